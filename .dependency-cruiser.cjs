@@ -1,0 +1,130 @@
+/**
+ * The arrows of the architecture: web -> contract <- server; inside of the server routes -> service ->
+ * tables and platform. `npm test -- arrows` checks them.
+ */
+const feature = '^server/src/features/([^/]+)/'
+const webFeature = '^web/src/features/([^/]+)/'
+/** Tests and what only they use may reach anything. */
+const tests = '\\.(test|fixture)\\.tsx?$|^(server/test|web/test)/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-stands-alone',
+      comment: 'The contract is pure data and schemas: it imports zod and nothing else.',
+      severity: 'error',
+      from: { path: '^contract/src/', pathNot: tests },
+      to: { pathNot: '^contract/src/|^node_modules/zod/' },
+    },
+    {
+      name: 'web-meets-server-in-the-contract',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|e2e|bench)/' },
+    },
+    {
+      name: 'server-meets-web-in-the-contract',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(web|e2e|bench)/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: tests },
+      to: { path: '^server/src/', pathNot: '^server/src/platform/' },
+    },
+    {
+      name: 'features-meet-at-their-index',
+      comment:
+        'A feature shows others its index.ts. The tables.ts files together are the schema, which any query may join.',
+      severity: 'error',
+      from: { path: feature, pathNot: tests },
+      to: { path: '^server/src/features/', pathNot: '^server/src/features/($1/|[^/]+/(index|tables)\\.ts$)' },
+    },
+    {
+      name: 'only-the-app-mounts-routes',
+      comment: 'Rules do not know who calls them.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: `^server/src/app\\.ts$|${tests}` },
+      to: { path: '^server/src/features/[^/]+/routes\\.ts$' },
+    },
+    {
+      name: 'routes-leave-queries-to-services',
+      severity: 'error',
+      from: { path: '^server/src/features/[^/]+/routes\\.ts$' },
+      to: { path: '^server/src/features/[^/]+/tables\\.ts$' },
+    },
+    {
+      name: 'tables-are-only-tables',
+      severity: 'error',
+      from: { path: '^server/src/features/[^/]+/tables\\.ts$' },
+      to: { path: '^server/src/', pathNot: '/tables\\.ts$|^server/src/platform/columns\\.ts$' },
+    },
+    {
+      name: 'features-stand-below-the-app',
+      severity: 'error',
+      from: { path: '^server/src/features/', pathNot: tests },
+      to: { path: '^server/src/', pathNot: '^server/src/(features|platform)/' },
+    },
+    {
+      name: 'web-shell-and-ui-know-no-feature',
+      severity: 'error',
+      from: { path: '^web/src/(ui|shell|api|theme)/', pathNot: tests },
+      to: { path: '^web/src/features/' },
+    },
+    {
+      name: 'web-ui-knows-no-shell',
+      severity: 'error',
+      from: { path: '^web/src/(ui|theme)/', pathNot: tests },
+      to: { path: '^web/src/(shell|router)' },
+    },
+    {
+      name: 'web-features-share-queries',
+      comment:
+        'A feature of the web shows others its queries and what lies in its folder shared, nothing else.',
+      severity: 'error',
+      from: { path: webFeature, pathNot: tests },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/($1/|[^/]+/(queries\\.ts$|shared/))' },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Tables refer to each other both ways; nothing else does.',
+      severity: 'error',
+      from: { pathNot: '/tables\\.ts$' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'], pathNot: '/tables\\.ts$' } },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      from: { path: '^(contract|server|web)/src/', pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    {
+      name: 'only-declared-packages',
+      severity: 'error',
+      from: { path: '^(contract|server|web)/src/', pathNot: tests },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^web/dist/|^server/migrations/|\\.data/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    // TypeScript 7 has no API yet that the checker could read imports with.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

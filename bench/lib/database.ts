@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { startEmbeddedDatabase } from '../../server/src/platform/embedded-database/index.ts'
+import { migrate } from '../../server/src/platform/migrate.ts'
+import { loadDemoCommunity } from '../../server/src/seed/demo/index.ts'
+import { seedReferenceData } from '../../server/src/seed/reference.ts'
+
+/** Runs `work` with a folder of its own below the temporary one, which is removed afterwards. */
+export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'muster-bench-'))
+  try {
+    return await work(folder)
+  } finally {
+    // PostgreSQL may still be putting its files away.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+}
+
+/** Runs `work` with an embedded database of its own: durable, migrated, with reference data and demo community. */
+export async function withDatabase<T>(work: (url: string, sql: postgres.Sql) => Promise<T>): Promise<T> {
+  return withTemporaryFolder(async (dataDir) => {
+    const database = await startEmbeddedDatabase({ dataDir })
+    const sql = postgres(database.url, { max: 1, onnotice: () => {} })
+    try {
+      await migrate(database.url)
+      await seedReferenceData(sql)
+      await loadDemoCommunity(sql)
+      return await work(database.url, sql)
+    } finally {
+      await sql.end()
+      await database.stop()
+    }
+  })
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+const READY_WITHIN_MS = 60_000
+
+/** Runs `work` while a program answers at `readyAt`, and stops it afterwards. */
+export async function whileRunning<T>(
+  command: readonly [string, ...string[]],
+  env: Readonly<Record<string, string>>,
+  readyAt: string,
+  work: (readyAfterMs: number) => Promise<T>,
+): Promise<T> {
+  const started = performance.now()
+  const [program, ...args] = command
+  // A group of its own, so that what the program starts (npm does) can be stopped together with it.
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+    detached: true,
+  })
+  const ended = once(child, 'exit')
+  try {
+    await answering(readyAt, () => child.exitCode !== null)
+    return await work(performance.now() - started)
+  } finally {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+    await ended
+    await silent(readyAt)
+  }
+}
+
+/** npm ends before the server that it has started. */
+async function silent(url: string): Promise<void> {
+  const until = performance.now() + READY_WITHIN_MS
+  while (performance.now() < until) {
+    const answer = await fetch(url).catch(() => null)
+    if (!answer) return
+    await answer.arrayBuffer()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function answering(url: string, hasEnded: () => boolean): Promise<void> {
+  const until = performance.now() + READY_WITHIN_MS
+  while (performance.now() < until) {
+    if (hasEnded()) throw new Error(`the program that should answer at ${url} has ended`)
+    const answer = await fetch(url).catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  throw new Error(`nothing answers at ${url}`)
+}
+
+/** Settings of the server while it is measured. */
+export const serverSettings = (url: string, port: number): Record<string, string> => ({
+  DATABASE_URL: url,
+  PORT: String(port),
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'silent',
+})
+
+/** A running Muster on this database. */
+export function whileServing<T>(
+  url: string,
+  port: number,
+  work: (address: string) => Promise<T>,
+): Promise<T> {
+  const address = `http://127.0.0.1:${port}`
+  const command = [process.execPath, 'server/src/main.ts'] as const
+  return whileRunning(command, serverSettings(url, port), `${address}/readyz`, () => work(address))
+}

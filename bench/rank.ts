@@ -1,0 +1,72 @@
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type postgres from 'postgres'
+import { standingColumns } from '../server/src/features/karma/index.ts'
+import { withDatabase } from './lib/database.ts'
+import { atMost, information, type Row } from './lib/row.ts'
+
+const FEW = 1_000
+const MANY = 1_000_000
+const SAMPLES = 1_000
+
+/** Rank and percentile of a member in a small and in a large community: exact, and at the same price. */
+export async function measure(): Promise<Row[]> {
+  return withDatabase(async (_url, sql) => {
+    const few = await timesAmong(sql, FEW)
+    const many = await timesAmong(sql, MANY)
+    return [
+      information(`standing among ${FEW.toLocaleString('en')}, median`, few.median, ' ms'),
+      atMost(`standing among ${MANY.toLocaleString('en')}, median`, many.median, 1, ' ms'),
+      information(`standing among ${MANY.toLocaleString('en')}, 99th percentile`, many.worst, ' ms'),
+      atMost('a thousand times the members cost', many.median / few.median, 1.5, ' times'),
+    ]
+  })
+}
+
+/**
+ * Wallets of so many members: four in ten have no karma yet, most of the others little, in steps of ten; one in a
+ * hundred joined in the same hour, as after a fair. Wallets alone, so without the checks of their members.
+ */
+async function fill(sql: postgres.Sql, members: number): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`delete from wallet`
+    await tx`
+      insert into wallet (user_id, karma, reached_at, level_order)
+      select gen_random_uuid(),
+        case when random() < 0.4 then 0 else 10 * floor(least(2000, exp(random() * random() * 7.6)))::integer end,
+        case when random() < 0.01 then timestamptz '2025-09-01 10:00:00Z' + random() * interval '1 hour'
+          else timestamptz '2022-01-01 00:00:00Z' + random() * interval '4 years' end,
+        1
+      from generate_series(1, ${members}::integer)`
+  })
+  await sql`select rebuild_ranking()`
+  await sql`vacuum analyze wallet`
+  await sql`vacuum analyze rank_node`
+  await sql`vacuum analyze rank_change`
+}
+
+/** Milliseconds within the database, members drawn at random, after a round that fills the caches. */
+async function timesAmong(sql: postgres.Sql, members: number): Promise<{ median: number; worst: number }> {
+  await fill(sql, members)
+  const columns = new PgDialect().sqlToQuery(standingColumns).sql
+  const round = `
+    do $$
+    declare member record; standing record; started timestamptz;
+    begin
+      create temporary table if not exists taken (ms float8);
+      truncate taken;
+      for member in select user_id from wallet order by random() limit ${SAMPLES} loop
+        started := clock_timestamp();
+        select ${columns} into standing from wallet where user_id = member.user_id;
+        insert into taken values (extract(epoch from clock_timestamp() - started) * 1000);
+      end loop;
+    end $$`
+  await sql.unsafe(round)
+  await sql.unsafe(round)
+  const [row] = await sql<{ median: number; worst: number }[]>`
+    select percentile_cont(0.5) within group (order by ms) as median,
+      percentile_cont(0.99) within group (order by ms) as worst
+    from taken`
+  if (!row) throw new Error('no times were taken')
+  return row
+}

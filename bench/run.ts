@@ -1,0 +1,37 @@
+import type { Row } from './lib/row.ts'
+
+const parts: Readonly<Record<string, () => Promise<{ measure(): Promise<Row[]> }>>> = {
+  requests: () => import('./requests.ts'),
+  rank: () => import('./rank.ts'),
+  awards: () => import('./awards.ts'),
+  'first-view': () => import('./first-view.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
+  start: () => import('./start.ts'),
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`)
+  process.exit(2)
+}
+
+const rows: Row[] = []
+for (const [name, load] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.error(`measuring ${name} ...`)
+  const { measure } = await load()
+  rows.push(...(await measure()))
+}
+
+const width = (cell: (row: Row) => string) => Math.max(...rows.map((row) => cell(row).length))
+const [names, values, targets] = [
+  width(({ name }) => name),
+  width(({ value }) => value),
+  width(({ target }) => target),
+]
+for (const { name, value, target, ok } of rows) {
+  const verdict = ok === null ? '' : ok ? 'ok' : 'MISSED'
+  console.log(`${name.padEnd(names)}  ${value.padStart(values)}  ${target.padEnd(targets)}  ${verdict}`)
+}
+process.exitCode = rows.some(({ ok }) => ok === false) ? 1 : 0

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Access,
+  anyOf,
+  dynamicTypes,
+  everyone,
+  isAllowed,
+  pageAccess,
+  roles,
+  signedIn,
+} from './access.ts'
+
+const member = (...grants: string[]) => ({
+  roles: grants.filter((grant) => !(Object.values(dynamicTypes) as string[]).includes(grant)),
+  dynamicTypes: grants.filter((grant) => (Object.values(dynamicTypes) as string[]).includes(grant)),
+})
+
+describe('a rule', () => {
+  test('for everyone lets visitors in, with and without a session', () => {
+    expect(isAllowed(everyone, null)).toBe(true)
+    expect(isAllowed(everyone, member())).toBe(true)
+  })
+
+  test('for members asks for a session and for nothing else', () => {
+    expect(isAllowed(signedIn, null)).toBe(false)
+    expect(isAllowed(signedIn, member())).toBe(true)
+  })
+
+  test('that names roles and types is passed with any one of them, and with nothing else', () => {
+    const rule = anyOf(roles.techTeam, dynamicTypes.errorLog)
+    expect(isAllowed(rule, null)).toBe(false)
+    expect(isAllowed(rule, member())).toBe(false)
+    expect(isAllowed(rule, member('Tech Team'))).toBe(true)
+    expect(isAllowed(rule, member('Error Log'))).toBe(true)
+    expect(isAllowed(rule, member('Admins', 'Channels'))).toBe(false)
+  })
+
+  test('tells roles and types apart: a role named like a type opens nothing', () => {
+    const rule = anyOf(roles.admins, dynamicTypes.channels)
+    expect(rule).toEqual({ kind: 'anyOf', roles: ['Admins'], types: ['Channels'] })
+    expect(isAllowed(rule, { roles: ['Channels'], dynamicTypes: [] })).toBe(false)
+    expect(isAllowed(rule, { roles: [], dynamicTypes: ['Admins'] })).toBe(false)
+  })
+
+  test('that names nothing admits nobody', () => {
+    expect(isAllowed(anyOf(), member('Admins'))).toBe(false)
+  })
+})
+
+describe('the words of the product document, section 6', () => {
+  test('are its nine roles', () => {
+    expect(Object.values(roles)).toEqual([
+      'Admins',
+      'Fellow',
+      'Zonal Campus Lead',
+      'District Campus Lead',
+      'Campus Lead',
+      'Tech Team',
+      'Associate',
+      'Campus Activation Team',
+      'Lead Enabler',
+    ])
+  })
+
+  test('are its fifteen dynamic types', () => {
+    expect(Object.values(dynamicTypes)).toEqual([
+      'Campus',
+      'Hackathon',
+      'User Management',
+      'Manage Organization',
+      'Task Management',
+      'Interest Group',
+      'College Levels',
+      'Karma Voucher',
+      'Error Log',
+      'Dynamic Type',
+      'Manage Roles',
+      'Manage Locations',
+      'Channels',
+      'Url Shortener',
+      'Discord Moderation',
+    ])
+  })
+})
+
+/** Who passes each gate (product document, section 6; decisions 6, 9 and 10), written out. */
+const gates: Record<keyof typeof pageAccess, readonly string[]> = {
+  management: [
+    'Admins',
+    'User Management',
+    'Manage Organization',
+    'Task Management',
+    'Interest Group',
+    'College Levels',
+    'Karma Voucher',
+    'Error Log',
+    'Dynamic Type',
+    'Manage Roles',
+    'Manage Locations',
+    'Channels',
+    'Url Shortener',
+    'Discord Moderation',
+  ],
+  campusDetails: ['Admins', 'Campus Lead', 'Lead Enabler'],
+  urlShortener: ['Admins', 'Associate'],
+  manageUsers: ['Admins', 'User Management'],
+  manageRoles: ['Admins', 'Manage Roles'],
+  dynamicType: ['Admins', 'Dynamic Type'],
+  userRoleVerification: ['Admins', 'Fellow'],
+}
+
+const everyGrant = [...Object.values(roles), ...Object.values(dynamicTypes)]
+
+test.each(Object.entries(pageAccess))('%s opens for whom the product document names', (name, access) => {
+  const rule: Access = access
+  const passing = everyGrant.filter((grant) => isAllowed(rule, member(grant)))
+  expect(passing.sort()).toEqual([...gates[name as keyof typeof gates]].sort())
+  expect(isAllowed(rule, null)).toBe(false)
+  expect(isAllowed(rule, member('Student', 'Mentor'))).toBe(false)
+})

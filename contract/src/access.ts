@@ -1,0 +1,104 @@
+/**
+ * Who may do what: the one table that the server enforces and the browser's menu and page gates read
+ * (product document, section 6; decisions 6 to 10).
+ */
+
+/** Roles with a meaning in permission checks. Other roles exist as rows, but open nothing. */
+export const roles = {
+  admins: 'Admins',
+  fellow: 'Fellow',
+  zonalCampusLead: 'Zonal Campus Lead',
+  districtCampusLead: 'District Campus Lead',
+  campusLead: 'Campus Lead',
+  techTeam: 'Tech Team',
+  associate: 'Associate',
+  campusActivationTeam: 'Campus Activation Team',
+  leadEnabler: 'Lead Enabler',
+} as const
+
+export type PermissionRole = (typeof roles)[keyof typeof roles]
+
+/** Permissions that an administrator hands out to a role or a single member, beside the roles. */
+export const dynamicTypes = {
+  campus: 'Campus',
+  hackathon: 'Hackathon',
+  userManagement: 'User Management',
+  manageOrganization: 'Manage Organization',
+  taskManagement: 'Task Management',
+  interestGroup: 'Interest Group',
+  collegeLevels: 'College Levels',
+  karmaVoucher: 'Karma Voucher',
+  errorLog: 'Error Log',
+  dynamicType: 'Dynamic Type',
+  manageRoles: 'Manage Roles',
+  manageLocations: 'Manage Locations',
+  channels: 'Channels',
+  urlShortener: 'Url Shortener',
+  discordModeration: 'Discord Moderation',
+} as const
+
+export type DynamicType = (typeof dynamicTypes)[keyof typeof dynamicTypes]
+
+export const dynamicTypeList = Object.values(dynamicTypes)
+
+export interface Everyone {
+  readonly kind: 'everyone'
+}
+export interface SignedIn {
+  readonly kind: 'signedIn'
+}
+export interface AnyOf {
+  readonly kind: 'anyOf'
+  readonly roles: readonly PermissionRole[]
+  readonly types: readonly DynamicType[]
+}
+
+/** The rule of a route, a menu item or a page. */
+export type Access = Everyone | SignedIn | AnyOf
+
+/** What a permission check needs to know of a member: verified roles and the dynamic types they hold. */
+export interface Permissions {
+  readonly roles: readonly string[]
+  readonly dynamicTypes: readonly string[]
+}
+
+/** Open to anybody, signed in or not. */
+export const everyone: Everyone = { kind: 'everyone' }
+/** Any member with a valid session. */
+export const signedIn: SignedIn = { kind: 'signedIn' }
+
+const typeSet: ReadonlySet<string> = new Set(dynamicTypeList)
+
+/** Open to members that hold at least one of these roles or dynamic types. */
+export function anyOf(...grants: (PermissionRole | DynamicType)[]): AnyOf {
+  return {
+    kind: 'anyOf',
+    roles: grants.filter((grant): grant is PermissionRole => !typeSet.has(grant)),
+    types: grants.filter((grant): grant is DynamicType => typeSet.has(grant)),
+  }
+}
+
+/** Whether a member (null: a visitor without a session) passes a rule. */
+export function isAllowed(access: Access, member: Permissions | null): boolean {
+  if (access.kind === 'everyone') return true
+  if (!member) return false
+  if (access.kind === 'signedIn') return true
+  return (
+    access.roles.some((role) => member.roles.includes(role)) ||
+    access.types.some((type) => member.dynamicTypes.includes(type))
+  )
+}
+
+const r = roles
+const t = dynamicTypes
+
+/** Gates of the staff pages by their short name; `management/...` twins share the gate of the short route. */
+export const pageAccess = {
+  management: anyOf(r.admins, ...dynamicTypeList.filter((type) => type !== t.campus && type !== t.hackathon)),
+  manageUsers: anyOf(r.admins, t.userManagement),
+  manageRoles: anyOf(r.admins, t.manageRoles),
+  dynamicType: anyOf(r.admins, t.dynamicType),
+  userRoleVerification: anyOf(r.admins, r.fellow),
+  campusDetails: anyOf(r.campusLead, r.leadEnabler, r.admins),
+  urlShortener: anyOf(r.admins, r.associate),
+} as const satisfies Record<string, Access>

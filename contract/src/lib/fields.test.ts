@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { z } from 'zod'
+import { dateOfBirth, day, email, emailOrMuid, graduationYear, id, mobile, password, text } from './fields.ts'
+
+const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
+const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-06-15T12:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+describe('a password', () => {
+  test('has 8 to 100 characters', () => {
+    expect(accepts(password, '1234567')).toBe(false)
+    expect(accepts(password, '12345678')).toBe(true)
+    expect(accepts(password, 'x'.repeat(100))).toBe(true)
+    expect(accepts(password, 'x'.repeat(101))).toBe(false)
+    expect(messageOf(password, 'short')).toBe('Password should be at least 8 characters')
+    expect(messageOf(password, undefined)).toBe('Password is required')
+  })
+
+  test('is taken as it was typed, spaces and all', () => {
+    expect(password.parse('  spaces  ')).toBe('  spaces  ')
+  })
+})
+
+describe('an email address', () => {
+  test('is kept in lower case and without spaces around it', () => {
+    expect(email.parse('  Anu.Menon@Example.ORG ')).toBe('anu.menon@example.org')
+  })
+
+  test.each([
+    '',
+    'anu',
+    'anu@',
+    '@example.org',
+    'anu@example',
+    'a b@example.org',
+    `${'x'.repeat(195)}@b.org`,
+  ])('is not %j', (given) => {
+    expect(accepts(email, given)).toBe(false)
+  })
+})
+
+describe('a mobile number', () => {
+  test.each(['9876543210', '+919876543210', '12345678901234', ' 9876543210 '])('may be %j', (given) => {
+    expect(mobile.parse(given)).toBe(given.trim())
+  })
+
+  test.each(['', '123456789', '123456789012345', '++9876543210', '98765 43210', '98765-43210', '٩٨٧٦٥٤٣٢١٠'])(
+    'may not be %j',
+    (given) => {
+      expect(accepts(mobile, given)).toBe(false)
+    },
+  )
+})
+
+describe('a graduation year', () => {
+  test('reaches from 60 years back to 8 ahead', () => {
+    expect([1965, 1966, 2026, 2034, 2035].map((year) => accepts(graduationYear, year))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect(messageOf(graduationYear, 1900)).toBe('Enter a year between 1966 and 2034')
+  })
+
+  test('moves with the calendar', () => {
+    vi.setSystemTime(new Date('2027-01-01T00:00:00Z'))
+    expect(accepts(graduationYear, 2035)).toBe(true)
+    expect(accepts(graduationYear, 1966)).toBe(false)
+  })
+
+  test('may be sent as text, and is a whole number', () => {
+    expect(graduationYear.parse('2027')).toBe(2027)
+    expect(accepts(graduationYear, '2027.5')).toBe(false)
+    expect(accepts(graduationYear, 'soon')).toBe(false)
+  })
+})
+
+describe('a date of birth', () => {
+  test('is of somebody who turns 17 this year at the latest, and not before 1900', () => {
+    expect(accepts(dateOfBirth, '2009-12-31')).toBe(true)
+    expect(accepts(dateOfBirth, '2010-01-01')).toBe(false)
+    expect(accepts(dateOfBirth, '1900-01-01')).toBe(true)
+    expect(accepts(dateOfBirth, '1899-12-31')).toBe(false)
+    expect(messageOf(dateOfBirth, '2020-01-01')).toBe('Enter a date between 1900 and 2009')
+  })
+
+  test.each(['2001-02-29', '2001-13-01', '2001-1-1', '01-01-2001', '2001-01-01T00:00:00Z', ''])(
+    'is a day that exists: not %j',
+    (given) => {
+      expect(accepts(day, given)).toBe(false)
+      expect(accepts(dateOfBirth, given)).toBe(false)
+    },
+  )
+
+  test('may be the 29th of February of a leap year', () => {
+    expect(accepts(dateOfBirth, '2004-02-29')).toBe(true)
+  })
+})
+
+describe('other fields', () => {
+  test('a text is trimmed before its length counts, and says which field it is', () => {
+    const title = text('Title', 3, 5)
+    expect(title.parse('  abc  ')).toBe('abc')
+    expect(messageOf(title, '  a  ')).toBe('Title must have at least 3 characters')
+    expect(messageOf(title, 'abcdef')).toBe('Title must have at most 5 characters')
+    expect(messageOf(title, undefined)).toBe('Title is required')
+    expect(messageOf(text('Title', 1, 5), '   ')).toBe('Title is required')
+  })
+
+  test('sign-in takes an email address or a member ID', () => {
+    expect(accepts(emailOrMuid, 'anu@muster')).toBe(true)
+    expect(accepts(emailOrMuid, 'anu@example.org')).toBe(true)
+    expect(accepts(emailOrMuid, 'anu')).toBe(false)
+  })
+
+  test('an id is a UUID', () => {
+    expect(accepts(id, '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f')).toBe(true)
+    expect(accepts(id, '6f2c1a34')).toBe(false)
+  })
+})

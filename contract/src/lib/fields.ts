@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+/** Shared, bounded parts of which every schema is built. Limits: api-accounts C and D, data-model 3. */
+
+/** UUIDs may be written in capitals; they are compared in small letters. */
+export const id = z.uuid('This is not a valid id').toLowerCase()
+
+/** Required text between two lengths, trimmed. */
+export function text(label: string, min: number, max: number) {
+  return z
+    .string(`${label} is required`)
+    .trim()
+    .min(1, { error: `${label} is required`, abort: true })
+    .min(min, `${label} must have at least ${min} characters`)
+    .max(max, `${label} must have at most ${max} characters`)
+}
+
+/** Email addresses are compared without regard to letter case, so they are kept in lower case. */
+export const email = z
+  .string('Email is required')
+  .trim()
+  .toLowerCase()
+  .min(1, 'Email is required')
+  .max(200, 'Email must have at most 200 characters')
+  .regex(z.regexes.email, 'Enter an email address like name@example.org')
+
+export const password = z
+  .string('Password is required')
+  .min(8, 'Password should be at least 8 characters')
+  .max(100, 'Password should be at most 100 characters')
+
+export const fullName = text('Full name', 1, 150)
+
+/** E-mail address or member ID (muid), as accepted at sign-in. */
+export const emailOrMuid = text('Email or member ID', 5, 200)
+
+export const muid = z.string().trim().min(3).max(100)
+
+export const mobile = z
+  .string()
+  .trim()
+  .regex(/^\+?[0-9]{10,14}$/, 'Enter 10 to 14 digits, with an optional + in front')
+
+export const gender = z.enum(['Male', 'Female', 'Other'], 'Choose one of the listed options')
+
+/** Day without a time, `YYYY-MM-DD`. */
+export const day = z.iso.date('Enter a date as YYYY-MM-DD')
+
+/** Moment in UTC, ISO 8601. */
+export const dateTime = z.iso.datetime()
+
+/** Day of birth: nobody under about 17 registers (screens-learner, Edit Profile), and no dates out of reach. */
+export const dateOfBirth = day.refine(
+  (value) => value >= '1900-01-01' && value <= `${new Date().getUTCFullYear() - 17}-12-31`,
+  { error: () => `Enter a date between 1900 and ${new Date().getUTCFullYear() - 17}` },
+)
+
+/** Graduation years on offer: 60 years back to 8 ahead (screens-learner, register/organization). */
+export const graduationYear = z.coerce
+  .number('Enter a year')
+  .int('Enter a year')
+  .refine(
+    (year) => {
+      const now = new Date().getUTCFullYear()
+      return year >= now - 60 && year <= now + 8
+    },
+    {
+      error: () =>
+        `Enter a year between ${new Date().getUTCFullYear() - 60} and ${new Date().getUTCFullYear() + 8}`,
+    },
+  )
+
+/** A pick list entry. */
+export const IdTitle = z.object({ id, title: z.string() })
+export const IdName = z.object({ id, name: z.string() })

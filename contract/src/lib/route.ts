@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import type { Access } from '../access.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Named budgets of requests; their numbers are in the server's rate limiter. */
+export type RateLimit = 'standard' | 'signIn' | 'mail' | 'lookup' | 'register'
+
+/** One call of the API, as data. The server implements it, the browser calls it, tests and OpenAPI read it. */
+export interface RouteDefinition {
+  readonly method: Method
+  /** Ends in a slash; `{name}` stands for a parameter. The form without the slash is served too. */
+  readonly path: string
+  /** Further addresses of the same call, kept for older clients. */
+  readonly alsoAt?: readonly string[]
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** Payload in the envelope's `response`; left out when the answer is only a message. */
+  readonly reply?: z.ZodType
+  /** The answer is a file instead of an envelope. */
+  readonly download?: {
+    readonly type: 'text/csv' | 'application/json' | 'image/webp'
+    readonly fileName: string
+  }
+  /** The request is multipart with one file. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number }
+  readonly limit?: RateLimit
+}
+
+export type Routes = Readonly<Record<string, RouteDefinition>>
+
+/** Declares the calls of one feature, keeping their exact types. */
+export function routes<const R extends Routes>(definitions: R): R {
+  return definitions
+}
+
+type Parsed<S, Absent> = S extends z.ZodType ? z.output<S> : Absent
+type Given<S, Absent> = S extends z.ZodType ? z.input<S> : Absent
+
+export type ParamsOf<R extends RouteDefinition> = Parsed<R['params'], Record<never, never>>
+export type QueryOf<R extends RouteDefinition> = Parsed<R['query'], Record<never, never>>
+export type BodyOf<R extends RouteDefinition> = Parsed<R['body'], undefined>
+/** What the server's handler gives back. */
+export type ReplyOf<R extends RouteDefinition> = Parsed<R['reply'], undefined>
+
+type BodyInput<S> = S extends z.ZodType
+  ? undefined extends z.input<S>
+    ? { body?: z.input<S> }
+    : { body: z.input<S> }
+  : { body?: undefined }
+
+/** What the browser passes: only the parts that the route has. */
+export type InputOf<R extends RouteDefinition> = (R['params'] extends z.ZodType
+  ? { params: Given<R['params'], never> }
+  : { params?: undefined }) &
+  (R['query'] extends z.ZodType ? { query?: Given<R['query'], never> } : { query?: undefined }) &
+  BodyInput<R['body']> &
+  (R['upload'] extends object ? { file: Blob } : { file?: undefined })
+
+/** Fills the parameters of a route's path and appends the query; values are encoded. */
+export function addressOf(
+  route: Pick<RouteDefinition, 'path'>,
+  params: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    for (const item of Array.isArray(value) ? value : [value]) search.append(key, String(item))
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}

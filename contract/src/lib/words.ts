@@ -1,0 +1,41 @@
+/**
+ * Words and limits that several features share (screens-learner 0.4, data-model 1). Without zod, so that a page
+ * which only shows them does not carry the validation; the schemas over them are in vocabulary.ts.
+ */
+
+export const domainWords = ['creative', 'coder', 'maker', 'manager'] as const
+export type Domain = (typeof domainWords)[number]
+
+export const endgoalWords = [
+  'job',
+  'r&d',
+  'entrepreneurship',
+  'gig_work',
+  'higher_education',
+  'social_impact',
+  'others',
+] as const
+export type Endgoal = (typeof endgoalWords)[number]
+
+export const organizationTypes = ['College', 'Company', 'Community', 'School'] as const
+export type OrganizationType = (typeof organizationTypes)[number]
+
+export const socialNetworks = [
+  'github',
+  'facebook',
+  'instagram',
+  'linkedin',
+  'dribble',
+  'behance',
+  'stackoverflow',
+  'medium',
+  'hackerrank',
+] as const
+export type SocialNetwork = (typeof socialNetworks)[number]
+
+/** Members choose at most this many interest groups (data-model, user_ig_link). */
+export const MAX_INTEREST_GROUPS = 3
+/** From this level on a learner may change interest groups (screens-learner, profile). */
+export const INTEREST_GROUP_EDIT_LEVEL = 4
+/** Levels run from 1 to 7 (product document, section 9). */
+export const TOP_LEVEL = 7

@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+
+const PORT = Number(process.env.E2E_PORT ?? 3977)
+const address = `http://127.0.0.1:${PORT}`
+
+// The configuration is read by every worker; the folder is made once, by the first.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'muster-e2e-'))
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  globalTeardown: './support/teardown.ts',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    baseURL: address,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" server/src/main.ts`,
+    cwd: join(import.meta.dirname, '..'),
+    url: `${address}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: 'warn',
+      // Every page of every test comes from one address.
+      RATE_LIMITS: 'off',
+    },
+  },
+})

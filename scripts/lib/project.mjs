@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+const modules = join(root, 'node_modules')
+
+/** Where the pinned Node.js keeps compiled modules from one start to the next. */
+export const compileCache = join(modules, '.cache', 'compiled')
+
+/** The Node.js that package.json pins: the program itself, since `.bin/node` is a script on Windows. */
+export function pinnedNode() {
+  return join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+}
+
+/** The JavaScript file behind a command of an installed package, to be run by the pinned Node.js. */
+export function tool(packageName, command) {
+  const folder = join(modules, packageName)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return join(folder, typeof bin === 'string' ? bin : bin[command])
+}
+
+/**
+ * How to call npm: the one that called us when there is one, so that no shell is needed, on Windows neither. It runs
+ * on the machine's own Node.js, for it may be about to replace the pinned one.
+ */
+export function npmCommand(args) {
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env
+  if (npm?.endsWith('.js')) return { command: node ?? process.execPath, args: [npm, ...args] }
+  return { command: 'npm', args, shell: process.platform === 'win32' }
+}
+
+/** Whether node_modules is missing or is not what package-lock.json asks for. */
+export function needsInstall() {
+  const wanted = join(root, 'package-lock.json')
+  const installed = join(modules, '.package-lock.json')
+  if (!existsSync(installed) || !existsSync(pinnedNode())) return true
+  return statSync(wanted).mtimeMs > statSync(installed).mtimeMs && !sameVersions(wanted, installed)
+}
+
+/** Whether the web app was never built, or something it is made of has changed since. */
+export function needsBuild() {
+  const built = statSync(join(root, 'web', 'dist', 'index.html'), { throwIfNoEntry: false })?.mtimeMs
+  if (built === undefined) return true
+  return newest([join(root, 'web'), join(root, 'contract'), join(root, 'package-lock.json')], built)
+}
+
+/** Whether a folder holds a file, at any depth, whose name ends in one of these. */
+export function holdsFile(folder, endings) {
+  return entries(folder).some((entry) =>
+    entry.isDirectory()
+      ? holdsFile(join(folder, entry.name), endings)
+      : endings.some((ending) => entry.name.endsWith(ending)),
+  )
+}
+
+/** A checkout gives the lock file a new date without a new content, which is no reason to install again. */
+function sameVersions(wantedFile, installedFile) {
+  const [wanted, installed] = [wantedFile, installedFile].map(
+    (file) => JSON.parse(readFileSync(file, 'utf8')).packages,
+  )
+  const present = Object.entries(installed).every(([path, { version }]) => wanted[path]?.version === version)
+  const complete = Object.entries(wanted).every(
+    ([path, { optional, devOptional }]) => path === '' || optional || devOptional || path in installed,
+  )
+  return present && complete
+}
+
+/** Folders count too: a file that was removed leaves its mark on the folder's date alone. */
+function newest(paths, than) {
+  return paths.some((path) => {
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (!found) return false
+    if (!found.isDirectory()) return found.mtimeMs > than
+    // The app's own folder changes its date when `dist` is made in it.
+    if (path !== join(root, 'web') && found.mtimeMs > than) return true
+    return newest(
+      entries(path).map((entry) => join(path, entry.name)),
+      than,
+    )
+  })
+}
+
+function entries(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true }).filter(
+    ({ name }) => name !== 'dist' && name !== 'node_modules' && !name.startsWith('.'),
+  )
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { npmCommand, pinnedNode, root, tool } from './project.mjs'
+
+// The output is collected, so the programs cannot see for themselves whether it will be shown on a terminal.
+const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: '0' }
+
+/**
+ * Runs a command to its end and collects what it writes. `limit` in milliseconds ends one that hangs.
+ * Gives `{ ok, output, ms }`; it never rejects.
+ */
+export function runQuietly({ command, args, env, shell = false, cwd = root, limit }) {
+  const start = performance.now()
+  return new Promise((resolve) => {
+    let output = ''
+    const finish = (ok) => {
+      clearTimeout(timer)
+      resolve({ ok, output: output.trimEnd(), ms: performance.now() - start })
+    }
+    const child = spawn(command, args, {
+      cwd,
+      shell,
+      env: { ...process.env, ...COLOURS, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+    })
+    const timer = limit && setTimeout(stopHanging, limit)
+    function stopHanging() {
+      output += `\nstopped: it took longer than ${seconds(limit)}`
+      child.kill()
+    }
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8')
+      stream.on('data', (text) => {
+        output += text
+      })
+    }
+    child.once('error', (error) => {
+      output += error.message
+      finish(false)
+    })
+    child.once('close', (code) => finish(code === 0))
+  })
+}
+
+/** A step that people wait for: one line with the time that passes, and its output only when it fails. */
+export async function runStep(title, job) {
+  const live = process.stdout.isTTY
+  const start = performance.now()
+  const show = (mark, end) =>
+    process.stdout.write(
+      `${live ? '\r\x1b[K' : ''}${mark} ${title} ${seconds(performance.now() - start)}${end}`,
+    )
+  if (!live) process.stdout.write(`- ${title} ...\n`)
+  const ticking = live && setInterval(show, 200, '-', '')
+  const result = await runQuietly(job)
+  clearInterval(ticking)
+  show(result.ok ? '✓' : '✗', result.ok ? '\n' : ' failed:\n')
+  if (!result.ok) process.stdout.write(`${result.output}\n`)
+  return result.ok
+}
+
+/**
+ * Installs what the lockfile names, without touching it. Not `npm ci`: that refuses a lockfile written where a mirror
+ * lacked the optional packages of some other platform, while this fetches the ones that fit this machine.
+ */
+export const install = () => npmCommand(['install', '--no-save', '--no-audit', '--no-fund'])
+
+/** Builds the web app into web/dist. */
+export const build = () => ({ command: pinnedNode(), args: [tool('vite', 'vite'), 'build', 'web'] })
+
+export function seconds(ms) {
+  return `${(ms / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import cors from '@fastify/cors'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { interestGroupRoutes } from './features/interest-groups/routes.ts'
+import { healthRoutes } from './features/operations/health.ts'
+import { type DemoAccounts, operationsRoutes } from './features/operations/routes.ts'
+import { profileRoutes } from './features/profiles/routes.ts'
+import { userRoutes } from './features/users/routes.ts'
+import type { Actor } from './platform/http/actor.ts'
+import { serveDocs } from './platform/http/docs.ts'
+import { answerBadAddress, answerFailures } from './platform/http/failures.ts'
+import { serveMedia } from './platform/http/media.ts'
+import { type ProfilePreview, serveWeb } from './platform/http/web.ts'
+import type { Parts } from './platform/parts.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard; read by the error log. */
+    actor: Actor | null
+  }
+}
+
+const BODY_LIMIT = 1_000_000
+
+export interface AppOptions {
+  readonly demo?: DemoAccounts | null
+  /** Folder of the built web app; left out in tests of the API. */
+  readonly webRoot?: string
+  readonly profilePreview?: (muid: string) => Promise<ProfilePreview | null>
+}
+
+/** The whole server as a function of its parts: `main.ts` and the tests build the same one. */
+export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = parts
+  const app = Fastify({
+    loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: config.LOG_LEVEL !== 'debug' }),
+    bodyLimit: BODY_LIMIT,
+    connectionTimeout: 30_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: answerBadAddress,
+    trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    return503OnClosing: true,
+  }) as unknown as FastifyInstance
+
+  app.decorateRequest('actor', null)
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: contentSecurityPolicy(config.BRAND_LOGO_URL) },
+    hsts: config.publicUrl.startsWith('https:'),
+  })
+  if (config.CORS_ORIGINS.length > 0) {
+    await app.register(cors, {
+      origin: config.CORS_ORIGINS,
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    })
+  }
+  await app.register(formbody, { bodyLimit: BODY_LIMIT })
+  await app.register(multipart)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  answerFailures(app, parts.db)
+
+  healthRoutes(app, parts)
+  operationsRoutes(app, parts, options.demo ?? null)
+  accountRoutes(app, parts)
+  profileRoutes(app, parts)
+  userRoutes(app, parts)
+  interestGroupRoutes(app, parts)
+  serveMedia(app, parts.files)
+  await serveDocs(app, config)
+  if (options.webRoot) await serveWeb(app, options.webRoot, config, options.profilePreview)
+  return app
+}
+
+/** Scripts only from here; styles also inline, which the component library needs. */
+function contentSecurityPolicy(logo: string | undefined) {
+  const logoOrigin = logo && URL.parse(logo)?.origin
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:', ...(logoOrigin ? [logoOrigin] : [])],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    upgradeInsecureRequests: null,
+  }
+}

@@ -1,0 +1,51 @@
+import { createInterface } from 'node:readline/promises'
+import { email as Email } from '@muster/contract/lib/fields.ts'
+import { z } from 'zod'
+import { createAdministrator } from '../features/accounts/administrators.ts'
+import { openDatabase } from '../platform/database.ts'
+import { migrate } from '../platform/migrate.ts'
+import { seedReferenceData } from '../seed/reference.ts'
+import { CommandError, runWithDatabase } from './command.ts'
+
+const USAGE = `npm run admin -- create EMAIL   makes this member an administrator, with a new account when there is none`
+
+const [action, address, ...rest] = process.argv.slice(2)
+
+if (action !== 'create' || !address || rest.length > 0) {
+  console.error(USAGE)
+  process.exitCode = 2
+} else {
+  await runWithDatabase(async (url, config) => {
+    const parsed = Email.safeParse(address)
+    if (!parsed.success) throw new CommandError(z.prettifyError(parsed.error))
+    await migrate(url)
+    const database = openDatabase(url, { maxConnections: 2 })
+    try {
+      await seedReferenceData(database.sql)
+      const created = await createAdministrator(database.db, {
+        email: parsed.data,
+        suffix: config.MUID_SUFFIX,
+        askFullName,
+        now: new Date(),
+      })
+      console.log(
+        created.password
+          ? `${created.muid} is an administrator. Sign in with ${parsed.data} and the password ${created.password}, then change it.`
+          : `${created.muid} is an administrator now.`,
+      )
+      return 0
+    } finally {
+      await database.close()
+    }
+  })
+}
+
+/** Asks on a terminal; elsewhere the part of the address before the @ has to do. */
+async function askFullName(): Promise<string> {
+  const fallback = address?.split('@')[0] ?? 'Administrator'
+  if (!process.stdin.isTTY) return fallback
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question('Full name: ')
+  terminal.close()
+  return answer.trim() || fallback
+}

@@ -1,0 +1,23 @@
+import { examine } from '../features/karma/doctor.ts'
+import { openDatabase } from '../platform/database.ts'
+import { runWithDatabase } from './command.ts'
+
+await runWithDatabase(async (url) => {
+  // Recomputing everything may take longer than a request is allowed to.
+  const database = openDatabase(url, { maxConnections: 1, statementTimeoutMs: 0 })
+  try {
+    const findings = await examine(database.db)
+    for (const { total, differences } of findings) {
+      console.log(
+        `${differences === 0 ? 'ok      ' : 'DIFFERS '} ${total}${differences ? `: ${differences} rows` : ''}`,
+      )
+    }
+    const ill = findings.filter(({ differences }) => differences > 0)
+    console.log(
+      ill.length === 0 ? 'Every total equals its source.' : `${ill.length} totals differ from their source.`,
+    )
+    return ill.length === 0 ? 0 : 1
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,43 @@
+import cluster from 'node:cluster'
+import { once } from 'node:events'
+import { type OwnedDatabase, prepareDatabase } from './database-owner.ts'
+import type { Config } from './platform/config.ts'
+import { announce, startServer, stopOnSignal } from './server.ts'
+
+/** How the first process tells the others where the database is. */
+const DATABASE_OF_WORKERS = 'MUSTER_DATABASE_OF_WORKERS'
+
+/** Several processes on one port: this one owns the database and replaces a worker that dies. */
+export async function runCluster(
+  config: Config,
+  embedded: OwnedDatabase | null,
+  tell: (text: string) => void,
+): Promise<void> {
+  const database = await prepareDatabase(config, embedded, tell)
+  let stopping = false
+  const fork = () => cluster.fork({ [DATABASE_OF_WORKERS]: database.url })
+  const workers = Array.from({ length: config.WEB_CONCURRENCY }, fork)
+  await Promise.all(workers.map((worker) => once(worker, 'listening')))
+  cluster.on('exit', (_worker, code) => {
+    if (stopping) return
+    console.error(`a server process ended with code ${code}; starting another`)
+    setTimeout(fork, 1_000)
+  })
+  stopOnSignal(async () => {
+    stopping = true
+    const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+    const ended = living.map((worker) => once(worker, 'exit'))
+    for (const worker of living) worker.kill('SIGTERM')
+    await Promise.all(ended)
+    await database.stop()
+  })
+  announce(config)
+}
+
+/** One of several processes, started by `runCluster`. */
+export async function runWorker(config: Config): Promise<void> {
+  const url = process.env[DATABASE_OF_WORKERS]
+  if (!url) throw new Error(`${DATABASE_OF_WORKERS} is missing`)
+  const server = await startServer(config, url)
+  stopOnSignal(() => server.stop())
+}

@@ -1,0 +1,57 @@
+import { type Config, ConfigError } from './platform/config.ts'
+import { migrate } from './platform/migrate.ts'
+import { loadDemoCommunity } from './seed/demo/index.ts'
+import { openForLoading } from './seed/loading.ts'
+import { seedReferenceData } from './seed/reference.ts'
+
+/** A database and how to let go of it. */
+export interface OwnedDatabase {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Brings the database to the newest schema with its reference data, and in demo mode with the demo community.
+ * `embedded` is the one that was started for these settings, null when they name one. `tell` hears of each step
+ * that takes long. A failure stops the embedded database.
+ */
+export async function prepareDatabase(
+  config: Config,
+  embedded: OwnedDatabase | null,
+  tell: (text: string) => void,
+): Promise<OwnedDatabase> {
+  const owned = embedded ?? { url: config.DATABASE_URL ?? '', stop: async () => {} }
+  try {
+    await migrate(owned.url)
+    const sql = openForLoading(owned.url, config.embedded)
+    try {
+      await seedReferenceData(sql)
+      if (config.demo) await loadDemoCommunity(sql, { onProgress: tell })
+    } finally {
+      await sql.end()
+    }
+  } catch (error) {
+    await owned.stop()
+    throw embedded ? error : connectionProblem(error)
+  }
+  return owned
+}
+
+const problems: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers at its host and port',
+  ENOTFOUND: 'its host is not known',
+  EAI_AGAIN: 'its host is not known',
+  ETIMEDOUT: 'its host does not answer',
+  CONNECT_TIMEOUT: 'its host does not answer',
+  '28P01': 'its user or password is wrong',
+  '28000': 'its user may not connect',
+  '3D000': 'its database does not exist',
+  '42501': 'its user may not change the schema',
+}
+
+/** What an administrator can mend gets one line that names the setting; the password is not in it. */
+function connectionProblem(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const problem = problems[code]
+  return problem ? new ConfigError(`DATABASE_URL: ${problem}`) : error
+}

@@ -1,0 +1,93 @@
+import { roles } from '@muster/contract/access.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { refused } from '../../platform/errors.ts'
+import { role, userRole } from './tables.ts'
+
+/** Roles that a newcomer may ask for (api-accounts C). */
+const selectable = ['Student', 'Mentor', 'Enabler']
+
+export async function selectableRoles(db: Database) {
+  const rows = await db
+    .select({ id: role.id, title: role.title })
+    .from(role)
+    .where(inArray(role.title, selectable))
+  return rows.sort((a, b) => selectable.indexOf(a.title) - selectable.indexOf(b.title))
+}
+
+/** All roles by title, for pick lists of staff. */
+export async function allRoles(db: Database) {
+  return db.select({ id: role.id, title: role.title }).from(role).orderBy(role.title)
+}
+
+/** Gives a member a role. A role that was only asked for becomes verified; a verified one stays so. */
+export async function grantRole(
+  tx: Database,
+  userId: string,
+  roleId: string,
+  verified: boolean,
+): Promise<void> {
+  await tx
+    .insert(userRole)
+    .values({ userId, roleId, verified })
+    .onConflictDoUpdate({
+      target: [userRole.userId, userRole.roleId],
+      set: { verified: sql`${userRole.verified} or excluded.verified` },
+    })
+}
+
+/** Gives a member a role by its title, verified. */
+export async function grantRoleByTitle(tx: Database, userId: string, title: string): Promise<void> {
+  const [found] = await tx.select({ id: role.id }).from(role).where(eq(role.title, title))
+  if (!found) throw new Error(`the role ${title} is missing`)
+  await grantRole(tx, userId, found.id, true)
+}
+
+/**
+ * Makes changes that could leave nobody in charge take turns; comes first in their transaction, before the member is
+ * locked. Without it two administrators could demote each other at the same moment.
+ */
+export async function lockAdministration(tx: Database): Promise<void> {
+  await tx.execute(sql`select from role where title = ${roles.admins} for update`)
+}
+
+/** @throws AppError 400 when no active administrator is left; call it after the change. */
+export async function assertAdministratorLeft(tx: Database): Promise<void> {
+  if ((await activeHolders(tx, roles.admins)) > 0) return
+  throw refused('This is the last active administrator. Make somebody else one first')
+}
+
+/** How many active members hold a role, verified; asked before the last administrator loses it. */
+async function activeHolders(tx: Database, title: string): Promise<number> {
+  const [row] = await tx.execute<{ holders: number }>(sql`
+    select count(*)::integer as holders from user_role
+    join role on role.id = user_role.role_id
+    join "user" on "user".id = user_role.user_id
+    where role.title = ${title} and user_role.verified and "user".status = 'active'`)
+  return row?.holders ?? 0
+}
+
+/** Ids and titles of the member's verified roles. */
+export async function rolesOf(db: Database, userId: string) {
+  return db
+    .select({ id: role.id, title: role.title })
+    .from(userRole)
+    .innerJoin(role, eq(role.id, userRole.roleId))
+    .where(and(eq(userRole.userId, userId), eq(userRole.verified, true)))
+}
+
+/** Replaces the member's verified roles by these; links that stay keep their date, requests keep waiting. */
+export async function replaceRoles(tx: Database, userId: string, roleIds: readonly string[]): Promise<void> {
+  await tx
+    .delete(userRole)
+    .where(
+      and(
+        eq(userRole.userId, userId),
+        eq(userRole.verified, true),
+        sql`${userRole.roleId} <> all(${uuidArray(roleIds)})`,
+      ),
+    )
+  for (const roleId of [...new Set(roleIds)].sort()) await grantRole(tx, userId, roleId, true)
+}
+
+const uuidArray = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`

@@ -1,0 +1,99 @@
+import { type Preferences, UserInfo } from '@muster/contract/account.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { builtOnce } from '../../platform/built-once.ts'
+import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { pictureAddress } from '../../platform/media.ts'
+import { user } from './tables.ts'
+
+const Domains = UserInfo.shape.user_domains
+const Endgoals = UserInfo.shape.user_endgoals
+
+const infoQuery = builtOnce((db) =>
+  db
+    .select({
+      muid: user.muid,
+      fullName: user.fullName,
+      email: user.email,
+      mobile: user.mobile,
+      gender: user.gender,
+      dob: user.dob,
+      status: user.status,
+      createdAt: user.createdAt,
+      existInGuild: user.existInGuild,
+      pictureKey: user.pictureKey,
+      domains: user.domains,
+      endgoals: user.endgoals,
+    })
+    .from(user)
+    .where(eq(user.id, sql.placeholder('id')))
+    .prepare('user_info'),
+)
+
+/** Who the member is (product document, section 3). Roles and types come from the guard's reading. */
+export async function readInfo(db: Database, actor: Actor): Promise<UserInfo> {
+  const [row] = await infoQuery(db).execute({ id: actor.id })
+  if (!row) throw notFound('Your account')
+  return {
+    muid: row.muid,
+    full_name: row.fullName,
+    email: row.email,
+    mobile: row.mobile,
+    gender: row.gender,
+    dob: row.dob,
+    active: row.status === 'active',
+    interest_selected: row.domains.length > 0 ? null : 'Choose your interests to get started',
+    joined: row.createdAt.toISOString(),
+    exist_in_guild: row.existInGuild,
+    roles: [...actor.roles],
+    dynamic_type: [...actor.dynamicTypes],
+    profile_pic: pictureAddress(row.pictureKey),
+    user_domains: Domains.parse(row.domains),
+    user_endgoals: Endgoals.parse(row.endgoals),
+  }
+}
+
+type PreferenceValues = z.output<typeof Preferences>
+
+export async function readPreferences(db: Database, userId: string): Promise<PreferenceValues> {
+  const [row] = await db
+    .select({ interested_in_work: user.interestedInWork, interested_in_gig_work: user.interestedInGigWork })
+    .from(user)
+    .where(eq(user.id, userId))
+  return row ?? { interested_in_work: false, interested_in_gig_work: false }
+}
+
+/** Changes what the member is open to; what is left out stays. */
+export async function updatePreferences(
+  db: Database,
+  userId: string,
+  change: Partial<PreferenceValues>,
+): Promise<PreferenceValues> {
+  await db
+    .update(user)
+    .set({
+      interestedInWork: change.interested_in_work,
+      interestedInGigWork: change.interested_in_gig_work,
+      updatedAt: new Date(),
+    })
+    .where(eq(user.id, userId))
+  return readPreferences(db, userId)
+}
+
+/** Terms are accepted for one's own account only. @throws AppError 404 for another member ID. */
+export async function acceptTerms(db: Database, actor: Actor, muid: string, now: Date): Promise<void> {
+  assertOwn(actor, muid)
+  await db.update(user).set({ termsAcceptedAt: now }).where(eq(user.id, actor.id))
+}
+
+export async function termsAccepted(db: Database, actor: Actor, muid: string): Promise<boolean> {
+  assertOwn(actor, muid)
+  const [row] = await db.select({ at: user.termsAcceptedAt }).from(user).where(eq(user.id, actor.id))
+  return row?.at != null
+}
+
+function assertOwn(actor: Actor, muid: string): void {
+  if (muid !== actor.muid) throw notFound('This member')
+}

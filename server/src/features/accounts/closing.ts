@@ -1,0 +1,122 @@
+import { roles } from '@muster/contract/access.ts'
+import { and, eq, lte } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { assertAdministratorLeft, lockAdministration } from '../access/index.ts'
+import { karmaVisibility } from '../karma/index.ts'
+import { closingMail } from './mails.ts'
+import { proveOwner } from './passwords.ts'
+import { erasePersonalRows } from './personal-data.ts'
+import { session, user } from './tables.ts'
+
+/** Days between closing an account and erasing its personal data. */
+export const GRACE_DAYS = 30
+const DAY_MS = 86_400_000
+
+/**
+ * Closes an account: signed out everywhere, out of every list and ranking, and erased after the grace
+ * period unless the member signs in before, or staff restore it when staff closed it (data-model W9).
+ * @returns when the data will be erased.
+ */
+export async function closeAccount(
+  tx: Database,
+  userId: string,
+  now: Date,
+  closed: { byStaff: boolean },
+): Promise<Date> {
+  const eraseAfter = new Date(now.getTime() + GRACE_DAYS * DAY_MS)
+  await tx
+    .update(user)
+    .set({
+      status: 'closing',
+      closedByStaff: closed.byStaff,
+      statusChangedAt: now,
+      eraseAfter,
+      updatedAt: now,
+    })
+    .where(eq(user.id, userId))
+  await karmaVisibility(tx, userId, false)
+  await tx.delete(session).where(eq(session.userId, userId))
+  return eraseAfter
+}
+
+/** Brings a closing account back. @returns false when it was not closing any more. */
+export async function restoreClosingAccount(tx: Database, userId: string, now: Date): Promise<boolean> {
+  const restored = await tx
+    .update(user)
+    .set({ status: 'active', closedByStaff: false, statusChangedAt: now, eraseAfter: null, updatedAt: now })
+    .where(and(eq(user.id, userId), eq(user.status, 'closing')))
+    .returning({ id: user.id })
+  if (restored.length === 0) return false
+  await karmaVisibility(tx, userId, true)
+  return true
+}
+
+/**
+ * Erases the personal data of accounts whose grace period is over: the ledger stays, without a name.
+ * @returns the storage keys of pictures that are to be deleted.
+ */
+export async function eraseClosedAccounts(db: Database, now: Date): Promise<string[]> {
+  const isDue = and(eq(user.status, 'closing'), lte(user.eraseAfter, now))
+  const due = await db.select({ id: user.id }).from(user).where(isDue).limit(500)
+  const pictures: string[] = []
+  for (const { id } of due) {
+    await db.transaction(async (tx) => {
+      // Read again under a lock: the member may have come back in the meantime.
+      const still = and(eq(user.id, id), isDue)
+      const [member] = await tx.select({ picture: user.pictureKey }).from(user).where(still).for('update')
+      if (!member) return
+      await erase(tx, id, now)
+      if (member.picture) pictures.push(member.picture)
+    })
+  }
+  return pictures
+}
+
+async function erase(tx: Database, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(user)
+    .set({
+      status: 'erased',
+      muid: `erased-${userId}`,
+      fullName: 'Former member',
+      email: `erased-${userId}@invalid`,
+      emailConfirmedAt: null,
+      passwordHash: null,
+      mobile: null,
+      gender: null,
+      dob: null,
+      districtId: null,
+      discordId: null,
+      existInGuild: false,
+      pictureKey: null,
+      domains: [],
+      endgoals: [],
+      isPublic: false,
+      interestedInWork: false,
+      interestedInGigWork: false,
+      suspensionReason: null,
+      eraseAfter: null,
+      statusChangedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(user.id, userId))
+  await erasePersonalRows(tx, userId)
+}
+
+/**
+ * Closes the member's own account after proving the password. @returns when the data will be erased.
+ * @throws AppError 400 on `password`, or for the last administrator.
+ */
+export async function closeOwnAccount(parts: Parts, actor: Actor, password: string): Promise<Date> {
+  const member = await proveOwner(parts, actor, password, 'password')
+  return parts.db.transaction(async (tx) => {
+    await lockAdministration(tx)
+    const eraseAfter = await closeAccount(tx, actor.id, parts.clock.now(), { byStaff: false })
+    if (actor.roles.includes(roles.admins)) await assertAdministratorLeft(tx)
+    const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
+    await parts.sendMail(tx, closingMail(site, member, eraseAfter))
+    return eraseAfter
+  })
+}

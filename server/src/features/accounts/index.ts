@@ -1,0 +1,5 @@
+/** What other features may use of accounts. */
+export { closeAccount, GRACE_DAYS, restoreClosingAccount } from './closing.ts'
+export { confirmEmail, findEmailChange, requestEmailChange, resendConfirmation } from './email-change.ts'
+export { proveOwner } from './passwords.ts'
+export { reinstate, suspend, voidMailedSecrets } from './suspension.ts'

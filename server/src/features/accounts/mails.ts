@@ -1,0 +1,93 @@
+import type { Mail } from '../../platform/mail/outbox.ts'
+
+/** The texts of this feature's mails. `site` is the name of the installation, `url` where people open it. */
+export interface Site {
+  readonly name: string
+  readonly url: string
+}
+
+export function welcomeMail(
+  site: Site,
+  to: { email: string; fullName: string; muid: string; role: string | null },
+  confirmToken: string,
+): Mail {
+  const role = to.role ? `\n\nYou asked to join as ${to.role}. Our team looks at it and tells you.` : ''
+  return {
+    to: to.email,
+    subject: `Welcome to ${site.name}`,
+    body: `Hello ${to.fullName},
+
+you are in. Your member ID is ${to.muid}: you can sign in with it or with this address.${role}
+
+Please confirm this address: ${site.url}/confirm-email?token=${confirmToken}
+
+See you inside: ${site.url}/dashboard/home`,
+  }
+}
+
+export function codeMail(
+  site: Site,
+  to: { email: string; fullName: string },
+  code: string,
+  ticket: string,
+): Mail {
+  return {
+    to: to.email,
+    subject: `${code} is your ${site.name} code`,
+    body: `Hello ${to.fullName},
+
+your code is ${code}. It works once, for the next 5 minutes.
+
+Or sign in with this link: ${site.url}/login?ticket=${ticket}
+
+You did not ask for it? Then somebody typed your address; nothing happens without the code.`,
+  }
+}
+
+export function resetMail(site: Site, to: { email: string; fullName: string }, token: string): Mail {
+  return {
+    to: to.email,
+    subject: `Set a new ${site.name} password`,
+    body: `Hello ${to.fullName},
+
+set a new password here, within 15 minutes: ${site.url}/reset-password?token=${token}
+
+You did not ask for it? Then leave this mail alone; your password stays as it is.`,
+  }
+}
+
+export function passwordChangedMail(site: Site, to: { email: string; fullName: string }): Mail {
+  return {
+    to: to.email,
+    subject: `Your ${site.name} password was changed`,
+    body: `Hello ${to.fullName},
+
+your password was changed just now, and other devices were signed out.
+
+It was not you? Set a new one at once: ${site.url}/forgot-password`,
+  }
+}
+
+export function emailChangeMail(site: Site, to: { email: string; fullName: string }, token: string): Mail {
+  return {
+    to: to.email,
+    subject: `Confirm your address for ${site.name}`,
+    body: `Hello ${to.fullName},
+
+confirm that this is your address: ${site.url}/confirm-email?token=${token}
+
+The link works for 24 hours. Until then the old address stays.`,
+  }
+}
+
+export function closingMail(site: Site, to: { email: string; fullName: string }, eraseAfter: Date): Mail {
+  return {
+    to: to.email,
+    subject: `Your ${site.name} account is closed`,
+    body: `Hello ${to.fullName},
+
+your account is closed. On ${eraseAfter.toISOString().slice(0, 10)} your personal data is erased for good.
+
+You changed your mind? Sign in before that day and everything is back: ${site.url}/login`,
+  }
+}

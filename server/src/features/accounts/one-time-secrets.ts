@@ -1,0 +1,95 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { hashToken, randomToken } from '../../platform/secrets.ts'
+import { oneTimeSecret, type secretPurposes } from './tables.ts'
+
+type Purpose = (typeof secretPurposes)[number]
+
+interface NewSecret {
+  readonly userId: string
+  readonly purpose: Purpose
+  readonly secretHash: string
+  readonly payload?: string
+  readonly minutes: number
+  readonly now: Date
+}
+
+/** Stores a secret in place of an older one for the same purpose, which stops working. */
+export async function storeSecret(tx: Database, given: NewSecret): Promise<void> {
+  const fresh = {
+    secretHash: given.secretHash,
+    payload: given.payload ?? null,
+    attempts: 0,
+    expiresAt: new Date(given.now.getTime() + given.minutes * 60_000),
+    createdAt: given.now,
+  }
+  await tx
+    .insert(oneTimeSecret)
+    .values({ userId: given.userId, purpose: given.purpose, ...fresh })
+    .onConflictDoUpdate({ target: [oneTimeSecret.userId, oneTimeSecret.purpose], set: fresh })
+}
+
+/** Makes a token for a mailed link. Only its hash stays here. */
+export async function issueToken(tx: Database, given: Omit<NewSecret, 'secretHash'>): Promise<string> {
+  const token = randomToken()
+  await storeSecret(tx, { ...given, secretHash: hashToken(token) })
+  return token
+}
+
+/** Whose token this is, without using it up; null when it is unknown, used or out of date. */
+export async function findToken(db: Database, purpose: Purpose, token: string, now: Date) {
+  const [found] = await db
+    .select({ userId: oneTimeSecret.userId, payload: oneTimeSecret.payload })
+    .from(oneTimeSecret)
+    .where(matching(purpose, token, now))
+  return found ?? null
+}
+
+/** Uses a token up: of two requests with the same one only one gets an answer other than null. */
+export async function consumeToken(tx: Database, purpose: Purpose, token: string, now: Date) {
+  const [found] = await tx
+    .delete(oneTimeSecret)
+    .where(matching(purpose, token, now))
+    .returning({ userId: oneTimeSecret.userId, payload: oneTimeSecret.payload })
+  return found ?? null
+}
+
+function matching(purpose: Purpose, token: string, now: Date) {
+  return and(
+    eq(oneTimeSecret.secretHash, hashToken(token)),
+    eq(oneTimeSecret.purpose, purpose),
+    gt(oneTimeSecret.expiresAt, now),
+  )
+}
+
+const MOST_CODE_ATTEMPTS = 5
+
+/**
+ * Uses up a member's sign-in code. A wrong one counts as an attempt; after five the code is dead
+ * (api-accounts B). @returns whether the code was right.
+ */
+export async function consumeCode(
+  db: Database,
+  userId: string,
+  codeHash: string,
+  now: Date,
+): Promise<boolean> {
+  const mine = and(eq(oneTimeSecret.userId, userId), eq(oneTimeSecret.purpose, 'otp'))
+  const [used] = await db
+    .delete(oneTimeSecret)
+    .where(
+      and(
+        mine,
+        eq(oneTimeSecret.secretHash, codeHash),
+        gt(oneTimeSecret.expiresAt, now),
+        sql`${oneTimeSecret.attempts} < ${MOST_CODE_ATTEMPTS}`,
+      ),
+    )
+    .returning({ id: oneTimeSecret.id })
+  if (used) return true
+  await db
+    .update(oneTimeSecret)
+    .set({ attempts: sql`${oneTimeSecret.attempts} + 1` })
+    .where(mine)
+  return false
+}

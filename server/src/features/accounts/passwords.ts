@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { fieldRefused, refused } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { hashPassword, passwordMatches } from '../../platform/passwords.ts'
+import { findAccount } from './find-account.ts'
+import { passwordChangedMail, resetMail } from './mails.ts'
+import { consumeToken, findToken, issueToken } from './one-time-secrets.ts'
+import { assertGoodPassword } from './password-rules.ts'
+import { endSessions } from './sessions.ts'
+import { signInFailures } from './sign-in-failures.ts'
+import { user } from './tables.ts'
+
+const RESET_MINUTES = 15
+
+const staleLink = () => refused('This link is not valid any more. Ask for a new one')
+const siteOf = (parts: Parts) => ({ name: parts.config.BRAND_NAME, url: parts.config.publicUrl })
+
+/** Mails a link to set a new password, three an hour at most. Runs as a job; see `mailSignInCode`. */
+export async function mailResetLink(parts: Parts, emailOrMuid: string): Promise<void> {
+  const account = await findAccount(parts.db, emailOrMuid)
+  if (account?.status !== 'active' || !(await parts.rateLimits.spend('resetMail', account.id))) return
+  await parts.db.transaction(async (tx) => {
+    const given = { userId: account.id, purpose: 'password-reset' as const, minutes: RESET_MINUTES }
+    const token = await issueToken(tx, { ...given, now: parts.clock.now() })
+    await parts.sendMail(tx, resetMail(siteOf(parts), account, token))
+  })
+}
+
+/** Whose password a reset link sets, without using it up. @throws AppError 400 for a stale link. */
+export async function readResetToken(parts: Parts, token: string): Promise<{ muid: string }> {
+  const found = await findToken(parts.db, 'password-reset', token, parts.clock.now())
+  if (!found) throw staleLink()
+  return { muid: (await readMember(parts.db, found.userId)).muid }
+}
+
+/** Sets a new password by a mailed link, once, and ends all sessions. @throws AppError 400. */
+export async function resetPassword(parts: Parts, token: string, password: string): Promise<void> {
+  const found = await findToken(parts.db, 'password-reset', token, parts.clock.now())
+  if (!found) throw staleLink()
+  const member = await readMember(parts.db, found.userId)
+  assertGoodPassword({ password, email: member.email, full_name: member.fullName }, 'password')
+  const passwordHash = await hashPassword(password)
+  await parts.db.transaction(async (tx) => {
+    if (!(await consumeToken(tx, 'password-reset', token, parts.clock.now()))) throw staleLink()
+    await tx.update(user).set({ passwordHash }).where(eq(user.id, member.id))
+    await endSessions(tx, member.id)
+    await parts.sendMail(tx, passwordChangedMail(siteOf(parts), member))
+  })
+}
+
+/** Changes one's own password and ends one's other sessions. @throws AppError 400 on `current_password`. */
+export async function changePassword(
+  parts: Parts,
+  actor: Actor,
+  change: { current_password: string; password: string },
+): Promise<void> {
+  const member = await proveOwner(parts, actor, change.current_password, 'current_password')
+  assertGoodPassword(
+    { password: change.password, email: member.email, full_name: member.fullName },
+    'password',
+  )
+  const passwordHash = await hashPassword(change.password)
+  await parts.db.transaction(async (tx) => {
+    await tx.update(user).set({ passwordHash }).where(eq(user.id, member.id))
+    await endSessions(tx, member.id, actor.sessionId)
+    await parts.sendMail(tx, passwordChangedMail(siteOf(parts), member))
+  })
+}
+
+/**
+ * The member, once their password is proved; a session may guess no more often than an address at sign-in.
+ * @throws AppError 400 on `field` when it is wrong, 429 after too many failures.
+ */
+export async function proveOwner(parts: Parts, actor: Actor, password: string, field: string) {
+  const failures = signInFailures(parts.rateLimits, actor.id, actor.sessionId)
+  await failures.check()
+  const member = await readMember(parts.db, actor.id)
+  if (!(await passwordMatches(member.passwordHash, password))) {
+    await failures.count()
+    throw fieldRefused(field, 'This is not your current password')
+  }
+  await failures.check()
+  await failures.forget()
+  return member
+}
+
+async function readMember(db: Database, userId: string) {
+  const [member] = await db
+    .select({
+      id: user.id,
+      muid: user.muid,
+      email: user.email,
+      fullName: user.fullName,
+      passwordHash: user.passwordHash,
+    })
+    .from(user)
+    .where(eq(user.id, userId))
+  if (!member) throw staleLink()
+  return member
+}

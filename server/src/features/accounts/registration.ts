@@ -1,0 +1,123 @@
+import type { Registration } from '@muster/contract/registration.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { brokenUniqueRule, conflict, fieldRefused } from '../../platform/errors.ts'
+import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import { grantRole, selectableRoles } from '../access/index.ts'
+import { assertInterestGroups, setInterestGroups } from '../interest-groups/index.ts'
+import { openWallet } from '../karma/index.ts'
+import { districtExists } from '../locations/index.ts'
+import { assertOrganizations, joinOrganizations } from '../organisations/index.ts'
+import { recordReferral, resolveReferral } from '../referrals/index.ts'
+import { insertWithHandle } from './handles.ts'
+import { welcomeMail } from './mails.ts'
+import { domainsOf, saveInterests } from './onboarding.ts'
+import { issueToken } from './one-time-secrets.ts'
+import { assertGoodPassword } from './password-rules.ts'
+import { openSession } from './sessions.ts'
+import { mentorApplication, user } from './tables.ts'
+
+const CONFIRM_MINUTES = 7 * 24 * 60
+
+const emailTaken = () => conflict('user.email', 'An account with this email exists. Sign in instead')
+
+/**
+ * Creates an account with all that belongs to it, in one transaction, and signs it in (api-accounts C).
+ * Roles other than Student wait for their verification; chosen organisations are claims until verified.
+ * @throws AppError with the texts on the fields, prefixed by their part of the body.
+ */
+export async function register(parts: Parts, body: Registration, request: RequestFacts) {
+  assertGoodPassword(body.user, 'user.password')
+  const passwordHash = await hashPassword(body.user.password)
+  const now = parts.clock.now()
+  return parts.db.transaction(async (tx) => {
+    const role = await checkReferences(tx, body)
+    const referral = body.referral ? await resolveReferral(tx, body.referral, now) : null
+    const member = await insertMember(tx, parts, body, passwordHash)
+    await openWallet(tx, member.id, now)
+    if (role) await grantRole(tx, member.id, role.id, role.title === 'Student')
+    if (body.user.area_of_interest?.length) await setInterestGroups(tx, member.id, body.user.area_of_interest)
+    if (body.interests) await saveInterests(tx, member.id, body.interests)
+    if (body.organization) await joinOrganizations(tx, member.id, body.organization)
+    if (body.mentor) await tx.insert(mentorApplication).values({ userId: member.id, ...body.mentor })
+    if (referral) await recordReferral(tx, member.id, referral, now)
+    const claimed = claimedRole(role?.title)
+    const token = await issueToken(tx, {
+      userId: member.id,
+      purpose: 'email-change',
+      payload: member.email,
+      minutes: CONFIRM_MINUTES,
+      now,
+    })
+    const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
+    await parts.sendMail(tx, welcomeMail(site, { ...member, role: claimed }, token))
+    const tokens = await openSession(tx, parts, member.id, request.userAgent)
+    return {
+      ...tokens,
+      data: {
+        id: member.id,
+        muid: member.muid,
+        email: member.email,
+        role: claimed,
+        full_name: member.fullName,
+      },
+    }
+  })
+}
+
+/** The role that waits for its verification, if any. */
+function claimedRole(title: string | undefined): 'Mentor' | 'Enabler' | null {
+  return title === 'Mentor' || title === 'Enabler' ? title : null
+}
+
+/** Checks what a registration would be refused for, without saving (PUT register/validate). */
+export async function validateRegistration(parts: Parts, body: Partial<Registration>): Promise<void> {
+  if (body.user) {
+    assertGoodPassword(body.user, 'user.password')
+    if (await isEmailTaken(parts.db, body.user.email)) throw emailTaken()
+    await checkReferences(parts.db, { ...body, user: body.user })
+    await assertInterestGroups(parts.db, body.user.area_of_interest ?? [])
+  }
+  if (body.organization) await assertOrganizations(parts.db, body.organization)
+  if (body.referral) await resolveReferral(parts.db, body.referral, parts.clock.now())
+}
+
+/** Whether any account, suspended ones included, has this address (api-accounts G9). */
+export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
+  const found = await db.select({ id: user.id }).from(user).where(eq(user.email, email))
+  return found.length > 0
+}
+
+async function checkReferences(db: Database, body: Registration) {
+  const { role: roleId, district } = body.user
+  if (district && !(await districtExists(db, district))) {
+    throw fieldRefused('user.district', 'Choose a district of the list')
+  }
+  if (!roleId) return null
+  const role = (await selectableRoles(db)).find(({ id }) => id === roleId)
+  if (!role) throw fieldRefused('user.role', 'Choose one of the listed roles')
+  return role
+}
+
+function insertMember(tx: Database, parts: Parts, body: Registration, passwordHash: string) {
+  const { full_name, email, dob, gender, district } = body.user
+  const now = parts.clock.now()
+  return insertWithHandle(tx, parts.config.MUID_SUFFIX, {
+    fullName: full_name,
+    email,
+    passwordHash,
+    dob: dob ?? null,
+    gender: gender ?? null,
+    districtId: district ?? null,
+    domains: domainsOf(body.interests?.choosen_interests ?? []),
+    endgoals: [...new Set(body.interests?.choosen_endgoals ?? [])],
+    termsAcceptedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }).catch((error: unknown) => {
+    if (brokenUniqueRule(error) === 'user_email_unique') throw emailTaken()
+    throw error
+  })
+}

@@ -1,0 +1,155 @@
+import { account } from '@muster/contract/account.ts'
+import { auth } from '@muster/contract/auth.ts'
+import { registration } from '@muster/contract/registration.ts'
+import type { FastifyInstance } from 'fastify'
+import { Said, serve } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { selectableRoles } from '../access/index.ts'
+import { interestGroupOptions } from '../interest-groups/index.ts'
+import {
+  listCountries,
+  listDistricts,
+  listStateNames,
+  listStates,
+  listZoneNames,
+  searchDistricts,
+} from '../locations/index.ts'
+import {
+  chooseOrganization,
+  listDepartments,
+  listOrganizations,
+  listOrganizationsOfDistrict,
+  organizationsOf,
+  proposeOrganization,
+} from '../organisations/index.ts'
+import { acceptTerms, readInfo, readPreferences, termsAccepted, updatePreferences } from './account.ts'
+import { closeOwnAccount } from './closing.ts'
+import { RESET_LINK_QUEUE, SIGN_IN_CODE_QUEUE } from './jobs.ts'
+import {
+  changeInterests,
+  chooseInterests,
+  readInterests,
+  selectDomains,
+  selectEndgoals,
+} from './onboarding.ts'
+import { changePassword, readResetToken, resetPassword } from './passwords.ts'
+import { exportPersonalData } from './personal-data.ts'
+import { isEmailTaken, register, validateRegistration } from './registration.ts'
+import { endSession, endSessions, listSessions, refreshSession } from './sessions.ts'
+import { exchangeTicket, signIn } from './sign-in.ts'
+
+export function accountRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts
+
+  serve(app, parts, auth, {
+    signIn: ({ body, request }) => signIn(parts, body, request),
+    requestOtp: async ({ body }) => {
+      await parts.jobs.enqueue(db, SIGN_IN_CODE_QUEUE, body)
+      return 'If this account exists, a code is on its way to its email address'
+    },
+    refresh: ({ body }) => refreshSession(db, parts, body.refreshToken),
+    exchangeTicket: ({ body, request }) => exchangeTicket(parts, body.token, request),
+    exchangeTicketInPath: ({ params, request }) => exchangeTicket(parts, params.token, request),
+    signOut: async ({ actor }) => {
+      await endSession(db, actor, actor.sessionId)
+      return 'Logged out successfully'
+    },
+    sessions: ({ actor }) => listSessions(db, actor, clock.now()),
+    endSession: async ({ actor, params }) => {
+      await endSession(db, actor, params.session_id)
+      return 'The session has ended'
+    },
+    endOtherSessions: async ({ actor }) => {
+      const ended = await endSessions(db, actor.id, actor.sessionId)
+      return ended === 1 ? 'One other session has ended' : `${ended} other sessions have ended`
+    },
+  })
+
+  serve(app, parts, registration, {
+    register: ({ body, request }) => register(parts, body, request),
+    validate: async ({ body }) => {
+      await validateRegistration(parts, body)
+      return { valid: true }
+    },
+    emailTaken: async ({ body }) => ({ value: await isEmailTaken(db, body.email) }),
+    selectDomains: async ({ actor, body }) => {
+      await selectDomains(db, actor.id, body.domains)
+      return 'Domain updated successfully!'
+    },
+    selectEndgoals: async ({ actor, body }) => {
+      await selectEndgoals(db, actor.id, body.endgoals)
+      return 'Goals updated successfully!'
+    },
+    interests: ({ actor }) => readInterests(db, actor.id),
+    chooseInterests: async ({ actor, body }) => {
+      await db.transaction((tx) => chooseInterests(tx, actor.id, body))
+      return 'Interests saved'
+    },
+    changeInterests: async ({ actor, body }) => {
+      await db.transaction((tx) => changeInterests(tx, actor.id, body))
+      return 'Interests saved'
+    },
+    proposeOrganization: async ({ actor, body }) => {
+      await db.transaction((tx) => proposeOrganization(tx, actor.id, body))
+      return 'Thank you. Our team verifies this organisation and links you to it'
+    },
+    roles: async () => ({ roles: await selectableRoles(db) }),
+    colleges: async ({ query }) => ({ colleges: await listOrganizations(db, 'College', query.search) }),
+    departments: async () => ({ departments: await listDepartments(db) }),
+    companies: async () => ({ companies: await listOrganizations(db, 'Company') }),
+    communities: async () => ({ communities: await listOrganizations(db, 'Community') }),
+    areasOfInterest: async () => ({ aois: await interestGroupOptions(db) }),
+    locations: ({ query }) => searchDistricts(db, query.q),
+    countries: async () => ({ countries: await listCountries(db) }),
+    states: async ({ body }) => ({ states: await listStates(db, body.country) }),
+    districts: async ({ body }) => ({ districts: await listDistricts(db, body.state) }),
+    collegesOfDistrict: async ({ body }) => ({
+      colleges: await listOrganizationsOfDistrict(db, 'College', body.district),
+      departments: await listDepartments(db),
+    }),
+    schoolsOfDistrict: async ({ body }) => ({
+      schools: await listOrganizationsOfDistrict(db, 'School', body.district),
+    }),
+    countryNames: async () => (await listCountries(db)).map(({ name }) => ({ country_name: name })),
+    stateNames: ({ query }) => listStateNames(db, query.country),
+    zoneNames: ({ query }) => listZoneNames(db, query.state),
+  })
+
+  serve(app, parts, account, {
+    info: ({ actor }) => readInfo(db, actor),
+    preferences: ({ actor }) => readPreferences(db, actor.id),
+    updatePreferences: ({ actor, body }) => updatePreferences(db, actor.id, body),
+    addOrganization: async ({ actor, body }) => {
+      await db.transaction((tx) => chooseOrganization(tx, actor.id, body))
+      return 'Organisation saved'
+    },
+    organizations: ({ actor }) => organizationsOf(db, actor.id),
+    forgotPassword: async ({ body }) => {
+      await parts.jobs.enqueue(db, RESET_LINK_QUEUE, body)
+      return 'If this account exists, a link is on its way to its email address'
+    },
+    verifyResetToken: ({ params }) => readResetToken(parts, params.token),
+    resetPassword: async ({ params, body }) => {
+      await resetPassword(parts, params.token, body.password)
+      return 'Your password is set. Sign in with it'
+    },
+    changePassword: async ({ actor, body }) => {
+      await changePassword(parts, actor, body)
+      return 'Your password is changed. Other devices were signed out'
+    },
+    deleteAccount: async ({ actor, body }) => {
+      const erasedAfter = await closeOwnAccount(parts, actor, body.password)
+      return new Said('Your account is closed. Sign in within 30 days to bring it back', {
+        erased_after: erasedAfter.toISOString(),
+      })
+    },
+    exportData: ({ actor }) => exportPersonalData(db, actor.id, clock.now()),
+    acceptTerms: async ({ actor, params }) => {
+      await acceptTerms(db, actor, params.muid, clock.now())
+      return 'Terms accepted'
+    },
+    termsAccepted: async ({ actor, params }) => ({
+      is_userterms_approved: await termsAccepted(db, actor, params.muid),
+    }),
+  })
+}

@@ -1,0 +1,147 @@
+import { dynamicTypeList } from '@muster/contract/access.ts'
+import type { Tokens } from '@muster/contract/auth.ts'
+import Bowser from 'bowser'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { notFound, sessionEnded } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { LoadActor } from '../../platform/http/guard.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { hashToken, randomToken } from '../../platform/secrets.ts'
+import { session } from './tables.ts'
+
+type SessionParts = Pick<Parts, 'tokens' | 'clock' | 'config'>
+
+const DAY_MS = 86_400_000
+/** Use is noted at most this often, so that reading does not become writing. */
+const NOTE_USE_AFTER_MS = 3_600_000
+
+interface Identity extends Record<string, unknown> {
+  readonly id: string
+  readonly muid: string
+  readonly roles: string[]
+  readonly types: string[]
+}
+
+/** Verified roles and dynamic types of the row in scope as `member` (api-accounts A5). */
+const grantsOfMember = sql`
+  array(
+    select role.title from user_role join role on role.id = user_role.role_id
+    where user_role.user_id = member.id and user_role.verified order by role.title
+  ) as roles,
+  array(
+    select type from dynamic_user where user_id = member.id
+    union
+    select dynamic_role.type from user_role join dynamic_role on dynamic_role.role_id = user_role.role_id
+    where user_role.user_id = member.id and user_role.verified
+  ) as types`
+
+/** Only the types of the contract count, in its order. */
+function knownTypes(types: readonly string[]): string[] {
+  return dynamicTypeList.filter((type) => types.includes(type))
+}
+
+/** Reads the member behind a session for the guard: null when it has ended or the member is not active. */
+export function actorLoader(db: Database, now: () => Date): LoadActor {
+  return async (sessionId, userId) => {
+    const [row] = await db.execute<Identity>(sql`
+      select member.id, member.muid, ${grantsOfMember}
+      from session join "user" as member on member.id = session.user_id
+      where session.id = ${sessionId} and member.id = ${userId}
+        and session.expires_at > ${now().toISOString()}::timestamptz and member.status = 'active'`)
+    if (!row) return null
+    return { id: row.id, muid: row.muid, sessionId, roles: row.roles, dynamicTypes: knownTypes(row.types) }
+  }
+}
+
+/** Opens a session for a member that has proved who they are. */
+export async function openSession(
+  tx: Database,
+  parts: SessionParts,
+  userId: string,
+  userAgent: string,
+): Promise<Tokens> {
+  const now = parts.clock.now()
+  const refreshToken = randomToken()
+  const device = Bowser.parse(userAgent || 'unknown')
+  const [opened] = await tx
+    .insert(session)
+    .values({
+      userId,
+      tokenHash: hashToken(refreshToken),
+      browser: (device.browser.name || 'Unknown browser').slice(0, 60),
+      os: (device.os.name || 'Unknown system').slice(0, 60),
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + parts.config.SESSION_DAYS * DAY_MS),
+      createdAt: now,
+    })
+    .returning({ id: session.id })
+  const [member] = await tx.execute<Identity>(
+    sql`select member.id, member.muid, ${grantsOfMember} from "user" as member where member.id = ${userId}`,
+  )
+  if (!opened || !member) throw new Error('the session could not be opened')
+  return { ...mint(parts, member, opened.id, now), refreshToken }
+}
+
+function mint(parts: SessionParts, member: Identity, sessionId: string, now: Date) {
+  const claims = { id: member.id, muid: member.muid, roles: member.roles, sid: sessionId }
+  const { token, expiry } = parts.tokens.sign(claims, now)
+  return { accessToken: token, expiry: expiry.toISOString() }
+}
+
+/**
+ * A new access token for a refresh token; roles are read anew. Using a session prolongs it.
+ * @throws AppError 401 (never statusCode 1000) when the session has ended.
+ */
+export async function refreshSession(db: Database, parts: SessionParts, refreshToken: string) {
+  const now = parts.clock.now()
+  const [member] = await db.execute<Identity & { session_id: string; last_used_at: string }>(sql`
+    select session.id as session_id, session.last_used_at, member.id, member.muid, ${grantsOfMember}
+    from session join "user" as member on member.id = session.user_id
+    where session.token_hash = ${hashToken(refreshToken)}
+      and session.expires_at > ${now.toISOString()}::timestamptz and member.status = 'active'`)
+  if (!member) throw sessionEnded()
+  if (now.getTime() - new Date(member.last_used_at).getTime() > NOTE_USE_AFTER_MS) {
+    await db
+      .update(session)
+      .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + parts.config.SESSION_DAYS * DAY_MS) })
+      .where(eq(session.id, member.session_id))
+  }
+  return mint(parts, member, member.session_id, now)
+}
+
+/** The member's live sessions, the one in use first. */
+export async function listSessions(db: Database, actor: Actor, now: Date) {
+  const rows = await db
+    .select()
+    .from(session)
+    .where(and(eq(session.userId, actor.id), gt(session.expiresAt, now)))
+    .orderBy(desc(eq(session.id, actor.sessionId)), desc(session.lastUsedAt), session.id)
+    .limit(100)
+  return rows.map((row) => ({
+    id: row.id,
+    browser: row.browser,
+    os: row.os,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt.toISOString(),
+    current: row.id === actor.sessionId,
+  }))
+}
+
+/** Ends one of the member's own sessions. @throws AppError 404 for anybody else's. */
+export async function endSession(db: Database, actor: Actor, sessionId: string): Promise<void> {
+  const ended = await db
+    .delete(session)
+    .where(and(eq(session.id, sessionId), eq(session.userId, actor.id)))
+    .returning({ id: session.id })
+  if (ended.length === 0) throw notFound('This session')
+}
+
+/** Ends the member's sessions, all of them or all but one. @returns how many ended. */
+export async function endSessions(db: Database, userId: string, exceptSessionId?: string): Promise<number> {
+  const ended = await db
+    .delete(session)
+    .where(and(eq(session.userId, userId), exceptSessionId ? ne(session.id, exceptSessionId) : undefined))
+    .returning({ id: session.id })
+  return ended.length
+}

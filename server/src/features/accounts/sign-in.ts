@@ -1,0 +1,126 @@
+import type { SignIn, Tokens } from '@muster/contract/auth.ts'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { refused } from '../../platform/errors.ts'
+import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { hashPassword, needsRehash, passwordMatches } from '../../platform/passwords.ts'
+import { randomCode } from '../../platform/secrets.ts'
+import { restoreClosingAccount } from './closing.ts'
+import { type Account, findAccount } from './find-account.ts'
+import { codeMail } from './mails.ts'
+import { consumeCode, consumeToken, issueToken, storeSecret } from './one-time-secrets.ts'
+import { openSession } from './sessions.ts'
+import { signInFailures } from './sign-in-failures.ts'
+import { oneTimeSecret, user } from './tables.ts'
+
+const CODE_MINUTES = 5
+const TICKET_MINUTES = 10
+const CODE_PAUSE_MS = 60_000
+
+/** One text for a wrong password, a wrong code and an account that does not exist or may not sign in. */
+const wrong = () => refused('Email, member ID or password is not right')
+const wrongCode = () => refused('This code is not right or out of date')
+
+const maySignIn = (account: { status: string; closedByStaff: boolean }) =>
+  account.status === 'active' || (account.status === 'closing' && !account.closedByStaff)
+
+/**
+ * Signs a member in by password or mailed code (api-accounts B). A closing account comes back to life.
+ * @throws AppError 400 with one neutral text, 429 after too many failures.
+ */
+export async function signIn(
+  parts: Parts,
+  body: z.output<typeof SignIn>,
+  request: RequestFacts,
+): Promise<Tokens> {
+  const failures = signInFailures(parts.rateLimits, body.emailOrMuid, request.ip)
+  await failures.check()
+  const account = await findAccount(parts.db, body.emailOrMuid)
+  const proved = await proves(parts, account, body)
+  if (!account || !proved || !maySignIn(account)) {
+    await failures.count()
+    throw body.otp === undefined ? wrong() : wrongCode()
+  }
+  // Guesses that were sent all at once had no failure before them when they were let in.
+  await failures.check()
+  await failures.forget()
+  const rehashed =
+    body.password !== undefined && account.passwordHash && needsRehash(account.passwordHash)
+      ? await hashPassword(body.password)
+      : null
+  return parts.db.transaction(async (tx) => {
+    if (rehashed) await tx.update(user).set({ passwordHash: rehashed }).where(eq(user.id, account.id))
+    return startSession(tx, parts, account, request)
+  })
+}
+
+async function proves(
+  parts: Parts,
+  account: Account | null,
+  body: z.output<typeof SignIn>,
+): Promise<boolean> {
+  if (body.password !== undefined) return passwordMatches(account?.passwordHash ?? null, body.password)
+  if (!account || body.otp === undefined) return false
+  return consumeCode(parts.db, account.id, parts.hashCode(`${account.id}:${body.otp}`), parts.clock.now())
+}
+
+async function startSession(
+  tx: Database,
+  parts: Parts,
+  account: Pick<Account, 'id' | 'status'>,
+  request: RequestFacts,
+): Promise<Tokens> {
+  const isClosing = account.status === 'closing'
+  if (isClosing && !(await restoreClosingAccount(tx, account.id, parts.clock.now()))) throw wrong()
+  return openSession(tx, parts, account.id, request.userAgent)
+}
+
+/**
+ * Exchanges the one-time ticket of a mailed sign-in link for a session. A member's id is never enough.
+ * @throws AppError 400 when the ticket is unknown, used or out of date.
+ */
+export async function exchangeTicket(parts: Parts, ticket: string, request: RequestFacts): Promise<Tokens> {
+  return parts.db.transaction(async (tx) => {
+    const found = await consumeToken(tx, 'ticket', ticket, parts.clock.now())
+    const [account] = found
+      ? await tx
+          .select({ id: user.id, status: user.status, closedByStaff: user.closedByStaff })
+          .from(user)
+          .where(eq(user.id, found.userId))
+      : []
+    if (!account || !maySignIn(account)) throw refused('This sign-in link is not valid any more')
+    return startSession(tx, parts, account, request)
+  })
+}
+
+/**
+ * Mails a sign-in code and link, at most once a minute. Runs as a job, so that the request that asks for it
+ * takes the same time whether or not the account exists.
+ */
+export async function mailSignInCode(parts: Parts, emailOrMuid: string): Promise<void> {
+  const account = await findAccount(parts.db, emailOrMuid)
+  if (!account || !maySignIn(account)) return
+  const now = parts.clock.now()
+  await parts.db.transaction(async (tx) => {
+    // Of two requests at once the second waits, and then finds the code of the first.
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, account.id)).for('update')
+    const [latest] = await tx
+      .select({ createdAt: oneTimeSecret.createdAt })
+      .from(oneTimeSecret)
+      .where(and(eq(oneTimeSecret.userId, account.id), eq(oneTimeSecret.purpose, 'otp')))
+    if (latest && now.getTime() - latest.createdAt.getTime() < CODE_PAUSE_MS) return
+    const code = randomCode()
+    const secretHash = parts.hashCode(`${account.id}:${code}`)
+    await storeSecret(tx, { userId: account.id, purpose: 'otp', secretHash, minutes: CODE_MINUTES, now })
+    const ticket = await issueToken(tx, {
+      userId: account.id,
+      purpose: 'ticket',
+      minutes: TICKET_MINUTES,
+      now,
+    })
+    const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
+    await parts.sendMail(tx, codeMail(site, account, code, ticket))
+  })
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { karmaVisibility } from '../karma/index.ts'
+import { endSessions } from './sessions.ts'
+import { oneTimeSecret, user } from './tables.ts'
+
+/**
+ * Suspends an active member: signed out everywhere, mailed codes and links dead, out of every list and ranking
+ * (data-model W31). Pass a transaction.
+ */
+export async function suspend(tx: Database, userId: string, reason: string | null, now: Date): Promise<void> {
+  await tx
+    .update(user)
+    .set({ status: 'suspended', suspensionReason: reason, statusChangedAt: now, updatedAt: now })
+    .where(and(eq(user.id, userId), eq(user.status, 'active')))
+  await karmaVisibility(tx, userId, false)
+  await endSessions(tx, userId)
+  await voidMailedSecrets(tx, userId)
+}
+
+/** Lets a suspended member back in. Pass a transaction. */
+export async function reinstate(tx: Database, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(user)
+    .set({ status: 'active', suspensionReason: null, statusChangedAt: now, updatedAt: now })
+    .where(and(eq(user.id, userId), eq(user.status, 'suspended')))
+  await karmaVisibility(tx, userId, true)
+}
+
+/** Codes and links that were mailed to a member stop working: their address is not theirs any more. */
+export async function voidMailedSecrets(tx: Database, userId: string): Promise<void> {
+  await tx.delete(oneTimeSecret).where(eq(oneTimeSecret.userId, userId))
+}

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { createdAt, moment, primaryId, updatedAt } from '../../platform/columns.ts'
+import { district } from '../locations/tables.ts'
+
+export const userStatuses = ['active', 'suspended', 'closing', 'erased'] as const
+
+/**
+ * A member. One-to-one settings live here as columns, so that the calls every screen makes read one row.
+ * `closing` accounts wait out their grace period; `erased` ones keep the ledger but no personal data.
+ */
+export const user = pgTable(
+  'user',
+  {
+    id: primaryId(),
+    muid: varchar('muid', { length: 100 }).notNull().unique(),
+    fullName: varchar('full_name', { length: 150 }).notNull(),
+    /** Always lower case. */
+    email: varchar('email', { length: 200 }).notNull().unique(),
+    emailConfirmedAt: moment('email_confirmed_at'),
+    passwordHash: varchar('password_hash', { length: 200 }),
+    mobile: varchar('mobile', { length: 15 }).unique(),
+    gender: varchar('gender', { length: 10 }),
+    dob: date('dob'),
+    districtId: uuid('district_id').references(() => district.id, { onDelete: 'set null' }),
+    discordId: varchar('discord_id', { length: 36 }).unique(),
+    existInGuild: boolean('exist_in_guild').notNull().default(false),
+    /** Storage key of the picture; each upload has a key of its own, so caches never show an old one. */
+    pictureKey: varchar('picture_key', { length: 200 }),
+    /** Ordered; the first is the badge. */
+    domains: text('domains').array().notNull().default(sql`'{}'`),
+    endgoals: text('endgoals').array().notNull().default(sql`'{}'`),
+    isPublic: boolean('is_public').notNull().default(false),
+    termsAcceptedAt: moment('terms_accepted_at'),
+    interestedInWork: boolean('interested_in_work').notNull().default(false),
+    interestedInGigWork: boolean('interested_in_gig_work').notNull().default(false),
+    status: varchar('status', { length: 10, enum: userStatuses }).notNull().default('active'),
+    suspensionReason: varchar('suspension_reason', { length: 500 }),
+    statusChangedAt: moment('status_changed_at'),
+    /** Closed by staff: then signing in does not bring the account back. */
+    closedByStaff: boolean('closed_by_staff').notNull().default(false),
+    /** Set while `closing`: personal data is erased after this moment. */
+    eraseAfter: moment('erase_after'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('user_status_check', sql`${table.status} in ('active', 'suspended', 'closing', 'erased')`),
+    check('user_email_lower_check', sql`${table.email} = lower(${table.email})`),
+    check('user_gender_check', sql`${table.gender} in ('Male', 'Female', 'Other')`),
+    index('user_created_at_index').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('user_full_name_index').on(sql`lower(${table.fullName})`, table.id),
+    index('user_mobile_index').on(table.mobile.op('text_pattern_ops')),
+    index('user_district_index').on(table.districtId),
+    index('user_erase_after_index').on(table.eraseAfter).where(sql`${table.status} = 'closing'`),
+    index('user_search_index').using(
+      'gin',
+      sql`(lower(${table.fullName}) || ' ' || ${table.muid} || ' ' || ${table.email}) gin_trgm_ops`,
+    ),
+    index('user_public_search_index')
+      .using('gin', sql`(lower(${table.fullName}) || ' ' || ${table.muid}) gin_trgm_ops`)
+      .where(sql`${table.isPublic} and ${table.status} = 'active'`),
+  ],
+)
+
+/** Words chosen through the older interests call; domains and goals proper are columns of `user`. */
+export const userInterests = pgTable('user_interests', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  chosenInterests: text('chosen_interests').array().notNull(),
+  otherInterests: text('other_interests').array().notNull().default(sql`'{}'`),
+  chosenEndgoals: text('chosen_endgoals').array().notNull(),
+  otherEndgoals: text('other_endgoals').array().notNull().default(sql`'{}'`),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+/** One signed-in device. The refresh token is kept only as a hash; ending a session deletes the row. */
+export const session = pgTable(
+  'session',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
+    browser: varchar('browser', { length: 60 }).notNull(),
+    os: varchar('os', { length: 60 }).notNull(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('session_user_index').on(table.userId),
+    index('session_expires_at_index').on(table.expiresAt),
+  ],
+)
+
+export const secretPurposes = ['otp', 'ticket', 'password-reset', 'email-change'] as const
+
+/** Mailed codes and links: single use, short-lived, kept only as hashes. */
+export const oneTimeSecret = pgTable(
+  'one_time_secret',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    purpose: varchar('purpose', { length: 20, enum: secretPurposes }).notNull(),
+    secretHash: varchar('secret_hash', { length: 64 }).notNull(),
+    /** The new address, for an email change. */
+    payload: varchar('payload', { length: 200 }),
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('one_time_secret_user_purpose_unique').on(table.userId, table.purpose),
+    index('one_time_secret_hash_index').on(table.secretHash),
+    check(
+      'one_time_secret_purpose_check',
+      sql`${table.purpose} in ('otp', 'ticket', 'password-reset', 'email-change')`,
+    ),
+  ],
+)
+
+/** Application of a member who registered as a mentor. */
+export const mentorApplication = pgTable('mentor_application', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  about: varchar('about', { length: 1000 }),
+  reason: varchar('reason', { length: 1000 }),
+  hours: integer('hours').notNull().default(0),
+  createdAt: createdAt(),
+})

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
+import { createdAt, primaryId, updatedAt } from '../../platform/columns.ts'
+import { user } from '../accounts/tables.ts'
+
+export const interestGroup = pgTable(
+  'interest_group',
+  {
+    id: primaryId(),
+    name: varchar('name', { length: 75 }).notNull().unique(),
+    code: varchar('code', { length: 10 }).notNull().unique(),
+    /** Name of an icon that the browser knows. */
+    icon: varchar('icon', { length: 30 }).notNull(),
+    category: varchar('category', { length: 20 }).notNull().default('others'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check(
+      'interest_group_category_check',
+      sql`${table.category} in ('maker', 'coder', 'creative', 'manager', 'others')`,
+    ),
+  ],
+)
+
+/** Membership; at most three a member, checked in the service under a lock of the member. */
+export const userInterestGroup = pgTable(
+  'user_interest_group',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    interestGroupId: uuid('interest_group_id')
+      .notNull()
+      .references(() => interestGroup.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.interestGroupId] }),
+    index('user_interest_group_group_index').on(table.interestGroupId),
+  ],
+)

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { wallet } from './tables.ts'
+
+export { award, awardTask, progressInLevel, reverseAward } from './award.ts'
+export { levelProgress, levelThresholds } from './levels.ts'
+export {
+  foldRankChanges,
+  type StandingRow,
+  standing,
+  standingColumns,
+  standingOf,
+} from './ranking.ts'
+
+/** The wallet of a new member: no karma, level 1. */
+export async function openWallet(tx: Database, userId: string, now: Date): Promise<void> {
+  await tx.insert(wallet).values({ userId, reachedAt: now })
+}
+
+/** Shows or hides a member in rankings and sums; suspended and closed members are nowhere (decision 12). */
+export async function karmaVisibility(tx: Database, userId: string, visible: boolean): Promise<void> {
+  await tx.update(wallet).set({ ranked: visible }).where(eq(wallet.userId, userId))
+}

@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { createdAt, moment, primaryId, updatedAt } from '../../platform/columns.ts'
+import { user } from '../accounts/tables.ts'
+import { interestGroup } from '../interest-groups/tables.ts'
+import { organization } from '../organisations/tables.ts'
+
+/** The seven levels and the karma that leaving each one takes (product document, section 9). */
+export const level = pgTable('level', {
+  levelOrder: smallint('level_order').primaryKey(),
+  name: varchar('name', { length: 36 }).notNull().unique(),
+  karma: integer('karma').notNull(),
+})
+
+export const taskType = pgTable('task_type', {
+  id: primaryId(),
+  title: varchar('title', { length: 75 }).notNull().unique(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+/** What karma can be earned for. */
+export const task = pgTable(
+  'task',
+  {
+    id: primaryId(),
+    hashtag: varchar('hashtag', { length: 75 }).notNull().unique(),
+    title: varchar('title', { length: 75 }).notNull(),
+    description: varchar('description', { length: 200 }),
+    karma: integer('karma'),
+    discordLink: varchar('discord_link', { length: 200 }),
+    typeId: uuid('type_id')
+      .notNull()
+      .references(() => taskType.id, { onDelete: 'restrict' }),
+    organizationId: uuid('organization_id').references(() => organization.id, { onDelete: 'restrict' }),
+    levelOrder: smallint('level_order').references(() => level.levelOrder, { onDelete: 'restrict' }),
+    interestGroupId: uuid('interest_group_id').references(() => interestGroup.id, { onDelete: 'restrict' }),
+    active: boolean('active').notNull().default(true),
+    variableKarma: boolean('variable_karma').notNull().default(false),
+    /** How often one member may earn it. */
+    usageCount: integer('usage_count').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('task_level_index').on(table.levelOrder),
+    index('task_interest_group_index').on(table.interestGroupId),
+    index('task_type_index').on(table.typeId),
+    index('task_organization_index').on(table.organizationId),
+  ],
+)
+
+/**
+ * One row a member: total karma, coins and level. `rank_key` orders members as decision 12 says (karma
+ * descending, then who reached it first) and is what the counters of `rank_node` are built on.
+ */
+export const wallet = pgTable(
+  'wallet',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    karma: integer('karma').notNull().default(0),
+    /** When the total was last changed. */
+    reachedAt: moment('reached_at').notNull().defaultNow(),
+    /** Coins in whole units. */
+    coin: integer('coin').notNull().default(0),
+    levelOrder: smallint('level_order')
+      .notNull()
+      .default(1)
+      .references(() => level.levelOrder, { onDelete: 'restrict' }),
+    /** False while the member is suspended, closing or erased: then the member is in no ranking. */
+    ranked: boolean('ranked').notNull().default(true),
+    rankKey: bigint('rank_key', { mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`(((33554431 - karma)::bigint << 20) | (greatest(0, extract(epoch from (reached_at at time zone 'UTC'))::bigint - 1577836800) >> 10))`,
+      ),
+  },
+  (table) => [
+    check('wallet_karma_check', sql`${table.karma} between 0 and 33554431`),
+    check('wallet_coin_check', sql`${table.coin} >= 0`),
+    index('wallet_rank_index').on(table.rankKey, table.reachedAt, table.userId).where(sql`${table.ranked}`),
+    index('wallet_karma_index').on(table.karma, table.userId),
+    index('wallet_level_index').on(table.levelOrder),
+  ],
+)
+
+/**
+ * The ledger: one row a change of karma, never edited. `cause` names what brought it about and is unique,
+ * so an award repeated by a retry or a second click is the same award.
+ */
+export const karmaEntry = pgTable(
+  'karma_entry',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'restrict' }),
+    karma: integer('karma').notNull(),
+    cause: varchar('cause', { length: 150 }).notNull().unique(),
+    reason: varchar('reason', { length: 200 }).notNull(),
+    taskId: uuid('task_id').references(() => task.id, { onDelete: 'restrict' }),
+    taskTypeId: uuid('task_type_id')
+      .notNull()
+      .references(() => taskType.id, { onDelete: 'restrict' }),
+    interestGroupId: uuid('interest_group_id').references(() => interestGroup.id, { onDelete: 'restrict' }),
+    /** The level that this karma counts towards; null when it counts towards none (decision 11). */
+    levelOrder: smallint('level_order').references(() => level.levelOrder, { onDelete: 'restrict' }),
+    /** Who gave it; null for the system. */
+    actorId: uuid('actor_id').references(() => user.id, { onDelete: 'set null' }),
+    /** The entry that this one takes back. */
+    reversesId: uuid('reverses_id')
+      .unique()
+      .references((): AnyPgColumn => karmaEntry.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('karma_entry_user_index').on(table.userId, table.createdAt.desc().nullsFirst(), table.id),
+    index('karma_entry_task_index').on(table.taskId, table.userId),
+    index('karma_entry_type_index').on(table.taskTypeId),
+    index('karma_entry_group_index').on(table.interestGroupId),
+    index('karma_entry_actor_index').on(table.actorId),
+    check('karma_entry_karma_check', sql`${table.karma} <> 0`),
+  ],
+)
+
+/** Karma of a member by task type: the karma distribution. */
+export const karmaByType = pgTable(
+  'karma_by_type',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    taskTypeId: uuid('task_type_id')
+      .notNull()
+      .references(() => taskType.id, { onDelete: 'restrict' }),
+    karma: integer('karma').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.taskTypeId] }),
+    index('karma_by_type_type_index').on(table.taskTypeId),
+  ],
+)
+
+/** Karma of a member in an interest group. */
+export const karmaByGroup = pgTable(
+  'karma_by_group',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    interestGroupId: uuid('interest_group_id')
+      .notNull()
+      .references(() => interestGroup.id, { onDelete: 'restrict' }),
+    karma: integer('karma').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.interestGroupId] }),
+    index('karma_by_group_board_index').on(table.interestGroupId, table.karma.desc().nullsFirst()),
+  ],
+)
+
+/** Karma of a member in a calendar month (UTC), named by its first day. */
+export const karmaByMonth = pgTable(
+  'karma_by_month',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    month: date('month').notNull(),
+    karma: integer('karma').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.month] }),
+    index('karma_by_month_board_index').on(table.month, table.karma.desc().nullsFirst()),
+  ],
+)
+
+/** Progress of a member in each level (decision 11). */
+export const karmaByLevel = pgTable(
+  'karma_by_level',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    levelOrder: smallint('level_order')
+      .notNull()
+      .references(() => level.levelOrder, { onDelete: 'restrict' }),
+    karma: integer('karma').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.levelOrder] })],
+)
+
+/**
+ * How many ranked members share a prefix of `rank_key`: a counting tree with 5 bits a depth, 9 deep.
+ * Summing at most 31 rows a depth gives the exact number of members before a key, however many there are.
+ */
+export const rankNode = pgTable(
+  'rank_node',
+  {
+    depth: smallint('depth').notNull(),
+    prefix: bigint('prefix', { mode: 'number' }).notNull(),
+    members: integer('members').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.depth, table.prefix] })],
+)
+
+/**
+ * Changes that are not yet added to `rank_node`, written by a trigger of `wallet`. Awards only append
+ * here, so they never wait for each other at the top of the tree; readers add what is pending.
+ */
+export const rankChange = pgTable('rank_change', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  rankKey: bigint('rank_key', { mode: 'number' }).notNull(),
+  members: smallint('members').notNull(),
+})

@@ -1,0 +1,52 @@
+import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Parts } from '../../platform/parts.ts'
+
+/** `/healthz` (the process answers), `/readyz` (the database answers) and `/metrics` for Prometheus. */
+export function healthRoutes(app: FastifyInstance, parts: Parts): void {
+  const registry = new Registry()
+  registry.setDefaultLabels({ process: String(process.pid) })
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    durations.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
+  })
+
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'up' }))
+
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    try {
+      await parts.db.execute(sql`select 1`)
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).send({ status: 'the database does not answer' })
+    }
+  })
+
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!mayRead(parts.config.METRICS_TOKEN, request.headers.authorization, request.ip)) {
+      return reply.code(403).send({ status: 'send the METRICS_TOKEN as a bearer token' })
+    }
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** The last one is how an IPv4 caller looks to a server that listens on IPv6. */
+const thisMachine: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+function mayRead(token: string | undefined, authorization: string | undefined, ip: string): boolean {
+  if (token === undefined) return thisMachine.has(ip)
+  const given = Buffer.from(authorization ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

@@ -1,0 +1,41 @@
+import { operations } from '@muster/contract/operations.ts'
+import { desc } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../platform/errors.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { mailOutbox } from '../../platform/tables.ts'
+
+const MOST_SHOWN = 50
+
+/** What the browser needs to know of a demo installation: nothing in any other. */
+export interface DemoAccounts {
+  readonly accounts: readonly { email: string; label: string }[]
+  readonly password: string
+}
+
+export function operationsRoutes(app: FastifyInstance, parts: Parts, demo: DemoAccounts | null): void {
+  const { config, db } = parts
+  serve(app, parts, operations, {
+    site: () => ({
+      name: config.BRAND_NAME,
+      logo: config.BRAND_LOGO_URL ?? null,
+      accent: config.BRAND_ACCENT ?? null,
+      support: config.SUPPORT_URL ?? null,
+      demo: config.demo,
+      demo_accounts: demo ? [...demo.accounts] : [],
+      demo_password: demo?.password ?? null,
+    }),
+    outbox: async () => {
+      if (!config.demo) throw notFound('The outbox')
+      const mails = await db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt)).limit(MOST_SHOWN)
+      return mails.map((mail) => ({
+        id: mail.id,
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.body,
+        created_at: mail.createdAt.toISOString(),
+      }))
+    },
+  })
+}

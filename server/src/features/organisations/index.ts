@@ -1,0 +1,11 @@
+export {
+  assertOrganizations,
+  chooseOrganization,
+  communitiesOf,
+  joinOrganizations,
+  organizationsOf,
+  replaceOrganizations,
+  setCommunities,
+} from './links.ts'
+export { listDepartments, listOrganizations, listOrganizationsOfDistrict } from './lists.ts'
+export { proposeOrganization } from './proposals.ts'

@@ -1,0 +1,239 @@
+import type { MyOrganizationChoice } from '@muster/contract/account.ts'
+import type { OrganizationChoice } from '@muster/contract/registration.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { brokenUniqueRule, conflict, fieldRefused } from '../../platform/errors.ts'
+import { grantRoleByTitle } from '../access/index.ts'
+import { knownDepartment } from './proposals.ts'
+import { department, organization, userOrganization } from './tables.ts'
+
+/** Where the member studies or works, the current one first. */
+export async function organizationsOf(db: Database, userId: string) {
+  return db
+    .select({
+      org_id: organization.id,
+      org_title: organization.title,
+      org_type: organization.orgType,
+      dept_id: department.id,
+      dept_title: department.title,
+      graduation_year: userOrganization.graduationYear,
+      is_alumni: userOrganization.isAlumni,
+      verified: userOrganization.verified,
+    })
+    .from(userOrganization)
+    .innerJoin(organization, eq(organization.id, userOrganization.organizationId))
+    .leftJoin(department, eq(department.id, userOrganization.departmentId))
+    .where(eq(userOrganization.userId, userId))
+    .orderBy(asc(userOrganization.isAlumni), sql`${userOrganization.createdAt} desc`, organization.id)
+}
+
+/**
+ * Checks the organisations of a registration without linking anybody.
+ * @throws AppError on `organization.organizations` or `organization.department`.
+ */
+export async function assertOrganizations(
+  db: Database,
+  choice: z.output<typeof OrganizationChoice>,
+): Promise<void> {
+  const wanted = [...new Set(choice.organizations)]
+  const found = await db
+    .select({ orgType: organization.orgType })
+    .from(organization)
+    .where(inArray(organization.id, wanted))
+  if (found.length !== wanted.length) {
+    throw fieldRefused('organization.organizations', 'Choose an organisation of the list')
+  }
+  if (found.filter(({ orgType }) => orgType === 'College').length > 1) {
+    throw conflict('organization.organizations', 'You can have one current college')
+  }
+  await knownDepartment(db, choice.department, 'organization.department')
+}
+
+/** Organisations chosen at registration: claims until somebody verifies them (data-model W32). */
+export async function joinOrganizations(
+  tx: Database,
+  userId: string,
+  choice: z.output<typeof OrganizationChoice>,
+): Promise<void> {
+  await assertOrganizations(tx, choice)
+  for (const organizationId of [...new Set(choice.organizations)]) {
+    await linkOrganization(tx, userId, {
+      organizationId,
+      department: choice.department,
+      graduationYear: choice.graduation_year,
+      isAlumni: false,
+      field: 'organization.organizations',
+    })
+  }
+}
+
+/**
+ * Says where the member studies or works (api-accounts D). A new current college takes the place of the one
+ * before, which stays as an alumni link. A college, or `is_student`, makes the member a Student.
+ */
+export async function chooseOrganization(
+  tx: Database,
+  userId: string,
+  choice: z.output<typeof MyOrganizationChoice>,
+): Promise<void> {
+  let isCollege = false
+  if (choice.organization) {
+    if (!choice.is_alumni) await leaveCurrentCollege(tx, userId, choice.organization)
+    isCollege = await linkOrganization(tx, userId, {
+      organizationId: choice.organization,
+      department: choice.department,
+      graduationYear: choice.graduation_year,
+      isAlumni: choice.is_alumni,
+      field: 'organization',
+    })
+  }
+  if ((isCollege && !choice.is_alumni) || choice.is_student) await grantRoleByTitle(tx, userId, 'Student')
+}
+
+async function leaveCurrentCollege(tx: Database, userId: string, nextId: string): Promise<void> {
+  await tx.execute(sql`
+    update user_organization set is_alumni = true
+    from organization, organization as next
+    where user_organization.user_id = ${userId} and organization.id = user_organization.organization_id
+      and next.id = ${nextId} and next.org_type = 'College'
+      and organization.org_type = 'College' and organization.id <> next.id`)
+}
+
+interface Link {
+  readonly organizationId: string
+  readonly department: string | null | undefined
+  readonly graduationYear: number | null | undefined
+  readonly isAlumni: boolean
+  readonly field: string
+}
+
+/** Links a member to an organisation, or changes the link. @returns whether it is a college. */
+async function linkOrganization(tx: Database, userId: string, link: Link): Promise<boolean> {
+  const [found] = await tx
+    .select({ orgType: organization.orgType })
+    .from(organization)
+    .where(eq(organization.id, link.organizationId))
+  if (!found) throw fieldRefused(link.field, 'Choose an organisation of the list')
+  const isCollege = found.orgType === 'College'
+  const details = {
+    departmentId: isCollege ? await knownDepartment(tx, link.department) : null,
+    graduationYear: isCollege ? (link.graduationYear ?? null) : null,
+    isAlumni: isCollege && link.isAlumni,
+  }
+  await tx
+    .insert(userOrganization)
+    .values({ userId, organizationId: link.organizationId, ...details })
+    .onConflictDoUpdate({ target: [userOrganization.userId, userOrganization.organizationId], set: details })
+    .catch((error: unknown) => {
+      if (brokenUniqueRule(error) === 'user_organization_one_college') {
+        throw conflict(link.field, 'You can have one current college')
+      }
+      throw error
+    })
+  return isCollege
+}
+
+/** Ids of the communities that the member belongs to. */
+export async function communitiesOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: organization.id })
+    .from(userOrganization)
+    .innerJoin(organization, eq(organization.id, userOrganization.organizationId))
+    .where(and(eq(userOrganization.userId, userId), eq(organization.orgType, 'Community')))
+    .orderBy(organization.title)
+  return rows.map(({ id }) => id)
+}
+
+/** Replaces the member's communities; those that stay keep their date. @throws AppError 400 on `communities`. */
+export async function setCommunities(
+  tx: Database,
+  userId: string,
+  communityIds: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(communityIds)]
+  const list = sql`${`{${wanted.join(',')}}`}::uuid[]`
+  const [known] = await tx.execute<{ found: number }>(sql`
+    select count(*)::integer as found from organization where id = any(${list}) and org_type = 'Community'`)
+  if (known?.found !== wanted.length) throw fieldRefused('communities', 'Choose communities of the list')
+  await tx.execute(sql`
+    delete from user_organization using organization
+    where user_organization.user_id = ${userId} and organization.id = user_organization.organization_id
+      and organization.org_type = 'Community' and organization.id <> all(${list})`)
+  for (const organizationId of wanted) {
+    await tx.insert(userOrganization).values({ userId, organizationId }).onConflictDoNothing()
+  }
+}
+
+/** Department and graduation year of a college link: undefined leaves what is there, null empties it. */
+export interface CollegeDetails {
+  readonly department: string | null | undefined
+  readonly graduationYear: number | null | undefined
+}
+
+/**
+ * Replaces a member's organisations as staff do: new links are verified, links that stay keep their date and
+ * `is_alumni`. Without ids only the college details change. Pass a transaction.
+ * @throws AppError on `organizations`, `department` or `graduation_year`.
+ */
+export async function replaceOrganizations(
+  tx: Database,
+  userId: string,
+  organizationIds: readonly string[] | undefined,
+  details: CollegeDetails,
+): Promise<void> {
+  if (organizationIds) await replaceLinks(tx, userId, organizationIds)
+  await changeCollegeDetails(tx, userId, details)
+}
+
+async function replaceLinks(tx: Database, userId: string, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+  const list = sql`${`{${wanted.join(',')}}`}::uuid[]`
+  const known = await tx.execute(sql`select from organization where id = any(${list})`)
+  if (known.length !== wanted.length) throw fieldRefused('organizations', 'Choose organisations of the list')
+  // In the order in which awards lock them: first the wallet, then the sums of all organisations by id.
+  await tx.execute(sql`select from wallet where user_id = ${userId} for update`)
+  await tx.execute(sql`
+    select from organization_total
+    where organization_id = any(${list})
+      or organization_id in (select organization_id from user_organization where user_id = ${userId})
+    order by organization_id for update`)
+  await tx.execute(
+    sql`delete from user_organization where user_id = ${userId} and organization_id <> all(${list})`,
+  )
+  if (wanted.length === 0) return
+  await tx
+    .insert(userOrganization)
+    .values(wanted.map((organizationId) => ({ userId, organizationId, verified: true })))
+    .onConflictDoNothing({ target: [userOrganization.userId, userOrganization.organizationId] })
+    .catch((error: unknown) => {
+      if (brokenUniqueRule(error) === 'user_organization_one_college') {
+        throw conflict('organizations', 'A member can have one current college')
+      }
+      throw error
+    })
+}
+
+async function changeCollegeDetails(tx: Database, userId: string, details: CollegeDetails): Promise<void> {
+  const { department: departmentId, graduationYear } = details
+  if (departmentId === undefined && graduationYear === undefined) return
+  const [college] = await tx
+    .select({ linkId: userOrganization.id })
+    .from(userOrganization)
+    .innerJoin(organization, eq(organization.id, userOrganization.organizationId))
+    .where(and(eq(userOrganization.userId, userId), eq(organization.orgType, 'College')))
+    .orderBy(asc(userOrganization.isAlumni), sql`${userOrganization.createdAt} desc`, organization.id)
+    .limit(1)
+  if (!college) {
+    if (departmentId) throw fieldRefused('department', 'A department needs a college. Choose one first')
+    if (graduationYear) throw fieldRefused('graduation_year', 'A year needs a college. Choose one first')
+    return
+  }
+  await tx
+    .update(userOrganization)
+    .set({
+      departmentId: departmentId === undefined ? undefined : await knownDepartment(tx, departmentId),
+      graduationYear,
+    })
+    .where(eq(userOrganization.id, college.linkId))
+}

@@ -1,0 +1,33 @@
+import type { OrganizationType } from '@muster/contract/lib/words.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { department, organization } from './tables.ts'
+
+const MOST_FOUND = 50
+
+/** Organisations of a type by title; with a search at most 50, those that start with it first. */
+export async function listOrganizations(db: Database, orgType: OrganizationType, search?: string) {
+  const query = db.select({ id: organization.id, title: organization.title }).from(organization)
+  if (!search) return query.where(eq(organization.orgType, orgType)).orderBy(organization.title)
+  const pattern = search.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  return query
+    .where(and(eq(organization.orgType, orgType), sql`lower(${organization.title}) like ${`%${pattern}%`}`))
+    .orderBy(sql`lower(${organization.title}) like ${`${pattern}%`} desc`, asc(organization.title))
+    .limit(MOST_FOUND)
+}
+
+export async function listOrganizationsOfDistrict(
+  db: Database,
+  orgType: OrganizationType,
+  districtId: string,
+) {
+  return db
+    .select({ id: organization.id, title: organization.title })
+    .from(organization)
+    .where(and(eq(organization.orgType, orgType), eq(organization.districtId, districtId)))
+    .orderBy(organization.title)
+}
+
+export async function listDepartments(db: Database) {
+  return db.select({ id: department.id, title: department.title }).from(department).orderBy(department.title)
+}

@@ -1,0 +1,55 @@
+import type { ProposedOrganization } from '@muster/contract/registration.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { conflict, fieldRefused } from '../../platform/errors.ts'
+import { department, organization, proposedOrganization } from './tables.ts'
+
+/** The id of a department that exists, or null for none. @throws AppError 400 on `department`. */
+export async function knownDepartment(
+  tx: Database,
+  departmentId: string | null | undefined,
+  field = 'department',
+): Promise<string | null> {
+  if (!departmentId) return null
+  const [found] = await tx
+    .select({ id: department.id })
+    .from(department)
+    .where(eq(department.id, departmentId))
+  if (!found) throw fieldRefused(field, 'Choose a department of the list')
+  return found.id
+}
+
+/**
+ * Proposes an organisation that is missing in the list; the member is linked when staff accept it.
+ * @throws AppError on `title` when it exists already, or the member has proposed it before.
+ */
+export async function proposeOrganization(
+  tx: Database,
+  userId: string,
+  proposal: z.output<typeof ProposedOrganization>,
+): Promise<void> {
+  const [existing] = await tx
+    .select({ id: organization.id })
+    .from(organization)
+    .where(
+      and(
+        sql`lower(${organization.title}) = ${proposal.title.toLowerCase()}`,
+        proposal.org_type ? eq(organization.orgType, proposal.org_type) : undefined,
+      ),
+    )
+    .limit(1)
+  if (existing) throw conflict('title', 'This organisation is in the list already. Choose it there')
+  const inserted = await tx
+    .insert(proposedOrganization)
+    .values({
+      userId,
+      title: proposal.title,
+      orgType: proposal.org_type ?? null,
+      departmentId: await knownDepartment(tx, proposal.department),
+      graduationYear: proposal.graduation_year ?? null,
+    })
+    .onConflictDoNothing()
+    .returning({ id: proposedOrganization.id })
+  if (inserted.length === 0) throw conflict('title', 'You have proposed this organisation already')
+}

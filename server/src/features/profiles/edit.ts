@@ -1,0 +1,105 @@
+import { INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
+import type { ProfileChange } from '@muster/contract/profiles.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { brokenUniqueRule, conflict, fieldRefused, notFound, refused } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { findEmailChange, requestEmailChange } from '../accounts/index.ts'
+import { user } from '../accounts/tables.ts'
+import { setInterestGroups } from '../interest-groups/index.ts'
+import { progressInLevel } from '../karma/index.ts'
+import { districtPath } from '../locations/index.ts'
+import { communitiesOf, setCommunities } from '../organisations/index.ts'
+
+/** The member's data as the edit form shows it. */
+export async function readEditable(db: Database, userId: string, now: Date) {
+  const [row] = await db.select().from(user).where(eq(user.id, userId))
+  if (!row) throw notFound('Your account')
+  const place = row.districtId ? await districtPath(db, row.districtId) : null
+  return {
+    full_name: row.fullName,
+    email: row.email,
+    email_confirmed: row.emailConfirmedAt !== null,
+    pending_email: await findEmailChange(db, userId, row.email, now),
+    mobile: row.mobile,
+    communities: await communitiesOf(db, userId),
+    gender: row.gender,
+    dob: row.dob,
+    district: place?.name ?? null,
+    district_id: row.districtId,
+    state_id: place?.stateId ?? null,
+    country_id: place?.countryId ?? null,
+  }
+}
+
+/**
+ * Changes the member's data; what is left out stays. A new email address takes effect once it is confirmed.
+ * @throws AppError on the field: taken mobile or email (409), unknown district or community (400).
+ */
+export async function editProfile(parts: Parts, actor: Actor, change: z.output<typeof ProfileChange>) {
+  const now = parts.clock.now()
+  return parts.db.transaction(async (tx) => {
+    if (change.district && !(await districtPath(tx, change.district))) {
+      throw fieldRefused('district', 'Choose a district of the list')
+    }
+    await tx
+      .update(user)
+      .set({
+        fullName: change.full_name,
+        mobile: emptyToNull(change.mobile),
+        gender: emptyToNull(change.gender),
+        dob: change.dob,
+        districtId: change.district,
+        updatedAt: now,
+      })
+      .where(eq(user.id, actor.id))
+      .catch((error: unknown) => {
+        if (brokenUniqueRule(error) === 'user_mobile_unique') {
+          throw conflict('mobile', 'Another account uses this number')
+        }
+        throw error
+      })
+    if (change.communities) await setCommunities(tx, actor.id, change.communities)
+    if (change.email) await requestEmailChange(tx, parts, actor.id, change.email)
+    return readEditable(tx, actor.id, now)
+  })
+}
+
+const emptyToNull = <T extends string>(value: T | '' | null | undefined) => (value === '' ? null : value)
+
+/**
+ * Replaces the member's own groups: open from level 4 on, and to mentors (screens-learner, profile). A first
+ * choice is always open.
+ */
+export async function editOwnGroups(tx: Database, actor: Actor, groupIds: readonly string[]): Promise<void> {
+  const { levelOrder } = await progressInLevel(tx, actor.id)
+  const [current] = await tx.execute<{ groups: number }>(
+    sql`select count(*)::integer as groups from user_interest_group where user_id = ${actor.id}`,
+  )
+  const mayChange =
+    levelOrder >= INTEREST_GROUP_EDIT_LEVEL || actor.roles.includes('Mentor') || current?.groups === 0
+  if (!mayChange)
+    throw refused(`You can change your interest groups from level ${INTEREST_GROUP_EDIT_LEVEL} on`)
+  await setInterestGroups(tx, actor.id, groupIds, 'interest_group')
+}
+
+/** Makes the member's profile public or private. @returns the text for the person. */
+export async function setShared(db: Database, userId: string, isPublic: boolean): Promise<string> {
+  await db.update(user).set({ isPublic }).where(eq(user.id, userId))
+  return isPublic ? 'Your profile is public now' : 'Your profile is private now'
+}
+
+/** Puts a new picture in the place of the old one. @returns the key of the old one, which nothing shows any more. */
+export async function setPicture(db: Database, userId: string, key: string | null): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ key: user.pictureKey })
+      .from(user)
+      .where(eq(user.id, userId))
+      .for('update')
+    await tx.update(user).set({ pictureKey: key }).where(eq(user.id, userId))
+    return before?.key ?? null
+  })
+}

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { levelProgress, levelThresholds, progressInLevel } from '../karma/index.ts'
+
+interface LogRow extends Record<string, unknown> {
+  readonly id: string
+  readonly task_name: string
+  readonly reason: string
+  readonly karma: number
+  readonly created_at: string
+}
+
+/**
+ * A member's ledger, newest first, before a moment when one is given. Entries of one moment stay together, so a
+ * page may be longer than its limit and the next one misses none.
+ */
+export async function readKarmaLog(
+  db: Database,
+  userId: string,
+  query: { before?: string | undefined; limit: number },
+) {
+  const rows = await db.execute<LogRow>(sql`
+    select entry.id, coalesce(task.title, kind.title) as task_name, entry.reason, entry.karma, entry.created_at
+    from (
+      select * from karma_entry where user_id = ${userId}
+        and (${query.before ?? null}::timestamptz is null or created_at < ${query.before ?? null}::timestamptz)
+      order by created_at desc fetch first (${query.limit}::integer) rows with ties
+    ) as entry
+    join task_type as kind on kind.id = entry.task_type_id
+    left join task on task.id = entry.task_id
+    order by entry.created_at desc, entry.id`)
+  return [...rows].map((row) => ({
+    id: row.id,
+    task_name: row.task_name,
+    reason: row.reason,
+    karma: row.karma,
+    created_date: new Date(row.created_at).toISOString(),
+  }))
+}
+
+/** Karma by day of one year (UTC); without a year the last one with activity. */
+export async function readActivity(db: Database, userId: string, year: number | undefined, now: Date) {
+  const [bounds] = await db.execute<{ first_year: number; last_year: number }>(sql`
+    select extract(year from member.created_at at time zone 'UTC')::integer as first_year,
+      coalesce(extract(year from (
+        select max(created_at) from karma_entry where user_id = member.id
+      ) at time zone 'UTC')::integer, ${now.getUTCFullYear()}::integer) as last_year
+    from "user" as member where member.id = ${userId}`)
+  const chosen = year ?? bounds?.last_year ?? now.getUTCFullYear()
+  const days = await db.execute<{ date: string; tasks: number; karma: number }>(sql`
+    select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as date,
+      count(*)::integer as tasks, sum(karma)::integer as karma
+    from karma_entry
+    where user_id = ${userId} and created_at >= make_timestamptz(${chosen}::integer, 1, 1, 0, 0, 0, 'UTC')
+      and created_at < make_timestamptz(${chosen}::integer + 1, 1, 1, 0, 0, 0, 'UTC')
+    group by 1 order by 1`)
+  return { year: chosen, first_year: bounds?.first_year ?? chosen, days: [...days] }
+}
+
+interface LevelRow extends Record<string, unknown> {
+  readonly level_order: number
+  readonly name: string
+  readonly karma: number
+  readonly earned: number
+  readonly tasks: {
+    task_name: string
+    hashtag: string
+    discord_link: string | null
+    karma: number | null
+    completed: boolean
+  }[]
+}
+
+/**
+ * The seven levels with their tasks (api-community 1.5): a task is listed while active or once completed;
+ * above level 4 only tasks of the member's interest groups.
+ */
+export async function readLevels(db: Database, userId: string) {
+  const rows = await db.execute<LevelRow>(sql`
+    with done as (
+      select task_id from karma_entry where user_id = ${userId} and task_id is not null
+      group by task_id having sum(karma) > 0
+    )
+    select level.level_order, level.name, level.karma, coalesce(earned.karma, 0) as earned,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'task_name', task.title, 'hashtag', task.hashtag, 'discord_link', task.discord_link,
+          'karma', task.karma, 'completed', done.task_id is not null
+        ) order by task.karma, task.title)
+        from task left join done on done.task_id = task.id
+        where task.level_order = level.level_order and (task.active or done.task_id is not null)
+          and (level.level_order <= 4 or task.interest_group_id in (
+            select interest_group_id from user_interest_group where user_id = ${userId}
+          ))
+      ), '[]') as tasks
+    from level
+    left join karma_by_level as earned on earned.user_id = ${userId} and earned.level_order = level.level_order
+    order by level.level_order`)
+  return [...rows].map((row) => ({ ...row, progress: levelProgress(row.level_order, row.earned) }))
+}
+
+/** The member's level, its threshold and the progress in it (decision 11): the source of every level bar. */
+export async function readLevelFeed(db: Database, userId: string) {
+  const { levelOrder, karma } = await progressInLevel(db, userId)
+  return {
+    level_order: levelOrder,
+    level_name: `lvl${levelOrder}`,
+    level_karma: levelThresholds.get(levelOrder) ?? 0,
+    user_karma: karma,
+    progress: levelProgress(levelOrder, karma),
+    is_top_level: levelOrder >= levelThresholds.size,
+  }
+}
+
+interface TopRow extends Record<string, unknown> {
+  readonly full_name: string
+  readonly muid: string
+  readonly karma: number
+  readonly picture_key: string | null
+}
+
+/** First rows of the all-time boards (api-community 1.6); members with a private profile stay unnamed. */
+export async function readKarmaFeed(db: Database) {
+  const [member] = await db.execute<TopRow>(sql`
+    select member.full_name, member.muid, wallet.karma, member.picture_key
+    from wallet join "user" as member on member.id = wallet.user_id
+    where wallet.ranked and member.is_public and wallet.karma > 0
+    order by wallet.rank_key, wallet.reached_at, wallet.user_id limit 1`)
+  const [college] = await db.execute<{ name: string; karma: string; members: number }>(sql`
+    select organization.title as name, total.karma, total.members
+    from organization_total as total join organization on organization.id = total.organization_id
+    where organization.org_type = 'College' and total.karma > 0
+    order by total.karma desc, organization.title limit 1`)
+  const top = college ? { name: college.name, karma: Number(college.karma), members: college.members } : null
+  return { member: member ?? null, college: top }
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { profiles } from '@muster/contract/profiles.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { Said, serve } from '../../platform/http/serve.ts'
+import { pictureAddress } from '../../platform/media.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { squarePicture } from '../../platform/pictures.ts'
+import { confirmEmail, resendConfirmation } from '../accounts/index.ts'
+import { interestGroupsOf } from '../interest-groups/index.ts'
+import { completedBadges } from './badges.ts'
+import { editOwnGroups, editProfile, readEditable, setPicture, setShared } from './edit.ts'
+import { readActivity, readKarmaFeed, readKarmaLog, readLevelFeed, readLevels } from './history.ts'
+import { readableByMuid, readableMember, readOwnProfile, readProfile } from './profile.ts'
+import { searchMembers, suggestMembers } from './search.ts'
+import { editSocials, readSocials } from './socials.ts'
+
+const PICTURE_SIZE = 512
+
+export function profileRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock, config, files } = parts
+  const profileUrl = (muid: string) => `${config.publicUrl}/profile/${encodeURIComponent(muid)}`
+
+  serve(app, parts, profiles, {
+    mine: ({ actor }) => readOwnProfile(db, actor),
+    byMuid: ({ actor, params }) => readProfile(db, params.muid, actor),
+    myLog: ({ actor, query }) => readKarmaLog(db, actor.id, query),
+    logByMuid: async ({ actor, params, query }) => {
+      const member = await readableByMuid(db, params.muid, actor)
+      return readKarmaLog(db, member.id, query)
+    },
+    activity: async ({ actor, params, query }) => {
+      const member = await readableByMuid(db, params.muid, actor)
+      return readActivity(db, member.id, query.year, clock.now())
+    },
+    myLevels: ({ actor }) => readLevels(db, actor.id),
+    levelsByMuid: async ({ actor, params }) => {
+      const member = await readableByMuid(db, params.muid, actor)
+      return readLevels(db, member.id)
+    },
+    levelFeed: ({ actor }) => readLevelFeed(db, actor.id),
+    karmaFeed: async () => {
+      const { member, college } = await readKarmaFeed(db)
+      const topUser = member && {
+        full_name: member.full_name,
+        muid: member.muid,
+        karma: member.karma,
+        profile_pic: pictureAddress(member.picture_key),
+      }
+      return { top_user: topUser, top_card: college, top_college: college }
+    },
+    rank: async ({ actor, params }) => {
+      const profile = await readProfile(db, params.muid, actor)
+      return {
+        full_name: profile.full_name,
+        role: profile.roles.length > 0 ? profile.roles : ['Learner'],
+        rank: profile.rank,
+        karma: profile.karma,
+        interest_groups: profile.interest_groups.map(({ name }) => name),
+      }
+    },
+    share: async ({ actor }) => {
+      const { is_public } = await readOwnProfile(db, actor)
+      return { is_public, profile_url: profileUrl(actor.muid) }
+    },
+    setShare: ({ actor, body }) => setShared(db, actor.id, body.is_public),
+    shareAddress: async ({ actor, params }) => {
+      const member = await readableMember(db, sql`id = ${params.uuid}`, actor)
+      return { profile_url: profileUrl(member.muid) }
+    },
+    picture: async ({ actor, params }) => {
+      const member = await readableMember(db, sql`id = ${params.uuid}`, actor)
+      return { profile_pic: pictureAddress(member.picture_key) }
+    },
+    socials: ({ actor }) => readSocials(db, actor.id),
+    socialsByMuid: async ({ actor, params }) => {
+      const member = await readableByMuid(db, params.muid, actor)
+      return readSocials(db, member.id)
+    },
+    editSocials: async ({ actor, body }) => {
+      await db.transaction((tx) => editSocials(tx, actor.id, body, clock.now()))
+      return 'Links saved'
+    },
+    interestGroups: ({ actor }) => interestGroupsOf(db, actor.id),
+    editInterestGroups: async ({ actor, body }) => {
+      await db.transaction((tx) => editOwnGroups(tx, actor, body.interest_group))
+      return 'Interest groups saved'
+    },
+    editable: ({ actor }) => readEditable(db, actor.id, clock.now()),
+    edit: async ({ actor, body }) => {
+      const saved = await editProfile(parts, actor, body)
+      const text = saved.pending_email
+        ? `Profile Data Updated. Confirm ${saved.pending_email} by the link in our mail`
+        : 'Profile Data Updated'
+      return new Said(text, saved)
+    },
+    confirmEmail: async ({ body }) => {
+      await confirmEmail(parts, body.token)
+      return 'Your email address is confirmed'
+    },
+    resendConfirmation: ({ actor }) => resendConfirmation(parts, actor.id),
+    updatePicture: async ({ actor, file }) => {
+      const picture = await squarePicture(file.content, PICTURE_SIZE, 'profile')
+      const key = `pictures/${randomUUID()}.webp`
+      await files.put(key, picture, 'image/webp')
+      await discard(await setPicture(db, actor.id, key))
+      return new Said('Picture updated', { user_id: actor.id, profile_pic: pictureAddress(key) ?? '' })
+    },
+    removePicture: async ({ actor }) => {
+      await discard(await setPicture(db, actor.id, null))
+      return 'Picture removed'
+    },
+    search: ({ query }) => searchMembers(db, query),
+    suggestions: ({ actor }) => suggestMembers(db, actor.id),
+    badges: async ({ actor, params }) => {
+      const member = await readableByMuid(db, params.muid, actor)
+      return { full_name: member.full_name, completed_tasks: await completedBadges(db, member.id) }
+    },
+  })
+
+  async function discard(key: string | null): Promise<void> {
+    if (key) await files.delete(key)
+  }
+}

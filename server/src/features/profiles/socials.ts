@@ -1,0 +1,86 @@
+import { type SocialNetwork, socialNetworks } from '@muster/contract/lib/words.ts'
+import type { SocialsChange } from '@muster/contract/profiles.ts'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { fieldRefused } from '../../platform/errors.ts'
+import { award, awardTask } from '../karma/index.ts'
+import { socialLink } from './tables.ts'
+
+/** Karma for the first account given on each site (data-model, constants). */
+const SOCIAL_KARMA = 20
+
+const sites: Readonly<Record<SocialNetwork, { title: string; hosts: readonly string[] }>> = {
+  github: { title: 'GitHub', hosts: ['github.com'] },
+  facebook: { title: 'Facebook', hosts: ['facebook.com', 'fb.com'] },
+  instagram: { title: 'Instagram', hosts: ['instagram.com'] },
+  linkedin: { title: 'LinkedIn', hosts: ['linkedin.com'] },
+  dribble: { title: 'Dribbble', hosts: ['dribbble.com'] },
+  behance: { title: 'Behance', hosts: ['behance.net'] },
+  stackoverflow: { title: 'Stack Overflow', hosts: ['stackoverflow.com'] },
+  medium: { title: 'Medium', hosts: ['medium.com'] },
+  hackerrank: { title: 'HackerRank', hosts: ['hackerrank.com'] },
+}
+
+/** What is stored of a handle or link: without scheme and host, which must be the site's own. */
+export function normaliseHandle(network: SocialNetwork, given: string | null | undefined): string | null {
+  const text = given?.trim() ?? ''
+  if (text === '') return null
+  const { hosts, title } = sites[network]
+  const withoutScheme = text.replace(/^https?:\/\//, '').replace(/^www\./, '')
+  const host = hosts.find((name) => withoutScheme === name || withoutScheme.startsWith(`${name}/`))
+  const isLink = text !== withoutScheme || host !== undefined
+  if (isLink && host === undefined)
+    throw fieldRefused(network, `Give your ${title} username or a ${title} link`)
+  const handle = (host ? withoutScheme.slice(host.length) : withoutScheme).replace(/^\/+|\/+$/g, '')
+  if (handle === '' || handle.includes('..')) throw fieldRefused(network, 'Invalid username')
+  return handle
+}
+
+export async function readSocials(
+  db: Database,
+  userId: string,
+): Promise<Record<SocialNetwork, string | null>> {
+  const rows = await db.select().from(socialLink).where(eq(socialLink.userId, userId))
+  const byNetwork = new Map(rows.map((row) => [row.network, row.handle]))
+  return Object.fromEntries(
+    socialNetworks.map((network) => [network, byNetwork.get(network) ?? null]),
+  ) as Record<SocialNetwork, string | null>
+}
+
+/**
+ * Changes the member's accounts; what is left out stays. The first account ever given on a site brings 20
+ * karma, once: removing and giving it again brings nothing more (api-accounts E, socials/edit). Pass a transaction.
+ * @throws AppError 400 on the network.
+ */
+export async function editSocials(
+  tx: Database,
+  userId: string,
+  change: z.output<typeof SocialsChange>,
+  at: Date,
+): Promise<void> {
+  const before = await readSocials(tx, userId)
+  const changed = socialNetworks
+    .filter((network) => change[network] !== undefined)
+    .map((network) => ({ network, handle: normaliseHandle(network, change[network]) }))
+    .filter(({ network, handle }) => handle !== before[network])
+  // All links before any award, so that two saves at once always wait for each other in the same order.
+  for (const { network, handle } of changed) {
+    if (handle === null) {
+      await tx.delete(socialLink).where(and(eq(socialLink.userId, userId), eq(socialLink.network, network)))
+      continue
+    }
+    await tx
+      .insert(socialLink)
+      .values({ userId, network, handle })
+      .onConflictDoUpdate({ target: [socialLink.userId, socialLink.network], set: { handle } })
+  }
+  for (const { network, handle } of changed) {
+    if (handle === null) continue
+    const task = await awardTask(tx, `#social_${network}`)
+    if (!task) continue
+    const reason = `${sites[network].title} profile linked`
+    const cause = `social:${userId}:${network}`
+    await award(tx, { userId, karma: SOCIAL_KARMA, cause, reason, task, actorId: userId, at })
+  }
+}

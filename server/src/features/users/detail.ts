@@ -1,0 +1,73 @@
+import type { UserDetail } from '@muster/contract/users.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/errors.ts'
+
+type DetailRow = Omit<UserDetail, 'active' | 'joined'> & { readonly created_at: string }
+
+/** What staff see and edit of a member, in one statement. @throws AppError 404 for unknown and erased members. */
+export async function readMember(db: Database, userId: string): Promise<UserDetail> {
+  const [row] = await db.execute<DetailRow & Record<string, unknown>>(sql`
+    select member.id as user_id, member.muid, member.full_name, member.email, member.mobile, member.gender,
+      member.discord_id, member.dob, member.status, member.district_id as district, member.created_at,
+      home.name as district_name, home_state.id as state, home_state.country_id as country,
+      case when member.status = 'suspended' then member.suspension_reason end as suspension_reason,
+      wallet.karma, level.name as level,
+      array(
+        select role.id from user_role join role on role.id = user_role.role_id
+        where user_role.user_id = member.id and user_role.verified order by role.title
+      ) as role,
+      array(
+        select grp.id from user_interest_group as link join interest_group as grp on grp.id = link.interest_group_id
+        where link.user_id = member.id order by grp.name
+      ) as interest_groups,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'org', place.id, 'title', place.title, 'org_type', place.org_type, 'department', link.department_id,
+          'graduation_year', link.graduation_year, 'country', state.country_id, 'state', state.id,
+          'district', place.district_id
+        ) order by link.is_alumni, link.created_at desc, place.id)
+        from user_organization as link
+        join organization as place on place.id = link.organization_id
+        join district on district.id = place.district_id
+        join zone on zone.id = district.zone_id
+        join state on state.id = zone.state_id
+        where link.user_id = member.id
+      ), '[]') as organizations
+    from "user" as member
+    join wallet on wallet.user_id = member.id
+    join level on level.level_order = wallet.level_order
+    left join district as home on home.id = member.district_id
+    left join zone as home_zone on home_zone.id = home.zone_id
+    left join state as home_state on home_state.id = home_zone.state_id
+    where member.id = ${userId} and member.status <> 'erased'`)
+  if (!row) throw notFound('This member')
+  const { created_at, ...shown } = row
+  return { ...shown, joined: new Date(created_at).toISOString(), active: row.status === 'active' }
+}
+
+/** What the audit log keeps of a member: by name, because rows that ids point at may be gone when it is read. */
+export async function describeMember(tx: Database, userId: string): Promise<Record<string, unknown>> {
+  const [row] = await tx.execute(sql`
+    select member.full_name, member.email, member.mobile, member.gender, member.dob, member.discord_id,
+      (select name from district where id = member.district_id) as district,
+      array(
+        select role.title from user_role join role on role.id = user_role.role_id
+        where user_role.user_id = member.id and user_role.verified order by role.title
+      ) as roles,
+      array(
+        select grp.name from user_interest_group as link join interest_group as grp on grp.id = link.interest_group_id
+        where link.user_id = member.id order by grp.name
+      ) as interest_groups,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'title', place.title, 'department', department.title, 'graduation_year', link.graduation_year
+        ) order by place.title, place.id)
+        from user_organization as link
+        join organization as place on place.id = link.organization_id
+        left join department on department.id = link.department_id
+        where link.user_id = member.id
+      ), '[]') as organizations
+    from "user" as member where member.id = ${userId}`)
+  return row ?? {}
+}

@@ -1,0 +1,86 @@
+import { isAllowed, pageAccess } from '@muster/contract/access.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database.ts'
+import { forbidden, refused } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { assertAdministratorLeft, lockAdministration } from '../access/index.ts'
+import { closeAccount, GRACE_DAYS, reinstate, restoreClosingAccount, suspend } from '../accounts/index.ts'
+import { assertMayManage, lockMember } from './protection.ts'
+
+/**
+ * Suspends an active member; doing it twice changes nothing. @returns the text for the person.
+ * @throws AppError 404, 403 for administrators, 400 for oneself, the last administrator and closing accounts.
+ */
+export async function suspendMember(
+  db: Database,
+  actor: Actor,
+  userId: string,
+  reason: string | undefined,
+  now: Date,
+): Promise<string> {
+  if (userId === actor.id) throw refused('You cannot suspend yourself')
+  return db.transaction(async (tx) => {
+    await lockAdministration(tx)
+    const member = await lockMember(tx, userId)
+    assertMayManage(actor, member)
+    if (member.status === 'suspended') return 'This member is suspended already'
+    if (member.status !== 'active') {
+      throw refused('This account is being closed. Restore it before you suspend it')
+    }
+    await suspend(tx, userId, reason || null, now)
+    if (member.isAdministrator) await assertAdministratorLeft(tx)
+    await audit(tx, actor, {
+      action: 'user.suspend',
+      targetType: 'user',
+      targetId: userId,
+      before: { status: member.status },
+      after: { status: 'suspended', reason: reason || null },
+    })
+    return 'The member is suspended and signed out everywhere'
+  })
+}
+
+/** Brings a suspended or closing member back. @returns the text for the person. @throws AppError 404, 403. */
+export async function restoreMember(db: Database, actor: Actor, userId: string, now: Date): Promise<string> {
+  return db.transaction(async (tx) => {
+    const member = await lockMember(tx, userId)
+    assertMayManage(actor, member)
+    if (member.status === 'active') return 'This member is active already'
+    if (member.status === 'suspended') await reinstate(tx, userId, now)
+    else await restoreClosingAccount(tx, userId, now)
+    await audit(tx, actor, {
+      action: 'user.restore',
+      targetType: 'user',
+      targetId: userId,
+      before: { status: member.status },
+      after: { status: 'active' },
+    })
+    return 'The member is active again'
+  })
+}
+
+/**
+ * Closes a member's account, one's own or as staff: personal data is erased after the grace period. Doing it twice
+ * does not prolong that. @returns the text for the person.
+ * @throws AppError 403 before anything is looked up, so that ids cannot be guessed; 404; 400 for the last administrator.
+ */
+export async function removeMember(db: Database, actor: Actor, userId: string, now: Date): Promise<string> {
+  const isOwn = userId === actor.id
+  if (!isOwn && !isAllowed(pageAccess.manageUsers, actor)) throw forbidden()
+  return db.transaction(async (tx) => {
+    await lockAdministration(tx)
+    const member = await lockMember(tx, userId)
+    if (!isOwn) assertMayManage(actor, member)
+    if (member.status === 'closing') return 'This account is being closed already'
+    const eraseAfter = await closeAccount(tx, userId, now, { byStaff: !isOwn })
+    if (member.isAdministrator) await assertAdministratorLeft(tx)
+    await audit(tx, actor, {
+      action: 'user.remove',
+      targetType: 'user',
+      targetId: userId,
+      before: { status: member.status },
+      after: { status: 'closing', erase_after: eraseAfter.toISOString() },
+    })
+    return `The account is closed. Its personal data is erased in ${GRACE_DAYS} days`
+  })
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { createSigner, createVerifier } from 'fast-jwt'
+
+export interface AccessClaims {
+  readonly id: string
+  readonly muid: string
+  readonly roles: readonly string[]
+  /** The session that the token belongs to. */
+  readonly sid: string
+}
+
+export interface AccessTokens {
+  /** Gives the token and the moment at which it ends. */
+  sign(claims: AccessClaims, now: Date): { token: string; expiry: Date }
+  /** The claims, or null when the token is not ours, malformed or expired. */
+  verify(token: string): AccessClaims | null
+}
+
+const expiryClaim = (moment: Date) => `${moment.toISOString().slice(0, 19).replace('T', ' ')}+0000`
+
+/** Signs and checks access tokens: JWT, HS256, with the claims of api-accounts A4. */
+export function accessTokens(secret: string, minutes: number): AccessTokens {
+  const signer = createSigner({ key: secret, algorithm: 'HS256' })
+  const verifier = createVerifier({ key: secret, algorithms: ['HS256'], cache: 5_000 })
+  return {
+    sign(claims, now) {
+      const expiry = new Date(Math.floor(now.getTime() / 1000) * 1000 + minutes * 60_000)
+      const token = signer({
+        ...claims,
+        typ: 'access',
+        expiry: expiryClaim(expiry),
+        jti: randomUUID(),
+        iat: Math.floor(now.getTime() / 1000),
+        exp: expiry.getTime() / 1000,
+      })
+      return { token, expiry }
+    },
+    verify(token) {
+      try {
+        const claims: unknown = verifier(token)
+        return isAccessClaims(claims) ? claims : null
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+function isAccessClaims(value: unknown): value is AccessClaims {
+  if (typeof value !== 'object' || value === null) return false
+  const claims = value as Record<string, unknown>
+  return claims.typ === 'access' && typeof claims.id === 'string' && typeof claims.sid === 'string'
+}

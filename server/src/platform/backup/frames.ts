@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { z } from 'zod'
+
+const Header = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  migrations: z.array(z.object({ hash: z.string(), createdAt: z.number() })),
+})
+const Table = z.object({ name: z.string(), columns: z.array(z.string()) })
+const Sequence = z.object({ name: z.string(), lastValue: z.string().nullable() })
+const End = z.object({ rows: z.record(z.string(), z.number()), sequences: z.array(Sequence) })
+
+export type Header = z.output<typeof Header>
+export type Table = z.output<typeof Table>
+export type End = z.output<typeof End>
+
+/**
+ * What a backup is made of, in this order: a header, then for every table its description and its rows in PostgreSQL's
+ * COPY text form cut into pieces anywhere, then an end that shows that nothing is missing.
+ */
+export type Frame =
+  | { kind: 'header'; value: Header }
+  | { kind: 'table'; value: Table }
+  | { kind: 'rows'; value: Buffer }
+  | { kind: 'end'; value: End }
+
+/** A file that is no backup, or not a whole one, or one this version cannot use. */
+export class BackupError extends Error {
+  override name = 'BackupError'
+}
+
+const MAGIC = Buffer.from('MUSTER-BACKUP\n')
+const KINDS = { header: 1, table: 2, rows: 3, end: 4 } as const
+const PREFIX = 5
+const LARGEST = 256 * 1024 * 1024
+
+/** Writes a backup, compressed, readable by its owner alone. The file gets its name only when it is whole. */
+export async function writeFrames(path: string, frames: AsyncIterable<Frame>): Promise<void> {
+  const draft = `${path}.part`
+  try {
+    const file = createWriteStream(draft, { mode: 0o600, flush: true })
+    await pipeline(Readable.from(encode(frames), { objectMode: false }), createGzip(), file)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/** Reads a backup piece by piece. @throws BackupError when it is not one, or was cut short or damaged. */
+export async function* readFrames(path: string): AsyncGenerator<Frame> {
+  await (await open(path)).close()
+  const file = createReadStream(path)
+  const plain = createGunzip()
+  file.once('error', (error) => plain.destroy(error))
+  try {
+    yield* decode(file.pipe(plain))
+  } catch (error) {
+    if (error instanceof BackupError) throw error
+    throw new BackupError(`${path} is not a whole backup of Muster`, { cause: error })
+  } finally {
+    file.destroy()
+    plain.destroy()
+    if (!file.closed) await once(file, 'close')
+  }
+}
+
+async function* encode(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer> {
+  yield MAGIC
+  for await (const { kind, value } of frames) {
+    const body = Buffer.isBuffer(value) ? value : Buffer.from(JSON.stringify(value))
+    const prefix = Buffer.alloc(PREFIX)
+    prefix.writeUInt8(KINDS[kind])
+    prefix.writeUInt32BE(body.length, 1)
+    yield prefix
+    yield body
+  }
+}
+
+async function* decode(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+  const take = taker(source)
+  if (!(await take(MAGIC.length)).equals(MAGIC)) throw new Error('wrong first bytes')
+  for (;;) {
+    const prefix = await take(PREFIX)
+    const length = prefix.readUInt32BE(1)
+    if (length > LARGEST) throw new Error('a piece is too large')
+    const frame = parse(prefix.readUInt8(), await take(length))
+    yield frame
+    if (frame.kind === 'end') return
+  }
+}
+
+function parse(kind: number, body: Buffer): Frame {
+  if (kind === KINDS.rows) return { kind: 'rows', value: body }
+  const value: unknown = JSON.parse(body.toString())
+  if (kind === KINDS.header) return { kind: 'header', value: Header.parse(value) }
+  if (kind === KINDS.table) return { kind: 'table', value: Table.parse(value) }
+  if (kind === KINDS.end) return { kind: 'end', value: End.parse(value) }
+  throw new Error(`unknown piece ${kind}`)
+}
+
+/** Hands out exactly as many bytes as are asked for, however the stream is cut. */
+function taker(source: AsyncIterable<Buffer>): (length: number) => Promise<Buffer> {
+  const iterator = source[Symbol.asyncIterator]()
+  let held: Buffer[] = []
+  let size = 0
+  return async (length) => {
+    while (size < length) {
+      const { value, done } = await iterator.next()
+      if (done) throw new Error('cut short')
+      held.push(value)
+      size += value.length
+    }
+    const all = Buffer.concat(held)
+    held = [all.subarray(length)]
+    size -= length
+    return all.subarray(0, length)
+  }
+}

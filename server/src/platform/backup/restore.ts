@@ -1,0 +1,178 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
+import type postgres from 'postgres'
+import { migrate, migrationsFolder } from '../migrate.ts'
+import { BackupError, type End, type Frame, type Header, readFrames } from './frames.ts'
+import { copyOf, countRows, openPlain } from './plain-connection.ts'
+
+export type RestoreOptions = {
+  /** The table of `public` whose rows mean that the database is in use. */
+  guardTable: string
+  /** Replace what the database holds. */
+  force?: boolean
+  progress?: (text: string) => void
+}
+
+const MIGRATIONS_TABLE = '"drizzle"."__drizzle_migrations"'
+
+/**
+ * Fills the database from a backup: the schema as it was then, the rows, then the migrations made since. The file is
+ * read to its end before anything is touched.
+ * @throws BackupError when the file is not a whole backup, comes from a newer version, or the database holds people
+ * already and `force` is not set, or Muster is connected to it.
+ */
+export async function restore(url: string, path: string, options: RestoreOptions): Promise<number> {
+  const { progress = () => undefined } = options
+  const { header, end } = await check(path)
+  const sql = openPlain(url)
+  try {
+    await refuseUnlessFree(sql, options)
+    progress(`restoring the backup of ${header.createdAt}`)
+    await sql`drop schema if exists public, drizzle, pgboss cascade`
+    await sql`create schema public`
+    await migrateTo(sql, header.migrations.length)
+    await sql.begin((tx) => load(tx, path, end, progress))
+    await sql`analyze`
+  } finally {
+    await sql.end()
+  }
+  await migrate(url)
+  return total(end)
+}
+
+/** Reads the whole file once: every piece in its place, every row there, no migration that is unknown here. */
+async function check(path: string): Promise<{ header: Header; end: End }> {
+  const counts: Record<string, number> = {}
+  let header: Header | undefined
+  let table = ''
+  for await (const { kind, value } of readFrames(path)) {
+    if (kind === 'header') header = value
+    else if (kind === 'table') {
+      table = value.name
+      counts[table] = 0
+    } else if (kind === 'rows') counts[table] = (counts[table] ?? 0) + countRows(value)
+    else if (header && sameCounts(counts, value.rows)) {
+      refuseUnknownMigrations(header)
+      return { header, end: value }
+    }
+  }
+  throw new BackupError(`${path} is not a whole backup of Muster`)
+}
+
+function refuseUnknownMigrations({ migrations }: Header): void {
+  const known = readMigrationFiles({ migrationsFolder })
+  const unknown = migrations.some(({ hash, createdAt }, at) => {
+    const ours = known[at]
+    return ours?.hash !== hash || ours.folderMillis !== createdAt
+  })
+  if (unknown) {
+    throw new BackupError(
+      'The backup was made by another, newer version of Muster: restore it with that version.',
+    )
+  }
+}
+
+async function refuseUnlessFree(sql: postgres.Sql, { guardTable, force }: RestoreOptions): Promise<void> {
+  const [busy] = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and application_name = 'muster'`
+  if (busy) throw new BackupError('Muster is connected to this database. Stop it first.')
+  const [present] = await sql<{ present: boolean }[]>`
+    select to_regclass(format('public.%I', ${guardTable}::text)) is not null as present`
+  if (force || !present?.present) return
+  const [person] = await sql`select 1 from public.${sql(guardTable)} limit 1`
+  if (person) {
+    throw new BackupError(
+      'The database is not empty. To lose what it holds and restore all the same, add --force.',
+    )
+  }
+}
+
+/** Applies the first `count` migrations only, since a backup's rows fit the schema they were saved from. */
+async function migrateTo(sql: postgres.Sql, count: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'muster-migrations-'))
+  try {
+    await cp(migrationsFolder, folder, { recursive: true })
+    const journalPath = join(folder, 'meta', '_journal.json')
+    const journal = JSON.parse(await readFile(journalPath, 'utf8')) as { entries: unknown[] }
+    await mkdir(join(folder, 'meta'), { recursive: true })
+    await writeFile(journalPath, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+    await applyMigrations(drizzle(sql), { migrationsFolder: folder })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Triggers would count again what the rows have counted already, and foreign keys would ask for an order that tables
+ * pointing at each other do not have. Both are taken away and put back in the same transaction, which needs no more
+ * rights than owning the tables; putting the keys back proves every one of them.
+ */
+async function load(
+  tx: postgres.TransactionSql,
+  path: string,
+  end: End,
+  progress: (text: string) => void,
+): Promise<void> {
+  const tables = Object.keys(end.rows).filter((name) => name !== MIGRATIONS_TABLE)
+  const keys = await tx<{ table: string; name: string; definition: string }[]>`
+    select conrelid::regclass::text as table, format('%I', conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`
+  for (const { table, name } of keys) await tx.unsafe(`alter table ${table} drop constraint ${name}`)
+  for (const table of tables) await tx.unsafe(`alter table ${table} disable trigger user`)
+  if (tables.length > 0) await tx.unsafe(`truncate ${tables.join(', ')}`)
+  await copyRows(tx, path, progress)
+  for (const { name, lastValue } of end.sequences) {
+    if (!name.startsWith('drizzle.') && lastValue)
+      await tx`select setval(${name}::regclass, ${lastValue}::bigint)`
+  }
+  for (const table of tables) await tx.unsafe(`alter table ${table} enable trigger user`)
+  for (const { table, name, definition } of keys) {
+    await tx.unsafe(`alter table ${table} add constraint ${name} ${definition}`)
+  }
+}
+
+async function copyRows(tx: postgres.TransactionSql, path: string, progress: (text: string) => void) {
+  const frames = readFrames(path)
+  let frame = await next(frames)
+  while (frame.kind !== 'end') {
+    if (frame.kind !== 'table' || frame.value.name === MIGRATIONS_TABLE) {
+      frame = await next(frames)
+      continue
+    }
+    const table = frame.value
+    const target = await tx.unsafe(copyOf(table, 'from stdin')).writable()
+    let count = 0
+    const rows = async function* () {
+      for (frame = await next(frames); frame.kind === 'rows'; frame = await next(frames)) {
+        count += countRows(frame.value)
+        yield frame.value
+      }
+    }
+    await pipeline(Readable.from(rows()), target)
+    progress(`${table.name}: ${count} rows`)
+  }
+  await frames.return(undefined)
+}
+
+async function next(frames: AsyncGenerator<Frame>): Promise<Frame> {
+  const { value, done } = await frames.next()
+  if (done) throw new BackupError('The backup changed while it was being read.')
+  return value
+}
+
+function sameCounts(one: Record<string, number>, two: Record<string, number>): boolean {
+  return (
+    Object.keys(one).length === Object.keys(two).length &&
+    Object.keys(one).every((name) => one[name] === two[name])
+  )
+}
+
+function total({ rows }: End): number {
+  return Object.values(rows).reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { accessTokens } from './access-tokens.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { OpenDatabase } from './database.ts'
+import { openFiles } from './files.ts'
+import { createGuard, type LoadActor } from './http/guard.ts'
+import { createRateLimits, type RateLimitStore, unlimited } from './http/rate-limits.ts'
+import { installationSecret } from './installation.ts'
+import type { Jobs } from './jobs.ts'
+import { outboxMailer } from './mail/outbox.ts'
+import type { Parts } from './parts.ts'
+
+export interface PartSources {
+  readonly config: Config
+  readonly database: OpenDatabase
+  readonly jobs: Jobs
+  readonly log: Logger
+  readonly loadActor: LoadActor
+  readonly clock?: Clock
+}
+
+export interface BuiltParts {
+  readonly parts: Parts
+  /** Ends what this made: the Redis connection and the subscription to changes. */
+  close(): Promise<void>
+}
+
+/** Puts the parts of the application together from its settings and its database. */
+export async function buildParts(sources: PartSources): Promise<BuiltParts> {
+  const { config, database, jobs, log, loadActor, clock = systemClock } = sources
+  const { db, sql } = database
+  const secret = config.TOKEN_SECRET ?? (await installationSecret(db))
+  const tokens = accessTokens(secret, config.ACCESS_TOKEN_MINUTES)
+  const guard = createGuard(tokens, loadActor)
+  const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL) : null
+  redis?.on('error', (error) => log.warn({ err: error }, 'Redis does not answer'))
+  const subscription = await sql.listen(
+    'member_changed',
+    (userId) => guard.forget(userId),
+    () => guard.forget('*'),
+  )
+  const parts: Parts = {
+    config,
+    db,
+    clock,
+    tokens,
+    guard,
+    jobs,
+    log,
+    rateLimits: config.RATE_LIMITS === 'off' ? unlimited : createRateLimits(storeOf(config, redis, database)),
+    files: await openFiles(config),
+    sendMail: outboxMailer(jobs),
+    hashCode: (text) => createHmac('sha256', secret).update(text).digest('hex'),
+  }
+  return {
+    parts,
+    async close() {
+      await subscription.unlisten()
+      redis?.disconnect()
+    },
+  }
+}
+
+/** Loaded only where it is used: it takes a good part of a quick start. */
+async function connectRedis(url: string): Promise<Redis> {
+  const { Redis } = await import('ioredis')
+  return new Redis(url, { maxRetriesPerRequest: 1 })
+}
+
+/** One process counts in memory; several share Redis, or PostgreSQL when there is none. */
+function storeOf(config: Config, redis: Redis | null, database: OpenDatabase): RateLimitStore {
+  if (redis) return { kind: 'redis', client: redis }
+  if (config.WEB_CONCURRENCY > 1) return { kind: 'postgres', sql: database.sql }
+  return { kind: 'memory' }
+}

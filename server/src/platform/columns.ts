@@ -1,0 +1,13 @@
+import { timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Primary key made by the database. */
+export const primaryId = () => uuid('id').primaryKey().defaultRandom()
+
+/** A moment; always stored with its zone, read as a Date. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** When the row was made; set once. */
+export const createdAt = () => moment('created_at').notNull().defaultNow()
+
+/** When the row was last changed by a person; services set it. */
+export const updatedAt = () => moment('updated_at').notNull().defaultNow()

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { type Binaries, program } from './binaries.ts'
+import { EmbeddedDatabaseError, EmbeddedDatabaseUnavailableError } from './errors.ts'
+import { type RunResult, run } from './run.ts'
+import { giveTo, type RunAs } from './run-as.ts'
+
+/** How to reach the cluster in a data directory. */
+export type Access = { port: number; password: string }
+
+/** The folder, below a data directory, that PostgreSQL keeps its files in. */
+export function clusterPath(dataDir: string): string {
+  return join(dataDir, 'postgres')
+}
+
+/** The address for database clients. */
+export function databaseUrl({ port, password }: Access): string {
+  return `postgres://muster:${password}@127.0.0.1:${port}/muster`
+}
+
+/** What was remembered by an earlier start, or undefined in a new data directory. */
+export async function readAccess(dataDir: string): Promise<Access | undefined> {
+  const text = await readFile(accessPath(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw new EmbeddedDatabaseError(
+      `${accessPath(dataDir)} cannot be read (${error.code}): start Muster as the user who owns it.`,
+      { cause: error },
+    )
+  })
+  return text === undefined ? undefined : (JSON.parse(text) as Access)
+}
+
+/** Keeps the password and the port for the next start and for the command line tools; readable by the owner alone. */
+export async function writeAccess(dataDir: string, access: Access): Promise<void> {
+  const draft = `${accessPath(dataDir)}.new`
+  await writeFile(draft, JSON.stringify(access), { mode: 0o600 })
+  await rename(draft, accessPath(dataDir))
+}
+
+/** The wanted port when it is free on the loopback address, otherwise one that is. */
+export async function freePort(wanted: number): Promise<number> {
+  return (await tryPort(wanted)) ?? (await tryPort(0)) ?? wanted
+}
+
+/** The environment PostgreSQL's programs get: none of the caller's PG* or LD_* settings, which would mislead them. */
+export function bareEnvironment(): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
+  return { ...Object.fromEntries(kept.map((key) => [key, process.env[key]])), LC_ALL: 'C', TZ: 'UTC' }
+}
+
+/**
+ * Makes a new cluster with an empty database `muster` in it, and gives how to reach it. It takes its final name only
+ * when it is whole, so a creation cut short starts afresh the next time.
+ */
+export async function createCluster(
+  binaries: Binaries,
+  dataDir: string,
+  runAs: RunAs | undefined,
+  durable: boolean,
+): Promise<Access> {
+  const access = { port: 0, password: randomBytes(24).toString('base64url') }
+  const draft = `${clusterPath(dataDir)}.new`
+  const passwordFile = join(dataDir, '.new-password')
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  await giveTo(draft, runAs)
+  await writeFile(passwordFile, access.password, { mode: 0o600 })
+  await giveTo(passwordFile, runAs)
+  try {
+    const options = { cwd: draft, env: bareEnvironment(), ...identity(runAs) }
+    assertRan(
+      'initdb',
+      await run(program(binaries, 'initdb'), initdbArgs(draft, passwordFile, durable), options),
+    )
+    const single = ['--single', '-F', '-D', draft, '-c', 'exit_on_error=on', 'postgres']
+    const create = await run(program(binaries, 'postgres'), single, options, 'create database muster\n')
+    assertRan('postgres', create)
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+  await writeAccess(dataDir, access)
+  await rename(draft, clusterPath(dataDir))
+  return access
+}
+
+/** @throws EmbeddedDatabaseError when the cluster was made by another major version than the binaries are. */
+export async function assertSameMajor(binaries: Binaries, dataDir: string): Promise<void> {
+  const made = (await readFile(join(clusterPath(dataDir), 'PG_VERSION'), 'utf8')).trim()
+  const ours = binaries.version.split('.')[0]
+  if (made === ours) return
+  throw new EmbeddedDatabaseError(
+    `The data in ${dataDir} was made by PostgreSQL ${made}, this version of Muster brings PostgreSQL ${ours}: back it up with the version that made it ("npm run db -- backup FILE") and restore it into a new DATA_DIR.`,
+  )
+}
+
+/** Whether the data directory holds a finished cluster. */
+export async function clusterExists(dataDir: string): Promise<boolean> {
+  return stat(join(clusterPath(dataDir), 'PG_VERSION')).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw new EmbeddedDatabaseError(
+        `${clusterPath(dataDir)} cannot be read (${error.code}): start Muster as the user who owns it.`,
+        { cause: error },
+      )
+    },
+  )
+}
+
+/** Makes the data directory, closed to others except for passing through when PostgreSQL runs as another user. */
+export async function prepareDataDir(dataDir: string, runAs: RunAs | undefined): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: runAs ? 0o711 : 0o700 })
+    if (!runAs) return
+    const { mode, uid } = await stat(dataDir)
+    if (uid === process.getuid?.()) await chmod(dataDir, (mode & 0o7777) | 0o011)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new EmbeddedDatabaseError(`DATA_DIR ${dataDir} cannot be created: ${reason}`, { cause: error })
+  }
+}
+
+/** The spawn options that make a program run as the given user. */
+export function identity(runAs: RunAs | undefined): { uid?: number; gid?: number } {
+  return runAs ? { uid: runAs.uid, gid: runAs.gid } : {}
+}
+
+function accessPath(dataDir: string): string {
+  return join(dataDir, 'embedded-database.json')
+}
+
+function initdbArgs(dir: string, passwordFile: string, durable: boolean): string[] {
+  return [
+    ...['-D', dir, '-U', 'muster', '--pwfile', passwordFile, '--auth=scram-sha-256', '-E', 'UTF8'],
+    // PostgreSQL's own locale, so that order and upper case do not depend on what the machine has installed.
+    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...['--no-instructions', ...(durable ? [] : ['--no-sync'])],
+  ]
+}
+
+function assertRan(name: string, result: RunResult): void {
+  if (result.code === 0) return
+  const lines = result.output.split('\n')
+  const told = lines.findLast((line) => /error|fatal|cannot|could not/i.test(line)) ?? lines.at(-1)
+  throw new EmbeddedDatabaseUnavailableError(`${name}: ${result.failure?.message ?? told}`, {
+    cause: result.failure ?? new Error(result.output),
+  })
+}
+
+function tryPort(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(undefined))
+    probe.listen(port, '127.0.0.1', () => {
+      const address = probe.address()
+      const found = typeof address === 'object' ? address?.port : undefined
+      probe.close(() => resolve(found))
+    })
+  })
+}

@@ -1,0 +1,29 @@
+import { createInterface } from 'node:readline'
+import type * as EmbeddedDatabase from './index.ts'
+
+/** What a test tells a process to own: which copy of the code, on which data, as which user. */
+export type OwnerTask = { module: string; dataDir: string; uid?: number; attach?: boolean }
+
+const task = JSON.parse(process.argv[2] ?? '') as OwnerTask
+if (task.uid !== undefined) {
+  process.setgroups?.([])
+  process.setgid?.(task.uid)
+  process.setuid?.(task.uid)
+}
+
+try {
+  const { startEmbeddedDatabase, connectToRunningOrStart } = (await import(
+    task.module
+  )) as typeof EmbeddedDatabase
+  const database = task.attach
+    ? await connectToRunningOrStart(task.dataDir)
+    : await startEmbeddedDatabase({ dataDir: task.dataDir })
+  tell({ url: database.url })
+  createInterface({ input: process.stdin }).once('close', () => void database.stop())
+} catch (error) {
+  tell(error instanceof Error ? { error: error.name, message: error.message } : { error: String(error) })
+}
+
+function tell(message: Record<string, string>): void {
+  process.stdout.write(`${JSON.stringify(message)}\n`)
+}

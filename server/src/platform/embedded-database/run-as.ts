@@ -1,0 +1,76 @@
+import { chown, readFile, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { EmbeddedDatabaseError, EmbeddedDatabaseUnavailableError } from './errors.ts'
+import { run } from './run.ts'
+
+/** The system user PostgreSQL runs as when Muster itself is root, which PostgreSQL refuses to be. */
+export type RunAs = { uid: number; gid: number; name: string }
+
+const USER = 'postgres'
+
+const CREATE_USER: [string, string[]][] = [
+  ['useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', USER]],
+  ['adduser', ['--system', '--group', '--no-create-home', USER]],
+  ['adduser', ['-S', '-D', '-H', USER]],
+]
+
+/**
+ * Whom to run PostgreSQL as: undefined for an ordinary user (as oneself); for root the owner of the existing
+ * cluster, or the system user `postgres`, which is made when it is missing.
+ */
+export async function chooseRunAs(clusterDir: string): Promise<RunAs | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const owner = await stat(clusterDir).catch(() => undefined)
+  if (owner && owner.uid !== 0) {
+    return { uid: owner.uid, gid: owner.gid, name: (await nameOf(owner.uid)) ?? String(owner.uid) }
+  }
+  return (await findUser(USER)) ?? (await createUser())
+}
+
+/** Hands a file or folder to the user PostgreSQL runs as; nothing to do when that is oneself. */
+export async function giveTo(path: string, runAs: RunAs | undefined): Promise<void> {
+  if (runAs) await chown(path, runAs.uid, runAs.gid)
+}
+
+/** @throws EmbeddedDatabaseError naming the first folder on the way to `dir` that the user may not enter. */
+export async function assertEnterable(dir: string, runAs: RunAs): Promise<void> {
+  const way = [resolve(dir)]
+  for (let at = way[0] ?? dir; dirname(at) !== at; at = dirname(at)) way.unshift(dirname(at))
+  for (const folder of way) {
+    const { mode, uid, gid } = await stat(folder)
+    const bit = uid === runAs.uid ? 0o100 : gid === runAs.gid ? 0o010 : 0o001
+    if (mode & bit) continue
+    throw new EmbeddedDatabaseError(
+      `Started by root, PostgreSQL runs as the system user "${runAs.name}", which may not enter ${folder}. Choose a DATA_DIR elsewhere, or open the folder to passers-by: chmod o+x ${folder}`,
+    )
+  }
+}
+
+async function createUser(): Promise<RunAs> {
+  for (const [command, args] of CREATE_USER) {
+    await run(command, args)
+    const made = await findUser(USER)
+    if (made) return made
+  }
+  throw new EmbeddedDatabaseUnavailableError(
+    `root may not run it and the system user "${USER}" could not be created`,
+  )
+}
+
+async function findUser(name: string): Promise<RunAs | undefined> {
+  const listed = (await passwd()).find((line) => line[0] === name)
+  if (listed) return { uid: Number(listed[2]), gid: Number(listed[3]), name }
+  // Users may live in a directory service rather than in the file.
+  const [uid, gid] = [await run('id', ['-u', name]), await run('id', ['-g', name])]
+  if (uid.code !== 0 || gid.code !== 0) return undefined
+  return { uid: Number(uid.output), gid: Number(gid.output), name }
+}
+
+async function nameOf(uid: number): Promise<string | undefined> {
+  return (await passwd()).find((line) => line[2] === String(uid))?.[0]
+}
+
+async function passwd(): Promise<string[][]> {
+  const text = await readFile('/etc/passwd', 'utf8').catch(() => '')
+  return text.split('\n').map((line) => line.split(':'))
+}

@@ -1,0 +1,89 @@
+import { ACCESS_TOKEN_REJECTED, type Message } from '@muster/contract/lib/envelope.ts'
+
+/**
+ * A refusal that the person can understand: HTTP status and texts of the envelope. Anything else that is
+ * thrown is a fault of ours and answers 500 (decision 21).
+ */
+export class AppError extends Error {
+  readonly status: number
+  readonly statusCode: number
+  readonly texts: Message
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    status: number,
+    texts: Message,
+    options: { statusCode?: number; retryAfterSeconds?: number } = {},
+  ) {
+    super(texts.general[0] ?? Object.values(texts).flat()[0] ?? 'Request refused')
+    this.status = status
+    this.statusCode = options.statusCode ?? status
+    this.texts = texts
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}
+
+/** A rule was broken; the text says how to mend it. */
+export const refused = (text: string) => new AppError(400, { general: [text] })
+
+/** One field of the form was refused. */
+export const fieldRefused = (field: string, text: string) =>
+  new AppError(400, { general: [], [field]: [text] })
+
+/** The access token is missing, bad, expired or its session has ended: the client refreshes it. */
+export const accessTokenRejected = () =>
+  new AppError(401, { general: ['Sign in to go on'] }, { statusCode: ACCESS_TOKEN_REJECTED })
+
+/** The refresh token is not valid any more; never 1000, or clients would refresh for ever. */
+export const sessionEnded = () =>
+  new AppError(401, { general: ['Your session has expired. Please login again.'] })
+
+export const forbidden = () => new AppError(403, { general: ['You do not have access to this'] })
+
+/** What does not exist, or is not for this person to know of. */
+export const notFound = (what: string) => new AppError(404, { general: [`${what} was not found`] })
+
+export const conflict = (field: string, text: string) =>
+  new AppError(409, field === 'general' ? { general: [text] } : { general: [], [field]: [text] })
+
+export const tooManyRequests = (seconds: number) =>
+  new AppError(
+    429,
+    {
+      general: [
+        `Too many attempts. Try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}`,
+      ],
+    },
+    { retryAfterSeconds: seconds },
+  )
+
+export const busy = () =>
+  new AppError(
+    503,
+    { general: ['Too much is going on right now. Try again in a moment'] },
+    { retryAfterSeconds: 5 },
+  )
+
+interface PostgresFailure {
+  readonly code: string
+  readonly constraint_name?: string
+}
+
+function postgresFailure(error: unknown): PostgresFailure | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.name === 'PostgresError' && 'code' in cause) return cause as unknown as PostgresFailure
+  }
+  return null
+}
+
+/** The name of the unique rule that a statement broke, or null when it failed for another reason. */
+export function brokenUniqueRule(error: unknown): string | null {
+  const failure = postgresFailure(error)
+  return failure?.code === '23505' ? (failure.constraint_name ?? '') : null
+}
+
+/** Whether the database gave up waiting or resolved a deadlock: the request may simply be tried again. */
+export function isPassing(error: unknown): boolean {
+  const code = postgresFailure(error)?.code
+  return code === '40P01' || code === '40001' || code === '55P03' || code === '57014' || code === '53300'
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Config } from './config.ts'
+
+/** Uploaded files by key. Public ones are served under /media/; their keys cannot be guessed. */
+export interface Files {
+  put(key: string, content: Buffer, contentType: string): Promise<void>
+  get(key: string): Promise<Uint8Array>
+  delete(key: string): Promise<void>
+  exists(key: string): Promise<boolean>
+}
+
+/** The bucket of the settings, or the folder `files` in DATA_DIR. */
+export async function openFiles(config: Config): Promise<Files> {
+  const disk = new Disk(config.S3_BUCKET ? await bucket(config, config.S3_BUCKET) : folder(config))
+  return {
+    put: (key, content, contentType) => disk.put(key, content, { contentType }),
+    get: (key) => disk.getBytes(key),
+    delete: (key) => disk.delete(key),
+    exists: (key) => disk.exists(key),
+  }
+}
+
+function folder(config: Config) {
+  return new FSDriver({ location: join(config.dataDir, 'files'), visibility: 'private' })
+}
+
+/** The S3 client is large, so it is only loaded where it is used. */
+async function bucket(config: Config, name: string) {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const credentials =
+    config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY
+      ? { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY }
+      : undefined
+  return new S3Driver({
+    bucket: name,
+    region: config.S3_REGION,
+    visibility: 'private',
+    supportsACL: false,
+    ...(credentials && { credentials }),
+    ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
+  })
+}

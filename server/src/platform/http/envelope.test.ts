@@ -1,0 +1,189 @@
+import { registration } from '@muster/contract/registration.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMember } from '../../../test/setup/members.ts'
+import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp({
+    CORS_ORIGINS: 'https://app.example',
+    BRAND_LOGO_URL: 'https://cdn.example/logo.svg',
+  })
+})
+afterAll(() => test.close())
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.inject({ method: 'GET', url, headers })
+const post = (payload: string, type = 'application/json', url: string = registration.states.path) =>
+  test.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+
+/** The envelope with exactly its four parts, its status code repeated. */
+function expectRefusal(answer: Awaited<ReturnType<typeof get>>, status: number): void {
+  expect(answer.status).toBe(status)
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  const body = JSON.parse(answer.text)
+  expect(Object.keys(body).toSorted()).toEqual(['hasError', 'message', 'response', 'statusCode'])
+  expect(body).toMatchObject({ hasError: true, statusCode: status, response: {} })
+  expect(Array.isArray(body.message.general)).toBe(true)
+}
+
+describe('every answer is the envelope', () => {
+  it('when all is well', async () => {
+    const { text } = await get('/api/v1/register/role/list/')
+    expect(JSON.parse(text)).toMatchObject({ hasError: false, statusCode: 200, message: { general: [] } })
+  })
+
+  it('for an address where nothing is', async () => {
+    expectRefusal(await get('/api/v1/nothing/here/'), 404)
+    expectRefusal(await get('/nothing'), 404)
+  })
+
+  it('for another method, naming those that are answered', async () => {
+    const answer = await test.inject({ method: 'DELETE', url: '/api/v1/auth/get-access-token/' })
+    expectRefusal(answer, 405)
+    expect(answer.headers.allow).toBe('POST')
+    const several = await test.inject({ method: 'POST', url: '/api/v1/auth/sessions' })
+    expect(String(several.headers.allow).split(', ').toSorted()).toEqual(['DELETE', 'GET'])
+  })
+
+  it('for JSON that is malformed, empty, or of another shape', async () => {
+    for (const body of ['{"country":', '', 'null', '[]', '"text"', '5']) expectRefusal(await post(body), 400)
+    expectRefusal(await test.inject({ method: 'POST', url: registration.states.path }), 400)
+  })
+
+  it('for a body that is too large, or of another kind', async () => {
+    expectRefusal(await post(`{"country":"${'x'.repeat(1_000_001)}"}`), 413)
+    expectRefusal(await post('<country/>', 'application/xml'), 415)
+  })
+
+  it('for addresses that are malformed or far too long', async () => {
+    expectRefusal(await get('/api/v1/dashboard/profile/rank/%zz/'), 400)
+    const long = await get(`/api/v1/dashboard/profile/rank/${'a'.repeat(5000)}/`)
+    expect([400, 404, 414]).toContain(long.status)
+    expectRefusal(long, long.status)
+  })
+
+  it('for texts that the database cannot hold', async () => {
+    for (const text of ['nul\u0000nul', 'lone \ud800 half']) {
+      const body = { emailOrMuid: text, password: 'whatever it is' }
+      expectRefusal(
+        await post(JSON.stringify(body), 'application/json', '/api/v1/auth/user-authentication/'),
+        400,
+      )
+    }
+  })
+
+  it('with each refused field and its texts', async () => {
+    const answer = await post(JSON.stringify({ country: 'x' }))
+    expectRefusal(answer, 400)
+    expect(answer.message).toEqual({ general: [], country: ['This is not a valid id'] })
+  })
+})
+
+describe('an address', () => {
+  it('is answered with and without the slash at its end, with a query too', async () => {
+    for (const url of ['/api/v1/register/country/list/', '/api/v1/register/country/list']) {
+      expect((await get(url)).status).toBe(200)
+    }
+    for (const url of ['/api/v1/register/location/?q=goa', '/api/v1/register/location?q=goa']) {
+      expect((await get(url)).response).toHaveLength(2)
+    }
+    expect((await post('{}', 'application/json', '/api/v1/register/state/list')).status).toBe(400)
+  })
+})
+
+describe('a failure of the server', () => {
+  it('hides its cause, is answered with a number to quote, and kept once with its hits', async () => {
+    const member = await createMember(test)
+    const authorization = { authorization: `Bearer ${member.token}` }
+    await test.db.execute(sql`alter table department rename to department_away`)
+    const answers = [
+      await get('/api/v1/register/department/list/', authorization),
+      await get('/api/v1/register/department/list'),
+    ]
+    await test.db.execute(sql`alter table department_away rename to department`)
+    for (const answer of answers) {
+      expectRefusal(answer, 500)
+      expect(answer.text).not.toMatch(/relation|select|department"/i)
+    }
+    const [text = ''] = answers[0]?.message.general ?? []
+    const number = text.match(/[0-9a-f]{12}/)?.[0] ?? 'none'
+    const rows = await test.db.execute(sql`select * from error_entry where starts_with(id, ${number})`)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ hits: 2, method: 'GET', route: '/api/v1/register/department/list/' })
+    expect(rows[0]?.last_request_id).toBe(answers[1]?.headers['x-request-id'])
+    expect(String(rows[0]?.stack)).toContain('at ')
+    expect((await get('/api/v1/register/department/list/')).status).toBe(200)
+  })
+
+  it('that was marked as mended comes back when it happens again', async () => {
+    await test.db.execute(sql`update error_entry set patched_at = now()`)
+    await test.db.execute(sql`alter table department rename to department_away`)
+    await get('/api/v1/register/department/list/')
+    await test.db.execute(sql`alter table department_away rename to department`)
+    const rows = await test.db.execute(sql`select hits, patched_at from error_entry`)
+    expect([...rows]).toEqual([{ hits: 3, patched_at: null }])
+  })
+
+  it('is no failure when the database only asks to try again', async () => {
+    await test.db.execute(sql`
+      create function pg_temp_busy() returns text language plpgsql as $$
+      begin raise exception using errcode = '55P03', message = 'lock timeout'; end $$`)
+    await test.db.execute(sql`alter table department rename to department_away`)
+    await test.db.execute(
+      sql`create view department as select id, pg_temp_busy() as title from department_away`,
+    )
+    const answer = await get('/api/v1/register/department/list/')
+    await test.db.execute(sql`drop view department`)
+    await test.db.execute(sql`alter table department_away rename to department`)
+    expectRefusal(answer, 503)
+    expect(answer.headers['retry-after']).toBe('5')
+  })
+})
+
+describe('the headers', () => {
+  it('keep pages from running foreign scripts, from being framed and from being guessed', async () => {
+    const { headers } = await get('/api/v1/public/site/')
+    const policy = new Map(
+      String(headers['content-security-policy'])
+        .split(';')
+        .map((part) => part.trim().split(/ (.*)/) as [string, string]),
+    )
+    expect(policy.get('script-src')).toBe("'self'")
+    expect(policy.get('default-src')).toBe("'self'")
+    expect(policy.get('frame-ancestors')).toBe("'none'")
+    expect(policy.get('object-src')).toBe("'none'")
+    expect(policy.get('img-src')).toContain('https://cdn.example')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  it('give each request an id and keep answers of the API out of caches', async () => {
+    const [one, two] = [await get('/api/v1/public/site/'), await get('/api/v1/nothing/')]
+    expect(one.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(two.headers['x-request-id']).not.toBe(one.headers['x-request-id'])
+    expect(one.headers['cache-control']).toBe('no-store')
+  })
+
+  it('let the origins of the settings call, and no other', async () => {
+    const good = await get('/api/v1/public/site/', { origin: 'https://app.example' })
+    expect(good.headers['access-control-allow-origin']).toBe('https://app.example')
+    const bad = await get('/api/v1/public/site/', { origin: 'https://evil.example' })
+    expect(bad.headers['access-control-allow-origin']).not.toBe('https://evil.example')
+    expect(bad.headers['access-control-allow-origin']).not.toBe('*')
+    const preflight = await test.inject({
+      method: 'OPTIONS',
+      url: '/api/v1/dashboard/profile/',
+      headers: {
+        origin: 'https://app.example',
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers['access-control-allow-methods']).toContain('PATCH')
+    expect(preflight.headers['access-control-allow-headers']).toContain('authorization')
+  })
+})

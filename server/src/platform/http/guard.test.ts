@@ -1,0 +1,151 @@
+import { anyOf, everyone, roles, signedIn } from '@muster/contract/access.ts'
+import { account, type UserInfo } from '@muster/contract/account.ts'
+import { registration } from '@muster/contract/registration.ts'
+import { users } from '@muster/contract/users.ts'
+import { sql } from 'drizzle-orm'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMember, type TestMember } from '../../../test/setup/members.ts'
+import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { accessTokens } from '../access-tokens.ts'
+import type { Actor } from './actor.ts'
+import { createGuard } from './guard.ts'
+
+/** Machines that run tests are slow at times. */
+const within = { timeout: 10_000 }
+
+describe('the guard', () => {
+  const tokens = accessTokens('a secret of at least thirty-two letters', 30)
+  const actor: Actor = { id: 'one', muid: 'one@muster', sessionId: 's1', roles: ['Fellow'], dynamicTypes: [] }
+  const bearer = (id: string, sid: string) =>
+    `Bearer ${tokens.sign({ id, muid: `${id}@muster`, roles: ['Admins'], sid }, new Date()).token}`
+  const admins = anyOf(roles.admins)
+  const fellows = anyOf(roles.fellow)
+
+  it('lets in by the roles of this moment, whatever the token says', async () => {
+    const guard = createGuard(tokens, async () => actor)
+    expect(await guard.admit(fellows, bearer('one', 's1'))).toBe(actor)
+    await expect(guard.admit(admins, bearer('one', 's1'))).rejects.toMatchObject({
+      status: 403,
+      statusCode: 403,
+    })
+  })
+
+  it('asks visitors to sign in, and lets them pass where a route is open', async () => {
+    const guard = createGuard(tokens, async () => null)
+    for (const header of [undefined, 'Bearer x', bearer('one', 's1'), 'Basic abc', `bearer ${'x'}`]) {
+      await expect(guard.admit(signedIn, header)).rejects.toMatchObject({ status: 401, statusCode: 1000 })
+      expect(await guard.admit(everyone, header)).toBeNull()
+    }
+  })
+
+  it('reads a member once for many requests, and again after a change', async () => {
+    let reads = 0
+    const guard = createGuard(tokens, async () => {
+      reads += 1
+      return actor
+    })
+    const admit = () => guard.admit(signedIn, bearer('one', 's1'))
+    await Promise.all([admit(), admit(), admit()])
+    expect(reads).toBe(1)
+    guard.forget('somebody else')
+    await admit()
+    expect(reads).toBe(1)
+    guard.forget('one')
+    await admit()
+    guard.forget('*')
+    await admit()
+    expect(reads).toBe(3)
+  })
+
+  it('does not remember what it read while a change came in, nor that nobody was found', async () => {
+    const answers: (Actor | null)[] = [actor, null, actor]
+    let reads = 0
+    const guard = createGuard(tokens, async () => {
+      if (reads === 0) guard.forget('one')
+      reads += 1
+      return answers.shift() ?? null
+    })
+    const header = bearer('one', 's1')
+    expect(await guard.admit(everyone, header)).toBe(actor)
+    expect(await guard.admit(everyone, header)).toBeNull()
+    expect(await guard.admit(everyone, header)).toBe(actor)
+    expect(reads).toBe(3)
+  })
+
+  it('passes a failure of the database on, and tries again the next time', async () => {
+    let reads = 0
+    const guard = createGuard(tokens, async () => {
+      reads += 1
+      if (reads === 1) throw new Error('no connection')
+      return actor
+    })
+    await expect(guard.admit(signedIn, bearer('one', 's1'))).rejects.toThrow('no connection')
+    expect(await guard.admit(signedIn, bearer('one', 's1'))).toBe(actor)
+  })
+})
+
+describe('what a member may do', () => {
+  let test: TestApp
+  let elsewhere: postgres.Sql
+  beforeAll(async () => {
+    test = await startTestApp({ RATE_LIMITS: 'off' })
+    // Another process on the same database.
+    elsewhere = postgres(test.parts.config.DATABASE_URL ?? '', { max: 1 })
+  })
+  afterAll(async () => {
+    await elsewhere.end()
+    await test.close()
+  })
+
+  const info = (member: TestMember) => test.call<UserInfo>(account.info, { as: member.token })
+  const manages = async (member: TestMember) => (await test.call(users.summary, { as: member.token })).status
+
+  it('changes at once when a role is given or taken in another process', async () => {
+    const member = await createMember(test)
+    expect(await manages(member)).toBe(403)
+    await elsewhere`insert into user_role (user_id, role_id, verified) select ${member.id}, id, true from role where title = 'Admins'`
+    await expect.poll(() => manages(member), within).toBe(200)
+    await elsewhere`update user_role set verified = false where user_id = ${member.id}`
+    await expect.poll(() => manages(member), within).toBe(403)
+  })
+
+  it('changes at once with the dynamic types of the member or of a role', async () => {
+    const member = await createMember(test, { roles: ['Associate'] })
+    expect(await manages(member)).toBe(403)
+    await elsewhere`insert into dynamic_user (user_id, type) values (${member.id}, 'User Management')`
+    await expect.poll(() => manages(member), within).toBe(200)
+    await elsewhere`delete from dynamic_user where user_id = ${member.id}`
+    await expect.poll(() => manages(member), within).toBe(403)
+    await elsewhere`insert into dynamic_role (type, role_id) select 'User Management', id from role where title = 'Associate'`
+    await expect.poll(() => manages(member), within).toBe(200)
+  })
+
+  it('ends at once with a suspension, and with the session', async () => {
+    const [suspended, ended] = [await createMember(test), await createMember(test)]
+    for (const member of [suspended, ended]) expect((await info(member)).status).toBe(200)
+    await elsewhere`update "user" set status = 'suspended' where id = ${suspended.id}`
+    await elsewhere`delete from session where user_id = ${ended.id}`
+    for (const member of [suspended, ended]) {
+      await expect.poll(async () => (await info(member)).statusCode, within).toBe(1000)
+    }
+  })
+
+  it('is seen by the very next request after a change of one’s own', async () => {
+    const member = await createMember(test)
+    for (let round = 0; round < 5; round += 1) {
+      await test.db.execute(sql`delete from user_role where user_id = ${member.id}`)
+      await expect.poll(async () => (await info(member)).response.roles, within).toEqual([])
+      await test.call(account.addOrganization, {
+        as: member.token,
+        body: { organization: null, is_student: true },
+      })
+      expect((await info(member)).response.roles).toEqual(['Student'])
+    }
+  })
+
+  it('is nothing more with a bad token where everybody may look', async () => {
+    const answer = await test.call(registration.roles, { as: 'not a token' })
+    expect(answer.status).toBe(200)
+  })
+})

@@ -1,0 +1,60 @@
+import { type Access, isAllowed } from '@muster/contract/access.ts'
+import type { AccessTokens } from '../access-tokens.ts'
+import { accessTokenRejected, forbidden } from '../errors.ts'
+import type { Actor } from './actor.ts'
+
+/** Reads the member behind a session; null when the session has ended or the member may not act any more. */
+export type LoadActor = (sessionId: string, userId: string) => Promise<Actor | null>
+
+export interface Guard {
+  /**
+   * Lets a request pass or throws: 401 with statusCode 1000 without a valid session, 403 without a grant.
+   * Routes open to everyone get null for visitors, and for tokens that are not valid any more.
+   */
+  admit(access: Access, authorization: string | undefined): Promise<Actor | null>
+  /** Drops what is remembered of a member, or of everybody with `*`. */
+  forget(userId: string): void
+}
+
+const REMEMBER_MS = 30_000
+const MOST_REMEMBERED = 20_000
+
+/**
+ * The one place where access is enforced. Actors are remembered for a short while; a change of roles, types,
+ * status or sessions makes the database tell every process to forget the member.
+ */
+export function createGuard(tokens: AccessTokens, loadActor: LoadActor): Guard {
+  const remembered = new Map<string, { actor: Promise<Actor | null>; userId: string; until: number }>()
+  let generation = 0
+
+  async function actorOf(sessionId: string, userId: string): Promise<Actor | null> {
+    const known = remembered.get(sessionId)
+    if (known && known.userId === userId && known.until > Date.now()) return known.actor
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    const startedIn = generation
+    const actor = loadActor(sessionId, userId)
+    remembered.set(sessionId, { actor, userId, until: Date.now() + REMEMBER_MS })
+    const forgetIt = () => remembered.get(sessionId)?.actor === actor && remembered.delete(sessionId)
+    actor.then((found) => {
+      // A change that arrived while the read was under way may not be in its result.
+      if (!found || startedIn !== generation) forgetIt()
+    }, forgetIt)
+    return actor
+  }
+
+  return {
+    async admit(access, authorization) {
+      const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
+      const claims = token ? tokens.verify(token) : null
+      const actor = claims ? await actorOf(claims.sid, claims.id) : null
+      if (isAllowed(access, actor)) return actor
+      throw actor ? forbidden() : accessTokenRejected()
+    },
+    forget(userId) {
+      generation += 1
+      for (const [sessionId, entry] of remembered) {
+        if (userId === '*' || entry.userId === userId) remembered.delete(sessionId)
+      }
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import type { RateLimit } from '@muster/contract/lib/route.ts'
+import type { Redis } from 'ioredis'
+import type postgres from 'postgres'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+import { tooManyRequests } from '../errors.ts'
+
+interface Budget {
+  /** Requests ... */
+  readonly points: number
+  /** ... in so many seconds, from one address. */
+  readonly duration: number
+}
+
+/** The budgets of the contract (api-accounts G7). A campus shares one address, so they are not small. */
+const budgets: Readonly<Record<RateLimit, Budget>> = {
+  standard: { points: 1200, duration: 60 },
+  lookup: { points: 120, duration: 60 },
+  signIn: { points: 60, duration: 60 },
+  register: { points: 60, duration: 600 },
+  mail: { points: 30, duration: 600 },
+}
+
+/** Budgets of failures, counted by the services themselves. */
+type FailureBudget = 'signInFromAddress' | 'signInToAccount'
+
+const failureBudgets: Readonly<Record<FailureBudget, Budget>> = {
+  // api-accounts B: five failures per account and address in 15 minutes.
+  signInFromAddress: { points: 5, duration: 900 },
+  // Past this many from anywhere, each address gets a single try; see sign-in-failures.ts.
+  signInToAccount: { points: 30, duration: 3600 },
+}
+
+/** Budgets that a service spends for one member, whoever asks and from wherever. */
+type ServiceBudget = 'resetMail' | 'addressMail'
+
+const serviceBudgets: Readonly<Record<ServiceBudget, Budget>> = {
+  // api-accounts D: three links to set a new password an hour.
+  resetMail: { points: 3, duration: 3600 },
+  // Links to confirm a new address go to whatever address was typed.
+  addressMail: { points: 5, duration: 3600 },
+}
+
+export interface RateLimits {
+  /** Takes one request from a budget. @throws AppError 429 when it is used up. */
+  take(budget: RateLimit, key: string): Promise<void>
+  /** Takes one from a budget of a service; false when it is used up. */
+  spend(budget: ServiceBudget, key: string): Promise<boolean>
+  /** Counts one failure. */
+  fail(budget: FailureBudget, key: string): Promise<void>
+  /** How many failures are counted, and in how many seconds the count starts anew. */
+  failures(budget: FailureBudget, key: string): Promise<{ count: number; seconds: number }>
+  /** Forgets the failures. */
+  pardon(budget: FailureBudget, key: string): Promise<void>
+}
+
+/** Where the counters are: shared ones when several processes answer, or when Redis is set. */
+export type RateLimitStore =
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'redis'; readonly client: Redis }
+  | { readonly kind: 'postgres'; readonly sql: postgres.Sql }
+
+/** For measuring: nothing is counted. */
+export const unlimited: RateLimits = {
+  take: async () => {},
+  spend: async () => true,
+  fail: async () => {},
+  failures: async () => ({ count: 0, seconds: 0 }),
+  pardon: async () => {},
+}
+
+/** Counts requests by budget and key. */
+export function createRateLimits(store: RateLimitStore): RateLimits {
+  const limiters = new Map<string, RateLimiterAbstract>()
+  for (const [name, budget] of Object.entries({ ...budgets, ...serviceBudgets, ...failureBudgets })) {
+    limiters.set(name, limiterFor(store, name, budget))
+  }
+  return {
+    async fail(name, key) {
+      await limiters.get(name)?.penalty(key, 1)
+    },
+    async failures(name, key) {
+      const state = await limiters.get(name)?.get(key)
+      return { count: state?.consumedPoints ?? 0, seconds: Math.ceil((state?.msBeforeNext ?? 0) / 1000) }
+    },
+    async pardon(name, key) {
+      await limiters.get(name)?.delete(key)
+    },
+    async spend(name, key) {
+      const state = await limiters.get(name)?.penalty(key, 1)
+      return (state?.consumedPoints ?? 0) <= serviceBudgets[name].points
+    },
+    async take(name, key) {
+      try {
+        await limiters.get(name)?.consume(key)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+      }
+    },
+  }
+}
+
+function limiterFor(store: RateLimitStore, name: string, budget: Budget): RateLimiterAbstract {
+  const options = { ...budget, keyPrefix: `budget_${name}` }
+  // Counting must not take the service down with it: when the shared store is away, each process counts alone.
+  const insuranceLimiter = new RateLimiterMemory(options)
+  if (store.kind === 'redis') {
+    return new RateLimiterRedis({ ...options, storeClient: store.client, insuranceLimiter })
+  }
+  if (store.kind === 'postgres') {
+    return new RateLimiterPostgres({
+      ...options,
+      insuranceLimiter,
+      storeType: 'client',
+      storeClient: queryable(store.sql),
+      tableName: 'rate_limit',
+      tableCreated: true,
+    })
+  }
+  return insuranceLimiter
+}
+
+/** The small part of a `pg` client that the limiter calls, on our own pool. */
+function queryable(sql: postgres.Sql) {
+  return {
+    async query(statement: string | { text: string; values: never[] }) {
+      const { text, values } = typeof statement === 'string' ? { text: statement, values: [] } : statement
+      const rows = await sql.unsafe(text, values)
+      return { rows, rowCount: rows.count }
+    },
+  }
+}

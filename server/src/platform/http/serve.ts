@@ -1,0 +1,184 @@
+import { Readable } from 'node:stream'
+import type { Everyone } from '@muster/contract/access.ts'
+import { type Envelope, envelopeOf, Nothing } from '@muster/contract/lib/envelope.ts'
+import type {
+  BodyOf,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+  RouteDefinition,
+  Routes,
+} from '@muster/contract/lib/route.ts'
+import fastJsonStringify, { type Schema } from 'fast-json-stringify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { AppError, fieldRefused } from '../errors.ts'
+import type { Actor } from './actor.ts'
+import type { Guard } from './guard.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { unstorableText } from './unstorable-text.ts'
+import { receiveFile, type UploadedFile } from './upload.ts'
+
+/** What a handler may know of the request besides its input. */
+export interface RequestFacts {
+  readonly id: string
+  readonly ip: string
+  readonly userAgent: string
+}
+
+type ActorOf<R extends RouteDefinition> = R['access'] extends Everyone ? Actor | null : Actor
+
+export interface Context<R extends RouteDefinition> {
+  readonly params: ParamsOf<R>
+  readonly query: QueryOf<R>
+  readonly body: BodyOf<R>
+  /** The member behind the request; null only where a route is open to everyone. */
+  readonly actor: ActorOf<R>
+  readonly file: R['upload'] extends object ? UploadedFile : undefined
+  readonly request: RequestFacts
+}
+
+/** A payload together with a text for the person. */
+export class Said<T> {
+  readonly text: string
+  readonly payload: T
+  constructor(text: string, payload: T) {
+    this.text = text
+    this.payload = payload
+  }
+}
+
+/** Content of a download; a stream is sent as it comes. */
+export type FileContent = string | AsyncIterable<string>
+
+/** A handler gives back the payload (or text and payload), the text alone when there is none, or a file. */
+type Result<R extends RouteDefinition> = R['download'] extends object
+  ? FileContent
+  : R['reply'] extends z.ZodType
+    ? ReplyOf<R> | Said<ReplyOf<R>>
+    : string
+
+export type Handlers<R extends Routes> = {
+  readonly [K in keyof R]: (context: Context<R[K]>) => Result<R[K]> | Promise<Result<R[K]>>
+}
+
+/** The parts that every route stands on. */
+export interface ServeParts {
+  readonly guard: Guard
+  readonly rateLimits: RateLimits
+}
+
+type AnyHandler = (context: unknown) => unknown
+
+/**
+ * Registers the calls of one feature. For each request, in this order: budget, access, input, handler,
+ * envelope. Access and shapes come from the contract; a missing handler does not compile.
+ */
+export function serve<const R extends Routes>(
+  app: FastifyInstance,
+  parts: ServeParts,
+  definitions: R,
+  handlers: Handlers<R>,
+): void {
+  for (const [name, route] of Object.entries(definitions)) {
+    const answer = answering(route, parts, handlers[name] as unknown as AnyHandler)
+    for (const path of [route.path, ...(route.alsoAt ?? [])]) {
+      app.route({
+        method: route.method,
+        url: path.replace(/\{(\w+)\}/g, ':$1'),
+        handler: answer,
+      })
+    }
+  }
+}
+
+function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler) {
+  const write = envelopeWriter(route)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    await parts.rateLimits.take(route.limit ?? 'standard', request.ip)
+    const actor = await parts.guard.admit(route.access, request.headers.authorization)
+    request.actor = actor
+    const result = await handle({
+      params: parseInput(route.params, request.params),
+      query: parseInput(route.query, request.query),
+      body: parseInput(route.body, request.body ?? undefined),
+      actor,
+      file: route.upload ? await receiveFile(request, route.upload) : undefined,
+      request: { id: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+    })
+    // A write may have changed what the member may do, or have ended the session; the next request must see it.
+    if (actor && route.method !== 'GET') parts.guard.forget(actor.id)
+    if (route.download) return sendFile(reply, route.download, result as FileContent)
+    return reply.type('application/json; charset=utf-8').send(write(result))
+  }
+}
+
+/** Answers depend on who asks, so no cache between us and the browser may keep them. */
+async function sendFile(
+  reply: FastifyReply,
+  download: NonNullable<RouteDefinition['download']>,
+  content: FileContent,
+) {
+  const payload = typeof content === 'string' ? content : await streamOf(content)
+  return reply
+    .type(`${download.type}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${download.fileName}"`)
+    .send(payload)
+}
+
+/** The first piece is waited for, so that what fails at once is answered as a failure and not as a broken file. */
+async function streamOf(content: AsyncIterable<string>): Promise<Readable> {
+  const pieces = content[Symbol.asyncIterator]()
+  const first = await pieces.next()
+  return Readable.from(
+    (async function* () {
+      if (first.done) return
+      yield first.value
+      yield* { [Symbol.asyncIterator]: () => pieces }
+    })(),
+  )
+}
+
+/**
+ * Writes the envelope with a serialiser compiled from the reply's schema on first use: faster than
+ * `JSON.stringify`, and a field that is not in the contract cannot leak.
+ */
+function envelopeWriter(route: RouteDefinition): (result: unknown) => string {
+  let stringify: ((envelope: Envelope) => string) | undefined
+  return (result) => {
+    stringify ??= fastJsonStringify(serialiserSchema(route)) as (envelope: Envelope) => string
+    return stringify({ hasError: false, statusCode: 200, ...said(route, result) })
+  }
+}
+
+function said(route: RouteDefinition, result: unknown): Pick<Envelope, 'message' | 'response'> {
+  if (result instanceof Said) return { message: { general: [result.text] }, response: result.payload }
+  if (!route.reply) return { message: { general: [String(result)] }, response: {} }
+  return { message: { general: [] }, response: result }
+}
+
+function serialiserSchema(route: RouteDefinition): Schema {
+  // The OpenAPI 3.0 form says `nullable` where JSON Schema says `anyOf`, which would be decided value by value.
+  const schema = z.toJSONSchema(envelopeOf(route.reply ?? Nothing), { io: 'output', target: 'openapi-3.0' })
+  return schema as Schema
+}
+
+function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw inputRefused(parsed.error)
+  const field = unstorableText(parsed.data)
+  if (field !== null) throw fieldRefused(field, 'This text holds a character that cannot be used')
+  return parsed.data
+}
+
+/** Texts beside `general`, one list a field, nested fields under their dotted path (api-accounts A1, V1). */
+export function inputRefused(error: z.ZodError): AppError {
+  const fields: Record<string, string[]> = {}
+  for (const issue of error.issues) {
+    const path = issue.path.filter((part) => typeof part === 'string').join('.') || 'general'
+    const texts = fields[path] ?? []
+    fields[path] = texts.includes(issue.message) ? texts : [...texts, issue.message]
+  }
+  return new AppError(400, { general: [], ...fields })
+}

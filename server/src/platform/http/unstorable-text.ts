@@ -1,0 +1,16 @@
+/**
+ * The field (dotted path, `general` for the value itself) of the first text that PostgreSQL could not store: one with
+ * a NUL, or with half of a surrogate pair. Null when all of them are fine.
+ */
+export function unstorableText(value: unknown, field = ''): string | null {
+  if (typeof value === 'string') {
+    return value.includes('\0') || !value.isWellFormed() ? field || 'general' : null
+  }
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, item] of Object.entries(value)) {
+    const inner = Array.isArray(value) ? field : [field, key].filter(Boolean).join('.')
+    const found = unstorableText(item, inner)
+    if (found !== null) return found
+  }
+  return null
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
+import type { Database } from './database.ts'
+
+export interface Jobs {
+  /** Queues a job in the caller's transaction: it exists if and only if the change that asks for it does. */
+  enqueue(tx: Database, queue: string, data: object): Promise<void>
+}
+
+const POLL_SECONDS = 1
+
+export interface JobHandler {
+  readonly queue: string
+  /** Runs one job; throwing makes it come again, with growing pauses, up to the queue's limit. */
+  run(data: unknown): Promise<void>
+  /** Minutes-first cron line (UTC) for jobs that come by themselves. */
+  readonly schedule?: string
+}
+
+export interface JobQueue extends Jobs {
+  /** Starts working on the handlers' jobs in this process. */
+  start(handlers: readonly JobHandler[]): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A queue on the database of `url`. Jobs that are queued before it has started wait for that. */
+export function createJobQueue(url: string, onError: (error: unknown) => void): JobQueue {
+  const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'muster-jobs' })
+  boss.on('error', onError)
+  const started = Promise.withResolvers<void>()
+  // A failed start is reported by start(); without this a queue that nobody uses would end the process.
+  started.promise.catch(() => {})
+
+  async function begin(handlers: readonly JobHandler[]): Promise<void> {
+    await boss.start()
+    for (const { queue, schedule, run } of handlers) {
+      await boss.createQueue(queue, { retryLimit: 8, retryDelay: 30, retryBackoff: true })
+      if (schedule) await boss.schedule(queue, schedule)
+      await boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+        for (const job of jobs) await run(job.data)
+      })
+    }
+  }
+
+  return {
+    start: (handlers) => {
+      const beginning = begin(handlers)
+      beginning.then(started.resolve, started.reject)
+      return beginning
+    },
+    async enqueue(tx, queue, data) {
+      await started.promise
+      await boss.send(queue, data, { db: { executeSql: (text, values) => runRaw(tx, text, values ?? []) } })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}
+
+/** pg-boss writes `$1` texts; Drizzle wants pieces and values. */
+async function runRaw(tx: Database, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+  const pieces = text.split(/\$(\d+)/)
+  const chunks = pieces.map((piece, index) =>
+    index % 2 === 0 ? sql.raw(piece) : sql.param(values[Number(piece) - 1]),
+  )
+  return { rows: [...(await tx.execute(sql.join(chunks)))] }
+}

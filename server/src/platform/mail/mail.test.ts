@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readValue } from '../../../test/setup/fixtures.ts'
+import { type MailServer, startMailServer } from '../../../test/setup/mail-server.ts'
+import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { createJobQueue } from '../jobs.ts'
+import { mailJobs } from './jobs.ts'
+import { deliverFromOutbox, outboxMailer } from './outbox.ts'
+import { asHtml, smtpDelivery } from './smtp.ts'
+
+let test: TestApp
+let server: MailServer
+beforeAll(async () => {
+  server = await startMailServer()
+  test = await startTestApp({ SMTP_URL: server.url, MAIL_FROM: 'Muster <hello@muster.test>' })
+})
+afterAll(async () => {
+  await test.close()
+  await server.close()
+})
+beforeEach(() => {
+  server.received.length = 0
+})
+
+const mail = {
+  to: 'ada@muster.test',
+  subject: 'Grüße & more',
+  body: 'Hello Ada,\n\nopen http://muster.test/x?token=a1',
+}
+
+/** A mail in the outbox that no job knows of. */
+async function queued(): Promise<string> {
+  await outboxMailer({ enqueue: async () => undefined })(test.db, mail)
+  return readValue(test, sql`select id from mail_outbox order by created_at desc limit 1`)
+}
+const deliver = (id: string) =>
+  deliverFromOutbox(test.db, smtpDelivery(server.url, 'Muster <hello@muster.test>'), id)
+const rowOf = async (id: string) =>
+  (
+    await test.db.execute(sql`select status, attempts, last_error, sent_at from mail_outbox where id = ${id}`)
+  )[0]
+
+describe('a mail of the outbox', () => {
+  it('goes out through the mail server, as text and as HTML', async () => {
+    const id = await queued()
+    await deliver(id)
+    expect(server.received).toMatchObject([{ from: 'hello@muster.test', to: 'ada@muster.test' }])
+    const text = server.received[0]?.text ?? ''
+    expect(text).toMatch(/^Subject: =\?UTF-8\?/m)
+    expect(text).toContain('Hello Ada,')
+    expect(text).toContain('<a href="http://muster.test/x?token=a1">')
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1, last_error: null })
+  })
+
+  it('is sent again after a failure, which is noted, and once it has gone out never more', async () => {
+    const id = await queued()
+    server.refuse(1)
+    await expect(deliver(id)).rejects.toThrow(/451/)
+    expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts: 1, sent_at: null })
+    await deliver(id)
+    await deliver(id)
+    expect(server.received).toHaveLength(1)
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2, last_error: null })
+  })
+
+  it('goes out once when two processes are at it at the same time', async () => {
+    const id = await queued()
+    const sending = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    const sent: unknown[] = []
+    const slowly = async (mail: unknown) => {
+      sent.push(mail)
+      sending.resolve()
+      await finish.promise
+    }
+    const first = deliverFromOutbox(test.db, slowly, id)
+    await sending.promise
+    await deliver(id)
+    finish.resolve()
+    await first
+    await deliver(id)
+    expect(sent).toHaveLength(1)
+    expect(server.received).toEqual([])
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1 })
+  })
+
+  it('that is gone, or was never there, is no error', async () => {
+    await deliver(crypto.randomUUID())
+    expect(server.received).toEqual([])
+  })
+})
+
+describe('mail jobs', () => {
+  it('send what a change has written, and nothing of a change that was undone', async () => {
+    const failures: unknown[] = []
+    const jobs = createJobQueue(test.parts.config.DATABASE_URL ?? '', (error) => failures.push(error))
+    await jobs.start(mailJobs(test.parts))
+    const send = outboxMailer(jobs)
+    try {
+      await expect(
+        test.db.transaction(async (tx) => {
+          await send(tx, { ...mail, to: 'undone@muster.test' })
+          throw new Error('changed my mind')
+        }),
+      ).rejects.toThrow('changed my mind')
+      await test.db.transaction((tx) => send(tx, mail))
+      await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1)
+      expect(server.received[0]?.to).toBe('ada@muster.test')
+    } finally {
+      await jobs.stop()
+    }
+    expect(failures).toEqual([])
+  })
+
+  it('forget mails after thirty days', async () => {
+    const id = await queued()
+    const tidy = mailJobs(test.parts).find(({ queue }) => queue === 'mail.tidy')
+    await tidy?.run({})
+    expect(await rowOf(id)).toBeDefined()
+    test.advance(31 * 86_400_000)
+    await tidy?.run({})
+    expect(await rowOf(id)).toBeUndefined()
+  })
+
+  it('leave mails in the outbox where no mail server is set', async () => {
+    const id = await queued()
+    const config = { ...test.parts.config, SMTP_URL: undefined }
+    const [send] = mailJobs({ ...test.parts, config })
+    await send?.run({ mailId: id })
+    expect(await rowOf(id)).toMatchObject({ status: 'queued', attempts: 0 })
+  })
+})
+
+describe('the HTML of a mail', () => {
+  it('shows names as they were typed, never as markup', () => {
+    expect(asHtml('Hello <b>"Ada" & Co</b>,\n\nline one\nline two')).toBe(
+      '<p>Hello &lt;b&gt;&quot;Ada&quot; &amp; Co&lt;/b&gt;,</p>\n<p>line one<br>line two</p>',
+    )
+  })
+})

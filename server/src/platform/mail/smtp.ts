@@ -1,0 +1,36 @@
+import type { Transporter } from 'nodemailer'
+import type { Deliver } from './outbox.ts'
+
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
+/** The plain text as simple HTML with its addresses as links. */
+export function asHtml(body: string): string {
+  return body
+    .split(/\n{2,}/)
+    .map((paragraph) => escapeHtml(paragraph).replace(/\n/g, '<br>'))
+    .map((paragraph) => paragraph.replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`))
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('\n')
+}
+
+/** Delivers through the mail server of SMTP_URL. */
+export function smtpDelivery(url: string, from: string): Deliver {
+  // Loaded with the first mail: it takes a good part of a quick start.
+  let transport: Promise<Transporter> | undefined
+  return async (mail) => {
+    transport ??= openTransport(url)
+    await (await transport).sendMail({
+      from,
+      to: mail.to,
+      subject: mail.subject,
+      text: mail.body,
+      html: asHtml(mail.body),
+    })
+  }
+}
+
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+}

@@ -1,0 +1,27 @@
+interface PageQuery {
+  readonly pageIndex: number
+  readonly perPage: number
+}
+
+const pagesOf = (count: number, perPage: number) => Math.max(1, Math.ceil(count / perPage))
+
+/** The page to show: the one asked for, or the last when it lies past the end (api-accounts A6). */
+export function lastPage(query: PageQuery, count: number): number {
+  return Math.min(query.pageIndex, pagesOf(count, query.perPage))
+}
+
+/** Rows of one page with the pagination of the envelope. */
+export function pageOf<Row>(data: Row[], count: number, query: PageQuery) {
+  const totalPages = pagesOf(count, query.perPage)
+  const isNext = query.pageIndex < totalPages
+  return {
+    data,
+    pagination: {
+      count,
+      totalPages,
+      isNext,
+      isPrev: query.pageIndex > 1,
+      nextPage: isNext ? query.pageIndex + 1 : null,
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { AccessTokens } from './access-tokens.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import type { Files } from './files.ts'
+import type { ServeParts } from './http/serve.ts'
+import type { Jobs } from './jobs.ts'
+import type { SendMail } from './mail/outbox.ts'
+
+/** What the application is built from. A test hands in the same parts with another clock or database. */
+export interface Parts extends ServeParts {
+  readonly config: Config
+  readonly db: Database
+  readonly clock: Clock
+  readonly tokens: AccessTokens
+  readonly files: Files
+  readonly jobs: Jobs
+  readonly sendMail: SendMail
+  /** Hash of short codes, keyed by the installation's secret so that a copy of the table cannot be searched. */
+  readonly hashCode: (text: string) => string
+  readonly log: FastifyBaseLogger
+}

@@ -1,0 +1,26 @@
+import { AppError, fieldRefused } from './errors.ts'
+
+const accepted = new Set(['png', 'jpeg', 'webp'])
+const MOST_PIXELS = 40_000_000
+
+/**
+ * Decodes an uploaded picture and writes it anew as a square WebP of `size` pixels: whatever else was in the
+ * file (scripts, location, another format under a false name) does not survive.
+ * @throws AppError on `field` when it is not a PNG, JPEG or WebP picture.
+ */
+export async function squarePicture(content: Buffer, size: number, field: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  try {
+    const picture = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { format } = await picture.metadata()
+    if (!format || !accepted.has(format)) throw fieldRefused(field, 'Choose a PNG, JPEG or WebP picture')
+    return await picture
+      .autoOrient()
+      .resize(size, size, { fit: 'cover', position: 'attention' })
+      .webp({ quality: 84 })
+      .toBuffer()
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw fieldRefused(field, 'This picture cannot be read. Choose a PNG, JPEG or WebP picture')
+  }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core'
+import { createdAt, moment, primaryId } from './columns.ts'
+
+/** What staff did, to whom, with the values before and after; written in the transaction of the change. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: primaryId(),
+    /** Kept without a foreign key, so that the record outlives the people in it. */
+    actorId: uuid('actor_id'),
+    actorMuid: varchar('actor_muid', { length: 100 }),
+    action: varchar('action', { length: 60 }).notNull(),
+    targetType: varchar('target_type', { length: 40 }).notNull(),
+    targetId: varchar('target_id', { length: 100 }).notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('audit_log_target_index').on(table.targetType, table.targetId, table.createdAt),
+    index('audit_log_actor_index').on(table.actorId, table.createdAt),
+  ],
+)
+
+/** Every mail, written with the change that causes it; a job delivers it. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: primaryId(),
+    recipient: varchar('recipient', { length: 200 }).notNull(),
+    subject: varchar('subject', { length: 200 }).notNull(),
+    body: text('body').notNull(),
+    status: varchar('status', { length: 10, enum: ['queued', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: varchar('last_error', { length: 500 }),
+    sentAt: moment('sent_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('mail_outbox_created_at_index').on(table.createdAt.desc().nullsFirst()),
+    check('mail_outbox_status_check', sql`${table.status} in ('queued', 'sent', 'failed')`),
+  ],
+)
+
+/** Failures of the server, one row a kind of failure (api-accounts A2). */
+export const errorEntry = pgTable(
+  'error_entry',
+  {
+    /** SHA-256 of kind, message, method and route: the id that the answer names. */
+    id: varchar('id', { length: 64 }).primaryKey(),
+    kind: varchar('kind', { length: 100 }).notNull(),
+    message: varchar('message', { length: 1000 }).notNull(),
+    method: varchar('method', { length: 10 }).notNull(),
+    route: varchar('route', { length: 300 }).notNull(),
+    stack: text('stack'),
+    lastRequestId: varchar('last_request_id', { length: 60 }),
+    lastUserId: uuid('last_user_id'),
+    hits: integer('hits').notNull().default(1),
+    firstSeen: moment('first_seen').notNull().defaultNow(),
+    lastSeen: moment('last_seen').notNull().defaultNow(),
+    patchedAt: moment('patched_at'),
+  },
+  (table) => [index('error_entry_last_seen_index').on(table.lastSeen.desc().nullsFirst())],
+)
+
+/** Small facts of the installation itself: the token secret it made, which reference data it holds. */
+export const appState = pgTable('app_state', {
+  key: varchar('key', { length: 60 }).primaryKey(),
+  value: text('value').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+/** Request budgets when several processes share them and there is no Redis; written by the rate limiter. */
+export const rateLimit = pgTable('rate_limit', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+})

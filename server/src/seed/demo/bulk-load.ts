@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import postgres from 'postgres'
+import { type Lines, type LoadedTable, loadedTables } from './rows.ts'
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+const tables = Object.keys(loadedTables) as LoadedTable[]
+
+/**
+ * One transaction for a load of many rows: triggers rest meanwhile, and rankings and sums of organisations are
+ * rebuilt at the end. With `sortedIndexes` the searching indexes are made anew afterwards, which is faster when
+ * much comes in; readers of these tables wait then.
+ */
+export async function loadInBulk(
+  sql: postgres.Sql,
+  options: { readonly sortedIndexes: boolean; readonly onStage?: (text: string) => void },
+  work: (tx: postgres.TransactionSql) => Promise<void>,
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`select set_config('statement_timeout', '0', true),
+      set_config('lock_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true),
+      set_config('maintenance_work_mem', '256MB', true)`
+    const wakeTriggers = await silenceTriggers(tx)
+    const indexes = options.sortedIndexes ? await dropIndexes(tx) : []
+    await work(tx)
+    for (const [index, definition] of indexes.entries()) {
+      options.onStage?.(`Indexes ${index + 1} of ${indexes.length}`)
+      await tx.unsafe(definition)
+    }
+    await wakeTriggers()
+    options.onStage?.('Rankings and totals')
+    await tx`select rebuild_ranking()`
+    await tx`select rebuild_organization_totals()`
+    await tx.unsafe(`analyze ${tables.map((table) => `"${table}"`).join(', ')}`)
+  })
+}
+
+/** Copies lines into their tables, parents first, and forgets them. */
+export async function copyLines(tx: postgres.TransactionSql, lines: Lines): Promise<void> {
+  for (const table of tables) {
+    if (lines[table].length === 0) continue
+    const stream = await tx.unsafe(`copy "${table}" (${loadedTables[table]}) from stdin`).writable()
+    stream.end(lines[table].join(''))
+    await once(stream, 'finish')
+  }
+}
+
+/**
+ * Replica mode also rests the checks of foreign keys, but only a superuser may switch it on; elsewhere the owner
+ * of the tables switches off our own triggers, one table after the other.
+ */
+async function silenceTriggers(tx: postgres.TransactionSql): Promise<() => Promise<void>> {
+  try {
+    await tx.savepoint((inner) => inner`set local session_replication_role = replica`)
+    return async () => {
+      await tx`set local session_replication_role = origin`
+    }
+  } catch (error) {
+    if (!(error instanceof postgres.PostgresError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error
+  }
+  const alter = async (verb: 'enable' | 'disable') => {
+    for (const table of tables) await tx.unsafe(`alter table "${table}" ${verb} trigger user`)
+  }
+  await alter('disable')
+  return () => alter('enable')
+}
+
+/**
+ * Drops all indexes but those that foreign keys rest on, unique ones with their constraints. Returns the statements
+ * that make them again; uniqueness is checked then.
+ */
+async function dropIndexes(tx: postgres.TransactionSql): Promise<string[]> {
+  const found = await tx<{ drop: string; create: string }[]>`
+    select
+      case when conname is null then 'drop index ' || indexrelid::regclass
+        else format('alter table %s drop constraint %I', indrelid::regclass, conname) end as drop,
+      case when conname is null then pg_get_indexdef(indexrelid)
+        else format('alter table %s add constraint %I %s', indrelid::regclass, conname, pg_get_constraintdef(own.oid))
+      end as create
+    from pg_index left join pg_constraint as own on conindid = indexrelid and contype in ('p', 'u')
+    where indrelid = any (${tables.map((table) => `"${table}"`)}::regclass[])
+      and not exists (select from pg_constraint as other where other.conindid = indexrelid and other.contype = 'f')`
+  for (const { drop } of found) await tx.unsafe(drop)
+  return found.map(({ create }) => create)
+}

@@ -1,0 +1,166 @@
+import { domainWords } from '@muster/contract/lib/words.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/setup/test-database.ts'
+import { type OpenDatabase, openDatabase } from '../../platform/database.ts'
+import { passwordMatches } from '../../platform/passwords.ts'
+import { seedReferenceData } from '../reference.ts'
+import { namedAccounts } from './accounts.ts'
+import { addCrowd } from './crowd.ts'
+import { demoAccounts, demoPassword, loadDemoCommunity } from './index.ts'
+import { checksum, danglingReferences, differences } from './totals.fixture.ts'
+
+const now = new Date('2026-11-20T14:30:00Z')
+
+let database: TestDatabase
+let open: OpenDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  open = openDatabase(database.url)
+  await seedReferenceData(open.sql)
+  await loadDemoCommunity(open.sql, { now })
+})
+
+afterAll(async () => {
+  await open.close()
+  await database.drop()
+})
+
+describe('the demo community', () => {
+  test('every total equals what its ledger adds up to', async () => {
+    const [ledger] = await open.sql`select count(*)::integer as rows from karma_entry`
+    expect(ledger?.rows).toBeGreaterThan(5_000)
+    expect(await differences(open.sql)).toEqual({})
+  })
+
+  test('no row points at something that is not there, though checks rest while loading', async () => {
+    expect(await danglingReferences(open.sql)).toEqual([])
+  })
+
+  test('has a believable pyramid of levels, and all four domains', async () => {
+    const levels = await open.sql<{ level: number; members: number }[]>`
+      select level_order as level, count(*)::integer as members from wallet group by 1 order by 1`
+    expect(levels.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    const [, , three = 0, four = 0, , six = 0, seven = 0] = levels.map(({ members }) => members)
+    expect(three).toBeGreaterThan(four)
+    expect(four).toBeGreaterThan(six)
+    expect(six).toBeGreaterThanOrEqual(seven)
+    const domains = await open.sql<
+      { domain: string }[]
+    >`select distinct unnest(domains) as domain from "user"`
+    expect(domains.map(({ domain }) => domain).sort()).toEqual([...domainWords].sort())
+    const [empty] = await open.sql`select count(*)::integer as members from wallet where karma = 0`
+    expect(empty?.members).toBeGreaterThan(3)
+  })
+
+  test('has an account for every role and dynamic type of the permission table, all with the one password', async () => {
+    const rows = await open.sql<{ email: string; password: string; roles: string[]; types: string[] }[]>`
+      select email, password_hash as password,
+        array(select title from user_role join role on role.id = role_id where user_id = "user".id and verified) as roles,
+        array(select type from dynamic_user where user_id = "user".id) as types
+      from "user" where email = any (${demoAccounts.map(({ email }) => email)}) and email_confirmed_at is not null`
+    expect(rows).toHaveLength(27)
+    for (const { mailbox, role, dynamicType } of namedAccounts) {
+      const row = rows.find(({ email }) => email === `${mailbox}@muster.test`)
+      if (role) expect(row?.roles).toContain(role)
+      expect(row?.types).toEqual(dynamicType ? [dynamicType] : [])
+    }
+    const staffRoles = rows.filter(({ email }) => email.includes('-staff@')).flatMap(({ roles }) => roles)
+    expect(new Set(staffRoles)).toEqual(new Set(['Student']))
+    expect(new Set(rows.map(({ password }) => password)).size).toBe(1)
+    expect(await passwordMatches(rows[0]?.password ?? null, demoPassword)).toBe(true)
+  })
+
+  test('the learner stands where the screens expect her', async () => {
+    const [learner] = await open.sql`
+      select muid, full_name, domains, is_public, wallet.karma, wallet.level_order as level, by_level.karma as progress,
+        array(select name from user_interest_group join interest_group on interest_group.id = interest_group_id
+          where user_id = "user".id order by name) as groups,
+        (select count(*)::integer from social_link where user_id = "user".id) as links
+      from "user" join wallet on wallet.user_id = id
+      join karma_by_level as by_level on by_level.user_id = id and by_level.level_order = wallet.level_order
+      where email = 'learner@muster.test'`
+    expect(learner).toMatchObject({
+      muid: 'anjalimenon@muster',
+      full_name: 'Anjali Menon',
+      is_public: true,
+      karma: 1842,
+      level: 3,
+      progress: 620,
+      groups: ['Data Science', 'Web Development'],
+      links: 5,
+    })
+    expect(learner?.domains[0]).toBe('coder')
+  })
+
+  test('the newcomer has just arrived: no domain, no goals, no karma', async () => {
+    const [newcomer] = await open.sql`
+      select domains, endgoals, karma, created_at > ${now.toISOString()}::timestamptz - interval '1 hour' as today
+      from "user" join wallet on user_id = id where email = 'newcomer@muster.test'`
+    expect(newcomer).toEqual({ domains: [], endgoals: [], karma: 0, today: true })
+    const [others] = await open.sql`
+      select count(*)::integer as members from "user"
+      where (domains = '{}' or endgoals = '{}') and email <> 'newcomer@muster.test'`
+    expect(others?.members).toBe(0)
+  })
+
+  test('suspended members are in no ranking, and nothing lies in the future', async () => {
+    const [row] = await open.sql`
+      select
+        count(*) filter (where status = 'suspended' and ranked)::integer as ranked,
+        count(*) filter (where status = 'suspended')::integer as suspended,
+        bool_and(created_at <= ${now.toISOString()}::timestamptz) as joined,
+        (select bool_and(entry.created_at between member.created_at and ${now.toISOString()}::timestamptz)
+          from karma_entry as entry join "user" as member on member.id = entry.user_id) as earned,
+        count(*) filter (where is_public)::float / count(*) as shared
+      from "user" join wallet on user_id = id`
+    expect(row).toMatchObject({ ranked: 0, joined: true, earned: true })
+    expect(row?.suspended).toBeGreaterThan(1)
+    expect(row?.shared).toBeGreaterThan(0.5)
+    expect(row?.shared).toBeLessThan(0.72)
+  })
+
+  test('a second call changes nothing', async () => {
+    const before = await checksum(open.sql)
+    await loadDemoCommunity(open.sql, { now: new Date() })
+    expect(await checksum(open.sql)).toEqual(before)
+  })
+
+  test('is the same in every database', async () => {
+    const other = await createTestDatabase()
+    const second = openDatabase(other.url)
+    try {
+      await seedReferenceData(second.sql)
+      await loadDemoCommunity(second.sql, { now })
+      expect(await checksum(second.sql)).toEqual(await checksum(open.sql))
+    } finally {
+      await second.close()
+      await other.drop()
+    }
+  })
+
+  test('asks for the reference data instead of loading half a community', async () => {
+    const other = await createTestDatabase()
+    const bare = openDatabase(other.url)
+    try {
+      await bare.sql`delete from task where hashtag = '#lcmeetjoin'`
+      await expect(loadDemoCommunity(bare.sql, { now })).rejects.toThrow('load the reference data first')
+      expect(await bare.sql`select from "user"`).toHaveLength(0)
+    } finally {
+      await bare.close()
+      await other.drop()
+    }
+  })
+})
+
+test('a crowd can be added more than once, and its totals equal its ledger too', async () => {
+  const indexes = () => open.sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`
+  const before = await indexes()
+  await addCrowd(open.sql, { members: 900, now })
+  await addCrowd(open.sql, { members: 150, now })
+  const [row] = await open.sql`select count(*)::integer as members from wallet`
+  expect(row?.members).toBe(1450)
+  expect(await differences(open.sql)).toEqual({})
+  expect(await danglingReferences(open.sql)).toEqual([])
+  expect(await indexes()).toEqual(before)
+})

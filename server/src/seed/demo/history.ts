@@ -1,0 +1,171 @@
+import { levelCounted, levelReached } from '../../features/karma/levels.ts'
+import type { Catalogue, CatalogueGroup, CatalogueTask } from './catalogue.ts'
+import type { Random } from './random.ts'
+import { events, hackathons, meetupTopics, quizNights, voucherReasons } from './topics.ts'
+
+/** Something that changed a member's karma; becomes one row of the ledger. */
+export interface Deed {
+  readonly task: CatalogueTask
+  readonly karma: number
+  readonly groupId: string | null
+  readonly reason: string
+  readonly actorId: string | null
+  /** Null: a cause of the demo's own is made from the member and the number of the entry. */
+  readonly cause: string | null
+  readonly reverses: Deed | null
+  /** Moment in milliseconds. */
+  at: number
+}
+
+export interface Reviewer {
+  readonly id: string
+  readonly name: string
+}
+
+export interface Actors {
+  readonly catalogue: Catalogue
+  readonly reviewers: readonly Reviewer[]
+}
+
+export interface Learner {
+  readonly id: string
+  readonly groups: readonly CatalogueGroup[]
+  readonly socials: readonly { readonly network: string }[]
+}
+
+/** Where a history under way stands. */
+export interface Standing {
+  readonly level: number
+  /** Karma earned towards the level. */
+  readonly progress: number
+  readonly deeds: number
+}
+
+/** A deed that is named by its task, given by a reviewer or, without one, by the system. */
+export function deed(
+  task: CatalogueTask,
+  reason: string,
+  reviewer: Reviewer | null,
+  karma = task.karma,
+): Deed {
+  const actorId = reviewer?.id ?? null
+  return { task, karma, groupId: task.groupId, reason, actorId, cause: null, reverses: null, at: 0 }
+}
+
+export const reviewed = (task: CatalogueTask, reviewer: Reviewer, times = 1) =>
+  deed(task, `${task.title}${times > 1 ? `, no. ${times}` : ''}, reviewed by ${reviewer.name}`, reviewer)
+
+/** Linking an account of another site, with the cause that the profile gives it. */
+export function socialDeed(catalogue: Catalogue, userId: string, network: string): Deed {
+  const task = catalogue.task(`#social_${network}`)
+  return { ...deed(task, task.title, null), actorId: userId, cause: `social:${userId}:${network}` }
+}
+
+/**
+ * Lives through a learner's time in the community, deed by deed under the level rules, until `until` says enough.
+ * The deeds come in the order of time, but without their moments yet.
+ */
+export function liveThrough(
+  random: Random,
+  actors: Actors,
+  learner: Learner,
+  until: (standing: Standing) => boolean,
+): Deed[] {
+  const deeds: Deed[] = []
+  const done = new Map<string, number>()
+  const progress = new Map<number, number>()
+  const groupIds = learner.groups.map(({ id }) => id)
+  const networks = learner.socials.map(({ network }) => network)
+  let level = 1
+  while (!until({ level, progress: progress.get(level) ?? 0, deeds: deeds.length })) {
+    const next = nextDeed(random, actors, learner, { level, done, networks })
+    deeds.push(next)
+    done.set(next.task.id, (done.get(next.task.id) ?? 0) + 1)
+    const { levelOrder } = next.task
+    const counted = levelCounted({ levelOrder, interestGroupId: next.groupId }, level, groupIds)
+    if (counted !== null) progress.set(counted, (progress.get(counted) ?? 0) + next.karma)
+    level = levelReached(level, progress)
+  }
+  return deeds
+}
+
+interface Past {
+  readonly level: number
+  readonly done: ReadonlyMap<string, number>
+  readonly networks: string[]
+}
+
+function nextDeed(random: Random, actors: Actors, learner: Learner, past: Past): Deed {
+  const kind = random.next()
+  if (kind < 0.52) return taskDeed(random, actors, learner, past) ?? meetupDeed(random, actors, learner)
+  if (kind < 0.58) {
+    const network = past.networks.shift()
+    if (network) return socialDeed(actors.catalogue, learner.id, network)
+  }
+  if (kind < 0.88) return meetupDeed(random, actors, learner)
+  return eventDeed(random, actors)
+}
+
+/** Mostly a task of the own level, now and then one left over from below; never more often than it may be earned. */
+function taskDeed(random: Random, actors: Actors, learner: Learner, past: Past): Deed | null {
+  const below = past.level > 1 && random.chance(0.15)
+  const open = actors.catalogue
+    .tasksOfLevel(below ? past.level - 1 : past.level)
+    .filter(
+      (task) =>
+        (past.done.get(task.id) ?? 0) < task.usageCount &&
+        (task.groupId === null || learner.groups.some(({ id }) => id === task.groupId)),
+    )
+  if (open.length === 0) return null
+  const task = random.pick(open)
+  return reviewed(task, reviewerFor(random, actors, learner), (past.done.get(task.id) ?? 0) + 1)
+}
+
+/** Nobody reviews their own work. */
+function reviewerFor(random: Random, { reviewers }: Actors, learner: Learner): Reviewer {
+  const [first, second] = random.some(reviewers, 2)
+  if (!first || !second) throw new Error('the demo community needs two reviewers at least')
+  return first.id === learner.id ? second : first
+}
+
+function meetupDeed(random: Random, actors: Actors, learner: Learner): Deed {
+  const { catalogue } = actors
+  const group = random.pick(learner.groups)
+  const topic = random.pick(meetupTopics[group.category] ?? meetupTopics.others ?? [])
+  const kind = random.next()
+  const given = () => {
+    if (kind < 0.62) return deed(catalogue.task('#lcmeetjoin'), `Meetup: ${topic}, checked in by code`, null)
+    if (kind < 0.88) return deed(catalogue.task('#lcmeetreport'), `Circle report: ${topic}`, null)
+    const reviewer = reviewerFor(random, actors, learner)
+    const reason = `Meetup: ${topic}, verified by ${reviewer.name}`
+    return deed(catalogue.task('#lcmeetverify'), reason, reviewer, random.int(2, 10) * 10)
+  }
+  return { ...given(), groupId: group.id }
+}
+
+function eventDeed(random: Random, { catalogue, reviewers }: Actors): Deed {
+  const kind = random.next()
+  if (kind < 0.55) {
+    return deed(
+      catalogue.task('#event-attended'),
+      `${random.pick(events)}, checked in`,
+      null,
+      random.int(2, 5) * 5,
+    )
+  }
+  const reviewer = random.pick(reviewers)
+  if (kind < 0.8) {
+    return deed(
+      catalogue.task('#quiz-night'),
+      `${random.pick(quizNights)}, by score`,
+      reviewer,
+      random.int(4, 40),
+    )
+  }
+  if (kind < 0.92) {
+    const reason = `${random.pick(hackathons)}, ${random.pick(['first', 'second', 'third'])} place`
+    return deed(catalogue.task('#hack-placed'), reason, reviewer, random.int(5, 15) * 10)
+  }
+  const reason = `${random.pick(voucherReasons)} (${reviewer.name})`
+  return deed(catalogue.task('#voucher'), reason, reviewer, random.int(1, 6) * 10)
+}

@@ -1,0 +1,88 @@
+import type postgres from 'postgres'
+import { hashPassword } from '../../platform/passwords.ts'
+import { stableId } from '../ids.ts'
+import { demoPassword, namedAccounts } from './accounts.ts'
+import { copyLines, loadInBulk } from './bulk-load.ts'
+import { type Catalogue, prepareCatalogue } from './catalogue.ts'
+import { createCommunity, type DemoPerson, fewestMembers } from './community.ts'
+import { proposedOrganisations } from './organisations.ts'
+import { addMember, type Lines, line, moment, noLines } from './rows.ts'
+import { keepLedger } from './totals.ts'
+
+export { demoAccounts, demoPassword } from './accounts.ts'
+
+/** Past it `addCrowd` is the right call: this one keeps everybody in memory to let them know each other. */
+const MOST_MEMBERS = 5_000
+const LOCK = 7316073
+
+export interface DemoOptions {
+  /** How many in all, the named accounts included. Default 400. */
+  readonly members?: number
+  /** Histories end here. Default: the present moment. */
+  readonly now?: Date
+  readonly onProgress?: (text: string) => void
+}
+
+/**
+ * Loads the demo community into a database that has the reference data. A second call does nothing.
+ * @throws RangeError for a number of members that is out of range, Error when reference data is missing.
+ */
+export async function loadDemoCommunity(sql: postgres.Sql, options: DemoOptions = {}): Promise<void> {
+  const { members = 400, now = new Date(), onProgress } = options
+  if (!Number.isInteger(members) || members < fewestMembers || members > MOST_MEMBERS) {
+    throw new RangeError(`the demo community has ${fewestMembers} to ${MOST_MEMBERS} members, not ${members}`)
+  }
+  if (await isLoaded(sql)) return
+  onProgress?.('Preparing the demo community')
+  const passwordHash = await hashPassword(demoPassword)
+  await loadInBulk(sql, { sortedIndexes: false }, async (tx) => {
+    await tx`select pg_advisory_xact_lock(${LOCK})`
+    if (await isLoaded(tx)) return
+    const catalogue = await prepareCatalogue(tx)
+    const people = createCommunity(catalogue, members, now.getTime())
+    await copyLines(tx, linesOf(catalogue, people, passwordHash))
+    await setCollegeLevels(tx, now)
+    await tx`insert into app_state (key, value) values ('demo-community', ${String(members)})`
+  })
+}
+
+async function isLoaded(sql: postgres.ISql): Promise<boolean> {
+  return (await sql`select from app_state where key = 'demo-community'`).length > 0
+}
+
+function linesOf(catalogue: Catalogue, people: readonly DemoPerson[], passwordHash: string): Lines {
+  const lines = noLines()
+  for (const { member, deeds, invitedBy } of people) {
+    const groupIds = member.groups.map(({ id }) => id)
+    addMember(lines, catalogue, member, keepLedger(member, groupIds, deeds), passwordHash)
+    if (invitedBy) lines.referral.push(line(member.id, invitedBy.id, moment(member.joinedAt)))
+  }
+  const fresh = people.filter(({ member }) => member.number >= namedAccounts.length && !member.suspended)
+  for (const [index, [title, type]] of proposedOrganisations.entries()) {
+    const proposer = fresh.at(-1 - index)?.member
+    if (!proposer) continue
+    const id = stableId('demo-proposal', title)
+    lines.proposed_organization.push(line(id, title, type, proposer.id, 'pending', moment(proposer.joinedAt)))
+  }
+  return lines
+}
+
+/**
+ * The campus level rule (data model, 3.2): the highest level that at least 20 of a college's members reached, all of
+ * whom earned karma in the last six months.
+ */
+async function setCollegeLevels(tx: postgres.TransactionSql, now: Date): Promise<void> {
+  await tx`
+    update organization set college_level = reached.level
+    from (
+      select organization_id, max(level_order) as level from (
+        select link.organization_id, level.level_order
+        from user_organization as link
+        join wallet on wallet.user_id = link.user_id and wallet.ranked and wallet.karma > 0
+        join level on level.level_order <= wallet.level_order
+        where link.verified and wallet.reached_at > ${now.toISOString()}::timestamptz - interval '6 months'
+        group by 1, 2 having count(*) >= 20
+      ) as filled group by 1
+    ) as reached
+    where organization.id = reached.organization_id and org_type = 'College'`
+}

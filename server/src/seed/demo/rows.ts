@@ -1,0 +1,135 @@
+import type { Catalogue } from './catalogue.ts'
+import type { DemoMember } from './members.ts'
+import { countedId, idKinds } from './random.ts'
+import type { MemberLedger } from './totals.ts'
+
+/** The tables that members are loaded into, parents first, with the columns in the order of the lines. */
+export const loadedTables = {
+  user: `id, muid, full_name, email, email_confirmed_at, password_hash, gender, dob, district_id, domains, endgoals,
+    is_public, terms_accepted_at, interested_in_work, interested_in_gig_work, status, suspension_reason,
+    status_changed_at, created_at, updated_at`,
+  wallet: 'user_id, karma, reached_at, coin, level_order, ranked',
+  user_interest_group: 'user_id, interest_group_id, created_at',
+  user_organization:
+    'id, user_id, organization_id, department_id, graduation_year, verified, is_alumni, created_at',
+  user_role: 'id, user_id, role_id, verified, created_at',
+  dynamic_user: 'id, type, user_id, created_at',
+  social_link: 'user_id, network, handle, created_at',
+  mentor_application: 'user_id, about, reason, hours, created_at',
+  referral: 'user_id, inviter_id, created_at',
+  proposed_organization: 'id, title, org_type, user_id, status, created_at',
+  karma_entry: `id, user_id, karma, cause, reason, task_id, task_type_id, interest_group_id, level_order, actor_id,
+    reverses_id, created_at`,
+  karma_by_type: 'user_id, task_type_id, karma',
+  karma_by_group: 'user_id, interest_group_id, karma',
+  karma_by_month: 'user_id, month, karma',
+  karma_by_level: 'user_id, level_order, karma',
+} as const
+
+export type LoadedTable = keyof typeof loadedTables
+
+/** Lines in PostgreSQL's text format for COPY, by table. */
+export type Lines = Record<LoadedTable, string[]>
+
+export const noLines = (): Lines => ({
+  user: [],
+  wallet: [],
+  user_interest_group: [],
+  user_organization: [],
+  user_role: [],
+  dynamic_user: [],
+  social_link: [],
+  mentor_application: [],
+  referral: [],
+  proposed_organization: [],
+  karma_entry: [],
+  karma_by_type: [],
+  karma_by_group: [],
+  karma_by_month: [],
+  karma_by_level: [],
+})
+
+type Value = string | number | boolean | null
+const special = /[\\\t\n\r]/
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+function field(value: Value): string {
+  if (value === null) return '\\N'
+  if (typeof value !== 'string') return typeof value === 'number' ? `${value}` : value ? 't' : 'f'
+  return special.test(value) ? value.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? '') : value
+}
+
+export function line(...values: readonly Value[]): string {
+  let text = ''
+  for (const value of values) text += text === '' ? field(value) : `\t${field(value)}`
+  return `${text}\n`
+}
+
+export const moment = (milliseconds: number): string => new Date(milliseconds).toISOString()
+const list = (words: readonly string[]) => `{${words.join(',')}}`
+
+/** Adds all rows of one member. */
+export function addMember(
+  lines: Lines,
+  catalogue: Catalogue,
+  member: DemoMember,
+  ledger: MemberLedger,
+  passwordHash: string,
+): void {
+  const { id, number, suspended } = member
+  const joined = moment(member.joinedAt)
+  lines.user.push(
+    line(
+      ...[id, member.muid, member.fullName, member.email, joined, passwordHash, member.gender, member.dob],
+      ...[member.districtId, list(member.domains), list(member.endgoals), member.isPublic, joined],
+      ...[member.wantsWork, member.wantsGigs, suspended ? 'suspended' : 'active', suspended?.reason ?? null],
+      ...[suspended && moment(suspended.at), joined, moment(suspended?.at ?? member.joinedAt)],
+    ),
+  )
+  lines.wallet.push(
+    line(id, ledger.karma, moment(ledger.reachedAt), member.coin, ledger.level, suspended === null),
+  )
+  for (const group of member.groups) lines.user_interest_group.push(line(id, group.id, joined))
+  member.organisations.forEach(({ organisation, departmentId, graduationYear, isAlumni }, index) => {
+    const rowId = countedId(idKinds.organization, number * 8 + index)
+    lines.user_organization.push(
+      line(rowId, id, organisation.id, departmentId, graduationYear, true, isAlumni, joined),
+    )
+  })
+  member.roles.forEach(({ title, verified }, index) => {
+    const rowId = countedId(idKinds.role, number * 8 + index)
+    lines.user_role.push(line(rowId, id, catalogue.roleId(title), verified, joined))
+  })
+  member.dynamicTypes.forEach((type, index) => {
+    lines.dynamic_user.push(line(countedId(idKinds.type, number * 16 + index), type, id, joined))
+  })
+  const { mentor } = member
+  if (mentor) lines.mentor_application.push(line(id, mentor.about, mentor.reason, mentor.hours, joined))
+  addLinks(lines, member, ledger)
+  addLedger(lines, id, ledger)
+}
+
+/** Accounts on other sites, from the moment their karma was given. */
+function addLinks(lines: Lines, member: DemoMember, ledger: MemberLedger): void {
+  for (const { network, handle } of member.socials) {
+    const cause = `social:${member.id}:${network}`
+    const entry = ledger.entries.find((candidate) => candidate.cause === cause)
+    if (entry) lines.social_link.push(line(member.id, network, handle, moment(entry.deed.at)))
+  }
+}
+
+function addLedger(lines: Lines, userId: string, ledger: MemberLedger): void {
+  for (const { id, deed, cause, levelOrder, reversesId } of ledger.entries) {
+    const { karma, reason, task, groupId, actorId, at } = deed
+    lines.karma_entry.push(
+      line(
+        ...[id, userId, karma, cause, reason.slice(0, 200), task.id, task.typeId, groupId, levelOrder],
+        ...[actorId, reversesId, moment(at)],
+      ),
+    )
+  }
+  for (const [typeId, karma] of ledger.byType) lines.karma_by_type.push(line(userId, typeId, karma))
+  for (const [groupId, karma] of ledger.byGroup) lines.karma_by_group.push(line(userId, groupId, karma))
+  for (const [month, karma] of ledger.byMonth) lines.karma_by_month.push(line(userId, month, karma))
+  for (const [level, karma] of ledger.byLevel) lines.karma_by_level.push(line(userId, level, karma))
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import type postgres from 'postgres'
+import { levelThresholds } from '../features/karma/levels.ts'
+import { stableId } from './ids.ts'
+import { affiliations, departments } from './reference/institutions.ts'
+import { interestGroups } from './reference/interest-groups.ts'
+import { countryName, states } from './reference/locations.ts'
+import { systemRoles } from './reference/roles.ts'
+import { tasks, taskTypes } from './reference/tasks.ts'
+import { systemTasks } from './reference/tasks-system.ts'
+
+/** Raise it when the statements below change in a way that installations must repeat. */
+const REVISION = 1
+const LOCK = 7316072
+
+/**
+ * Puts in what every installation needs: roles, levels, task types, tasks, places, departments, affiliations and
+ * interest groups. Rows that exist are left as staff made them; only levels and the kind of the product's own roles
+ * are put right. One quick statement when this release's data is in already.
+ * @throws Error when something the code names is missing afterwards.
+ */
+export async function seedReferenceData(sql: postgres.Sql): Promise<void> {
+  const hash = referenceHash()
+  if (await isSeeded(sql, hash)) return
+  await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${LOCK})`
+    if (await isSeeded(tx, hash)) return
+    await seedAccess(tx)
+    await seedPlaces(tx)
+    await seedInstitutions(tx)
+    await seedTasks(tx)
+    await requireWhatCodeNames(tx)
+    await tx`
+      insert into app_state (key, value) values ('reference-data', ${hash})
+      on conflict (key) do update set value = excluded.value, updated_at = now()`
+  })
+}
+
+function referenceHash(): string {
+  const data = [REVISION, systemRoles, [...levelThresholds], taskTypes, tasks, interestGroups]
+  const everything = JSON.stringify([...data, countryName, states, departments, affiliations])
+  return createHash('sha256').update(everything).digest('hex')
+}
+
+async function isSeeded(sql: postgres.ISql, hash: string): Promise<boolean> {
+  const rows = await sql`select from app_state where key = 'reference-data' and value = ${hash}`
+  return rows.length > 0
+}
+
+async function seedAccess(tx: postgres.TransactionSql): Promise<void> {
+  const roleRows = systemRoles.map((role) => ({ id: stableId('role', role.title), ...role, kind: 'system' }))
+  await tx`
+    insert into role ${tx(roleRows)}
+    on conflict (title) do update set kind = 'system' where role.kind <> 'system'`
+  const levelRows = [...levelThresholds].map(([order, karma]) => ({
+    level_order: order,
+    name: `lvl${order}`,
+    karma,
+  }))
+  await tx`
+    insert into level ${tx(levelRows)}
+    on conflict (level_order) do update set name = excluded.name, karma = excluded.karma
+    where (level.name, level.karma) <> (excluded.name, excluded.karma)`
+}
+
+async function seedPlaces(tx: postgres.TransactionSql): Promise<void> {
+  await tx`
+    insert into country (id, name) values (${stableId('country', countryName)}, ${countryName})
+    on conflict (name) do nothing`
+  const stateRows = states.map(({ name }) => ({ id: stableId('state', name), name }))
+  await tx`
+    insert into state (id, name, country_id)
+    select wanted.id, wanted.name, country.id
+    from jsonb_to_recordset(${JSON.stringify(stateRows)}::text::jsonb) as wanted (id uuid, name text)
+    join country on country.name = ${countryName}
+    on conflict (country_id, name) do nothing`
+  const zoneRows = states.flatMap(({ name: state, zones }) =>
+    Object.keys(zones).map((name) => ({ id: stableId('zone', state, name), name, state })),
+  )
+  await tx`
+    insert into zone (id, name, state_id)
+    select wanted.id, wanted.name, state.id
+    from jsonb_to_recordset(${JSON.stringify(zoneRows)}::text::jsonb) as wanted (id uuid, name text, state text)
+    join country on country.name = ${countryName}
+    join state on state.country_id = country.id and state.name = wanted.state
+    on conflict (state_id, name) do nothing`
+  const districtRows = states.flatMap(({ name: state, zones }) =>
+    Object.entries(zones).flatMap(([zone, districts]) =>
+      districts.map((name) => ({ id: stableId('district', state, zone, name), name, zone, state })),
+    ),
+  )
+  await tx`
+    insert into district (id, name, zone_id)
+    select wanted.id, wanted.name, zone.id
+    from jsonb_to_recordset(${JSON.stringify(districtRows)}::text::jsonb) as wanted (id uuid, name text, zone text, state text)
+    join country on country.name = ${countryName}
+    join state on state.country_id = country.id and state.name = wanted.state
+    join zone on zone.state_id = state.id and zone.name = wanted.zone
+    on conflict (zone_id, name) do nothing`
+}
+
+async function seedInstitutions(tx: postgres.TransactionSql): Promise<void> {
+  const titled = (kind: string, titles: readonly string[]) =>
+    titles.map((title) => ({ id: stableId(kind, title), title }))
+  await tx`insert into department ${tx(titled('department', departments))} on conflict do nothing`
+  await tx`insert into affiliation ${tx(titled('affiliation', affiliations))} on conflict do nothing`
+  const groups = interestGroups.map((group) => ({ id: stableId('interest-group', group.code), ...group }))
+  await tx`insert into interest_group ${tx(groups)} on conflict do nothing`
+}
+
+/** Tasks whose group an installation has given up are left out. */
+async function seedTasks(tx: postgres.TransactionSql): Promise<void> {
+  const typeRows = taskTypes.map((title) => ({ id: stableId('task-type', title), title }))
+  await tx`insert into task_type ${tx(typeRows)} on conflict do nothing`
+  const taskRows = tasks.map((task) => ({ id: stableId('task', task.hashtag), ...task }))
+  await tx`
+    insert into task
+      (id, hashtag, title, description, karma, type_id, level_order, interest_group_id, variable_karma, usage_count)
+    select wanted.id, hashtag, wanted.title, description, karma, task_type.id, level, interest_group.id,
+      "variableKarma", "usageCount"
+    from jsonb_to_recordset(${JSON.stringify(taskRows)}::text::jsonb) as wanted (
+      id uuid, hashtag text, title text, description text, karma integer, type text, level smallint,
+      "group" text, "variableKarma" boolean, "usageCount" integer)
+    join task_type on task_type.title = wanted.type
+    left join interest_group on interest_group.code = wanted."group"
+    where wanted."group" is null or interest_group.id is not null
+    on conflict (hashtag) do nothing`
+}
+
+async function requireWhatCodeNames(tx: postgres.TransactionSql): Promise<void> {
+  const [row] = await tx<{ missing: string[] }[]>`
+    select array(
+      select 'role ' || title from unnest(${systemRoles.map(({ title }) => title)}::text[]) as title
+        where title not in (select role.title from role)
+      union all
+      select 'task type ' || title from unnest(${[...taskTypes]}::text[]) as title
+        where title not in (select task_type.title from task_type)
+      union all
+      select 'task ' || hashtag from unnest(${systemTasks.map(({ hashtag }) => hashtag)}::text[]) as hashtag
+        where hashtag not in (select task.hashtag from task)
+      union all
+      select 'level ' || wanted from unnest(${[...levelThresholds.keys()]}::smallint[]) as wanted
+        where wanted not in (select level_order from level)
+    ) as missing`
+  if (!row || row.missing.length > 0) {
+    throw new Error(`The reference data is incomplete, missing: ${row?.missing.join(', ') ?? 'everything'}`)
+  }
+}

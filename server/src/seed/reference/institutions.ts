@@ -1,0 +1,43 @@
+/** Departments that colleges commonly have: one list for all of them. */
+export const departments: readonly string[] = [
+  'Aeronautical Engineering',
+  'Agricultural Engineering',
+  'Applied Electronics and Instrumentation',
+  'Architecture',
+  'Artificial Intelligence and Data Science',
+  'Biomedical Engineering',
+  'Biotechnology',
+  'Business Administration',
+  'Chemical Engineering',
+  'Chemistry',
+  'Civil Engineering',
+  'Commerce',
+  'Computer Applications',
+  'Computer Science and Engineering',
+  'Economics',
+  'Electrical and Electronics Engineering',
+  'Electronics and Communication Engineering',
+  'English and Media Studies',
+  'Fine Arts and Design',
+  'Information Technology',
+  'Law',
+  'Mathematics and Statistics',
+  'Mechanical Engineering',
+  'Physics',
+  'Psychology',
+  'Robotics and Automation',
+]
+
+/** Universities and boards to begin with; every installation adds its own. */
+export const affiliations: readonly string[] = [
+  'Sahyadri Technological University',
+  'Nila University of Arts and Sciences',
+  'Vembanad Lakes University',
+  'Agasthya Hills University',
+  'Coromandel Shore University',
+  'Deccan Plains Engineering University',
+  'Western Ghats Board of Polytechnics',
+  'Eastern Delta University',
+  'Open Learning Board of the South',
+  'Autonomous and independent institutions',
+]

@@ -1,0 +1,274 @@
+import type { ReferenceTask, TaskTypeTitle } from './tasks.ts'
+
+type Row = readonly [hashtag: string, title: string, karma: number, description: string, usageCount?: number]
+
+function rows(
+  level: number | null,
+  type: TaskTypeTitle,
+  list: readonly Row[],
+  variableKarma = false,
+): readonly ReferenceTask[] {
+  return list.map(([hashtag, title, karma, description, usageCount = 1]) => ({
+    hashtag,
+    title,
+    description,
+    karma,
+    type,
+    level,
+    group: null,
+    variableKarma,
+    usageCount,
+  }))
+}
+
+/** What everybody can do, whichever groups they are in. Levels 1 to 3 can be left with these alone. */
+export const starterTasks: readonly ReferenceTask[] = [
+  ...rows(1, 'Tasks', [
+    [
+      '#hello-muster',
+      'Say hello',
+      10,
+      'Introduce yourself in a few lines: what you study and what you want to try.',
+    ],
+    ['#my-goal', 'Name your goal', 10, 'Write down one thing you want to be able to do in six months.'],
+    [
+      '#find-your-way',
+      'Find your way around',
+      10,
+      'Look at three interest groups and say which one surprised you.',
+    ],
+  ]),
+  ...rows(1, 'Circles', [
+    [
+      '#first-circle',
+      'Sit in on a circle',
+      20,
+      'Visit a learning circle once and tell us one thing you heard there.',
+    ],
+  ]),
+  ...rows(2, 'Tasks', [
+    [
+      '#search-well',
+      'Search like a professional',
+      20,
+      'Answer five tricky questions with a search engine and show the queries.',
+    ],
+    [
+      '#clean-inbox',
+      'Write a mail that gets an answer',
+      20,
+      'Ask a stranger for help by mail, politely and in five lines.',
+    ],
+    [
+      '#read-the-manual',
+      'Read the manual',
+      30,
+      'Learn one feature of a tool from its official manual and explain it to a friend.',
+    ],
+    [
+      '#first-slides',
+      'Five slides, five minutes',
+      40,
+      'Explain a topic you like with five slides and record yourself.',
+    ],
+    [
+      '#spreadsheet-basics',
+      'Tame a spreadsheet',
+      40,
+      'Clean up a messy sheet: types, filters, one chart, one formula you are proud of.',
+    ],
+    [
+      '#teach-a-friend',
+      'Teach a friend',
+      40,
+      'Teach somebody a skill in an hour and note what was hard to explain.',
+    ],
+    [
+      '#licence-check',
+      'Whose work is it?',
+      30,
+      'Pick pictures and code with licences that allow reuse, and credit them rightly.',
+    ],
+    [
+      '#portfolio-page',
+      'A page about you',
+      60,
+      'Publish a single page that shows who you are and what you have made.',
+    ],
+  ]),
+  ...rows(2, 'Events', [
+    [
+      '#campus-helper',
+      'Help at a campus event',
+      40,
+      'Greet, guide or clean up at an event of your campus.',
+      3,
+    ],
+  ]),
+  ...rows(3, 'Tasks', [
+    [
+      '#accessible-form',
+      'Accessible sign-up form',
+      60,
+      'Build or draw a form that works by keyboard and with a screen reader.',
+    ],
+    [
+      '#rest-api',
+      'Publish a REST API with tests',
+      100,
+      'Share the repository and what you learnt in a paragraph.',
+    ],
+    [
+      '#parser-tests',
+      'Unit tests for a parser',
+      40,
+      'Write tests for a small parser, the failing cases first.',
+    ],
+    [
+      '#open-issue',
+      'Mend something open',
+      100,
+      'Get a change merged into a project that others use, however small.',
+    ],
+    [
+      '#user-interviews',
+      'Five conversations',
+      80,
+      'Talk with five people about one problem and sum up what they do today.',
+    ],
+    [
+      '#brand-sheet',
+      'A brand on one page',
+      80,
+      'Name, colours, type and three examples of use for an invented shop.',
+    ],
+    ['#repair-it', 'Repair instead of replace', 80, 'Repair a broken device and document it with pictures.'],
+    [
+      '#sensor-diary',
+      'A week of measurements',
+      100,
+      'Measure something around you for a week and draw what you found.',
+    ],
+    [
+      '#photo-story',
+      'A story in eight pictures',
+      60,
+      'Tell what happens at one place in one day with eight photographs.',
+    ],
+    [
+      '#project-plan',
+      'Plan a month',
+      60,
+      'Plan a small project: goal, steps, risks, and a review at the end.',
+    ],
+    [
+      '#explain-paper',
+      'Explain a paper',
+      80,
+      'Explain a research paper to somebody in their first year, in one page.',
+    ],
+    [
+      '#budget-case',
+      'A budget that holds',
+      60,
+      'Plan the money of a two-day event and compare it with three real offers.',
+    ],
+    [
+      '#local-language',
+      'Say it in your language',
+      60,
+      'Bring a useful guide into your mother tongue and have a native reader check it.',
+    ],
+    [
+      '#pair-review',
+      'Review for somebody else',
+      40,
+      'Review the work of another member kindly and exactly.',
+      4,
+    ],
+  ]),
+  ...rows(3, 'Events', [
+    [
+      '#event-volunteer',
+      'Volunteer at a community event',
+      80,
+      'Take a role at a community event from preparation to clean-up.',
+      3,
+    ],
+    [
+      '#workshop-host',
+      'Host a workshop',
+      120,
+      'Plan and hold a workshop of two hours for at least ten people.',
+      3,
+    ],
+  ]),
+  ...rows(3, 'Hackathons', [
+    [
+      '#hack-first',
+      'Take part in a hackathon',
+      80,
+      'Join a team, build something in a weekend and show it.',
+      3,
+    ],
+  ]),
+  ...rows(4, 'Hackathons', [
+    [
+      '#hack-finish',
+      'Finish what you hacked',
+      160,
+      'Bring a hackathon prototype to where a stranger can use it.',
+      2,
+    ],
+  ]),
+  ...rows(4, 'Events', [
+    [
+      '#campus-talk',
+      'Give a talk on another campus',
+      150,
+      'Speak for twenty minutes on another campus and answer questions.',
+      2,
+    ],
+  ]),
+  ...rows(7, 'Tasks', [
+    [
+      '#raise-mentors',
+      'Raise two mentors',
+      500,
+      'Accompany two members until they lead a circle of their own.',
+    ],
+    [
+      '#campus-from-zero',
+      'Start a campus from nothing',
+      800,
+      'Found the community of a campus that has none and hand it over after a term.',
+    ],
+    [
+      '#open-course',
+      'Write an open course',
+      800,
+      'Publish a course of at least eight lessons that others teach from.',
+    ],
+  ]),
+  ...rows(
+    null,
+    'Events',
+    [
+      ['#quiz-night', 'Quiz night', 20, 'Take part in a quiz night; the score decides.', 50],
+      ['#event-attended', 'Attended an event', 15, 'Check in at an event of the community.', 100],
+    ],
+    true,
+  ),
+  ...rows(
+    null,
+    'Hackathons',
+    [['#hack-placed', 'Placed at a hackathon', 100, 'The jury put your team on the podium.', 20]],
+    true,
+  ),
+  ...rows(
+    null,
+    'Vouchers',
+    [['#voucher', 'Karma voucher', 50, 'Staff thank you for something that fits no other task.', 100]],
+    true,
+  ),
+]

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { type OwnedDatabase, prepareDatabase } from './database-owner.ts'
+import { accountJobs } from './features/accounts/jobs.ts'
+import { actorLoader } from './features/accounts/sessions.ts'
+import { foldRankChanges } from './features/karma/index.ts'
+import { profilePreview } from './features/profiles/profile.ts'
+import { buildParts } from './platform/build-parts.ts'
+import { type Config, ConfigError } from './platform/config.ts'
+import { openDatabase } from './platform/database.ts'
+import { createJobQueue } from './platform/jobs.ts'
+import { createLogger } from './platform/logger.ts'
+import { mailJobs } from './platform/mail/jobs.ts'
+import { demoAccounts, demoPassword } from './seed/demo/accounts.ts'
+
+const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const FOLD_EVERY_MS = 1_000
+const STOP_WITHIN_MS = 15_000
+
+export interface RunningServer {
+  readonly address: string
+  stop(): Promise<void>
+}
+
+/** Answers requests on the prepared database of `url`. */
+export async function startServer(config: Config, url: string): Promise<RunningServer> {
+  const log = createLogger(config)
+  const database = openDatabase(url, { maxConnections: config.DATABASE_CONNECTIONS })
+  const jobs = createJobQueue(url, (error) => log.error({ err: error }, 'the job queue failed'))
+  const loadActor = actorLoader(database.db, () => new Date())
+  const { parts, close } = await buildParts({ config, database, jobs, log, loadActor })
+  const app = await buildApp(parts, {
+    demo: config.demo ? { accounts: demoAccounts, password: demoPassword } : null,
+    profilePreview: (muid) => profilePreview(parts.db, muid),
+    ...(existsSync(webRoot) && { webRoot }),
+  })
+  const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error: unknown) => {
+    throw portProblem(error, config)
+  })
+  jobs
+    .start([...accountJobs(parts), ...mailJobs(parts)])
+    .catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'))
+  const folding = setInterval(() => {
+    foldRankChanges(parts.db).catch((error: unknown) => log.warn({ err: error }, 'ranking was not folded'))
+  }, FOLD_EVERY_MS)
+  return {
+    address,
+    async stop() {
+      clearInterval(folding)
+      await app.close()
+      await jobs.stop()
+      await close()
+      await database.close()
+    },
+  }
+}
+
+function portProblem(error: unknown, config: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'EADDRINUSE') return new ConfigError(`PORT: ${config.PORT} is in use by another program`)
+  if (code === 'EACCES') return new ConfigError(`PORT: this user may not listen on ${config.PORT}`)
+  if (code === 'EADDRNOTAVAIL')
+    return new ConfigError(`HOST: ${config.HOST} is not an address of this machine`)
+  return error
+}
+
+/** One process: database, server, and the way out. */
+export async function run(
+  config: Config,
+  embedded: OwnedDatabase | null,
+  tell: (text: string) => void,
+): Promise<void> {
+  const database = await prepareDatabase(config, embedded, tell)
+  const server = await startServer(config, database.url).catch(async (error: unknown) => {
+    await database.stop()
+    throw error
+  })
+  stopOnSignal(async () => {
+    await server.stop()
+    await database.stop()
+  })
+  announce(config)
+}
+
+/** Finishes what is under way and ends; a second signal, or a stop that hangs, ends at once. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  const onSignal = () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+}
+
+/** Where the app is, and in demo mode as whom to sign in. */
+export function announce(config: Config): void {
+  const lines = [`${config.BRAND_NAME} is ready: ${config.publicUrl}`]
+  if (config.demo) {
+    const width = Math.max(...demoAccounts.map(({ email }) => email.length))
+    lines.push(
+      `Demo accounts, all with the password ${demoPassword}:`,
+      ...demoAccounts.map(({ email, label }) => `  ${email.padEnd(width)}  ${label}`),
+    )
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n\nCtrl-C stops it.\n`)
+}

@@ -1,0 +1,30 @@
+import { ACCESS_TOKEN_REJECTED, type Envelope, envelopeOf, Nothing } from '@muster/contract/lib/envelope.ts'
+import type { RouteDefinition } from '@muster/contract/lib/route.ts'
+import type { LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+
+/**
+ * What every answer of the API keeps to, whatever was sent: no fault of ours, the envelope and nothing beside it,
+ * the status repeated, and on success the payload of the contract and nothing beside it.
+ */
+export function expectContractKept(reply: LightMyRequestResponse, route?: RouteDefinition): void {
+  const { statusCode: status, headers, body } = reply
+  expect(status, body).toBeLessThan(500)
+  if (status === 200 && route?.download) {
+    expect(headers['content-type']).toBe(`${route.download.type}; charset=utf-8`)
+    expect(headers['content-disposition']).toBe(`attachment; filename="${route.download.fileName}"`)
+    if (route.download.type === 'application/json') JSON.parse(body)
+    return
+  }
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  const envelope: Envelope = JSON.parse(body)
+  expect(Object.keys(envelope).sort()).toEqual(['hasError', 'message', 'response', 'statusCode'])
+  expect(envelope.hasError).toBe(status !== 200)
+  expect(status === 401 && envelope.statusCode === ACCESS_TOKEN_REJECTED ? 401 : envelope.statusCode).toBe(
+    status,
+  )
+  const reader = envelopeOf(status === 200 && route ? (route.reply ?? Nothing) : Nothing)
+  // Reading drops what the contract does not name, so a field that leaked would be missing in what was read.
+  expect(reader.parse(envelope)).toEqual(envelope)
+  if (status !== 200) expect(Object.values(envelope.message).flat().join('')).not.toBe('')
+}

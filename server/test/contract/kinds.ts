@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { dynamicTypeList, roles } from '@muster/contract/access.ts'
+import { sql } from 'drizzle-orm'
+import type { TestApp } from '../setup/test-app.ts'
+
+/** A kind of person as far as permissions go. */
+export interface Kind {
+  readonly name: string
+  readonly visitor?: true
+  readonly suspended?: true
+  readonly roles?: readonly string[]
+  /** Roles that were asked for, but that nobody has verified. */
+  readonly unverifiedRoles?: readonly string[]
+  readonly dynamicTypes?: readonly string[]
+}
+
+/** A role that exists for the tests alone; whoever holds it has the dynamic type User Management by it. */
+const CARRIER = 'Carrier of User Management'
+
+const one = (name: string): Kind => ({ name, roles: [name] })
+
+export const kinds: readonly Kind[] = [
+  { name: 'visitor', visitor: true },
+  { name: 'suspended admin', suspended: true, roles: [roles.admins] },
+  { name: 'newcomer' },
+  { name: 'learner', roles: ['Student'] },
+  { name: 'unverified Admins', unverifiedRoles: [roles.admins] },
+  { name: 'unverified carrier of User Management', unverifiedRoles: [CARRIER] },
+  { name: 'User Management by a role', roles: [CARRIER] },
+  ...Object.values(roles).map(one),
+  ...dynamicTypeList.map((type): Kind => ({ name: `${type} type`, dynamicTypes: [type] })),
+]
+
+export interface Person {
+  readonly kind: Kind
+  readonly id: string
+  readonly muid: string
+  /** A valid access token; none for visitors. */
+  readonly token: string | undefined
+}
+
+/** Members with a session each, `copies` of every kind, written straight into the tables. */
+export async function populate(test: TestApp, copies: number): Promise<ReadonlyMap<Kind, Person[]>> {
+  await test.db.execute(sql`insert into role (title) values (${CARRIER})`)
+  await test.db.execute(
+    sql`insert into dynamic_role (type, role_id) select 'User Management', id from role where title = ${CARRIER}`,
+  )
+  const people = new Map(
+    kinds.map((kind) => [kind, Array.from({ length: copies }, (_, copy) => personOf(test, kind, copy))]),
+  )
+  const everybody = [...people.values()].flat()
+  await insertMembers(test, everybody)
+  await insertGrants(test, everybody)
+  return people
+}
+
+interface Prepared extends Person {
+  readonly sessionId: string
+}
+
+function personOf(test: TestApp, kind: Kind, copy: number): Prepared {
+  const id = randomUUID()
+  const sessionId = randomUUID()
+  const muid = `${kind.name.toLowerCase().replace(/\W+/g, '-')}-${copy}@muster`
+  const claims = { id, muid, roles: [...(kind.roles ?? [])], sid: sessionId }
+  const token = kind.visitor ? undefined : test.parts.tokens.sign(claims, new Date()).token
+  return { kind, id, muid, token, sessionId }
+}
+
+async function insertMembers(test: TestApp, people: readonly Prepared[]): Promise<void> {
+  const rows = people.map(({ id, muid, kind, sessionId }) => ({
+    id,
+    muid,
+    name: kind.name,
+    status: kind.suspended ? 'suspended' : 'active',
+    session: sessionId,
+  }))
+  await test.db.execute(sql`
+    with person as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        as person (id uuid, muid text, name text, status text, session uuid)
+    ), member as (
+      insert into "user" (id, muid, full_name, email, status)
+      select id, muid, name, muid || '.test', status from person
+    ), purse as (
+      insert into wallet (user_id, ranked) select id, status = 'active' from person
+    )
+    insert into session (id, user_id, token_hash, browser, os, expires_at)
+    select session, id, md5(session::text), 'Test', 'Test', now() + interval '1 day' from person`)
+}
+
+async function insertGrants(test: TestApp, people: readonly Prepared[]): Promise<void> {
+  const granted = people.flatMap(({ id, kind }) => [
+    ...(kind.roles ?? []).map((title) => ({ id, title, verified: true })),
+    ...(kind.unverifiedRoles ?? []).map((title) => ({ id, title, verified: false })),
+  ])
+  const typed = people.flatMap(({ id, kind }) => (kind.dynamicTypes ?? []).map((type) => ({ id, type })))
+  const linked = await test.db.execute(sql`
+    insert into user_role (user_id, role_id, verified)
+    select wanted.id, role.id, wanted.verified
+    from jsonb_to_recordset(${JSON.stringify(granted)}::text::jsonb) as wanted (id uuid, title text, verified boolean)
+    join role on role.title = wanted.title
+    returning user_id`)
+  if (linked.length !== granted.length) throw new Error('a role of the permission table is missing')
+  await test.db.execute(sql`
+    insert into dynamic_user (user_id, type)
+    select id, type from jsonb_to_recordset(${JSON.stringify(typed)}::text::jsonb) as wanted (id uuid, type text)`)
+}

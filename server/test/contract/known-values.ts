@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { testPassword } from '../setup/members.ts'
+import type { TestApp } from '../setup/test-app.ts'
+
+/** Values of this database that make a call meaningful, by the name of the field. */
+export interface KnownValues {
+  /** For a field that holds an id (`isId`) or a text or number; undefined when any value will do. */
+  of(field: string, isId: boolean): readonly [unknown, ...unknown[]] | undefined
+}
+
+const UNKNOWN_ID = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
+
+/** Which table the ids of a field are from. */
+const tableOf: Readonly<Record<string, string>> = {
+  user_id: '"user"',
+  uuid: '"user"',
+  session_id: 'session',
+  country: 'country',
+  state: 'state',
+  district: 'district',
+  college: 'organization',
+  organization: 'organization',
+  organizations: 'organization',
+  communities: 'organization',
+  department: 'department',
+  role: 'role',
+  roles: 'role',
+  area_of_interest: 'interest_group',
+  interest_group: 'interest_group',
+  interest_groups: 'interest_group',
+  invite_code: 'invite',
+}
+
+const thisYear = new Date().getUTCFullYear()
+
+const fixed: Readonly<Record<string, readonly [unknown, ...unknown[]]>> = {
+  password: [testPassword, 'another-good-secret', 'Pässwörter sind länger'],
+  current_password: [testPassword, 'not-the-password'],
+  otp: ['000000', '123456'],
+  dob: ['1900-01-01', '1999-12-31', '2004-02-29', `${thisYear - 17}-12-31`],
+  graduation_year: [thisYear, thisYear + 8, thisYear - 60, String(thisYear)],
+  hours: [0, 5, 168, '12'],
+  mobile: ['+919876543210', '9876543210', '99999999999999'],
+  discord_id: ['123456789012345678', ''],
+  search: ['a', 'an', 'college', '%', 'muster', "o'neil"],
+  q: ['kerala', 'tam,ind', 'thir', ', ,'],
+  year: [2000, 2024, thisYear, 2100],
+  before: ['2020-01-01T00:00:00Z', new Date().toISOString()],
+}
+
+/** Reads what the database holds; call it after the community is loaded. */
+export async function knownValues(test: TestApp): Promise<KnownValues> {
+  const texts = async (statement: string): Promise<string[]> =>
+    (await test.db.execute<{ value: string }>(sql.raw(statement))).map(({ value }) => value)
+  const ids = new Map<string, string[]>()
+  for (const table of new Set(Object.values(tableOf))) {
+    ids.set(table, await texts(`select id::text as value from ${table} order by id limit 25`))
+  }
+  const muids = await texts('select muid as value from "user" order by is_public desc, muid limit 25')
+  const emails = await texts('select email as value from "user" order by email limit 15')
+  const names: Readonly<Record<string, readonly string[]>> = {
+    country: await texts('select name as value from country limit 5'),
+    state: await texts('select name as value from state limit 5'),
+    muid: muids,
+    emailOrMuid: [...muids.slice(0, 5), ...emails],
+    email: [...emails, 'new.person@muster.test', 'Other.Person+tag@Muster.Test'],
+  }
+  return {
+    of(field, isId) {
+      if (isId) return [UNKNOWN_ID, ...(ids.get(tableOf[field] ?? '') ?? [])]
+      const [first, ...rest] = names[field] ?? []
+      return first === undefined ? fixed[field] : [first, ...rest]
+    },
+  }
+}

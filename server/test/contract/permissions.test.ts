@@ -1,0 +1,149 @@
+import { isAllowed } from '@muster/contract/access.ts'
+import { ACCESS_TOKEN_REJECTED } from '@muster/contract/lib/envelope.ts'
+import type { RouteDefinition } from '@muster/contract/lib/route.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
+import { validInputs, type WireInput } from './inputs.ts'
+import { type Kind, kinds, type Person, populate } from './kinds.ts'
+import { type KnownValues, knownValues } from './known-values.ts'
+import { tinyPicture, wireRequest } from './requests.ts'
+
+const everybody = kinds.map(({ name }) => name)
+const members = everybody.filter((name) => name !== 'visitor' && name !== 'suspended admin')
+const userStaff = ['Admins', 'User Management type', 'User Management by a role']
+
+/**
+ * Whom each call admits, written out by hand (product document, section 6; decisions 7 to 10): whoever changes
+ * the access of a call, or adds one, says so here as well.
+ */
+const admitted: readonly { readonly who: readonly string[]; readonly calls: string }[] = [
+  {
+    who: everybody,
+    calls: `
+      auth.signIn auth.requestOtp auth.refresh auth.exchangeTicket auth.exchangeTicketInPath
+      registration.register registration.validate registration.emailTaken registration.roles
+      registration.colleges registration.departments registration.companies registration.communities
+      registration.areasOfInterest registration.locations registration.countries registration.states
+      registration.districts registration.collegesOfDistrict registration.schoolsOfDistrict
+      registration.countryNames registration.stateNames registration.zoneNames
+      account.forgotPassword account.verifyResetToken account.resetPassword
+      profiles.byMuid profiles.logByMuid profiles.activity profiles.levelsByMuid profiles.rank
+      profiles.picture profiles.socialsByMuid profiles.confirmEmail profiles.search profiles.badges
+      interestGroups.list
+      operations.site operations.outbox`,
+  },
+  {
+    who: members,
+    calls: `
+      auth.signOut auth.sessions auth.endSession auth.endOtherSessions
+      registration.selectDomains registration.selectEndgoals registration.interests
+      registration.chooseInterests registration.changeInterests registration.proposeOrganization
+      account.info account.preferences account.updatePreferences account.addOrganization
+      account.organizations account.changePassword account.deleteAccount account.exportData
+      account.acceptTerms account.termsAccepted
+      profiles.mine profiles.myLog profiles.myLevels profiles.levelFeed profiles.karmaFeed
+      profiles.share profiles.setShare profiles.shareAddress profiles.socials profiles.editSocials
+      profiles.interestGroups profiles.editInterestGroups profiles.editable profiles.edit
+      profiles.resendConfirmation profiles.updatePicture profiles.removePicture profiles.suggestions
+      users.remove`,
+  },
+  {
+    who: userStaff,
+    calls: `
+      users.list users.summary users.csv users.roleOptions users.detail users.update users.suspend
+      users.restore`,
+  },
+]
+
+const tableRows = admitted.flatMap(({ who, calls }) =>
+  calls
+    .trim()
+    .split(/\s+/)
+    .map((name) => ({ name, who: new Set(who) })),
+)
+const whoMay = new Map(tableRows.map(({ name, who }) => [name, who]))
+
+/** What the guard knows of a member of this kind; null without a session that counts. */
+function permissionsOf(kind: Kind) {
+  if (kind.visitor || kind.suspended) return null
+  const byRole = kind.name === 'User Management by a role' ? ['User Management'] : []
+  return { roles: kind.roles ?? [], dynamicTypes: [...(kind.dynamicTypes ?? []), ...byRole] }
+}
+
+test('the table has one row for every call of the contract, and no other', () => {
+  expect(tableRows.map(({ name }) => name).sort()).toEqual(everyRoute.map(({ name }) => name).sort())
+})
+
+test.each(everyRoute)('$name is declared as the table says', ({ name, route }) => {
+  const declared = kinds
+    .filter((kind) => isAllowed(route.access, permissionsOf(kind)))
+    .map(({ name }) => name)
+  expect(declared).toEqual(everybody.filter((kind) => whoMay.get(name)?.has(kind)))
+})
+
+describe('the server', () => {
+  let app: TestApp
+  let people: ReadonlyMap<Kind, Person[]>
+  let known: KnownValues
+  let target: Person
+
+  beforeAll(async () => {
+    app = await startTestApp({ RATE_LIMITS: 'off' })
+    // Everybody calls every route as a person of their own, so that no call spoils the next one.
+    people = await populate(app, everyRoute.length + 1)
+    known = await knownValues(app)
+    target = personFor('newcomer', everyRoute.length)
+  })
+  afterAll(() => app?.close())
+
+  function personFor(kindName: string, index: number): Person {
+    const kind = kinds.find(({ name }) => name === kindName)
+    const person = kind && people.get(kind)?.[index]
+    if (!person) throw new Error(`nobody of the kind ${kindName} is left`)
+    return person
+  }
+
+  test.each(everyRoute.map((row, index) => ({ ...row, index })))(
+    '$name admits whom the table names',
+    async ({ name, route, index }) => {
+      const [input] = fc.sample(validInputs(route, known), { seed: 1, numRuns: 1 })
+      if (!input) throw new Error('no input was made')
+      const outcome: Record<string, string> = {}
+      for (const kind of everybody) {
+        const person = personFor(kind, index)
+        outcome[kind] = verdict(await call(route, aimed(name, input, person), person.token))
+      }
+      const expected = Object.fromEntries(everybody.map((kind) => [kind, expectedFor(name, kind)]))
+      expect(outcome).toEqual(expected)
+    },
+  )
+
+  /** The parameters of the address name the caller where a call is about oneself, otherwise somebody plain. */
+  function aimed(name: string, input: WireInput, person: Person): WireInput {
+    const user_id = name === 'users.remove' ? person.id : target.id
+    const own = { muid: person.muid, user_id, uuid: person.id }
+    const params = Object.fromEntries(
+      Object.entries(input.params).map(([key, value]) => [key, own[key as keyof typeof own] ?? value]),
+    )
+    return { ...input, params }
+  }
+
+  async function call(route: RouteDefinition, input: WireInput, token: string | undefined): Promise<Answer> {
+    const file = route.upload && { file: { field: route.upload.field, content: tinyPicture } }
+    return app.inject(await wireRequest(route, input, { token, ...file }))
+  }
+})
+
+function expectedFor(name: string, kind: string): string {
+  if (whoMay.get(name)?.has(kind)) return 'admitted'
+  return members.includes(kind) ? '403' : `401 with ${ACCESS_TOKEN_REJECTED}`
+}
+
+/** A refusal of the guard; whatever else a call answers, it has let the person in. */
+function verdict({ status, statusCode, hasError }: Answer): string {
+  if (status === 403 && statusCode === 403 && hasError) return '403'
+  if (status === 401 && statusCode === ACCESS_TOKEN_REJECTED && hasError) return `401 with ${statusCode}`
+  if (status === 403 || statusCode === ACCESS_TOKEN_REJECTED) return `${status} with ${statusCode}`
+  return status >= 500 ? `failed with ${status}` : 'admitted'
+}

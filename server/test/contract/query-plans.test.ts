@@ -1,0 +1,121 @@
+import { account } from '@muster/contract/account.ts'
+import { auth, type Tokens } from '@muster/contract/auth.ts'
+import type { RouteDefinition } from '@muster/contract/lib/route.ts'
+import { profiles } from '@muster/contract/profiles.ts'
+import { users } from '@muster/contract/users.ts'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addCrowd } from '../../src/seed/demo/crowd.ts'
+import { demoPassword, loadDemoCommunity } from '../../src/seed/demo/index.ts'
+import { type CallInput, type Statement, startTestApp, type TestApp } from '../setup/test-app.ts'
+
+/** Tables that grow with the community: reading one from end to end gets slower with every member. */
+const growing = new Set([
+  'user',
+  'wallet',
+  'karma_entry',
+  'karma_by_type',
+  'karma_by_group',
+  'karma_by_month',
+  'karma_by_level',
+  'user_organization',
+  'user_role',
+  'user_interest_group',
+  'social_link',
+])
+
+let test: TestApp
+let connection: postgres.Sql
+let learner: string
+let admin: string
+
+beforeAll(async () => {
+  test = await startTestApp({ RATE_LIMITS: 'off' })
+  connection = postgres(test.parts.config.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
+  await loadDemoCommunity(connection)
+  await addCrowd(connection, { members: 20_000 })
+  await connection`analyze`
+  learner = await signIn('learner@muster.test')
+  admin = await signIn('admin@muster.test')
+}, 120_000)
+
+afterAll(async () => {
+  await connection.end()
+  await test.close()
+})
+
+async function signIn(emailOrMuid: string): Promise<string> {
+  const answer = await test.call<Tokens>(auth.signIn, { body: { emailOrMuid, password: demoPassword } })
+  return answer.response.accessToken
+}
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+
+function readWhole(plan: Plan): string[] {
+  const own =
+    plan['Node Type'] === 'Seq Scan' && growing.has(plan['Relation Name'] ?? '')
+      ? [plan['Relation Name'] ?? '']
+      : []
+  return [...own, ...(plan.Plans ?? []).flatMap(readWhole)]
+}
+
+/** The growing tables that a statement reads from end to end. */
+async function wholeReads({ text, values }: Statement): Promise<string[]> {
+  const [row] = await connection.unsafe(`explain (format json) ${text}`, values as never[])
+  const plans: { Plan: Plan }[] = row?.['QUERY PLAN'] ?? []
+  return plans.flatMap(({ Plan }) => readWhole(Plan))
+}
+
+const hot: readonly [string, RouteDefinition, () => CallInput][] = [
+  ['my info', account.info, () => ({ as: learner })],
+  ['my profile', profiles.mine, () => ({ as: learner })],
+  ['a public profile', profiles.byMuid, () => ({ as: admin, params: { muid: 'anjalimenon@muster' } })],
+  ['my karma', profiles.myLog, () => ({ as: learner })],
+  ['my year', profiles.activity, () => ({ as: learner, params: { muid: 'anjalimenon@muster' } })],
+  ['my levels', profiles.myLevels, () => ({ as: learner })],
+  ['my level', profiles.levelFeed, () => ({ as: learner })],
+  ['the best', profiles.karmaFeed, () => ({ as: learner })],
+  ['people I may know', profiles.suggestions, () => ({ as: learner })],
+  ['finding a member by name', profiles.search, () => ({ query: { search: 'anjali menon' } })],
+  ['my sessions', auth.sessions, () => ({ as: learner })],
+  [
+    'signing in',
+    auth.signIn,
+    () => ({ body: { emailOrMuid: 'learner@muster.test', password: demoPassword } }),
+  ],
+  [
+    'one member, for staff',
+    users.detail,
+    () => ({ as: admin, params: { user_id: '00000000-0000-4000-8000-000000000000' } }),
+  ],
+  ['finding a member, for staff', users.list, () => ({ as: admin, query: { search: 'anjali menon' } })],
+]
+
+describe('what every screen asks for', () => {
+  it.each(hot)('is found by an index: %s', async (_name, route, input) => {
+    await test.call(route, input())
+    const { result, calls } = await test.countStatements(() => test.call(route, input()))
+    expect([200, 404]).toContain(result.status)
+    const reads = calls.filter(({ text }) => /^\s*(select|with)\b/i.test(text))
+    expect(reads.length).toBeGreaterThan(0)
+    for (const read of reads) expect(await wholeReads(read), read.text).toEqual([])
+  })
+
+  it.each(['created_at', '-created_at', 'full_name', '-full_name', 'karma', '-karma'] as const)(
+    'is in the order of an index: members by %s',
+    async (sortBy) => {
+      await test.call(users.list, { as: admin, query: { sortBy } })
+      const { calls } = await test.countStatements(() =>
+        test.call(users.list, { as: admin, query: { sortBy } }),
+      )
+      // Counting all members is the one statement of the list that has to visit them all.
+      const pages = calls.filter(({ text }) => /\blimit\b/i.test(text))
+      expect(pages.length).toBeGreaterThan(0)
+      for (const page of pages) expect(await wholeReads(page), page.text).toEqual([])
+    },
+  )
+})

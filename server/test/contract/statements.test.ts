@@ -1,0 +1,128 @@
+import { account } from '@muster/contract/account.ts'
+import type { RouteDefinition } from '@muster/contract/lib/route.ts'
+import { registration } from '@muster/contract/registration.ts'
+import { sql } from 'drizzle-orm'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword, loadDemoCommunity } from '../../src/seed/demo/index.ts'
+import { signInAgain } from '../setup/members.ts'
+import { type CallInput, everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
+
+let app: TestApp
+let tokens: Readonly<Record<'learner' | 'admin', string>>
+let values: Readonly<Record<string, string>>
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' })
+  const connection = postgres(app.parts.config.DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })
+  await loadDemoCommunity(connection, { members: 120 })
+  await connection.end()
+  const [found] = await app.db.execute<Record<string, string>>(sql`
+    select "user".id as user_id, "user".id as uuid, muid, country.name as country, state.name as state, 'thi' as q,
+      'an' as search, country.id as country_id, state.id as state_id, district.id as district_id,
+      (select id from interest_group limit 1) as group_id
+    from "user", district
+    join zone on zone.id = district.zone_id join state on state.id = zone.state_id
+    join country on country.id = state.country_id
+    where email = 'learner@muster.test' limit 1`)
+  const learner = await signInAgain(app, 'learner@muster.test', demoPassword)
+  const admin = await signInAgain(app, 'admin@muster.test', demoPassword)
+  values = { ...found, refresh_token: learner.refreshToken }
+  tokens = { learner: learner.accessToken, admin: admin.accessToken }
+  const interests = { choosen_interests: ['coder'], choosen_endgoals: ['job'] }
+  await app.call(registration.chooseInterests, { as: tokens.learner, body: interests })
+}, 60_000)
+afterAll(() => app?.close())
+
+/** Statements of a typical request, beside the guard's own, which it remembers. */
+const TYPICAL = 3
+/** Calls that need more, each with its reason; a screen's own calls stay within six. */
+const allowed: Readonly<Record<string, number>> = {
+  // The form shows five things of five tables.
+  'profiles.editable': 4,
+  // One statement for each table that holds something of a member; once in a while, as a file.
+  'account.exportData': 14,
+}
+
+// The outbox has nothing to answer outside of the demo.
+const reads = everyRoute.filter(({ name, route }) => route.method === 'GET' && name !== 'operations.outbox')
+
+test.each(reads)('$name asks the database little', async ({ name, route }) => {
+  await expectFew(route, inputFor(route), allowed[name] ?? TYPICAL)
+})
+
+interface Write {
+  readonly name: string
+  /** Begin and commit are two of them. */
+  readonly most: number
+  /** Words of `values` stand for what they name. */
+  readonly body?: object
+  readonly as?: 'learner' | 'admin'
+}
+
+const writes: readonly Write[] = [
+  { name: 'auth.signIn', most: 5, body: { emailOrMuid: 'learner@muster.test', password: demoPassword } },
+  { name: 'auth.refresh', most: 1, body: { refreshToken: 'refresh_token' } },
+  { name: 'auth.endOtherSessions', most: 1 },
+  { name: 'registration.states', most: 1, body: { country: 'country_id' } },
+  { name: 'registration.districts', most: 1, body: { state: 'state_id' } },
+  { name: 'registration.collegesOfDistrict', most: 2, body: { district: 'district_id' } },
+  { name: 'registration.schoolsOfDistrict', most: 1, body: { district: 'district_id' } },
+  { name: 'registration.emailTaken', most: 1, body: { email: 'somebody@muster.test' } },
+  {
+    name: 'registration.validate',
+    most: 2,
+    body: { user: { full_name: 'A Name', email: 'new@muster.test', password: 'long-enough-1' } },
+  },
+  { name: 'registration.selectDomains', most: 1, body: { domains: ['coder'] } },
+  { name: 'registration.selectEndgoals', most: 1, body: { endgoals: ['job'] } },
+  {
+    name: 'registration.changeInterests',
+    most: 6,
+    body: { choosen_interests: ['coder'], choosen_endgoals: ['job'] },
+  },
+  { name: 'account.updatePreferences', most: 2, body: { interested_in_work: true } },
+  { name: 'account.acceptTerms', most: 1 },
+  { name: 'profiles.setShare', most: 1, body: { is_public: true } },
+  // The award looks up its task, locks the wallet and finds that it was given before.
+  { name: 'profiles.editSocials', most: 7, body: { github: 'somebody' } },
+  { name: 'profiles.editInterestGroups', most: 8, body: { interest_group: ['group_id'] }, as: 'admin' },
+  // It answers with the whole form.
+  { name: 'profiles.edit', most: 7, body: { full_name: 'Another Name' } },
+  { name: 'profiles.removePicture', most: 4 },
+]
+
+test.each(writes)('$name asks the database little', async ({ name, most, body, as }) => {
+  const route = everyRoute.find((row) => row.name === name)?.route
+  if (!route) throw new Error(`there is no ${name}`)
+  const filled = body && JSON.parse(JSON.stringify(body), (_, item) => values[item] ?? item)
+  const input = inputFor(route)
+  await expectFew(route, { ...input, body: filled, ...(as && { as: tokens[as] }) }, most)
+})
+
+/** The guard's own read, which it remembers until something about the member changes. */
+const guardRead = /from session join "user" as member .*\bwhere session\.id = /s
+
+async function expectFew(route: RouteDefinition, input: CallInput, most: number): Promise<void> {
+  const first = await app.call(route, input)
+  expect(first.status, first.text).toBe(200)
+  const { result, statements } = await app.countStatements(() => app.call(route, input))
+  expect(result.status, result.text).toBe(200)
+  const own = statements.filter((text) => !guardRead.test(text))
+  expect(own.length, own.join('\n')).toBeLessThanOrEqual(most)
+}
+
+test('the guard asks who somebody is once, and then remembers it', async () => {
+  const call = () => app.call(account.preferences, { as: tokens.learner })
+  await call()
+  const { statements } = await app.countStatements(call)
+  expect(statements.filter((text) => guardRead.test(text))).toEqual([])
+})
+
+/** The learner asks about their own things; staff calls are about the learner. */
+function inputFor(route: RouteDefinition): CallInput {
+  const pick = (fields: object | undefined) =>
+    Object.fromEntries(Object.keys(fields ?? {}).flatMap((key) => (values[key] ? [[key, values[key]]] : [])))
+  const as = route.access.kind === 'anyOf' ? tokens.admin : tokens.learner
+  return { as, params: pick(route.params?.shape), query: pick(route.query?.shape) }
+}

@@ -1,0 +1,146 @@
+import postgres from 'postgres'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../setup/test-database.ts'
+import { freePort, get, type Launch, launch, post, temporaryFolder } from './running-server.ts'
+
+const running: Launch[] = []
+const cleanups: (() => Promise<void>)[] = []
+
+function start(settings: Record<string, string>): Launch {
+  const launched = launch(settings)
+  running.push(launched)
+  return launched
+}
+
+async function folder(): Promise<string> {
+  const made = await temporaryFolder()
+  cleanups.push(made.remove)
+  return made.path
+}
+
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.child.kill('SIGTERM')
+    await server.ends()
+  }
+  for (const cleanup of cleanups.splice(0)) await cleanup()
+})
+
+const newcomer = (number: number) => ({
+  user: {
+    full_name: `Member ${number}`,
+    email: `member-${number}@muster.test`,
+    password: 'a-long-enough-secret',
+  },
+})
+
+describe('a start that cannot work', () => {
+  it.each([
+    ['PORT', { PORT: 'eighty' }],
+    ['DATABASE_URL', { DATABASE_URL: '' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost' }],
+    ['DATABASE_URL', { NODE_ENV: 'production' }],
+    ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
+  ])('ends with one line that names %s', async (name, settings) => {
+    const server = start({ DATA_DIR: '/nonexistent', ...(settings as Record<string, string>) })
+    expect(await server.ends()).toBe(1)
+    expect(server.output().trim().split('\n')).toEqual([expect.stringContaining(name)])
+  })
+
+  it('says that the database cannot be reached', async () => {
+    const server = start({ DATABASE_URL: `postgres://muster:secret@127.0.0.1:${await freePort()}/muster` })
+    expect(await server.ends()).toBe(1)
+    expect(server.output().trim().split('\n')).toEqual([expect.stringContaining('DATABASE_URL')])
+  })
+
+  it('says that the port is taken, and by which setting to change it', async () => {
+    const port = await freePort()
+    const first = start({ PORT: String(port), DATA_DIR: await folder() })
+    await first.says('is ready')
+    const second = start({ PORT: String(port), DATA_DIR: await folder() })
+    expect(await second.ends()).toBe(1)
+    expect(second.output()).toContain(`PORT: ${port} is in use`)
+  })
+
+  it('refuses a second server on the same data', async () => {
+    const dataDir = await folder()
+    const first = start({ PORT: '0', DATA_DIR: dataDir })
+    await first.says('is ready')
+    const second = start({ PORT: '0', DATA_DIR: dataDir })
+    expect(await second.ends()).toBe(1)
+    expect(second.output()).toContain(String(first.child.pid))
+  })
+})
+
+describe('a server that is killed', () => {
+  it('comes up again with every acknowledged registration', async () => {
+    const dataDir = await folder()
+    const port = await freePort()
+    const first = start({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+    await first.says('is ready')
+    const acknowledged: string[] = []
+    const registering = (async () => {
+      for (let number = 0; ; number += 1) {
+        const answer = await post(port, 'register/', newcomer(number)).catch(() => null)
+        if (answer === null) return
+        if (answer.status === 200) acknowledged.push(newcomer(number).user.email)
+        if (acknowledged.length === 8) first.child.kill('SIGKILL')
+      }
+    })()
+    await registering
+    await first.ends()
+    const second = start({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+    await second.says('is ready')
+    expect(acknowledged.length).toBeGreaterThanOrEqual(8)
+    for (const emailOrMuid of acknowledged) {
+      const { password } = newcomer(0).user
+      const answer = await post(port, 'auth/user-authentication/', { emailOrMuid, password })
+      expect(answer.status).toBe(200)
+    }
+  })
+})
+
+describe('several processes', () => {
+  it('share one port, and all of them see at once that a session has ended', async () => {
+    const database = await createTestDatabase()
+    cleanups.push(database.drop)
+    const port = await freePort()
+    const server = start({
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      WEB_CONCURRENCY: '2',
+      DATA_DIR: await folder(),
+    })
+    await server.says('is ready')
+    const { response } = await post(port, 'register/', newcomer(1))
+    const info = () => get(port, 'dashboard/user/info/', response.accessToken)
+    const before = await Promise.all(Array.from({ length: 12 }, info))
+    expect(new Set(before.map(({ status }) => status))).toEqual(new Set([200]))
+
+    const sql = postgres(database.url, { max: 1 })
+    await sql`delete from session`
+    await sql.end()
+    await expect
+      .poll(
+        async () =>
+          new Set((await Promise.all(Array.from({ length: 12 }, info))).map(({ status }) => status)),
+      )
+      .toEqual(new Set([401]))
+  })
+
+  it('stop cleanly', async () => {
+    const database = await createTestDatabase()
+    cleanups.push(database.drop)
+    const port = await freePort()
+    const server = start({
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      WEB_CONCURRENCY: '2',
+      DATA_DIR: await folder(),
+    })
+    await server.says('is ready')
+    server.child.kill('SIGTERM')
+    expect(await server.ends()).toBe(0)
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+
+export interface Launch {
+  readonly child: ChildProcess
+  /** All that was written so far, standard output and error together. */
+  output(): string
+  /** Waits until the text has been written. @throws when the process ends before. */
+  says(text: string): Promise<void>
+  /** Waits for the end and gives the exit code. */
+  ends(): Promise<number | null>
+}
+
+/** Starts the real server as `npm start` does, with nothing of this process's settings. */
+export function launch(settings: Record<string, string>): Launch {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', DEMO: 'off', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let written = ''
+  const waiting = new Set<() => void>()
+  const told = (chunk: Buffer) => {
+    written += chunk.toString()
+    for (const check of waiting) check()
+  }
+  child.stdout.on('data', told)
+  child.stderr.on('data', told)
+  const exit = once(child, 'close').then(([code]) => code as number | null)
+  return {
+    child,
+    output: () => written,
+    ends: () => exit,
+    says: (text) =>
+      new Promise((resolve, reject) => {
+        const check = () => {
+          if (!written.includes(text)) return
+          waiting.delete(check)
+          resolve()
+        }
+        waiting.add(check)
+        check()
+        exit.then(() => reject(new Error(`the server ended without saying "${text}":\n${written}`)))
+      }),
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}
+
+/** A folder for one test, and its removal. */
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'muster-process-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }) }
+}
+
+/** Calls the API of a launched server. */
+export async function post(port: number, path: string, body: object, token?: string) {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, ...(await answer.json()) }
+}
+
+export async function get(port: number, path: string, token: string) {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
+    // A connection of its own for each call, so that calls are spread over the processes.
+    headers: { authorization: `Bearer ${token}`, connection: 'close' },
+  })
+  return { status: answer.status, ...(await answer.json()) }
+}

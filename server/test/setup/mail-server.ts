@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+export interface ReceivedMail {
+  readonly from: string
+  readonly to: string
+  /** Headers and body as they came, quoted-printable line ends undone. */
+  readonly text: string
+}
+
+export interface MailServer {
+  /** For SMTP_URL. */
+  readonly url: string
+  readonly received: ReceivedMail[]
+  /** The next so many mails are refused for the moment, as by a server that is busy. */
+  refuse(count: number): void
+  close(): Promise<void>
+}
+
+/** A mail server for tests that takes whatever comes. */
+export async function startMailServer(): Promise<MailServer> {
+  const received: ReceivedMail[] = []
+  let refusals = 0
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    let pending = ''
+    let data: string[] | null = null
+    let [from, to] = ['', '']
+    const endOfMail = (lines: string[]) => {
+      if (refusals > 0) {
+        refusals -= 1
+        return say('451 come back later')
+      }
+      received.push({ from, to, text: lines.join('\n').replace(/=\n/g, '').replace(/=3D/g, '=') })
+      return say('250 taken')
+    }
+    const onLine = (line: string) => {
+      if (data) {
+        if (line !== '.') return data.push(line)
+        const lines = data
+        data = null
+        return endOfMail(lines)
+      }
+      const address = line.match(/<([^>]*)>/)?.[1] ?? ''
+      if (/^mail from/i.test(line)) from = address
+      if (/^rcpt to/i.test(line)) to = address
+      if (/^data/i.test(line)) {
+        data = []
+        return say('354 go on')
+      }
+      return say(/^quit/i.test(line) ? '221 bye' : '250 fine')
+    }
+    socket.on('data', (chunk) => {
+      pending += chunk.toString('utf8')
+      const lines = pending.split('\r\n')
+      pending = lines.pop() ?? ''
+      for (const line of lines) onLine(line)
+    })
+    say('220 test')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    refuse: (count) => {
+      refusals = count
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import { allRoutes } from '@muster/contract/all.ts'
+import type { Envelope } from '@muster/contract/lib/envelope.ts'
+import { addressOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { expect, inject as provided } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { accountJobs } from '../../src/features/accounts/jobs.ts'
+import { actorLoader } from '../../src/features/accounts/sessions.ts'
+import type { DemoAccounts } from '../../src/features/operations/routes.ts'
+import { profilePreview } from '../../src/features/profiles/profile.ts'
+import { buildParts } from '../../src/platform/build-parts.ts'
+import { loadConfig } from '../../src/platform/config.ts'
+import { type Database, openDatabase } from '../../src/platform/database.ts'
+import type { JobHandler, Jobs } from '../../src/platform/jobs.ts'
+import { createLogger } from '../../src/platform/logger.ts'
+import type { Parts } from '../../src/platform/parts.ts'
+import { noteAnsweredRoutes } from './answered-routes.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface Answer<T = unknown> extends Envelope<T> {
+  readonly status: number
+  readonly text: string
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+}
+
+export interface CallInput {
+  readonly params?: Record<string, unknown>
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+  /** Access token. */
+  readonly as?: string | undefined
+  readonly headers?: Record<string, string>
+}
+
+/** A statement as it was sent. */
+export interface Statement {
+  readonly text: string
+  readonly values: unknown[]
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly parts: Parts
+  readonly db: Database
+  /** Moves the clock that the services see. */
+  advance(ms: number): void
+  /** Statements sent to the database while `work` ran, those of the guard included. */
+  countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[]; calls: Statement[] }>
+  /** Calls a route of the contract. */
+  call<T = unknown>(route: RouteDefinition, input?: CallInput): Promise<Answer<T>>
+  /** Calls any address. */
+  inject<T = unknown>(options: InjectOptions): Promise<Answer<T>>
+  close(): Promise<void>
+}
+
+const MOST_CONNECTIONS = 6
+
+/** Opens all connections beforehand, so that requests a test sends at once do run at once. */
+async function openConnections(db: Database): Promise<void> {
+  await Promise.all(Array.from({ length: MOST_CONNECTIONS }, () => db.execute(sql`select pg_sleep(0.01)`)))
+}
+
+/** The whole server on a database of its own; jobs run at once, mails stay in the outbox. `demo`: as a demo installation. */
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  demo: DemoAccounts | null = null,
+): Promise<TestApp> {
+  const testDatabase = await createTestDatabase()
+  const calls: Statement[] = []
+  const database = openDatabase(testDatabase.url, {
+    maxConnections: MOST_CONNECTIONS,
+    onStatement: (text, values) => calls.push({ text, values }),
+  })
+  await openConnections(database.db)
+  const loaded = loadConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: `/tmp/muster-test-files-${process.pid}`,
+    DATABASE_URL: testDatabase.url,
+    PUBLIC_URL: 'http://muster.test',
+    ...settings,
+  })
+  const config = { ...loaded, demo: demo !== null }
+  let offset = 0
+  const clock = { now: () => new Date(Date.now() + offset) }
+  const handlers: JobHandler[] = []
+  const jobs: Jobs = {
+    enqueue: async (_tx, queue, data) => handlers.find((handler) => handler.queue === queue)?.run(data),
+  }
+  const built = await buildParts({
+    config,
+    database,
+    jobs,
+    clock,
+    log: createLogger(config),
+    loadActor: actorLoader(database.db, clock.now),
+  })
+  handlers.push(...accountJobs(built.parts))
+  const app = await buildApp(built.parts, {
+    demo,
+    profilePreview: (muid) => profilePreview(database.db, muid),
+  })
+  const keepAnsweredRoutes = noteAnsweredRoutes(
+    app,
+    provided('answeredRoutes'),
+    expect.getState().testPath ?? '',
+  )
+  await app.ready()
+
+  async function inject<T>(options: InjectOptions): Promise<Answer<T>> {
+    const reply = await app.inject(options)
+    const isJson = String(reply.headers['content-type']).startsWith('application/json')
+    const envelope: Envelope<T> = isJson
+      ? reply.json()
+      : { hasError: false, statusCode: 0, message: { general: [] }, response: {} as T }
+    return { ...envelope, status: reply.statusCode, text: reply.body, headers: reply.headers }
+  }
+
+  return {
+    app,
+    parts: built.parts,
+    db: database.db,
+    advance: (ms) => {
+      offset += ms
+    },
+    async countStatements(work) {
+      const start = calls.length
+      const result = await work()
+      const sent = calls.slice(start)
+      return { result, statements: sent.map(({ text }) => text), calls: sent }
+    },
+    call: (route, input = {}) => inject(requestOf(route, input)),
+    inject,
+    async close() {
+      await keepAnsweredRoutes()
+      await app.close()
+      await built.close()
+      await database.close()
+      await testDatabase.drop()
+    },
+  }
+}
+
+/** The request that calls a route of the contract. */
+export function requestOf(route: RouteDefinition, input: CallInput): InjectOptions {
+  return {
+    method: route.method,
+    url: addressOf(route, input.params, input.query),
+    headers: { ...(input.as && { authorization: `Bearer ${input.as}` }), ...input.headers },
+    ...(input.body !== undefined && { payload: input.body as object }),
+  }
+}
+
+export const everyRoute = Object.entries(allRoutes).flatMap(([feature, routes]) =>
+  Object.entries(routes).map(([name, route]) => ({
+    name: `${feature}.${name}`,
+    route: route as RouteDefinition,
+  })),
+)

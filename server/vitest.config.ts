@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    // Torn down in reverse order: the first one may fail the run, when everything else is put away.
+    globalSetup: ['test/setup/answered-routes.ts', 'test/setup/global-setup.ts'],
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    reporters: ['default'],
+  },
+})

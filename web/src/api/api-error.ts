@@ -1,0 +1,68 @@
+/** Texts of a refused call: lists by field, `general` for the call as a whole; older calls nest objects. */
+export type ErrorMessage = Readonly<Record<string, unknown>>
+
+const FALLBACK = 'Something went wrong. Please try again.'
+
+/** A call that the server refused, or that never reached it (`status` 0). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** HTTP status, 0 without an answer. */
+  readonly status: number
+  /** `statusCode` of the envelope; 1000 asks for a new access token. */
+  readonly code: number
+  /** Texts by form field, several joined with ', '. */
+  readonly fields: Readonly<Record<string, string>>
+  /** One toast each, see `errorTexts`. */
+  readonly texts: readonly string[]
+
+  constructor(status: number, code: number, message: ErrorMessage) {
+    const texts = errorTexts(message)
+    super(texts[0] ?? FALLBACK)
+    this.status = status
+    this.code = code
+    this.fields = fieldTexts(message)
+    this.texts = texts.length > 0 ? texts : [FALLBACK]
+  }
+}
+
+/** The error of a call that got no answer at all. */
+export function unreachable(): ApiError {
+  return new ApiError(0, 0, {
+    general: ['Could not reach the server. Check your connection and try again.'],
+  })
+}
+
+/**
+ * The toasts of a refused call (product document, section 8): all lists of texts are joined with ', ' into one
+ * toast; every value of a nested object is a toast of its own.
+ */
+export function errorTexts(message: ErrorMessage): string[] {
+  const joined: string[] = []
+  const nested: string[] = []
+  for (const value of Object.values(message)) {
+    if (typeof value === 'string') joined.push(value)
+    else if (Array.isArray(value)) joined.push(...value.map(String))
+    else if (value && typeof value === 'object') {
+      for (const inner of Object.values(value)) {
+        nested.push(Array.isArray(inner) ? inner.join(', ') : String(inner))
+      }
+    }
+  }
+  const first = [...new Set(joined)].join(', ')
+  return first ? [first, ...nested] : nested
+}
+
+function fieldTexts(message: ErrorMessage): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const [name, value] of Object.entries(message)) {
+    if (name === 'general') continue
+    if (Array.isArray(value)) fields[name] = value.join(', ')
+    else if (typeof value === 'string') fields[name] = value
+    else if (value && typeof value === 'object') {
+      for (const [inner, texts] of Object.entries(value)) {
+        fields[`${name}.${inner}`] = Array.isArray(texts) ? texts.join(', ') : String(texts)
+      }
+    }
+  }
+  return fields
+}

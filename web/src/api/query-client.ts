@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+import { sessionStore } from './session-store.ts'
+
+/**
+ * Answers stay fresh for half a minute; what the server refused is not asked again, what it failed to answer
+ * is tried twice more.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      retry: (count, error) =>
+        count < 2 && !(error instanceof ApiError && error.status > 0 && error.status < 500),
+      retryDelay: (attempt) => 400 * 2 ** attempt,
+    },
+  },
+})
+
+// Another session must not see what the one before has read.
+sessionStore.onChange(() => queryClient.clear())

@@ -1,0 +1,97 @@
+import type { UserInfo } from '@muster/contract/account.ts'
+import { useSyncExternalStore } from 'react'
+
+/**
+ * The session in the browser's local storage (product document, section 3). `userInfo` is the plain answer of
+ * the info call: it never holds first_name or last_name, which the session guard takes for an outdated session.
+ */
+const keys = {
+  accessToken: 'accessToken',
+  refreshToken: 'refreshToken',
+  userInfo: 'userInfo',
+  userInfoAt: 'userInfoAt',
+} as const
+
+/** Caches beside the tokens; each holds the moment at which it was filled. */
+export type CacheKey = 'userProfile' | 'levelFeed'
+
+const listeners = new Set<() => void>()
+
+function announce() {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function parse(text: string | null): unknown {
+  if (text === null) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const sessionStore = {
+  accessToken: () => localStorage.getItem(keys.accessToken),
+  refreshToken: () => localStorage.getItem(keys.refreshToken),
+  /** As stored, for the guard, which has to see text that cannot be parsed. */
+  userInfoText: () => localStorage.getItem(keys.userInfo),
+
+  /** Begins a session after sign-in or registration. */
+  start(tokens: { accessToken: string; refreshToken: string }) {
+    localStorage.clear()
+    localStorage.setItem(keys.accessToken, tokens.accessToken)
+    localStorage.setItem(keys.refreshToken, tokens.refreshToken)
+    announce()
+  },
+  storeAccessToken(token: string) {
+    localStorage.setItem(keys.accessToken, token)
+  },
+  storeUserInfo(info: UserInfo) {
+    localStorage.setItem(keys.userInfo, JSON.stringify(info))
+    localStorage.setItem(keys.userInfoAt, String(Date.now()))
+  },
+  readUserInfo(): { value: UserInfo; at: number } | undefined {
+    const value = parse(localStorage.getItem(keys.userInfo))
+    const at = Number(localStorage.getItem(keys.userInfoAt))
+    return value && typeof value === 'object' && 'muid' in value
+      ? { value: value as UserInfo, at }
+      : undefined
+  },
+  /** Forgets everything that is stored. Screens learn of it when `announce` is called or on the next page. */
+  clear() {
+    localStorage.clear()
+  },
+  announce,
+  /** Runs `listener` when a session begins or ends in this tab. */
+  onChange(listener: () => void) {
+    listeners.add(listener)
+  },
+}
+
+export function writeCache(key: CacheKey, value: unknown) {
+  localStorage.setItem(key, JSON.stringify({ at: Date.now(), value }))
+}
+
+export function dropCache(key: CacheKey) {
+  localStorage.removeItem(key)
+}
+
+/** A cached answer and when it came (milliseconds), or undefined when there is none. */
+export function readCache<T>(key: CacheKey): { value: T; at: number } | undefined {
+  const entry = parse(localStorage.getItem(key)) as { value?: T; at?: number } | undefined
+  return entry?.value && typeof entry.at === 'number' ? { value: entry.value, at: entry.at } : undefined
+}
+
+/** Signed in means that a refresh token is in local storage (product document, section 4). */
+export function useSignedIn(): boolean {
+  return useSyncExternalStore(subscribe, () => sessionStore.refreshToken() !== null)
+}

@@ -1,0 +1,36 @@
+import { useTitle } from '../../api/site.ts'
+import { useProfile } from '../../shell/session-queries.ts'
+import { DomainGroups } from './domain-groups.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { Headline } from './headline.tsx'
+import classes from './home-page.module.css'
+import { KarmaEarners } from './karma-earners.tsx'
+import { NextStepCard } from './next-step-card.tsx'
+import { RecentKarma } from './recent-karma.tsx'
+import { Suggestions } from './suggestions.tsx'
+import { WhereYouStand } from './where-you-stand.tsx'
+
+/** Answers one question: what next? Each block loads and fails alone. */
+export default function HomePage() {
+  useTitle('Home')
+  const { data: profile } = useProfile()
+  if (!profile) return null
+  return (
+    <>
+      <Headline profile={profile} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <NextStepCard profile={profile} />
+          <FirstSteps profile={profile} />
+          <RecentKarma muid={profile.muid} />
+          <Suggestions className={classes.last} />
+        </div>
+        <div className={classes.side}>
+          <WhereYouStand profile={profile} />
+          <KarmaEarners />
+          <DomainGroups profile={profile} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { UserProfile } from '@muster/contract/profiles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { levelFeedQuery } from '../../shell/session-queries.ts'
+import { Card } from '../../ui/card.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { Gathering } from '../../ui/illustrations/gathering.tsx'
+import { LevelBar } from '../../ui/level-bar.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { levelsQuery, socialsQuery } from '../profile/queries.ts'
+import { socialLinks } from '../profile/shared/social-links.ts'
+import { type NextStep, nextStep } from './next-step.ts'
+import classes from './next-step-card.module.css'
+import { TaskActions } from './task-actions.tsx'
+
+/** The one thing to do now. */
+export function NextStepCard({ profile }: { profile: UserProfile }) {
+  const levels = useQuery(levelsQuery(profile.muid))
+  const feed = useQuery(levelFeedQuery)
+  const socials = useQuery(socialsQuery(profile.muid))
+  const failed = [levels, feed].find((query) => query.isError && query.data === undefined)
+
+  if (failed) {
+    return (
+      <Card>
+        <ErrorState
+          title="Your next step did not load"
+          error={failed.error}
+          busy={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      </Card>
+    )
+  }
+  if (!levels.data || !feed.data) return <Skeleton height={276} radius="lg" />
+
+  const step = nextStep({
+    level: feed.data.level_order,
+    levels: levels.data,
+    // While the links are unknown nobody is asked to add some.
+    linked: socials.data ? socialLinks(socials.data).length : 1,
+    groups: profile.interest_groups,
+  })
+  const text = textOf(step)
+  const { user_karma, level_karma, progress, is_top_level } = feed.data
+  return (
+    <section className={classes.hero}>
+      <Gathering className={classes.gathering} />
+      <div className={classes.content}>
+        <p className={classes.kicker}>{step.kind === 'done' ? 'Well done' : 'Next step'}</p>
+        <h2 className={classes.title}>{text.title}</h2>
+        <p className={classes.text}>{text.text}</p>
+        {!is_top_level && (
+          <div className={classes.progress}>
+            <LevelBar onHero percent={progress} label={`${user_karma} of ${level_karma} karma`} />
+            <p className={classes.amount}>
+              {formatNumber(user_karma)} of {formatNumber(level_karma)} karma. {text.brings}
+            </p>
+          </div>
+        )}
+        <div className={classes.actions}>
+          {step.kind === 'task' ? (
+            <TaskActions task={step.task} />
+          ) : (
+            <Button component={Link} to={text.to} className={classes.primary}>
+              {text.action}
+            </Button>
+          )}
+          {step.kind === 'task' && (
+            <Button component={Link} to="/dashboard/profile?tab=journey" className={classes.secondary}>
+              See all tasks
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface StepText {
+  title: string
+  text: string
+  brings: string
+  to: string
+  action: string
+}
+
+function textOf(step: NextStep): StepText {
+  const journey = '/dashboard/profile?tab=journey'
+  switch (step.kind) {
+    case 'task':
+      return {
+        title: step.task.task_name,
+        text: step.task.discord_link
+          ? `A task of level ${step.level}. Do it, then post your work with its hashtag.`
+          : `A task of level ${step.level}. Share your work with its hashtag; the karma follows after review.`,
+        brings: step.task.karma === null ? '' : `This task brings ${formatNumber(step.task.karma)}.`,
+        to: journey,
+        action: 'See all tasks',
+      }
+    case 'groups':
+      return {
+        title: 'Choose your interest groups',
+        text: 'The tasks of your level come from them. Choose up to three.',
+        brings: '',
+        to: '/dashboard/profile?edit=groups',
+        action: 'Choose groups',
+      }
+    case 'links':
+      return {
+        title: 'Link your accounts on other sites',
+        text: 'The tasks of your level are done. Each first link to another site brings karma at once.',
+        brings: 'Each link brings 20.',
+        to: '/dashboard/profile?edit=links',
+        action: 'Add links',
+      }
+    default:
+      return {
+        title: 'Every task of your level is done',
+        text: 'New tasks appear here as soon as the team opens them. Look back at what you have finished.',
+        brings: '',
+        to: journey,
+        action: 'See your journey',
+      }
+  }
+}

@@ -1,0 +1,116 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { api } from '../../api/client.ts'
+import { sessionStore } from '../../api/session-store.ts'
+import { useTitle } from '../../api/site.ts'
+import { tellFailure } from '../../ui/form/use-contract-form.ts'
+import { QueryView } from '../../ui/query-view.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { OnboardingFrame } from './frame/onboarding-frame.tsx'
+import { promises } from './frame/promises.ts'
+import { onward } from './onward.ts'
+import { useDraft } from './registration/draft.ts'
+import { heldPassword } from './registration/held-password.ts'
+import { newAccount } from './registration/new-account.ts'
+import { rolesQuery } from './registration/queries.ts'
+import { RoleForm } from './registration/role-form.tsx'
+import { Stepper } from './registration/stepper.tsx'
+import { stepAddresses, stepFor } from './registration/steps.ts'
+import { DetailsRetry } from './sign-in/details-retry.tsx'
+import { useEnter } from './sign-in/use-enter.ts'
+
+/** Second step: the role. At its end the account is made, because the server takes the role with it. */
+export default function AboutPage() {
+  useTitle('About you')
+  const navigate = useNavigate()
+  const [draft, change] = useDraft()
+  const [busy, setBusy] = useState(false)
+  const [step] = useState(() =>
+    stepFor('about', {
+      signedIn: sessionStore.refreshToken() !== null,
+      hasPassword: heldPassword.read() !== '',
+      draft,
+    }),
+  )
+  const roles = useQuery({ ...rolesQuery, enabled: step === 'about' })
+  const { enter, failed, retrying, retry } = useEnter(
+    () => void navigate(stepAddresses.organization, { replace: true }),
+  )
+  if (step === 'leave') return <Navigate replace to={onward(draft.ruri)} />
+  if (step !== 'about') return <Navigate replace to={stepAddresses[step]} />
+
+  async function create(roleId: string) {
+    setBusy(true)
+    try {
+      const account = await api.registration.register({
+        body: newAccount(draft, heldPassword.read(), roleId),
+      })
+      heldPassword.drop()
+      change({ created: true, email: '', fullName: '', accepted: false, referralId: null })
+      toast.success('Welcome! Your account is ready')
+      await enter(account)
+    } catch (error) {
+      tellFailure(error)
+      if (error instanceof ApiError) sendBack(error)
+    }
+    setBusy(false)
+  }
+
+  /** What the server refuses of the first step is mended there. */
+  function sendBack(error: ApiError) {
+    const errors = Object.fromEntries(
+      Object.entries(error.fields).flatMap(([name, text]) =>
+        name.startsWith('user.') && name !== 'user.role' ? [[name.slice('user.'.length), text]] : [],
+      ),
+    )
+    if (Object.keys(errors).length > 0) void navigate(stepAddresses.account, { state: { errors } })
+  }
+
+  return (
+    <OnboardingFrame
+      wide
+      above={<Stepper current="about" open={busy ? [] : ['account']} />}
+      title="What describes you the most?"
+      lead="It decides what we ask next. You can do everything a learner does, whatever you choose."
+      promise={promises.about}
+    >
+      {failed ? (
+        <DetailsRetry busy={retrying} onRetry={() => void retry()} />
+      ) : (
+        <QueryView query={roles} errorTitle="The roles did not load" skeleton={<RoleSkeleton />}>
+          {(data) => (
+            <RoleForm
+              roles={data.roles}
+              role={draft.role}
+              busy={busy}
+              onChoose={(role) => change({ role })}
+              onSubmit={(roleId) => void create(roleId)}
+              back={
+                <Button
+                  variant="default"
+                  disabled={busy}
+                  onClick={() => void navigate(stepAddresses.account)}
+                >
+                  Back
+                </Button>
+              }
+            />
+          )}
+        </QueryView>
+      )}
+    </OnboardingFrame>
+  )
+}
+
+function RoleSkeleton() {
+  return (
+    <div style={{ display: 'grid', gap: 14 }} aria-hidden="true">
+      <Skeleton height={84} radius={14} />
+      <Skeleton height={84} radius={14} />
+      <Skeleton height={84} radius={14} />
+    </div>
+  )
+}

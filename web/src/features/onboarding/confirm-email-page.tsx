@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { api } from '../../api/client.ts'
+import { useSignedIn } from '../../api/session-store.ts'
+import { useTitle } from '../../api/site.ts'
+import { PlainButton, PlainLinkButton } from '../../ui/plain/plain-button.tsx'
+import { ResendConfirmation } from '../profile/shared/resend-confirmation.tsx'
+import { OnboardingFrame } from './frame/onboarding-frame.tsx'
+import { Panel, Waiting } from './frame/panel.tsx'
+import { promises } from './frame/promises.ts'
+
+/** Confirms an email address by the mailed link. */
+export default function ConfirmEmailPage() {
+  useTitle('Confirm your email')
+  const [params] = useSearchParams()
+  const token = params.get('token')?.trim() ?? ''
+  return (
+    <OnboardingFrame
+      title="Confirm your email"
+      lead="So that mails about your account reach you."
+      promise={promises.confirm}
+    >
+      {token ? (
+        <Confirmation token={token} />
+      ) : (
+        <Panel tone="bad" title="This link is incomplete" actions={<Onward />}>
+          A part of the address is missing. Open the link from the mail again, or copy the whole of it.
+        </Panel>
+      )}
+    </OnboardingFrame>
+  )
+}
+
+const again = 'If your address still waits for its confirmation, we mail you a new link.'
+const signInFirst =
+  'If your address still waits for its confirmation, sign in and ask for a new link in your settings under Account.'
+
+function Confirmation({ token }: { token: string }) {
+  const signedIn = useSignedIn()
+  // A link works once: its answer is kept for as long as this page lives and never asked for again.
+  const confirmation = useQuery({
+    queryKey: ['onboarding', 'confirm-email', token],
+    queryFn: async () => {
+      await api.profiles.confirmEmail({ body: { token } })
+      return true
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (confirmation.isSuccess) {
+    return (
+      <Panel tone="good" announced title="Your address is confirmed" actions={<Onward />}>
+        Thank you. From now on mails about your account go there.
+      </Panel>
+    )
+  }
+  if (!confirmation.isError) return <Waiting>Confirming your address</Waiting>
+  const { error } = confirmation
+  const refused = error instanceof ApiError && (error.status === 400 || error.status === 409)
+  if (refused) {
+    const stale = error.status === 400
+    return (
+      <Panel
+        tone="bad"
+        announced
+        title="This link does not work any more"
+        actions={
+          <>
+            <Onward />
+            {stale && signedIn && <ResendConfirmation />}
+          </>
+        }
+      >
+        {stale
+          ? `It was used already, or it is out of date. ${signedIn ? again : signInFirst}`
+          : error.message}
+      </Panel>
+    )
+  }
+  return (
+    <Panel
+      tone="bad"
+      announced
+      title="We could not confirm your address"
+      actions={
+        <PlainButton busy={confirmation.isFetching} onClick={() => void confirmation.refetch()}>
+          Try again
+        </PlainButton>
+      }
+    >
+      {error instanceof ApiError ? error.message : 'Something went wrong.'}
+    </Panel>
+  )
+}
+
+function Onward() {
+  return useSignedIn() ? (
+    <PlainLinkButton to="/dashboard/home">Go to your home</PlainLinkButton>
+  ) : (
+    <PlainLinkButton to="/login">Go to sign in</PlainLinkButton>
+  )
+}

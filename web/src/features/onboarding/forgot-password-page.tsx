@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { api } from '../../api/client.ts'
+import { useSite, useTitle } from '../../api/site.ts'
+import { Splash } from '../../shell/splash.tsx'
+import { tellFailure, useContractForm } from '../../ui/form/use-contract-form.ts'
+import { PlainButton, PlainLinkButton } from '../../ui/plain/plain-button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import forms from './frame/forms.module.css'
+import { OnboardingFrame } from './frame/onboarding-frame.tsx'
+import { Panel } from './frame/panel.tsx'
+import { promises } from './frame/promises.ts'
+import { onward } from './onward.ts'
+import { AddressField } from './sign-in/address-field.tsx'
+import { RESEND_AFTER, ResendButton } from './sign-in/resend-button.tsx'
+import { useCountdown } from './sign-in/use-countdown.ts'
+import { useStandingSession } from './sign-in/use-standing-session.ts'
+
+const SENT = 'Kindly check your mail for the reset password link'
+
+/** Asks for a mail with a link that sets a new password. */
+export default function ForgotPasswordPage() {
+  useTitle('Forgot password')
+  const [params] = useSearchParams()
+  const { state } = useLocation() as { state: { address?: string } | null }
+  const [address, setAddress] = useState(state?.address ?? '')
+  const [sent, setSent] = useState(false)
+  const { left, start } = useCountdown(RESEND_AFTER)
+  const session = useStandingSession()
+  if (session === 'checking') return <Splash />
+  if (session === 'stands') return <Navigate replace to={onward(params.get('ruri'))} />
+
+  return (
+    <OnboardingFrame
+      title={sent ? 'Mail sent' : 'Forgot Password'}
+      lead={
+        sent
+          ? 'The rest happens in your mailbox.'
+          : 'Tell us who you are, and we mail you a link that sets a new one.'
+      }
+      promise={promises.password}
+    >
+      {sent ? (
+        <MailSent address={address} left={left} onResent={start} onChange={() => setSent(false)} />
+      ) : (
+        <AskForMail
+          address={address}
+          onSent={(to) => {
+            setAddress(to)
+            setSent(true)
+            start()
+          }}
+        />
+      )}
+    </OnboardingFrame>
+  )
+}
+
+function AskForMail({ address, onSent }: { address: string; onSent: (address: string) => void }) {
+  const { field, submit, busy } = useContractForm({
+    initialValues: { emailOrMuid: address },
+    schema: () => import('./sign-in/sign-in-schemas.ts').then((schemas) => schemas.AddressStep),
+    send: (body) => api.account.forgotPassword({ body }),
+    onDone: (_, { emailOrMuid }) => {
+      toast.success(SENT)
+      onSent(emailOrMuid)
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate className={forms.form}>
+      <AddressField disabled={busy} {...field('emailOrMuid')} />
+      <PlainButton type="submit" wide busy={busy}>
+        Reset password
+      </PlainButton>
+      <PlainLinkButton to="/login" look="default" wide>
+        Go Back
+      </PlainLinkButton>
+    </form>
+  )
+}
+
+interface MailSentProps {
+  address: string
+  left: number
+  onResent: () => void
+  onChange: () => void
+}
+
+function MailSent({ address, left, onResent, onChange }: MailSentProps) {
+  const { demo } = useSite()
+  const [busy, setBusy] = useState(false)
+
+  async function resend() {
+    setBusy(true)
+    try {
+      await api.account.forgotPassword({ body: { emailOrMuid: address } })
+      toast.success(SENT)
+      onResent()
+    } catch (error) {
+      tellFailure(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className={forms.form}>
+      <Panel
+        tone="good"
+        announced
+        title="Check your mailbox"
+        actions={
+          <>
+            <ResendButton label="Send again" left={left} busy={busy} onResend={() => void resend()} />
+            {demo && <Link to="/outbox">Open the demo's outbox</Link>}
+          </>
+        }
+      >
+        If an account belongs to <strong>{address}</strong>, a link is on its way. It works for 15 minutes.{' '}
+        <PlainButton look="link" aria-label="Change the address" onClick={onChange}>
+          Change
+        </PlainButton>
+      </Panel>
+      <p className={forms.note}>Nothing there after a few minutes? Look among the unwanted mails too.</p>
+      <PlainLinkButton to="/login" look="default" wide>
+        Back to sign in
+      </PlainLinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import classes from './panel.module.css'
+
+interface PanelProps {
+  tone?: 'plain' | 'good' | 'bad'
+  title?: ReactNode
+  children: ReactNode
+  /** Buttons or links below the text. */
+  actions?: ReactNode
+  /** Told to screen readers as soon as it shows. */
+  announced?: boolean
+}
+
+/** A soft box in the place of a form, or above one, that says where one stands. */
+export function Panel({ tone = 'plain', title, children, actions, announced = false }: PanelProps) {
+  return (
+    <div className={classes.panel} data-tone={tone} role={announced ? 'status' : undefined}>
+      {title && <p className={classes.title}>{title}</p>}
+      <div className={classes.text}>{children}</div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  )
+}
+
+/** The form's place waits for an answer. */
+export function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.waiting} role="status">
+      <span className={classes.dots} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </span>
+      {children}
+    </div>
+  )
+}

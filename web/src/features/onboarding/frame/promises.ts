@@ -1,0 +1,33 @@
+import type { BrandPromise } from './onboarding-frame.tsx'
+
+/** What the brand side says beside the forms. */
+export const promises = {
+  signIn: {
+    title: 'Learn in good company.',
+    text: 'Small tasks, circles that meet, and karma for every piece of work that counts. Yours is waiting where you left it.',
+  },
+  password: {
+    title: 'Back in a minute.',
+    text: 'A mail, a new password, and you are with your people again. Nothing you have earned is lost.',
+  },
+  account: {
+    title: 'Your place in the circle.',
+    text: 'Join students and volunteers who learn by doing. It is free, and it takes about two minutes.',
+  },
+  about: {
+    title: 'Everybody brings something.',
+    text: 'Some learn, some guide, some open doors. Say where you stand, so that we show what fits you.',
+  },
+  organization: {
+    title: 'Count for your campus.',
+    text: 'The karma you earn counts for your college too, and the people around you are easier to find.',
+  },
+  paths: {
+    title: 'Four paths, and you may change yours.',
+    text: 'Your path sets the badge that others see and what your home suggests next.',
+  },
+  confirm: {
+    title: 'Just to be sure.',
+    text: 'A confirmed address is how you get back in when a password is gone.',
+  },
+} as const satisfies Record<string, BrandPromise>

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useTitle } from '../../api/site.ts'
+import { Splash } from '../../shell/splash.tsx'
+import { OnboardingFrame } from './frame/onboarding-frame.tsx'
+import { promises } from './frame/promises.ts'
+import { onward, withReturn } from './onward.ts'
+import { dropJourney } from './registration/kept.ts'
+import { PasswordForm } from './sign-in/password-form.tsx'
+import { useEnter } from './sign-in/use-enter.ts'
+import { useStandingSession } from './sign-in/use-standing-session.ts'
+
+// Most people come with a password; what the others need is loaded when they do, to keep this page small.
+const CodeForm = lazy(async () => ({ default: (await import('./sign-in/code-form.tsx')).CodeForm }))
+const DetailsRetry = lazy(async () => ({
+  default: (await import('./sign-in/details-retry.tsx')).DetailsRetry,
+}))
+const TicketExchange = lazy(async () => ({
+  default: (await import('./sign-in/ticket-exchange.tsx')).TicketExchange,
+}))
+
+/** Sign in by password, by a mailed code, or by the link of the same mail (`ticket`). */
+export default function LoginPage() {
+  useTitle('Sign in')
+  const [params] = useSearchParams()
+  const [ticket] = useState(() => params.get('ticket'))
+  const session = useStandingSession()
+  if (session === 'checking') return <Splash />
+  if (session === 'stands') return <Navigate replace to={onward(params.get('ruri'))} />
+  return <SignIn ticket={ticket} ruri={params.get('ruri')} />
+}
+
+function SignIn({ ticket, ruri }: { ticket: string | null; ruri: string | null }) {
+  const navigate = useNavigate()
+  const [way, setWay] = useState<'ticket' | 'password' | 'code'>(ticket ? 'ticket' : 'password')
+  const [address, setAddress] = useState('')
+  const [sent, setSent] = useState(false)
+  const { enter, failed, retrying, retry } = useEnter(() => {
+    dropJourney()
+    void navigate(onward(ruri), { replace: true })
+  })
+  const parts = { address, onAddress: setAddress, enter }
+  const waitsForCode = way === 'code' && sent
+
+  return (
+    <OnboardingFrame
+      title={waitsForCode ? 'Enter OTP' : 'Hello! Welcome back'}
+      lead={waitsForCode ? 'Look into your mailbox for the code of six digits.' : leads[way]}
+      promise={promises.signIn}
+      foot={
+        !failed && (
+          <>
+            Don't have an account? <Link to={withReturn('/register', ruri)}>Sign up</Link>
+          </>
+        )
+      }
+    >
+      <Suspense>
+        {failed && <DetailsRetry busy={retrying} onRetry={() => void retry()} />}
+        {!failed && way === 'ticket' && ticket && (
+          <TicketExchange ticket={ticket} enter={enter} onGiveUp={setWay} />
+        )}
+        {!failed && way === 'password' && <PasswordForm {...parts} onOtherWay={() => setWay('code')} />}
+        {!failed && way === 'code' && (
+          <CodeForm {...parts} sent={sent} onSent={setSent} onOtherWay={() => setWay('password')} />
+        )}
+      </Suspense>
+    </OnboardingFrame>
+  )
+}
+
+const leads = {
+  ticket: 'You are coming in by the link of your mail.',
+  password: 'Sign in to go on where you left off.',
+  code: 'Sign in without a password.',
+}

@@ -1,0 +1,84 @@
+import { Button, Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { sessionStore } from '../../api/session-store.ts'
+import { useTitle } from '../../api/site.ts'
+import { organisationsQuery } from '../settings/queries.ts'
+import { OnboardingFrame } from './frame/onboarding-frame.tsx'
+import { Panel } from './frame/panel.tsx'
+import { promises } from './frame/promises.ts'
+import { onward, withReturn } from './onward.ts'
+import { useDraft } from './registration/draft.ts'
+import { dropJourney } from './registration/kept.ts'
+import classes from './registration/organization.module.css'
+import { Stepper } from './registration/stepper.tsx'
+import { stepAddresses, studies } from './registration/steps.ts'
+import { OrganizationForm } from './shared/organization-form.tsx'
+
+/** Third step: where the member studies or works. It may be skipped. */
+export default function OrganizationPage() {
+  useTitle('Organisation details')
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const [draft, change] = useDraft((kept) => ({ ...kept, ruri: params.get('ruri') ?? kept.ruri }))
+  const [student, setStudent] = useState(studies(draft.role))
+  const [signedIn] = useState(() => sessionStore.refreshToken() !== null)
+  const mine = useQuery({ ...organisationsQuery, enabled: signedIn })
+  const info = sessionStore.readUserInfo()?.value
+  if (!signedIn) return <Navigate replace to={withReturn(stepAddresses.account, draft.ruri)} />
+
+  function goOn() {
+    const complete = info && info.user_domains.length > 0 && info.user_endgoals.length > 0
+    if (!complete) return navigate(withReturn(stepAddresses.interests, draft.ruri))
+    dropJourney()
+    return navigate(onward(draft.ruri))
+  }
+
+  return (
+    <OnboardingFrame
+      above={draft.created && <Stepper current="organization" />}
+      title="Organisation Details"
+      lead={student ? 'Where do you study, or where did you?' : 'Where do you work?'}
+      promise={promises.organization}
+    >
+      {draft.created && info && (
+        <div className={classes.before}>
+          <Panel tone="good" title="Your account is ready">
+            Your member ID is <strong>{info.muid}</strong>. To confirm your address, open the link in the mail
+            that we have sent to you.
+          </Panel>
+        </div>
+      )}
+      {mine.data && mine.data.length > 0 && (
+        <div className={classes.before}>
+          <Panel title="On your profile already">
+            {mine.data.map((organization) => organization.org_title).join(', ')}
+          </Panel>
+        </div>
+      )}
+      <div className={classes.switch}>
+        <Switch
+          size="md"
+          classNames={{ track: classes.track, label: classes.switchLabel }}
+          label="Not a student?"
+          checked={!student}
+          onChange={(event) => {
+            setStudent(!event.currentTarget.checked)
+            change({ role: event.currentTarget.checked ? 'Mentor' : 'Student' })
+          }}
+        />
+      </div>
+      <OrganizationForm
+        key={student ? 'student' : 'company'}
+        student={student}
+        onDone={() => void goOn()}
+        aside={(busy) => (
+          <Button variant="default" disabled={busy} onClick={() => void goOn()}>
+            Skip
+          </Button>
+        )}
+      />
+    </OnboardingFrame>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import { useTitle } from '../../api/site.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import forms from './frame/forms.module.css'
+import { useChoices } from './paths/choices.ts'
+import { DomainCards } from './paths/domain-cards.tsx'
+import { GoalsView } from './paths/goals-view.tsx'
+import { PathFrame } from './paths/path-frame.tsx'
+import { recommend } from './paths/quiz.ts'
+import { newQuiz, type QuizState, useQuiz } from './paths/quiz-state.ts'
+import { QuizView } from './paths/quiz-view.tsx'
+import { useFinish } from './paths/use-finish.ts'
+import { useView } from './paths/use-view.ts'
+import { WaysView } from './paths/ways-view.tsx'
+
+const views = ['ways', 'quiz', 'result', 'goals'] as const
+
+/** Finds the domains of a member, by knowing or by a short quiz, and then the goals. */
+export default function PathfinderPage() {
+  useTitle('Pathfinder')
+  const [params] = useSearchParams()
+  const ruri = params.get('ruri')
+  const [choices, change] = useChoices(params)
+  const [quiz, changeQuiz] = useQuiz()
+  const { view, show } = useView(views, (asked) => asked !== 'goals' || choices.domains.length > 0)
+  const { busy, finish } = useFinish(ruri, 'Pathways and endgoals saved successfully')
+
+  function showResult(done: QuizState) {
+    changeQuiz(done)
+    change({ domains: recommend(done.answers) })
+    show('result')
+  }
+
+  switch (view) {
+    case 'quiz':
+      return (
+        <PathFrame ruri={ruri} title="Discover your path" lead="Tick whatever fits, or skip a question.">
+          <QuizView quiz={quiz} onChange={changeQuiz} onLeave={() => show('ways')} onDone={showResult} />
+        </PathFrame>
+      )
+    case 'result':
+      return (
+        <PathFrame
+          ruri={ruri}
+          title={recommend(quiz.answers).length > 0 ? 'This is what fits you' : 'Choose what speaks to you'}
+          lead={
+            recommend(quiz.answers).length > 0
+              ? 'It comes from your answers. Change it as you like; the first becomes your badge.'
+              : 'You have skipped all questions, so nothing is chosen yet.'
+          }
+        >
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (choices.domains.length > 0) show('goals')
+              else toast.error('Please select at least one pathway')
+            }}
+          >
+            <DomainCards chosen={choices.domains} info="skills" onChange={(domains) => change({ domains })} />
+            <div className={forms.buttons}>
+              <Button variant="default" onClick={() => show('quiz')}>
+                Back
+              </Button>
+              <Button
+                variant="subtle"
+                onClick={() => {
+                  changeQuiz(newQuiz())
+                  show('quiz')
+                }}
+              >
+                Try again
+              </Button>
+              <SubmitButton busy={false}>Continue</SubmitButton>
+            </div>
+          </form>
+        </PathFrame>
+      )
+    case 'goals':
+      return (
+        <PathFrame ruri={ruri} title="What do you expect?" lead="Pick your goal. Several are fine.">
+          <GoalsView
+            choices={choices}
+            busy={busy}
+            label="Submit"
+            onChange={change}
+            onBack={() => show('result')}
+            onSubmit={finish}
+          />
+        </PathFrame>
+      )
+    default:
+      return (
+        <PathFrame
+          ruri={ruri}
+          title="Know your passion or need help?"
+          lead="Four paths lead through this place. You can change yours at any time."
+        >
+          <WaysView ruri={ruri} onQuiz={() => show('quiz')} />
+        </PathFrame>
+      )
+  }
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import forms from '../frame/forms.module.css'
+import type { Choices } from './choices.ts'
+import { GoalCards } from './goal-cards.tsx'
+
+interface GoalsViewProps {
+  choices: Choices
+  busy: boolean
+  /** Caption of the last button. */
+  label: string
+  onChange: (part: Partial<Choices>) => void
+  onBack: () => void
+  onSubmit: (choices: Choices) => void
+}
+
+/** The last part of both ways: what for. */
+export function GoalsView({ choices, busy, label, onChange, onBack, onSubmit }: GoalsViewProps) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy && choices.endgoals.length > 0) onSubmit(choices)
+      }}
+    >
+      <GoalCards chosen={choices.endgoals} onChange={(endgoals) => onChange({ endgoals })} />
+      <div className={forms.buttons}>
+        <Button variant="default" disabled={busy} onClick={onBack}>
+          Back
+        </Button>
+        <SubmitButton busy={busy} disabled={choices.endgoals.length === 0}>
+          {label}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { sessionStore } from '../../../api/session-store.ts'
+import { storeUserInfo } from '../../../shell/begin-session.ts'
+import { infoQuery, profileQuery } from '../../../shell/session-queries.ts'
+import { tellFailure } from '../../../ui/form/use-contract-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { onward, withReturn } from '../onward.ts'
+import { dropJourney } from '../registration/kept.ts'
+import type { Choices } from './choices.ts'
+
+/**
+ * Saves domains and goals of a member and goes on; a visitor without an account takes them along to the
+ * registration, which sends them.
+ */
+export function useFinish(ruri: string | null, saved: string) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+
+  async function finish({ domains, endgoals }: Choices) {
+    if (sessionStore.refreshToken() === null) {
+      const carried = new URLSearchParams({ interests: domains.join(','), endgoals: endgoals.join(',') })
+      return navigate(withReturn(`/register?${carried}`, ruri))
+    }
+    setBusy(true)
+    try {
+      await api.registration.selectDomains({ body: { domains } })
+      await api.registration.selectEndgoals({ body: { endgoals } })
+    } catch (error) {
+      tellFailure(error)
+      return setBusy(false)
+    }
+    try {
+      await reload()
+    } catch (error) {
+      // Without the new info the shell would send the member back here.
+      if (!(error instanceof ApiError && error.code === 1000)) {
+        toast.error('Something went wrong, please try again.')
+      }
+      return setBusy(false)
+    }
+    dropJourney()
+    toast.success(saved)
+    return navigate(onward(ruri))
+  }
+
+  return { busy, finish: (choices: Choices) => void finish(choices) }
+}
+
+async function reload() {
+  const info = await storeUserInfo()
+  queryClient.setQueryData(infoQuery.queryKey, info)
+  await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { sessionStore } from '../../api/session-store.ts'
+import { useTitle } from '../../api/site.ts'
+import { Splash } from '../../shell/splash.tsx'
+import { OnboardingFrame } from './frame/onboarding-frame.tsx'
+import { promises } from './frame/promises.ts'
+import { onward, withReturn } from './onward.ts'
+import { AccountForm } from './registration/account-form.tsx'
+import { BroughtAlong } from './registration/brought-along.tsx'
+import { useDraft, withAddress } from './registration/draft.ts'
+import { Stepper } from './registration/stepper.tsx'
+import { stepAddresses, stepFor } from './registration/steps.ts'
+import { useStandingSession } from './sign-in/use-standing-session.ts'
+
+/** First step of the registration: the account. The address may bring role, inviter, choices and `ruri`. */
+export default function RegisterPage() {
+  useTitle('Create an account')
+  const [params] = useSearchParams()
+  const { role } = useParams()
+  const session = useStandingSession()
+  const [draft, change] = useDraft((kept) => {
+    const created = kept.created && sessionStore.refreshToken() !== null
+    return withAddress({ ...kept, created }, params, role)
+  })
+  if (session === 'checking') return <Splash />
+  if (session === 'stands') {
+    const step = stepFor('account', { signedIn: true, hasPassword: false, draft })
+    return <Navigate replace to={step === 'organization' ? stepAddresses.organization : onward(draft.ruri)} />
+  }
+
+  return (
+    <OnboardingFrame
+      above={<Stepper current="account" />}
+      title="Create an Account"
+      lead="Four short steps, and you are in."
+      promise={promises.account}
+      foot={
+        <>
+          Already have an account? <Link to={withReturn('/login', draft.ruri)}>Sign In</Link>
+        </>
+      }
+    >
+      <BroughtAlong draft={draft} />
+      <Account draft={draft} change={change} />
+    </OnboardingFrame>
+  )
+}
+
+function Account({
+  draft,
+  change,
+}: {
+  draft: ReturnType<typeof useDraft>[0]
+  change: ReturnType<typeof useDraft>[1]
+}) {
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: { errors?: Record<string, string> } | null }
+  const [errors] = useState(state?.errors)
+  return (
+    <AccountForm
+      draft={draft}
+      errors={errors}
+      onChange={change}
+      onDone={() => void navigate(stepAddresses.about)}
+    />
+  )
+}

@@ -1,0 +1,168 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import forms from '../frame/forms.module.css'
+import { Panel } from '../frame/panel.tsx'
+import { withReturn } from '../onward.ts'
+import type { Draft } from './draft.ts'
+import { heldPassword } from './held-password.ts'
+import { TermsLinks } from './terms.tsx'
+
+interface AccountFormProps {
+  draft: Draft
+  /** What the server refused in a later step, by field of this form. */
+  errors?: Record<string, string> | undefined
+  onChange: (part: Partial<Draft>) => void
+  onDone: () => void
+}
+
+/** Email, name, password and the terms. The account itself is made at the end of the next step. */
+export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProps) {
+  const email = useTakenEmail()
+  const [forgotten] = useState(draft.accepted && heldPassword.read() === '')
+  const { form, field, submit, busy } = useContractForm({
+    initialValues: {
+      email: draft.email,
+      full_name: draft.fullName,
+      password: heldPassword.read(),
+      accepted: draft.accepted,
+    },
+    schema: () => import('./step-schemas.ts').then((schemas) => schemas.AccountStep),
+    send: async (values) => {
+      const user = { email: values.email, full_name: values.full_name, password: values.password }
+      try {
+        return await check(user, draft.referralId)
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) email.mark(values.email)
+        throw error
+      }
+    },
+    onDone: (referralId, values) => {
+      heldPassword.hold(values.password)
+      onChange({ email: values.email, fullName: values.full_name, accepted: true, referralId })
+      onDone()
+    },
+  })
+  const emailField = field('email')
+  const taken = email.taken === form.values.email.trim().toLowerCase()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later step has sent back what was refused, once
+  useEffect(() => {
+    if (errors) form.setErrors(errors)
+  }, [])
+
+  return (
+    <form
+      noValidate
+      className={forms.form}
+      onSubmit={(event) => {
+        if (!form.getValues().accepted) toast.error('Please accept the terms and conditions')
+        void submit(event)
+      }}
+    >
+      {forgotten && (
+        <Panel>
+          What you have filled in is still here. Only your password is never stored: please enter it again.
+        </Panel>
+      )}
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        disabled={busy}
+        {...emailField}
+        error={
+          taken ? (
+            <>
+              An account with this email exists.{' '}
+              <Link to={withReturn('/login', draft.ruri)}>Sign in instead</Link>
+            </>
+          ) : (
+            emailField.error
+          )
+        }
+        onBlur={(event) => {
+          emailField.onBlur?.(event)
+          onChange({ email: event.currentTarget.value.trim() })
+          void email.check(event.currentTarget.value)
+        }}
+      />
+      <TextInput
+        label="Full name"
+        autoComplete="name"
+        disabled={busy}
+        {...field('full_name')}
+        onBlur={(event) => {
+          field('full_name').onBlur?.(event)
+          onChange({ fullName: event.currentTarget.value.trim() })
+        }}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        disabled={busy}
+        strengthOf={form.values.password}
+        {...field('password')}
+      />
+      <div className={forms.terms}>
+        <Checkbox
+          label="I accept the terms and conditions"
+          disabled={busy}
+          {...field('accepted', { type: 'checkbox' })}
+        />
+        <TermsLinks />
+      </div>
+      <SubmitButton busy={busy} fullWidth>
+        Continue
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Asks, when the email field is left, whether there is an account with it already. */
+function useTakenEmail() {
+  const [taken, setTaken] = useState<string>()
+  const latest = useRef('')
+  return {
+    taken,
+    mark: (email: string) => setTaken(email.trim().toLowerCase()),
+    async check(typed: string) {
+      const { EmailOnly } = await import('./step-schemas.ts')
+      const { data: email } = EmailOnly.safeParse(typed)
+      if (!email || email === latest.current) return
+      latest.current = email
+      // Only a service: when it fails, the step's own check still finds out.
+      const { value } = await api.registration.emailTaken({ body: { email } }).catch(() => ({ value: false }))
+      if (latest.current === email) setTaken(value ? email : undefined)
+    },
+  }
+}
+
+/**
+ * Lets the server check everything that is known. An invitation of somebody unknown does not stand in the way:
+ * it is left out. Resolves to the member ID of the invitation that stays.
+ */
+async function check(
+  user: { email: string; full_name: string; password: string },
+  referralId: string | null,
+): Promise<string | null> {
+  try {
+    await api.registration.validate({
+      body: { user, ...(referralId && { referral: { muid: referralId } }) },
+    })
+    return referralId
+  } catch (error) {
+    const unknown =
+      error instanceof ApiError && Object.keys(error.fields).some((name) => name.startsWith('referral'))
+    if (!unknown || !referralId) throw error
+    toast.blank('Nobody here has the member ID of your invitation. You join without it.')
+    return check(user, null)
+  }
+}

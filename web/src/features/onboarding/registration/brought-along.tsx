@@ -1,0 +1,35 @@
+import { domainLabel } from '../../../shell/domains.ts'
+import { Chip, ChipRow } from '../../../ui/chip.tsx'
+import { endgoalLabel } from '../paths/endgoals.ts'
+import classes from './brought-along.module.css'
+import type { Draft } from './draft.ts'
+
+/** What the address brought along, so that nobody wonders whether it was lost. */
+export function BroughtAlong({ draft }: { draft: Draft }) {
+  const { referralId, interests, endgoals } = draft
+  if (!referralId && interests.length === 0 && endgoals.length === 0) return null
+  return (
+    <div className={classes.box}>
+      {referralId && (
+        <p>
+          Invited by <strong>{referralId}</strong>
+        </p>
+      )}
+      {interests.length + endgoals.length > 0 && (
+        <>
+          <p>Your choices come along:</p>
+          <ChipRow>
+            {interests.map((domain) => (
+              <Chip key={domain} tone={domain}>
+                {domainLabel(domain)}
+              </Chip>
+            ))}
+            {endgoals.map((goal) => (
+              <Chip key={goal}>{endgoalLabel(goal)}</Chip>
+            ))}
+          </ChipRow>
+        </>
+      )}
+    </div>
+  )
+}

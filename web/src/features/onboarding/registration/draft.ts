@@ -1,0 +1,71 @@
+import { type Domain, domainWords, type Endgoal, endgoalWords } from '@muster/contract/lib/words.ts'
+import { useState } from 'react'
+import { readKept, writeKept } from './kept.ts'
+import { isListOf, isRecord, wordsOf } from './known.ts'
+
+/** A registration under way, all but the password. */
+export interface Draft {
+  email: string
+  fullName: string
+  accepted: boolean
+  /** Title of the chosen role. */
+  role: string | null
+  /** Member ID of whoever sent the invitation. */
+  referralId: string | null
+  interests: Domain[]
+  endgoals: Endgoal[]
+  ruri: string | null
+  /** The account exists; the later steps belong to it. */
+  created: boolean
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** A draft from whatever was kept; what cannot be read starts empty. */
+export function draftFrom(kept: unknown): Draft {
+  const from = isRecord(kept) ? kept : {}
+  return {
+    email: text(from.email) ?? '',
+    fullName: text(from.fullName) ?? '',
+    accepted: from.accepted === true,
+    role: text(from.role),
+    referralId: text(from.referralId),
+    interests: isListOf(domainWords, from.interests) ? from.interests : [],
+    endgoals: isListOf(endgoalWords, from.endgoals) ? from.endgoals : [],
+    ruri: text(from.ruri),
+    created: from.created === true,
+  }
+}
+
+/** What an address brings along wins over what was kept; `role` is the last part of /register/{role}. */
+export function withAddress(draft: Draft, params: URLSearchParams, role: string | undefined): Draft {
+  const interests = wordsOf(domainWords, params.get('interests'))
+  const endgoals = wordsOf(endgoalWords, params.get('endgoals'))
+  return {
+    ...draft,
+    role: role ?? draft.role,
+    referralId: params.get('referral_id')?.trim() || draft.referralId,
+    interests: interests.length > 0 ? interests : draft.interests,
+    endgoals: endgoals.length > 0 ? endgoals : draft.endgoals,
+    ruri: params.get('ruri') ?? draft.ruri,
+  }
+}
+
+export function readDraft(): Draft {
+  return draftFrom(readKept('draft'))
+}
+
+/** The draft of this tab and a function that changes and keeps it; `begin` adjusts it when the page opens. */
+export function useDraft(begin: (draft: Draft) => Draft = (draft) => draft) {
+  const [draft, setDraft] = useState(() => {
+    const first = begin(readDraft())
+    writeKept('draft', first)
+    return first
+  })
+  function change(part: Partial<Draft>) {
+    const next = { ...readDraft(), ...part }
+    writeKept('draft', next)
+    setDraft(next)
+  }
+  return [draft, change] as const
+}

@@ -1,0 +1,35 @@
+import {
+  IconBriefcase,
+  IconCertificate,
+  IconHeartHandshake,
+  IconSchool,
+  type TablerIcon,
+} from '@tabler/icons-react'
+
+/** The roles on offer; one that the server does not list is not shown. */
+export const roleCards: readonly { title: string; label: string; text: string; icon: TablerIcon }[] = [
+  {
+    title: 'Student',
+    label: "I'm currently studying",
+    text: 'Learn by tasks and circles, and collect karma for what you do.',
+    icon: IconSchool,
+  },
+  {
+    title: 'Mentor',
+    label: "I'm a working professional",
+    text: 'Guide learners in what you do for a living. Staff confirm the role.',
+    icon: IconBriefcase,
+  },
+  {
+    title: 'Enabler',
+    label: "I'm currently an enabler",
+    text: 'Open doors at your college for the people who learn there. Staff confirm the role.',
+    icon: IconHeartHandshake,
+  },
+  {
+    title: 'graduate',
+    label: "I'm a graduate",
+    text: 'Done with college, not with learning.',
+    icon: IconCertificate,
+  },
+]

@@ -1,0 +1,13 @@
+import { email, password, text } from '@muster/contract/lib/fields.ts'
+import { z } from 'zod'
+
+/** The checks of the registration's forms; loaded with the first check. */
+
+export const AccountStep = z.object({
+  email,
+  full_name: text('Full name', 3, 100),
+  password,
+  accepted: z.literal(true, 'Please accept the terms and conditions'),
+})
+
+export const EmailOnly = email

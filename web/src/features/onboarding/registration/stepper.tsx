@@ -1,0 +1,44 @@
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import classes from './stepper.module.css'
+import { type Step, stepAddresses, steps } from './steps.ts'
+
+interface StepperProps {
+  current: Step
+  /** Steps that one may go back to. */
+  open?: readonly Step[]
+}
+
+/** How long the registration is, and where one stands in it. */
+export function Stepper({ current, open = [] }: StepperProps) {
+  const at = steps.findIndex((step) => step.id === current)
+  return (
+    <nav className={classes.stepper} aria-label="Registration">
+      <p className={classes.short} aria-hidden="true">
+        Step {at + 1} of {steps.length}: <strong>{steps[at]?.label}</strong>
+      </p>
+      <ol className={classes.steps}>
+        {steps.map((step, index) => {
+          const name = (
+            <>
+              <span className={classes.mark}>
+                {index < at ? <IconCheck size={15} stroke={3} aria-hidden="true" /> : index + 1}
+              </span>
+              <span className={classes.label}>{step.label}</span>
+              {index < at && <span className="visually-hidden">, done</span>}
+            </>
+          )
+          return (
+            <li
+              key={step.id}
+              data-state={index < at ? 'done' : index === at ? 'now' : 'later'}
+              aria-current={index === at ? 'step' : undefined}
+            >
+              {open.includes(step.id) ? <Link to={stepAddresses[step.id]}>{name}</Link> : name}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { api } from '../../api/client.ts'
+import { sessionStore } from '../../api/session-store.ts'
+import { useTitle } from '../../api/site.ts'
+import { PlainButton, PlainLinkButton } from '../../ui/plain/plain-button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { OnboardingFrame } from './frame/onboarding-frame.tsx'
+import { Panel, Waiting } from './frame/panel.tsx'
+import { promises } from './frame/promises.ts'
+import { NewPasswordForm } from './sign-in/new-password-form.tsx'
+
+const WRONG_TOKEN = 'Make sure you entered the correct token, try again'
+
+type Stage =
+  | { kind: 'checking' }
+  | { kind: 'incomplete' }
+  | { kind: 'stale' }
+  | { kind: 'failed'; text: string }
+  | { kind: 'form'; muid: string }
+  | { kind: 'done' }
+
+/** Sets a new password by the mailed link; whoever is signed in here is signed out. */
+export default function ResetPasswordPage() {
+  useTitle('Reset password')
+  const [params] = useSearchParams()
+  const token = params.get('token')?.trim() ?? ''
+  const [stage, setStage] = useState<Stage>(token ? { kind: 'checking' } : { kind: 'incomplete' })
+  const checking = stage.kind === 'checking'
+
+  useEffect(() => {
+    sessionStore.clear()
+    sessionStore.announce()
+  }, [])
+
+  useEffect(() => {
+    if (!checking) return
+    const controller = new AbortController()
+    api.account.verifyResetToken({ params: { token } }, controller.signal).then(
+      ({ muid }) => {
+        toast.success('Token validated, reset your password', 'reset-token')
+        setStage({ kind: 'form', muid })
+      },
+      (error: unknown) => {
+        if (!controller.signal.aborted) setStage(refusal(error))
+      },
+    )
+    return () => controller.abort()
+  }, [token, checking])
+
+  function onStale() {
+    setStage(refusal(new ApiError(400, 400, {})))
+  }
+
+  return (
+    <OnboardingFrame title="Reset Password" lead={leads[stage.kind]} promise={promises.password}>
+      {stage.kind === 'checking' && <Waiting>Checking your link</Waiting>}
+      {stage.kind === 'form' && (
+        <NewPasswordForm
+          token={token}
+          muid={stage.muid}
+          onDone={() => setStage({ kind: 'done' })}
+          onStale={onStale}
+        />
+      )}
+      {stage.kind === 'done' && (
+        <Panel
+          tone="good"
+          announced
+          title="Your new password is set"
+          actions={<PlainLinkButton to="/login">Go to sign in</PlainLinkButton>}
+        >
+          All devices that were signed in have been signed out. Sign in with the new password.
+        </Panel>
+      )}
+      {stage.kind === 'failed' && (
+        <Panel
+          tone="bad"
+          announced
+          title="We could not check this link"
+          actions={<PlainButton onClick={() => setStage({ kind: 'checking' })}>Try again</PlainButton>}
+        >
+          {stage.text}
+        </Panel>
+      )}
+      {(stage.kind === 'incomplete' || stage.kind === 'stale') && (
+        <Panel
+          tone="bad"
+          announced
+          title={stage.kind === 'stale' ? 'This link does not work any more' : 'This link is incomplete'}
+          actions={<PlainLinkButton to="/forgot-password">Get a new link</PlainLinkButton>}
+        >
+          {stage.kind === 'stale'
+            ? 'Links work once and for 15 minutes, and only the newest one. Ask for a new mail.'
+            : 'A part of the address is missing. Open the link from the mail again, or copy the whole of it.'}
+        </Panel>
+      )}
+    </OnboardingFrame>
+  )
+}
+
+const leads: Record<Stage['kind'], string> = {
+  checking: 'One moment.',
+  incomplete: 'You need the whole link of the mail.',
+  stale: 'You need a newer link.',
+  failed: 'The link itself may be fine.',
+  form: 'Choose a password that you use nowhere else.',
+  done: 'That went well.',
+}
+
+/** A refused token is stale; anything else, such as no connection, may be tried again. */
+function refusal(error: unknown): Stage {
+  if (error instanceof ApiError && error.status !== 400 && error.status !== 404) {
+    return { kind: 'failed', text: error.message }
+  }
+  toast.error(WRONG_TOKEN, 'reset-token')
+  return { kind: 'stale' }
+}

@@ -1,0 +1,32 @@
+import { graduationYear } from '@muster/contract/lib/fields.ts'
+import { z } from 'zod'
+
+/** The checks of the organisation form; loaded with the first check. */
+
+const organization = z
+  .custom<{ id: string | null; title: string } | null>()
+  .refine((choice) => choice != null, 'Choose one of the list, or create it')
+  .refine(
+    (choice) => !choice || choice.id !== null || (choice.title.length >= 3 && choice.title.length <= 100),
+    {
+      error: 'A new name has 3 to 100 characters',
+    },
+  )
+
+const year = z.preprocess((value) => (value === '' ? null : value), graduationYear.nullable())
+
+const Organization = z.object({
+  organization,
+  org_type: z.enum(['School', 'College']).nullable(),
+  department: z.string().nullable(),
+  graduation_year: year,
+  is_alumni: z.boolean(),
+})
+
+/** A student's own new institute needs its type. */
+export const StudyPlace = Organization.refine(
+  ({ organization, org_type }) => !organization || organization.id !== null || org_type !== null,
+  { error: 'Choose school or college', path: ['org_type'] },
+)
+
+export const WorkPlace = Organization

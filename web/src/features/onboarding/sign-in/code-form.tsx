@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { useSite } from '../../../api/site.ts'
+import { tellFailure, useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { PlainButton } from '../../../ui/plain/plain-button.tsx'
+import { PlainField } from '../../../ui/plain/plain-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import forms from '../frame/forms.module.css'
+import { Panel } from '../frame/panel.tsx'
+import { AddressField } from './address-field.tsx'
+import classes from './code-form.module.css'
+import type { SignInFormProps } from './password-form.tsx'
+import { RESEND_AFTER, ResendButton } from './resend-button.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+/** A refusal (400) in words that fit this form; everything else, such as too many tries, in the server's. */
+async function refusedAs<T>(call: Promise<T>, message: Record<string, string[]>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) throw new ApiError(400, 400, message)
+    throw error
+  }
+}
+
+function requestCode(emailOrMuid: string) {
+  return refusedAs(api.auth.requestOtp({ body: { emailOrMuid } }), {
+    general: ['Kindly enter a valid email or Muid'],
+  })
+}
+
+interface CodeFormProps extends SignInFormProps {
+  /** The page's heading follows. */
+  sent: boolean
+  onSent: (sent: boolean) => void
+}
+
+/** Signing in with a mailed code: first the address, then the code. */
+export function CodeForm(props: CodeFormProps) {
+  const { left, start } = useCountdown(RESEND_AFTER)
+  if (props.sent) return <CodeStep {...props} left={left} onResent={start} />
+  return (
+    <AddressStep
+      {...props}
+      onSent={() => {
+        start()
+        props.onSent(true)
+      }}
+    />
+  )
+}
+
+function AddressStep({
+  address,
+  onAddress,
+  onOtherWay,
+  onSent,
+}: Omit<CodeFormProps, 'onSent'> & { onSent: () => void }) {
+  const { field, submit, busy } = useContractForm({
+    initialValues: { emailOrMuid: address },
+    schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.AddressStep),
+    send: ({ emailOrMuid }) => requestCode(emailOrMuid),
+    onDone: () => {
+      toast.success('OTP has been sent to your email')
+      onSent()
+    },
+  })
+  const addressField = field('emailOrMuid')
+
+  return (
+    <form onSubmit={submit} noValidate className={forms.form}>
+      <AddressField
+        disabled={busy}
+        help="We mail you a code of six digits that works for five minutes."
+        {...addressField}
+        onChange={(event) => {
+          addressField.onChange(event)
+          onAddress(event.currentTarget.value)
+        }}
+      />
+      <PlainButton type="submit" wide busy={busy}>
+        Request OTP
+      </PlainButton>
+      <PlainButton look="default" wide disabled={busy} onClick={onOtherWay}>
+        Login with Password
+      </PlainButton>
+    </form>
+  )
+}
+
+function CodeStep({
+  address,
+  enter,
+  onOtherWay,
+  onSent,
+  left,
+  onResent,
+}: CodeFormProps & { left: number; onResent: () => void }) {
+  const { demo } = useSite()
+  const [resending, setResending] = useState(false)
+  const { form, field, submit, busy } = useContractForm({
+    initialValues: { otp: '' },
+    schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.CodeStep),
+    send: async ({ otp }) => {
+      const call = api.auth.signIn({ body: { emailOrMuid: address, otp } })
+      const tokens = await refusedAs(call, { otp: ['OTP verification failed, try again'] })
+      toast.success('OTP verified, you will be redirected shortly')
+      await enter(tokens)
+    },
+  })
+  const code = field('otp')
+
+  async function resend() {
+    setResending(true)
+    try {
+      await requestCode(address)
+      form.setFieldValue('otp', '')
+      toast.success('OTP has been sent to your email')
+      onResent()
+    } catch (error) {
+      tellFailure(error)
+    }
+    setResending(false)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={forms.form}>
+      <Panel
+        announced
+        actions={
+          <>
+            <ResendButton label="Resend code" left={left} busy={resending} onResend={() => void resend()} />
+            {demo && <Link to="/outbox">Open the demo's outbox</Link>}
+          </>
+        }
+      >
+        If an account belongs to <strong>{address}</strong>, a code is on its way.{' '}
+        <PlainButton
+          look="link"
+          disabled={busy}
+          aria-label="Change the address"
+          onClick={() => onSent(false)}
+        >
+          Change
+        </PlainButton>
+      </Panel>
+      <div className={classes.code}>
+        <PlainField
+          label="OTP"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]*"
+          placeholder="000000"
+          autoFocus
+          disabled={busy}
+          {...code}
+          onChange={(event) =>
+            form.setFieldValue('otp', event.currentTarget.value.replace(/\D/g, '').slice(0, 6))
+          }
+        />
+      </div>
+      <PlainButton type="submit" wide busy={busy}>
+        Sign in with OTP
+      </PlainButton>
+      <PlainButton look="default" wide disabled={busy} onClick={onOtherWay}>
+        Login with Password
+      </PlainButton>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { PlainButton } from '../../../ui/plain/plain-button.tsx'
+import { PlainField, PlainPasswordField } from '../../../ui/plain/plain-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import forms from '../frame/forms.module.css'
+
+interface NewPasswordFormProps {
+  token: string
+  /** Whose password it is. */
+  muid: string
+  onDone: () => void
+  /** The link has run out while the form was open. */
+  onStale: () => void
+}
+
+export function NewPasswordForm({ token, muid, onDone, onStale }: NewPasswordFormProps) {
+  const { field, submit, busy } = useContractForm({
+    initialValues: { password: '', confirmPassword: '' },
+    schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.NewPassword),
+    send: async ({ password }) => {
+      try {
+        await api.account.resetPassword({ params: { token }, body: { password } })
+      } catch (error) {
+        const stale = error instanceof ApiError && error.status === 400 && !error.fields.password
+        if (!stale) throw error
+        return false
+      }
+      return true
+    },
+    onDone: (accepted) => {
+      if (!accepted) return onStale()
+      toast.success('Password Reset Successful')
+      onDone()
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate className={forms.form}>
+      <PlainField label="Member ID" value={muid} readOnly autoComplete="username" />
+      <PlainPasswordField
+        label="New password"
+        autoComplete="new-password"
+        help="At least 8 characters"
+        disabled={busy}
+        {...field('password')}
+      />
+      <PlainPasswordField
+        label="New password, once more"
+        autoComplete="new-password"
+        disabled={busy}
+        {...field('confirmPassword')}
+      />
+      <PlainButton type="submit" wide busy={busy}>
+        Reset password
+      </PlainButton>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { emailOrMuid, password } from '@muster/contract/lib/fields.ts'
+import { z } from 'zod'
+
+/** Loaded with the first check of a form, so that the page itself stays small. */
+
+export const AddressStep = z.object({ emailOrMuid })
+
+export const PasswordStep = z.object({
+  emailOrMuid,
+  password: z.string().min(1, 'Enter your password').max(200, 'Password should be at most 200 characters'),
+})
+
+export const CodeStep = z.object({
+  otp: z.string().regex(/^[0-9]{6}$/, 'Enter the 6 digits of the mail'),
+})
+
+export const NewPassword = z
+  .object({ password, confirmPassword: z.string().min(1, 'Please confirm your password') })
+  .refine((values) => values.password === values.confirmPassword, {
+    error: 'Password does not match',
+    path: ['confirmPassword'],
+  })

@@ -1,0 +1,79 @@
+import type { Tokens } from '@muster/contract/auth.ts'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { PlainButton } from '../../../ui/plain/plain-button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { Panel, Waiting } from '../frame/panel.tsx'
+
+/** A ticket works once, and an effect may run twice: both runs share one exchange. */
+const exchanges = new Map<string, Promise<Tokens>>()
+
+function exchange(ticket: string): Promise<Tokens> {
+  const running = exchanges.get(ticket) ?? api.auth.exchangeTicket({ body: { token: ticket } })
+  exchanges.set(ticket, running)
+  return running
+}
+
+interface TicketExchangeProps {
+  ticket: string
+  enter: (tokens: Tokens) => Promise<void>
+  onGiveUp: (way: 'password' | 'code') => void
+}
+
+/** Exchanges the ticket of a mailed sign-in link for a session. */
+export function TicketExchange({ ticket, enter, onGiveUp }: TicketExchangeProps) {
+  const [error, setError] = useState<ApiError>()
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `enter` is new on each render; one attempt is one exchange
+  useEffect(() => {
+    let left = false
+    exchange(ticket).then(
+      (tokens) => {
+        if (left) return
+        toast.success('Login Successful')
+        void enter(tokens)
+      },
+      (failure: unknown) => {
+        if (!left) setError(failure instanceof ApiError ? failure : new ApiError(0, 0, {}))
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [ticket, attempt])
+
+  if (!error) return <Waiting>Checking your sign-in link</Waiting>
+
+  function again() {
+    exchanges.delete(ticket)
+    setError(undefined)
+    setAttempt(attempt + 1)
+  }
+
+  const stale = error.status === 400
+  return (
+    <Panel
+      tone="bad"
+      announced
+      title={stale ? 'This link does not work any more' : 'We could not check this link'}
+      actions={
+        <>
+          {stale ? (
+            <PlainButton onClick={() => onGiveUp('code')}>Get a new mail</PlainButton>
+          ) : (
+            <PlainButton onClick={again}>Try again</PlainButton>
+          )}
+          <PlainButton look="link" onClick={() => onGiveUp('password')}>
+            Use a password
+          </PlainButton>
+        </>
+      }
+    >
+      {stale
+        ? 'Sign-in links work once and for ten minutes. Ask for a new mail and use the newest one.'
+        : error.message}
+    </Panel>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Tokens } from '@muster/contract/auth.ts'
+import { useState } from 'react'
+import { beginSession, storeUserInfo } from '../../../shell/begin-session.ts'
+import { toast } from '../../../ui/toast.tsx'
+
+/**
+ * Begins the session of somebody who has just signed in or registered, and goes on when it is known who they
+ * are. If that cannot be read, `failed` asks the page for a retry; the session itself stands.
+ */
+export function useEnter(onEntered: () => void) {
+  const [failed, setFailed] = useState(false)
+  const [retrying, setRetrying] = useState(false)
+
+  async function finish(read: () => Promise<unknown>) {
+    try {
+      await read()
+    } catch {
+      setFailed(true)
+      toast.error('You are signed in, but your details did not load.')
+      return
+    }
+    onEntered()
+  }
+
+  return {
+    failed,
+    retrying,
+    enter: (tokens: Pick<Tokens, 'accessToken' | 'refreshToken'>) => finish(() => beginSession(tokens)),
+    async retry() {
+      setRetrying(true)
+      await finish(storeUserInfo)
+      setRetrying(false)
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { IconShieldLock, IconUserQuestion } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSignedIn } from '../../api/session-store.ts'
+import { Card } from '../../ui/card.tsx'
+import classes from './closed-profile.module.css'
+import { useShareSwitch } from './shared/use-visibility.ts'
+
+/** The profile exists but is not for everybody. Whoever owns it can change that here. */
+export function PrivateProfile({ mine = false }: { mine?: boolean }) {
+  const share = useShareSwitch()
+  return (
+    <Closed
+      icon={<IconShieldLock size={44} stroke={1.5} />}
+      title="This profile is private"
+      text={
+        mine
+          ? 'This is your profile, make it public, and everybody with the link sees it here.'
+          : 'Only its owner can open it, and only its owner can make it public.'
+      }
+    >
+      {mine ? (
+        <>
+          <Button loading={share.isPending} onClick={() => share.mutate(true)}>
+            Make it public
+          </Button>
+          <Button component={Link} to="/dashboard/profile" variant="default">
+            Back to my profile
+          </Button>
+        </>
+      ) : (
+        <Onward />
+      )}
+    </Closed>
+  )
+}
+
+export function MissingProfile() {
+  return (
+    <Closed
+      icon={<IconUserQuestion size={44} stroke={1.5} />}
+      title="No such member"
+      text="Nobody has this member ID. Check the address, or ask for a new link."
+    >
+      <Onward />
+    </Closed>
+  )
+}
+
+function Onward() {
+  const signedIn = useSignedIn()
+  return signedIn ? (
+    <Button component={Link} to="/dashboard/home" variant="default">
+      Go to home
+    </Button>
+  ) : (
+    <>
+      <Button component={Link} to="/register">
+        Join
+      </Button>
+      <Button component={Link} to="/login" variant="default">
+        Sign in
+      </Button>
+    </>
+  )
+}
+
+interface ClosedProps {
+  icon: ReactNode
+  title: string
+  text: string
+  children: ReactNode
+}
+
+function Closed({ icon, title, text, children }: ClosedProps) {
+  return (
+    <Card>
+      <div className={classes.closed}>
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.text}>{text}</p>
+        <div className={classes.actions}>{children}</div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,162 @@
+import { Button, MultiSelect, Select, TextInput } from '@mantine/core'
+import type { BodyOf } from '@muster/contract/lib/route.ts'
+import type { profiles } from '@muster/contract/profiles.ts'
+import { IconMailForward } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import type { Editable } from '../queries.ts'
+import classes from './edit-profile-form.module.css'
+import { PlaceFields } from './place-fields.tsx'
+import { communitiesQuery } from './place-queries.ts'
+
+interface EditProfileFormProps {
+  data: Editable
+  onSaved: () => void
+  onCancel: () => void
+}
+
+type Change = BodyOf<(typeof profiles)['edit']>
+type Gender = NonNullable<Change['gender']>
+
+const genders = [
+  { value: '', label: 'Prefer not to say' },
+  { value: 'Male', label: 'Male' },
+  { value: 'Female', label: 'Female' },
+  { value: 'Other', label: 'Other' },
+]
+const lastBirthYear = new Date().getUTCFullYear() - 17
+
+export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProps) {
+  const { form, field, submit, busy } = useContractForm({
+    initialValues: {
+      full_name: data.full_name,
+      email: data.email,
+      mobile: data.mobile ?? '',
+      gender: (data.gender ?? '') as Gender,
+      dob: data.dob,
+      district: data.district_id,
+      communities: data.communities,
+    },
+    schema: () => import('@muster/contract/profiles.ts').then((module) => module.ProfileChange),
+    send: (body) => api.profiles.edit.answer({ body }),
+    onDone: (answer) => {
+      toast.success(answer.text)
+      onSaved()
+    },
+  })
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Section title="About you">
+        <TextInput
+          className={classes.wide}
+          label="Full name"
+          autoComplete="name"
+          withAsterisk
+          {...field('full_name')}
+        />
+        <TextInput
+          label="Date of birth"
+          type="date"
+          min="1900-01-01"
+          max={`${lastBirthYear}-12-31`}
+          autoComplete="bday"
+          {...field('dob')}
+          value={form.values.dob ?? ''}
+          onChange={(event) => form.setFieldValue('dob', event.currentTarget.value || null)}
+        />
+        <Select
+          label="Gender"
+          data={genders}
+          allowDeselect={false}
+          {...field('gender')}
+          onChange={(value) => form.setFieldValue('gender', (value ?? '') as Gender)}
+        />
+      </Section>
+      <Section title="Contact">
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          withAsterisk
+          description="A new one counts once confirmed"
+          {...field('email')}
+        />
+        <TextInput
+          label="Mobile"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          description="10 to 14 digits, with an optional +"
+          {...field('mobile')}
+        />
+        {data.pending_email && (
+          <p className={classes.pending}>
+            <IconMailForward size={19} aria-hidden="true" />
+            <span>
+              <strong>{data.pending_email}</strong> waits for its confirmation. Open the link in the mail we
+              sent there; until then {data.email} stays your address.
+            </span>
+          </p>
+        )}
+      </Section>
+      <Section title="Where you live">
+        <PlaceFields
+          start={data}
+          error={form.errors.district}
+          onChange={(district) => form.setFieldValue('district', district)}
+        />
+      </Section>
+      <Section title="Communities">
+        <Communities field={field('communities')} />
+        <p className={classes.elsewhere}>
+          Your college or company is in{' '}
+          <Link to="/dashboard/settings/organization">Settings, Organisation</Link>.
+        </p>
+      </Section>
+      <UnsavedChanges when={form.isDirty} />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel}>
+          Close
+        </Button>
+        <SubmitButton busy={busy} disabled={!form.isDirty()}>
+          Update Profile
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.section}>
+      <legend>{title}</legend>
+      <div className={classes.fields}>{children}</div>
+    </fieldset>
+  )
+}
+
+function Communities({ field }: { field: object }) {
+  const { data, isError } = useQuery(communitiesQuery)
+  return (
+    <MultiSelect
+      className={classes.wide}
+      aria-label="Communities"
+      placeholder="Choose communities"
+      description={isError ? 'The list did not load. What you have chosen stays as it is.' : undefined}
+      data={(data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+      disabled={!data}
+      searchable
+      clearable
+      hidePickedOptions
+      nothingFoundMessage="No community is called like that"
+      {...field}
+    />
+  )
+}

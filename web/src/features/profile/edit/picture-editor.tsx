@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { IconTrash, IconUpload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { profileQuery, reloadSession, useProfile } from '../../../shell/session-queries.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import classes from './picture-editor.module.css'
+import { pictureProblem, pictureTypes } from './picture-rules.ts'
+
+/** My picture: choose or drop one, look at it, use it. */
+export function PictureEditor() {
+  const { data: profile } = useProfile()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [over, setOver] = useState(false)
+  const preview = usePreview(file)
+  const client = useQueryClient()
+  const show = (profile_pic: string | null) => {
+    client.setQueryData(profileQuery.queryKey, (before) => before && { ...before, profile_pic })
+    void reloadSession()
+  }
+  const upload = useAction({
+    call: (picture: File) => api.profiles.updatePicture.answer({ file: picture }),
+    onDone: ({ profile_pic }) => {
+      setFile(undefined)
+      show(profile_pic)
+    },
+    invalidates: [['profile']],
+  })
+  const remove = useAction({
+    call: () => api.profiles.removePicture.answer(),
+    onDone: () => show(null),
+    invalidates: [['profile']],
+  })
+  if (!profile) return null
+
+  function take(chosen: File | undefined) {
+    if (!chosen) return
+    const found = pictureProblem(chosen)
+    setProblem(found)
+    setFile(found ? undefined : chosen)
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; the button is the first
+    <div
+      className={classes.area}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Avatar
+        name={profile.full_name}
+        src={preview ?? profile.profile_pic}
+        colorKey={profile.muid}
+        size={88}
+      />
+      <div className={classes.text}>
+        <p className={classes.title}>{file ? 'Use this picture?' : 'Picture'}</p>
+        <p className={classes.help} data-problem={problem ? true : undefined} aria-live="polite">
+          {problem ?? 'PNG, JPEG or WebP, at most 2.5 MB. Drop it here or choose it.'}
+        </p>
+        <div className={classes.actions}>
+          {file ? (
+            <>
+              <Button size="sm" loading={upload.isPending} onClick={() => upload.mutate(file)}>
+                Use picture
+              </Button>
+              <Button size="sm" variant="default" onClick={() => setFile(undefined)}>
+                Cancel
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button
+                size="sm"
+                variant="default"
+                leftSection={<IconUpload size={17} />}
+                onClick={() => input.current?.click()}
+              >
+                Choose picture
+              </Button>
+              {profile.profile_pic && (
+                <Button
+                  size="sm"
+                  variant="subtle"
+                  color="bad"
+                  leftSection={<IconTrash size={17} />}
+                  loading={remove.isPending}
+                  onClick={() => remove.mutate()}
+                >
+                  Remove
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes.join(',')}
+        hidden
+        aria-label="Picture"
+        onChange={(event) => {
+          take(event.currentTarget.files?.[0])
+          // The same file may be chosen again.
+          event.currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+/** A passing address for a picture that is not uploaded yet. */
+function usePreview(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return setAddress(undefined)
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

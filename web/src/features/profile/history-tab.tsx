@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import type { UserProfile } from '@muster/contract/profiles.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Card } from '../../ui/card.tsx'
+import { formatDate } from '../../ui/format.ts'
+import { EmptyState, ErrorState, SkeletonLines } from '../../ui/states.tsx'
+import { joinPages } from './history-pages.ts'
+import classes from './history-tab.module.css'
+import { type KarmaEntry, karmaPagesQuery } from './queries.ts'
+import { KarmaEntries } from './shared/karma-entries.tsx'
+
+/** Everything that ever brought karma, newest first, by month. */
+export function HistoryTab({ profile, own }: { profile: UserProfile; own: boolean }) {
+  const pages = useInfiniteQuery(karmaPagesQuery(profile.muid))
+  const entries = joinPages(pages.data?.pages ?? [])
+  if (pages.isPending || (pages.isError && entries.length === 0)) {
+    return (
+      <Card title="Karma history">
+        {pages.isPending ? (
+          <SkeletonLines lines={10} height={30} />
+        ) : (
+          <ErrorState error={pages.error} busy={pages.isFetching} onRetry={() => void pages.refetch()} />
+        )}
+      </Card>
+    )
+  }
+  if (entries.length === 0) {
+    return (
+      <Card title="Karma history">
+        <EmptyState title="No karma yet">
+          {own
+            ? 'Everything that brings you karma is listed here, with the reason.'
+            : `${profile.first_name} has not earned karma so far.`}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Card title="Karma history" aside="Newest first">
+      {monthsOf(entries).map(([month, inMonth]) => (
+        <section key={month} className={classes.month}>
+          <h3 className={classes.heading}>{month}</h3>
+          <KarmaEntries entries={inMonth} />
+        </section>
+      ))}
+      {pages.isFetchNextPageError && (
+        <ErrorState error={pages.error} onRetry={() => void pages.fetchNextPage()} />
+      )}
+      {pages.hasNextPage && !pages.isFetchNextPageError && (
+        <Button
+          variant="default"
+          fullWidth
+          mt="md"
+          loading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function monthsOf(entries: readonly KarmaEntry[]): [string, KarmaEntry[]][] {
+  const months = new Map<string, KarmaEntry[]>()
+  for (const entry of entries) {
+    const month = formatDate(entry.created_date, 'month')
+    months.set(month, [...(months.get(month) ?? []), entry])
+  }
+  return [...months]
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheckFilled, IconCircleDashed, IconExternalLink } from '@tabler/icons-react'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { KarmaAmount } from '../../ui/karma-amount.tsx'
+import classes from './journey-tab.module.css'
+import type { Level } from './queries.ts'
+
+interface JourneyTasksProps {
+  level: Level
+  current: number
+  own: boolean
+}
+
+export function JourneyTasks({ level, current, own }: JourneyTasksProps) {
+  return (
+    <>
+      <p className={classes.goalText}>{goalText(level, current)}</p>
+      {level.tasks.length === 0 ? (
+        <p className={classes.none}>
+          {level.level_order > 4
+            ? 'From level 5 on the tasks come from the interest groups that were chosen.'
+            : 'No tasks available.'}
+        </p>
+      ) : (
+        <ul className={classes.tasks}>
+          {level.tasks.map((task) => (
+            <TaskRow key={task.hashtag} task={task} own={own} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function goalText(level: Level, current: number): string {
+  if (level.karma === 0) return 'The highest level: there is nothing left to climb, only more to give.'
+  const goal = `Goal: ${formatNumber(level.karma)} karma.`
+  if (level.level_order < current) return `${goal} This level is done.`
+  const missing = Math.max(0, level.karma - level.earned)
+  return level.level_order === current
+    ? `${goal} ${formatNumber(missing)} more karma to go.`
+    : `${goal} It counts once Level ${level.level_order - 1} is done; tasks may be finished before.`
+}
+
+function TaskRow({ task, own }: { task: Level['tasks'][number]; own: boolean }) {
+  return (
+    <li className={classes.task}>
+      {task.completed ? (
+        <IconCircleCheckFilled className={classes.done} size={22} aria-hidden="true" />
+      ) : (
+        <IconCircleDashed className={classes.open} size={22} aria-hidden="true" />
+      )}
+      <div className={classes.taskText}>
+        <p className={classes.taskName}>
+          {task.task_name}
+          <span className="visually-hidden">{task.completed ? ', completed' : ', open'}</span>
+        </p>
+        <p className={classes.hashtag}>{task.hashtag}</p>
+      </div>
+      {own && !task.completed && (
+        <span className={classes.taskAct}>
+          <CopyButton icon value={task.hashtag} label={`Copy ${task.hashtag}`} />
+          {task.discord_link && (
+            <Button
+              component="a"
+              href={task.discord_link}
+              target="_blank"
+              rel="noreferrer"
+              size="xs"
+              variant="default"
+              rightSection={<IconExternalLink size={15} />}
+            >
+              Submit
+            </Button>
+          )}
+        </span>
+      )}
+      <span className={classes.taskKarma}>{task.karma !== null && <KarmaAmount value={task.karma} />}</span>
+    </li>
+  )
+}

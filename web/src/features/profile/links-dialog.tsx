@@ -1,0 +1,91 @@
+import { Modal, TextInput } from '@mantine/core'
+import { type SocialNetwork, socialNetworks } from '@muster/contract/lib/words.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { reloadSession } from '../../shell/session-queries.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SkeletonLines } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import classes from './links-dialog.module.css'
+import { type Socials, socialsQuery } from './queries.ts'
+import { sites } from './shared/social-links.ts'
+import { socialIcons } from './socials-card.tsx'
+
+interface LinksDialogProps {
+  muid: string
+  opened: boolean
+  onClose: () => void
+}
+
+/** My accounts on other sites. It stays open when saving fails. */
+export default function LinksDialog({ muid, opened, onClose }: LinksDialogProps) {
+  const socials = useQuery(socialsQuery(muid))
+  return (
+    <Modal opened={opened} onClose={onClose} title="Your links" size={560}>
+      <p className={classes.lead}>
+        A username or the address of your profile. The first link to each site brings you{' '}
+        <strong className={classes.karma}>+20 karma</strong>.
+      </p>
+      <QueryView query={socials} skeleton={<SkeletonLines lines={8} height={42} />}>
+        {(given) => <LinksForm muid={muid} given={given} onSaved={onClose} />}
+      </QueryView>
+    </Modal>
+  )
+}
+
+interface LinksFormProps {
+  muid: string
+  given: Socials
+  onSaved: () => void
+}
+
+function LinksForm({ muid, given, onSaved }: LinksFormProps) {
+  const client = useQueryClient()
+  const { form, field, submit, busy } = useContractForm({
+    initialValues: Object.fromEntries(
+      socialNetworks.map((network) => [network, given[network] ?? '']),
+    ) as Record<SocialNetwork, string>,
+    schema: () => import('@muster/contract/profiles.ts').then((module) => module.SocialsChange),
+    send: (body) => api.profiles.editSocials({ body }),
+    onDone: () => {
+      toast.success('Links saved')
+      void client.invalidateQueries({ queryKey: ['profile', muid] })
+      void reloadSession()
+      onSaved()
+    },
+  })
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className={classes.grid}>
+        {socialNetworks.map((network) => {
+          const NetworkIcon = socialIcons[network]
+          return (
+            <TextInput
+              key={network}
+              label={sites[network].label}
+              placeholder={`${sites[network].label} username`}
+              leftSection={<NetworkIcon size={19} stroke={1.7} />}
+              rightSection={given[network] ? undefined : <span className={classes.bonus}>+20</span>}
+              rightSectionWidth={52}
+              rightSectionPointerEvents="none"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              {...field(network)}
+            />
+          )
+        })}
+      </div>
+      <UnsavedChanges when={form.isDirty} />
+      <div className={classes.actions}>
+        <SubmitButton busy={busy} disabled={!form.isDirty()}>
+          Save links
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

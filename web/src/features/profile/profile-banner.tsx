@@ -1,0 +1,98 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import type { UserProfile } from '@muster/contract/profiles.ts'
+import {
+  IconEye,
+  IconPencil,
+  IconShare2,
+  IconShieldCheckFilled,
+  IconShieldLockFilled,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { domainLabel } from '../../shell/domains.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { formatDate, levelNumber } from '../../ui/format.ts'
+import { Gathering } from '../../ui/illustrations/gathering.tsx'
+import classes from './profile-banner.module.css'
+import { profilePath } from './shared/profile-address.ts'
+import { useProfileDialog } from './use-profile-dialog.ts'
+
+interface ProfileBannerProps {
+  profile: UserProfile
+  own: boolean
+  actions?: ReactNode
+  /** Figures and tabs. */
+  children: ReactNode
+}
+
+const domainTones: readonly ChipTone[] = ['creative', 'coder', 'maker', 'manager']
+
+export function ProfileBanner({ profile, own, actions, children }: ProfileBannerProps) {
+  const tone = domainTones.find((name) => name === profile.domain)
+  return (
+    <section className={classes.banner} aria-label={`Profile of ${profile.full_name}`}>
+      <div className={classes.cover}>
+        <Gathering className={classes.gathering} />
+      </div>
+      <div className={classes.identity}>
+        <div className={classes.picture} data-public={own ? profile.is_public : undefined}>
+          <Avatar name={profile.full_name} src={profile.profile_pic} colorKey={profile.muid} size={104} />
+          {own && <Shield isPublic={profile.is_public} />}
+        </div>
+        <div className={classes.who}>
+          <div className={classes.nameRow}>
+            <h1 className={classes.name}>{profile.full_name}</h1>
+            <Chip tone="brand">Level {levelNumber(profile.level)}</Chip>
+            {profile.domain && tone && <Chip tone={tone}>{domainLabel(profile.domain)}</Chip>}
+          </div>
+          <p className={classes.facts}>
+            <span>{profile.muid}</span>
+            {profile.college_name && (
+              <span title={profile.college_code ?? undefined}>{profile.college_name}</span>
+            )}
+            <span>joined {formatDate(profile.joined, 'month')}</span>
+          </p>
+        </div>
+        <div className={classes.actions}>{own ? <OwnActions muid={profile.muid} /> : actions}</div>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function OwnActions({ muid }: { muid: string }) {
+  const dialog = useProfileDialog()
+  return (
+    <>
+      <Tooltip label="View as visitor">
+        <ActionIcon component={Link} to={profilePath(muid)} size={42} aria-label="View as visitor">
+          <IconEye size={20} stroke={1.8} />
+        </ActionIcon>
+      </Tooltip>
+      <Button
+        variant="default"
+        leftSection={<IconShare2 size={18} stroke={1.8} />}
+        onClick={() => dialog.open('share')}
+      >
+        Share
+      </Button>
+      <Button leftSection={<IconPencil size={18} stroke={1.8} />} onClick={() => dialog.open('profile')}>
+        Edit profile
+      </Button>
+    </>
+  )
+}
+
+function Shield({ isPublic }: { isPublic: boolean }) {
+  const text = isPublic ? 'Public profile' : 'Private profile'
+  const Icon = isPublic ? IconShieldCheckFilled : IconShieldLockFilled
+  return (
+    <Tooltip label={text}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip has to be reachable by keyboard */}
+      <span className={classes.shield} role="img" aria-label={text} tabIndex={0}>
+        <Icon size={20} />
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTitle } from '../../api/site.ts'
+import { useProfile } from '../../shell/session-queries.ts'
+import { OwnDialogs } from './own-dialogs.tsx'
+import { ProfileView } from './profile-view.tsx'
+
+/** My own profile, with everything I may change. The member area has loaded it before. */
+export default function ProfilePage() {
+  useTitle('Profile')
+  const { data: profile } = useProfile()
+  if (!profile) return null
+  return (
+    <>
+      <ProfileView profile={profile} own />
+      <OwnDialogs profile={profile} />
+    </>
+  )
+}

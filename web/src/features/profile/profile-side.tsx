@@ -1,0 +1,17 @@
+import type { UserProfile } from '@muster/contract/profiles.ts'
+import { GroupsCard } from './groups-card.tsx'
+import { KarmaDonut } from './karma-donut.tsx'
+import { StandingCard } from './standing-card.tsx'
+import { VisibilityCard } from './visibility-card.tsx'
+
+/** What stands beside the tabs. Each box loads and fails alone. */
+export function ProfileSide({ profile, own }: { profile: UserProfile; own: boolean }) {
+  return (
+    <>
+      <KarmaDonut distribution={profile.karma_distribution} total={profile.karma} own={own} />
+      <StandingCard profile={profile} own={own} />
+      <GroupsCard profile={profile} own={own} />
+      {own && <VisibilityCard profile={profile} />}
+    </>
+  )
+}

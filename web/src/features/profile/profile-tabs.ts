@@ -1,0 +1,12 @@
+/** The tabs of a profile, as the address names them. */
+export const profileTabs = [
+  { value: 'basic', label: 'Basic Details' },
+  { value: 'history', label: 'Karma History' },
+  { value: 'journey', label: 'Journey' },
+] as const
+export type ProfileTab = (typeof profileTabs)[number]['value']
+
+/** The tab that an address asks for; the first one when it is missing or unknown. */
+export function tabOf(value: string | null): ProfileTab {
+  return profileTabs.find((tab) => tab.value === value)?.value ?? 'basic'
+}

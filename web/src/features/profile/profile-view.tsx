@@ -1,0 +1,61 @@
+import { Tabs } from '@mantine/core'
+import type { UserProfile } from '@muster/contract/profiles.ts'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { BasicTab } from './basic-tab.tsx'
+import { FigureStrip } from './figure-strip.tsx'
+import { HistoryTab } from './history-tab.tsx'
+import { JourneyTab } from './journey-tab.tsx'
+import { ProfileBanner } from './profile-banner.tsx'
+import { ProfileSide } from './profile-side.tsx'
+import { profileTabs, tabOf } from './profile-tabs.ts'
+import classes from './profile-view.module.css'
+
+interface ProfileViewProps {
+  profile: UserProfile
+  /** It is mine: shows what I may change. */
+  own?: boolean
+  /** Buttons of the banner for whoever looks at somebody else's profile. */
+  actions?: ReactNode
+}
+
+/** A member's profile; the same for everybody, only that my own has controls. */
+export function ProfileView({ profile, own = false, actions }: ProfileViewProps) {
+  const [params, setParams] = useSearchParams()
+  const tab = tabOf(params.get('tab'))
+
+  function choose(value: string | null) {
+    setParams(value && value !== 'basic' ? { tab: value } : {}, { preventScrollReset: true })
+  }
+
+  return (
+    <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.page}>
+      <ProfileBanner profile={profile} own={own} actions={actions}>
+        <FigureStrip profile={profile} />
+        <Tabs.List className={classes.tabs}>
+          {profileTabs.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </ProfileBanner>
+      <div className={classes.columns} data-tab={tab}>
+        <div className={classes.main}>
+          <Tabs.Panel value="basic">
+            <BasicTab profile={profile} own={own} onHistory={() => choose('history')} />
+          </Tabs.Panel>
+          <Tabs.Panel value="history">
+            <HistoryTab profile={profile} own={own} />
+          </Tabs.Panel>
+          <Tabs.Panel value="journey">
+            <JourneyTab profile={profile} own={own} />
+          </Tabs.Panel>
+        </div>
+        <div className={classes.side}>
+          <ProfileSide profile={profile} own={own} />
+        </div>
+      </div>
+    </Tabs>
+  )
+}

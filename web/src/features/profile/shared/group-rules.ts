@@ -1,0 +1,26 @@
+import { INTEREST_GROUP_EDIT_LEVEL, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
+import type { UserProfile } from '@muster/contract/profiles.ts'
+import { levelNumber } from '../../../ui/format.ts'
+
+type Chooser = Pick<UserProfile, 'level' | 'roles' | 'interest_groups'>
+
+/** Learners change their groups from level 4 on, mentors at any time; a first choice is always open. */
+export function mayChooseGroups({ level, roles, interest_groups }: Chooser): boolean {
+  return (
+    interest_groups.length === 0 ||
+    levelNumber(level) >= INTEREST_GROUP_EDIT_LEVEL ||
+    roles.includes('Mentor')
+  )
+}
+
+export const groupRule = `You can change your interest groups from level ${INTEREST_GROUP_EDIT_LEVEL} on.`
+
+/** What keeps a group from being added or taken away, in words; null when nothing does. */
+export function groupChoiceProblem(chosen: readonly string[], id: string): string | null {
+  if (chosen.includes(id)) {
+    return chosen.length === 1 ? 'You must have at least one interest group' : null
+  }
+  return chosen.length >= MAX_INTEREST_GROUPS
+    ? `You can choose up to ${MAX_INTEREST_GROUPS}. Take one away to add another`
+    : null
+}

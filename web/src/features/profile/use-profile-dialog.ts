@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router'
+
+const dialogs = ['profile', 'links', 'groups', 'share'] as const
+export type ProfileDialog = (typeof dialogs)[number]
+
+/** The dialog of the profile page that is open. It is part of the address, so that other pages can link to it. */
+export function useProfileDialog() {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('edit')
+  const opened = dialogs.find((name) => name === asked)
+
+  function show(name: ProfileDialog | null) {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (name) next.set('edit', name)
+        else next.delete('edit')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return { opened, open: (name: ProfileDialog) => show(name), close: () => show(null) }
+}

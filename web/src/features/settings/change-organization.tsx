@@ -1,0 +1,38 @@
+import { SegmentedControl } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reloadSession } from '../../shell/session-queries.ts'
+import { OrganizationForm } from '../onboarding/shared/organization-form.tsx'
+import { organisationsQuery } from './queries.ts'
+import classes from './section.module.css'
+
+/** A college with department and year, or a company for whoever is not a student. */
+export function ChangeOrganization() {
+  const client = useQueryClient()
+  const [kind, setKind] = useState('college')
+  // Each save begins with an empty form.
+  const [saves, setSaves] = useState(0)
+
+  function afterSave() {
+    setSaves(saves + 1)
+    void client.invalidateQueries({ queryKey: organisationsQuery.queryKey })
+    void client.invalidateQueries({ queryKey: ['profile'] })
+    void reloadSession()
+  }
+
+  return (
+    <div className={classes.fields}>
+      <SegmentedControl
+        className={classes.kinds}
+        aria-label="Student or not"
+        value={kind}
+        onChange={setKind}
+        data={[
+          { value: 'college', label: 'I study' },
+          { value: 'company', label: 'Not a student' },
+        ]}
+      />
+      <OrganizationForm key={`${kind} ${saves}`} student={kind === 'college'} onDone={afterSave} />
+    </div>
+  )
+}

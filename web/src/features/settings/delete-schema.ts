@@ -1,0 +1,11 @@
+import { account } from '@muster/contract/account.ts'
+import { z } from 'zod'
+
+/** The password, and the own member ID typed out. */
+export const deletion = (muid: string) =>
+  account.deleteAccount.body.extend({
+    muid: z
+      .string()
+      .trim()
+      .refine((typed) => typed === muid, `Type ${muid} exactly as it is`),
+  })

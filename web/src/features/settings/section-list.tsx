@@ -1,0 +1,53 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { NavLink } from 'react-router'
+import { useProfile, useUserInfo } from '../../shell/session-queries.ts'
+import { formatCount } from '../../ui/format.ts'
+import { organisationsQuery, sessionsQuery } from './queries.ts'
+import classes from './section-list.module.css'
+import { groupsValue, organisationValue, pathValue, visibilityValue } from './section-values.ts'
+import { SETTINGS, type SectionName, sections } from './sections.ts'
+
+/** All sections with what is set in them now. */
+export function SectionList() {
+  const values = useValues()
+  return (
+    <nav aria-label="Settings" className={classes.list}>
+      {sections.map(({ to, label, icon: SectionIcon, ...more }) => (
+        <NavLink
+          key={to}
+          to={`${SETTINGS}/${to}`}
+          className={classes.item}
+          data-danger={'danger' in more || undefined}
+        >
+          <SectionIcon className={classes.icon} size={21} stroke={1.8} aria-hidden="true" />
+          <span className={classes.text}>
+            <span className={classes.label}>{label}</span>
+            <span className={classes.value} title={values[to]}>
+              {values[to]}
+            </span>
+          </span>
+          <IconChevronRight className={classes.chevron} size={18} aria-hidden="true" />
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** What is set in each section now; empty while it loads or when it did not load. */
+function useValues(): Record<SectionName, string> {
+  const { data: profile } = useProfile()
+  const { data: info } = useUserInfo()
+  const { data: places } = useQuery(organisationsQuery)
+  const { data: sessions } = useQuery(sessionsQuery)
+  return {
+    account: info?.email ?? '',
+    organization: places ? organisationValue(places) : '',
+    visibility: profile ? visibilityValue(profile) : '',
+    path: info ? pathValue(info) : '',
+    interests: profile ? groupsValue(profile) : '',
+    sessions: sessions ? `${formatCount(sessions.length, 'device')} signed in` : '',
+    data: 'Download a copy',
+    delete: '30 days to change your mind',
+  }
+}

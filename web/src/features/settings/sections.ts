@@ -1,0 +1,35 @@
+import {
+  type Icon,
+  IconBuilding,
+  IconCompass,
+  IconDevices,
+  IconDownload,
+  IconEye,
+  IconTrash,
+  IconUserCog,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+
+export const SETTINGS = '/dashboard/settings'
+
+interface Section {
+  /** Last part of its address. */
+  readonly to: string
+  readonly label: string
+  readonly icon: Icon
+  readonly danger?: boolean
+}
+
+/** The sections of the settings in their order. */
+export const sections = [
+  { to: 'account', label: 'Account', icon: IconUserCog },
+  { to: 'organization', label: 'Organisation', icon: IconBuilding },
+  { to: 'visibility', label: 'Visibility', icon: IconEye },
+  { to: 'path', label: 'Domain and goals', icon: IconCompass },
+  { to: 'interests', label: 'Interest groups', icon: IconUsersGroup },
+  { to: 'sessions', label: 'Devices', icon: IconDevices },
+  { to: 'data', label: 'Your data', icon: IconDownload },
+  { to: 'delete', label: 'Delete account', icon: IconTrash, danger: true },
+] as const satisfies readonly Section[]
+
+export type SectionName = (typeof sections)[number]['to']

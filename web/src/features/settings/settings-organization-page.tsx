@@ -1,0 +1,77 @@
+import { IconBuilding, IconSchool, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTitle } from '../../api/site.ts'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import rows from '../../ui/rows.module.css'
+import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import { ChangeOrganization } from './change-organization.tsx'
+import { organisationsQuery } from './queries.ts'
+import classes from './section.module.css'
+
+/** Where I study or work: what is known, and how to change it. */
+export default function SettingsOrganizationPage() {
+  useTitle('Organisation')
+  const places = useQuery(organisationsQuery)
+  return (
+    <div className={classes.stack}>
+      <Card title="Where you study or work">
+        <QueryView
+          query={places}
+          skeleton={<SkeletonRows rows={1} />}
+          empty={
+            <EmptyState title="No organisation yet">
+              Choose your college or company below. Karma you earn counts for your college, too.
+            </EmptyState>
+          }
+        >
+          {(list) => (
+            <ul className={rows.list}>
+              {list.map((place) => (
+                <Place key={place.org_id} place={place} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </Card>
+      <Card title="Change">
+        <ChangeOrganization />
+      </Card>
+    </div>
+  )
+}
+
+interface PlaceProps {
+  place: {
+    org_title: string
+    org_type: string
+    dept_title: string | null
+    graduation_year: number | null
+    is_alumni: boolean
+    verified: boolean
+  }
+}
+
+const icons = { College: IconSchool, School: IconSchool, Company: IconBuilding, Community: IconUsers }
+
+function Place({ place }: PlaceProps) {
+  const PlaceIcon = icons[place.org_type as keyof typeof icons] ?? IconBuilding
+  const facts = [
+    place.is_alumni ? `${place.org_type}, alumni` : place.org_type,
+    place.dept_title,
+    place.graduation_year && `graduation ${place.graduation_year}`,
+  ].filter(Boolean)
+  return (
+    <li className={rows.row}>
+      <span className={classes.rowIcon} aria-hidden="true">
+        <PlaceIcon size={22} stroke={1.7} />
+      </span>
+      <div className={classes.rowText}>
+        <p className={classes.strong}>{place.org_title}</p>
+        <p className={classes.small}>{facts.join(' · ')}</p>
+      </div>
+      {place.verified ? <Chip tone="good">Verified</Chip> : <Chip tone="warn">Waiting for verification</Chip>}
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import type { UserRow } from '@muster/contract/users.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { useUserActs } from './use-user-acts.ts'
+
+interface DeleteUserDialogProps {
+  user: UserRow | undefined
+  remove: ReturnType<typeof useUserActs>['remove']
+  onClose: () => void
+}
+
+export function DeleteUserDialog({ user, remove, onClose }: DeleteUserDialogProps) {
+  return (
+    <ConfirmDialog
+      opened={user !== undefined}
+      title={`Delete ${user?.full_name ?? ''}?`}
+      confirmLabel="Delete"
+      danger
+      busy={remove.isPending}
+      typed={{ text: user?.muid ?? '', label: `Type ${user?.muid ?? ''} to confirm` }}
+      onConfirm={() => user && remove.mutate(user, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      The member is signed out and leaves all boards at once. For 30 days the account can be restored; then
+      their personal data is erased for good. To keep someone out for a while, deactivate them instead.
+    </ConfirmDialog>
+  )
+}

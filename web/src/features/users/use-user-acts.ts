@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { tellFailure } from '../../ui/form/use-contract-form.ts'
+import { formatCount } from '../../ui/format.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { usersKey } from './queries.ts'
+
+/** Whom an act is about. */
+export interface Target {
+  id: string
+  full_name: string
+}
+
+/** What staff may do to members: suspend at once with a way back, delete, and restore. */
+export function useUserActs() {
+  const client = useQueryClient()
+  const reload = () => client.invalidateQueries({ queryKey: usersKey })
+
+  async function each(targets: readonly Target[], act: (target: Target) => Promise<unknown>) {
+    const results = await Promise.allSettled(targets.map(act))
+    await reload()
+    const failure = results.find((result) => result.status === 'rejected')
+    if (failure) tellFailure(failure.reason)
+    return targets.filter((_, index) => results[index]?.status === 'fulfilled')
+  }
+
+  const restoreOne = (target: Target) => api.users.restore({ params: { user_id: target.id } })
+
+  async function restore(targets: readonly Target[]) {
+    const done = await each(targets, restoreOne)
+    if (done.length > 0) toast.success(`${namesOf(done)} restored`)
+  }
+
+  async function suspend(targets: readonly Target[]) {
+    const done = await each(targets, (target) =>
+      api.users.suspend({ params: { user_id: target.id }, body: {} }),
+    )
+    if (done.length === 0) return
+    toast.action({ text: `${namesOf(done)} deactivated`, label: 'Undo', onAct: () => void restore(done) })
+  }
+
+  const remove = useAction({
+    call: (target: Target) => api.users.remove.answer({ params: { user_id: target.id } }),
+    success: 'User deleted',
+    invalidates: [usersKey],
+  })
+
+  return { suspend, restore, remove }
+}
+
+function namesOf(targets: readonly Target[]): string {
+  return targets.length === 1 ? (targets[0]?.full_name ?? '') : formatCount(targets.length, 'member')
+}

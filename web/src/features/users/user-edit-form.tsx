@@ -1,0 +1,104 @@
+import '@mantine/dates/styles.layer.css'
+import { MultiSelect, Select, TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
+import type { UserDetail } from '@muster/contract/users.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { communitiesQuery, interestGroupOptionsQuery } from '../../api/pick-lists.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { toast } from '../../ui/toast.tsx'
+import { roleOptionsQuery, usersKey } from './queries.ts'
+import { StudyFields } from './study-fields.tsx'
+import { changeOf, valuesOf } from './user-values.ts'
+import classes from './users.module.css'
+
+interface UserEditFormProps {
+  user: UserDetail
+  onDone: () => void
+}
+
+export default function UserEditForm({ user, onDone }: UserEditFormProps) {
+  const client = useQueryClient()
+  const { data: roles = [] } = useQuery(roleOptionsQuery)
+  const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
+  const { data: communities = [] } = useQuery(communitiesQuery)
+  const { form, field, submit, busy } = useContractForm({
+    initialValues: valuesOf(user),
+    schema: () => import('@muster/contract/users.ts').then((contract) => contract.UserChange),
+    send: (values) => api.users.update({ params: { user_id: user.user_id }, body: changeOf(values, user) }),
+    serverFields: { organizations: 'college' },
+    onDone: () => {
+      toast.success('User updated')
+      void client.invalidateQueries({ queryKey: usersKey })
+      onDone()
+    },
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <UnsavedChanges when={form.isDirty} />
+      <h3 className={classes.wide}>Person</h3>
+      <TextInput className={classes.wide} label="Full name" withAsterisk {...field('full_name')} />
+      <TextInput label="Email" type="email" withAsterisk {...field('email')} />
+      <TextInput label="Mobile" type="tel" {...field('mobile')} />
+      <DateInput
+        label="Date of birth"
+        clearable
+        valueFormat="D MMM YYYY"
+        placeholder="3 Nov 2004"
+        {...field('dob')}
+      />
+      <Select
+        label="Gender"
+        placeholder="Prefer not to say"
+        clearable
+        data={['Male', 'Female', 'Other']}
+        {...field('gender')}
+      />
+      <TextInput
+        className={classes.wide}
+        label="Chat id"
+        description="The number of their account on the community's chat server; may be empty"
+        inputMode="numeric"
+        {...field('discord_id')}
+      />
+      <h3 className={classes.wide}>Place and college</h3>
+      <StudyFields user={user} form={form} />
+      <MultiSelect
+        className={classes.wide}
+        label="Communities"
+        placeholder={form.values.communities.length === 0 ? 'None' : undefined}
+        searchable
+        data={communities}
+        {...field('communities')}
+      />
+      <h3 className={classes.wide}>Roles and groups</h3>
+      <MultiSelect
+        className={classes.wide}
+        label="Roles"
+        placeholder={form.values.roles.length === 0 ? 'None' : undefined}
+        searchable
+        data={roles.map(({ id, title }) => ({ value: id, label: title }))}
+        {...field('roles')}
+      />
+      <MultiSelect
+        className={classes.wide}
+        label="Interest groups"
+        description={`Up to ${MAX_INTEREST_GROUPS}`}
+        placeholder={form.values.interest_groups.length === 0 ? 'None' : undefined}
+        searchable
+        maxValues={MAX_INTEREST_GROUPS}
+        data={groups}
+        {...field('interest_groups')}
+      />
+      <div className={classes.formFoot}>
+        <SubmitButton busy={busy} disabled={!form.isDirty()}>
+          Save
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import type { UserRow } from '@muster/contract/users.ts'
+import { Chip, type ChipTone } from '../../ui/chip.tsx'
+
+export type UserStatus = UserRow['status']
+
+export const statusTexts: Readonly<Record<UserStatus, { label: string; tone: ChipTone }>> = {
+  active: { label: 'Active', tone: 'good' },
+  suspended: { label: 'Suspended', tone: 'bad' },
+  closing: { label: 'Being deleted', tone: 'warn' },
+}
+
+export function StatusChip({ status }: { status: UserStatus }) {
+  const { label, tone } = statusTexts[status]
+  return <Chip tone={tone}>{label}</Chip>
+}

@@ -1,0 +1,23 @@
+import '@mantine/core/styles.layer.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from 'react-router'
+import { queryClient } from '../api/query-client.ts'
+import { colorSchemeManager } from '../theme/color-scheme.ts'
+import { cssVariablesResolver, theme } from '../theme/theme.ts'
+
+/** What all pages but the entrance stand on: components and queries. The entrance does without, to load fast. */
+export default function AppLayout() {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <Outlet />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,118 @@
+import '@mantine/spotlight/styles.layer.css'
+import { useDebouncedValue } from '@mantine/hooks'
+import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight'
+import { IconFile, IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../api/client.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { levelNumber } from '../ui/format.ts'
+import classes from './command-palette.module.css'
+import { furtherPages, menu, visible } from './menu.ts'
+import { usePermissions } from './session-queries.ts'
+
+interface Group {
+  group: string
+  actions: SpotlightActionData[]
+}
+
+const [store, palette] = createSpotlight()
+
+interface CommandPaletteProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Pages and people by name, with Ctrl or Cmd and K. */
+export default function CommandPalette({ opened, onClose }: CommandPaletteProps) {
+  const [query, setQuery] = useState('')
+  const pages = usePages()
+  const people = usePeople(query)
+
+  useEffect(() => {
+    if (opened) palette.open()
+  }, [opened])
+
+  const groups: Group[] = [
+    { group: 'Pages', actions: pages.filter((page) => matches(page, query)) },
+    { group: 'People', actions: people.actions },
+  ]
+
+  return (
+    <Spotlight
+      store={store}
+      shortcut={null}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={onClose}
+      actions={groups.filter((group) => group.actions.length > 0)}
+      // Both groups come filtered: the pages above, the people by the server.
+      filter={(_, actions) => actions}
+      nothingFound={people.busy ? 'Searching …' : 'Nothing found. Try another name.'}
+      searchProps={{
+        leftSection: <IconSearch size={20} />,
+        placeholder: 'Go to a page, find a person …',
+        'aria-label': 'Go to a page or find a person',
+      }}
+      scrollable
+      maxHeight={420}
+      radius="lg"
+      overlayProps={{ blur: 0 }}
+      attributes={{ content: { 'aria-label': 'Command palette' } }}
+      classNames={{ action: classes.action, actionsGroup: classes.group, search: classes.search }}
+    />
+  )
+}
+
+function matches(page: SpotlightActionData, query: string): boolean {
+  const words = [page.label, ...(page.keywords ?? [])].join(' ').toLowerCase()
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word))
+}
+
+function usePages(): SpotlightActionData[] {
+  const navigate = useNavigate()
+  const permissions = usePermissions()
+  const pages = visible(menu, permissions).map(({ icon: PageIcon, ...page }) => ({
+    ...page,
+    leftSection: <PageIcon size={20} stroke={1.7} />,
+  }))
+  const further = visible(furtherPages, permissions).map((page) => ({
+    ...page,
+    leftSection: <IconFile size={20} stroke={1.7} />,
+  }))
+  return [...pages, ...further].map(({ label, to, keywords, leftSection }) => ({
+    id: to,
+    label,
+    keywords: [...(keywords ?? [])],
+    leftSection,
+    onClick: () => void navigate(to),
+  }))
+}
+
+function usePeople(query: string): { actions: SpotlightActionData[]; busy: boolean } {
+  const navigate = useNavigate()
+  const [search] = useDebouncedValue(query.trim(), 250)
+  const { data, isFetching } = useQuery({
+    queryKey: ['people', search],
+    queryFn: ({ signal }) => api.profiles.search({ query: { search, perPage: 6 } }, signal),
+    enabled: search.length > 1,
+    placeholderData: keepPreviousData,
+  })
+  const found = query.trim().length > 1 ? (data?.data ?? []) : []
+  return {
+    busy: isFetching || query.trim() !== search,
+    actions: found.map((person) => ({
+      id: person.muid,
+      label: person.full_name,
+      description: `${person.muid}, level ${levelNumber(person.level)}`,
+      leftSection: (
+        <Avatar name={person.full_name} src={person.profile_pic} colorKey={person.muid} size={32} />
+      ),
+      onClick: () => void navigate(`/profile/${encodeURIComponent(person.muid)}`),
+    })),
+  }
+}

@@ -1,0 +1,33 @@
+import { Navigate, Outlet } from 'react-router'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { useProfile, useUserInfo } from './session-queries.ts'
+
+/**
+ * Loads the profile and the user info, both at once and unless cached, before a protected page shows. Whoever has
+ * no domain or no goal yet finds their path first (product document, section 4).
+ */
+export function DashboardEntry() {
+  const profile = useProfile()
+  const info = useUserInfo()
+  if (profile.data && info.data) {
+    const incomplete = info.data.user_domains.length === 0 || info.data.user_endgoals.length === 0
+    return incomplete ? <Navigate replace to="/register/pathfinder?ruri=/dashboard/home" /> : <Outlet />
+  }
+  const failed = [profile, info].find((query) => query.isError)
+  if (!failed) return <PageSkeleton />
+  return (
+    <Card>
+      <ErrorState
+        title="Your dashboard did not load"
+        error={failed.error}
+        busy={profile.isFetching || info.isFetching}
+        onRetry={() => {
+          if (!profile.data) void profile.refetch()
+          if (!info.data) void info.refetch()
+        }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+
+interface MenuLinkProps {
+  to: string
+  also?: readonly string[]
+  className?: string
+  onClick?: () => void
+  children: ReactNode
+}
+
+/** A way to a place of the menu; marked while one is there, or at one of the addresses that belong to it. */
+export function MenuLink({ to, also = [], children, ...rest }: MenuLinkProps) {
+  const { pathname } = useLocation()
+  const active = [to, ...also].some((place) => pathname === place || pathname.startsWith(`${place}/`))
+  return (
+    <Link to={to} aria-current={active ? 'page' : undefined} {...rest}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router'
+import { useSignedIn } from '../api/session-store.ts'
+import { useTitle } from '../api/site.ts'
+import { LostInSpace } from '../ui/illustrations/lost-in-space.tsx'
+import { PlainButton, PlainLinkButton } from '../ui/plain/plain-button.tsx'
+import classes from './not-found-page.module.css'
+
+/** Lost in space: the address does not exist. */
+export default function NotFoundPage() {
+  useTitle('Page not found')
+  const navigate = useNavigate()
+  const home = useSignedIn() ? '/dashboard/home' : '/'
+  return (
+    <main className={classes.page}>
+      <LostInSpace className={classes.picture} />
+      <h1 className={classes.code}>404</h1>
+      <p className={classes.text}>You seem to be lost in space. This page drifted away, or never was here.</p>
+      <div className={classes.actions}>
+        <PlainLinkButton to={home}>Go back to home</PlainLinkButton>
+        <PlainButton look="default" onClick={() => void navigate(-1)}>
+          Go back
+        </PlainButton>
+      </div>
+    </main>
+  )
+}

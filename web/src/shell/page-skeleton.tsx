@@ -1,0 +1,16 @@
+import { Skeleton } from '@mantine/core'
+import classes from './page-skeleton.module.css'
+
+/** A page that is on its way: a title and two cards. */
+export function PageSkeleton() {
+  return (
+    <div aria-busy="true" className={classes.page}>
+      <span className="visually-hidden" role="status">
+        Loading the page
+      </span>
+      <Skeleton height={34} width="min(320px, 70%)" />
+      <Skeleton height={220} radius="lg" />
+      <Skeleton height={160} radius="lg" />
+    </div>
+  )
+}

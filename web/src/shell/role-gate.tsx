@@ -1,0 +1,26 @@
+import { type Access, isAllowed } from '@muster/contract/access.ts'
+import { useEffect } from 'react'
+import { Navigate, Outlet } from 'react-router'
+import { ErrorState } from '../ui/states.tsx'
+import { toast } from '../ui/toast.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { useUserInfo } from './session-queries.ts'
+
+/** Opens to those who hold one of the allowed roles or dynamic types. It judges when the roles are loaded. */
+export function RoleGate({ access }: { access: Access }) {
+  const info = useUserInfo()
+  if (!info.data) {
+    if (info.isError) return <ErrorState error={info.error} onRetry={() => void info.refetch()} />
+    return <PageSkeleton />
+  }
+  const allowed = isAllowed(access, { roles: info.data.roles, dynamicTypes: info.data.dynamic_type })
+  if (!allowed) return <Refused />
+  return <Outlet />
+}
+
+function Refused() {
+  useEffect(() => {
+    toast.error('You do not have access to this page', 'no-access')
+  }, [])
+  return <Navigate replace to="/dashboard/profile" />
+}

@@ -1,0 +1,86 @@
+import type { Permissions } from '@muster/contract/access.ts'
+import type { UserInfo } from '@muster/contract/account.ts'
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import type { profiles, UserProfile } from '@muster/contract/profiles.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../api/client.ts'
+import { queryClient } from '../api/query-client.ts'
+import { dropCache, readCache, sessionStore, useSignedIn, writeCache } from '../api/session-store.ts'
+
+/** Who is signed in. The answers are kept in local storage, so that the next visit starts at once. */
+
+export type LevelFeed = ReplyOf<(typeof profiles)['levelFeed']>
+
+const FIVE_MINUTES = 5 * 60_000
+const HOUR = 60 * 60_000
+
+export const profileQuery = queryOptions({
+  queryKey: ['session', 'profile'],
+  queryFn: async ({ signal }) => {
+    const before = readCache<UserProfile>('userProfile')?.value.karma
+    const profile = await api.profiles.mine({}, signal)
+    writeCache('userProfile', profile)
+    if (before !== undefined && before !== profile.karma) await dropLevelFeed()
+    return profile
+  },
+  staleTime: FIVE_MINUTES,
+  initialData: () => readCache<UserProfile>('userProfile')?.value,
+  initialDataUpdatedAt: () => readCache<UserProfile>('userProfile')?.at,
+})
+
+export const infoQuery = queryOptions({
+  queryKey: ['session', 'info'],
+  queryFn: async ({ signal }) => {
+    const info = await api.account.info({}, signal)
+    sessionStore.storeUserInfo(info)
+    return info
+  },
+  staleTime: FIVE_MINUTES,
+  initialData: (): UserInfo | undefined => sessionStore.readUserInfo()?.value,
+  initialDataUpdatedAt: () => sessionStore.readUserInfo()?.at,
+})
+
+/** Kept for one hour, or until the karma changes. */
+export const levelFeedQuery = queryOptions({
+  queryKey: ['session', 'level-feed'],
+  queryFn: async ({ signal }) => {
+    const feed = await api.profiles.levelFeed({}, signal)
+    writeCache('levelFeed', feed)
+    return feed
+  },
+  staleTime: HOUR,
+  initialData: () => readCache<LevelFeed>('levelFeed')?.value,
+  initialDataUpdatedAt: () => readCache<LevelFeed>('levelFeed')?.at,
+})
+
+function dropLevelFeed() {
+  dropCache('levelFeed')
+  return queryClient.invalidateQueries({ queryKey: levelFeedQuery.queryKey })
+}
+
+/** To be called after whatever changes the member's own name, picture, karma, domains, goals or roles. */
+export async function reloadSession() {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: infoQuery.queryKey }),
+    dropLevelFeed(),
+  ])
+}
+
+/** My profile; asks nothing for guests. */
+export function useProfile() {
+  const signedIn = useSignedIn()
+  return useQuery({ ...profileQuery, enabled: signedIn })
+}
+
+/** My identity, roles, domains and goals; asks nothing for guests. */
+export function useUserInfo() {
+  const signedIn = useSignedIn()
+  return useQuery({ ...infoQuery, enabled: signedIn })
+}
+
+/** What I may do, for menus and gates; null for guests and until it is known. */
+export function usePermissions(): Permissions | null {
+  const { data } = useUserInfo()
+  return data ? { roles: data.roles, dynamicTypes: data.dynamic_type } : null
+}

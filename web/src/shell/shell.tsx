@@ -1,0 +1,82 @@
+import { Drawer } from '@mantine/core'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet, useLocation, useNavigation } from 'react-router'
+import { useSignedIn } from '../api/session-store.ts'
+import { prepareToasts } from '../ui/toast.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import classes from './shell.module.css'
+import { SideMenu } from './side-menu.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const CommandPalette = lazy(() => import('./command-palette.tsx'))
+const Shortcuts = lazy(() => import('./shortcuts.tsx'))
+
+/** The frame of the dashboard: side menu, top bar and the page; a drawer and a bottom bar below 830 px. */
+export default function Shell() {
+  const [drawer, setDrawer] = useState(false)
+  const [palette, setPalette] = useState({ asked: false, opened: false })
+  const [shortcuts, setShortcuts] = useState({ asked: false, opened: false })
+  const narrow = useMediaQuery('(max-width: 830px)', undefined, { getInitialValueInEffect: false })
+  const navigation = useNavigation()
+  const signedIn = useSignedIn()
+  const { pathname } = useLocation()
+  const openPalette = () => setPalette({ asked: true, opened: true })
+
+  useHotkeys(
+    [
+      ['mod+K', openPalette],
+      ['shift+?', () => setShortcuts({ asked: true, opened: true })],
+    ],
+    ['INPUT', 'TEXTAREA', 'SELECT'],
+  )
+  useHotkeys([['mod+K', openPalette]], [])
+  useEffect(prepareToasts, [])
+  // A wide window shows the menu anyway, and a new page closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the new page
+  useEffect(() => setDrawer(false), [narrow, pathname])
+
+  return (
+    <>
+      <a href="#content" className={classes.skip}>
+        Skip to the content
+      </a>
+      <div className={classes.shell}>
+        <aside className={classes.side}>
+          <SideMenu />
+        </aside>
+        {narrow && (
+          <Drawer.Root opened={drawer} onClose={() => setDrawer(false)} size={280} padding={0}>
+            <Drawer.Overlay />
+            <Drawer.Content aria-label="Menu">
+              <Drawer.Body className={classes.drawer}>
+                <SideMenu onPick={() => setDrawer(false)} />
+              </Drawer.Body>
+            </Drawer.Content>
+          </Drawer.Root>
+        )}
+        <div className={classes.column}>
+          <TopBar menuOpened={drawer} onMenu={() => setDrawer(!drawer)} onPalette={openPalette} />
+          {navigation.state === 'loading' && (
+            <div className={classes.progress} role="status" aria-label="Loading" />
+          )}
+          <main id="content" className={classes.content} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+        {signedIn && <BottomBar />}
+      </div>
+      <Suspense>
+        {palette.asked && (
+          <CommandPalette
+            opened={palette.opened}
+            onClose={() => setPalette({ asked: true, opened: false })}
+          />
+        )}
+        {shortcuts.asked && (
+          <Shortcuts opened={shortcuts.opened} onClose={() => setShortcuts({ asked: true, opened: false })} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { IconLogin2, IconLogout, IconSettings } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useSignedIn } from '../api/session-store.ts'
+import { useSite } from '../api/site.ts'
+import { Logo } from '../ui/logo.tsx'
+import { type MenuItem, menu, visible } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
+import { usePermissions } from './session-queries.ts'
+import classes from './side-menu.module.css'
+import { useLogOut } from './use-log-out.ts'
+
+/** The menu at the left, or in the drawer on the phone; `onPick` closes the drawer. */
+export function SideMenu({ onPick }: { onPick?: () => void }) {
+  const signedIn = useSignedIn()
+  const { name } = useSite()
+  const logOut = useLogOut()
+  const items = visible(menu, usePermissions())
+  const staff = items.filter((item) => item.staff)
+
+  return (
+    <div className={classes.menu}>
+      <Link to="/" className={classes.brand} onClick={onPick}>
+        <Logo />
+      </Link>
+      <nav className={classes.list} aria-label="Main">
+        <Items items={items.filter((item) => !item.staff)} onPick={onPick} />
+        {staff.length > 0 && (
+          <>
+            <p className={classes.group}>Staff</p>
+            <Items items={staff} onPick={onPick} />
+          </>
+        )}
+      </nav>
+      <div className={classes.foot}>
+        {signedIn ? (
+          <>
+            <MenuLink to="/dashboard/settings" className={classes.item} onClick={onPick}>
+              <IconSettings size={20} stroke={1.7} />
+              Account Setting
+            </MenuLink>
+            <button type="button" className={classes.item} onClick={() => void logOut()}>
+              <IconLogout size={20} stroke={1.7} />
+              Logout
+            </button>
+          </>
+        ) : (
+          <Link to="/login" className={classes.item} onClick={onPick}>
+            <IconLogin2 size={20} stroke={1.7} />
+            Login
+          </Link>
+        )}
+        <p className={classes.copyright}>
+          © {new Date().getFullYear()} {name}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Items({ items, onPick }: { items: readonly MenuItem[]; onPick?: () => void }) {
+  return (
+    <ul>
+      {items.map(({ label, to, also, icon: ItemIcon }) => (
+        <li key={to}>
+          <MenuLink to={to} also={also} className={classes.item} onClick={onPick}>
+            <ItemIcon size={20} stroke={1.7} />
+            {label}
+          </MenuLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../api/api-error.ts'
+import { api } from '../api/client.ts'
+import { sessionStore } from '../api/session-store.ts'
+import { toast } from '../ui/toast.tsx'
+
+const PAUSE = 1000
+
+/**
+ * Ends the session on the server and here, and goes on to the login page after a second (product document,
+ * section 4). When the server cannot be reached nothing is cleared, because the session would live on there.
+ */
+export function useLogOut() {
+  const navigate = useNavigate()
+  const running = useRef(false)
+
+  return async function logOut() {
+    if (running.current) return
+    running.current = true
+    const note = toast.loading('Logging out...')
+    try {
+      await api.auth.signOut().catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.status === 401)) throw error
+      })
+      sessionStore.clear()
+      toast.success('Logged out successfully', note)
+      setTimeout(() => {
+        sessionStore.announce()
+        void navigate('/login')
+      }, PAUSE)
+    } catch {
+      running.current = false
+      toast.error('Failed to logout', note)
+    }
+  }
+}

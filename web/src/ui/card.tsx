@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import classes from './card.module.css'
+
+interface CardProps {
+  title?: ReactNode
+  /** At the right of the title: a link or a short text. */
+  aside?: ReactNode
+  /** Without the inner padding, for tables and pictures. */
+  flush?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** What rests on the page: a surface with a line around it. */
+export function Card({ title, aside, flush = false, className, children }: CardProps) {
+  return (
+    <section
+      className={className ? `${classes.card} ${className}` : classes.card}
+      data-flush={flush || undefined}
+    >
+      {(title || aside) && (
+        <header className={classes.header}>
+          {title && <h2 className={classes.title}>{title}</h2>}
+          {aside && <div className={classes.aside}>{aside}</div>}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { Tooltip } from '@mantine/core'
+import { formatDate, formatRelative } from './format.ts'
+
+interface DateTextProps {
+  value: string
+  style?: 'day' | 'month' | 'time'
+}
+
+/** A day in the reader's time zone; the tooltip has the exact moment. */
+export function DateText({ value, style = 'day' }: DateTextProps) {
+  return <Moment value={value} text={formatDate(value, style)} />
+}
+
+/** How long ago; the tooltip has the exact moment. */
+export function RelativeTime({ value }: { value: string }) {
+  return <Moment value={value} text={formatRelative(value)} />
+}
+
+function Moment({ value, text }: { value: string; text: string }) {
+  return (
+    <Tooltip label={formatDate(value, 'exact')}>
+      <time dateTime={value}>{text}</time>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,104 @@
+import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
+import { ACCESS_TOKEN_REJECTED } from '@muster/contract/lib/envelope.ts'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import type { ZodType } from 'zod'
+import { ApiError } from '../../api/api-error.ts'
+import { toast } from '../toast.tsx'
+
+type Values = Record<string, unknown>
+
+export interface ContractFormOptions<V extends Values, Reply> {
+  initialValues: V
+  /** The contract's schema; give a function that imports it, so that validation is loaded when it is needed. */
+  schema: ZodType | (() => Promise<ZodType>)
+  /** The call. Its ApiError lands on the fields and in a toast. */
+  send: (values: V) => Promise<Reply>
+  onDone?: (reply: Reply, values: V) => void
+  /** Names of the server's fields that differ from the form's. */
+  serverFields?: Readonly<Record<string, string>>
+}
+
+/**
+ * A form that is checked by the contract's schema on blur and on submit, sends once at a time, and shows what
+ * the server refuses at the same fields. `submit` goes on the form element, `busy` on the SubmitButton.
+ */
+export function useContractForm<V extends Values, Reply>(options: ContractFormOptions<V, Reply>) {
+  const { initialValues, schema, send, onDone, serverFields = {} } = options
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const element = useRef<HTMLFormElement | null>(null)
+
+  const form = useForm<V>({
+    initialValues,
+    validateInputOnBlur: true,
+    validate: (values) => validate(schema, values),
+  }) as UseFormReturnType<V>
+
+  async function submit(event?: SyntheticEvent<HTMLFormElement>) {
+    event?.preventDefault()
+    if (event) element.current = event.currentTarget
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      const { hasErrors } = await form.validate()
+      if (hasErrors) return focusFirstError(element.current)
+      const values = form.getValues()
+      const reply = await send(values)
+      form.resetDirty(values)
+      onDone?.(reply, values)
+    } catch (error) {
+      tellFailure(error)
+      if (error instanceof ApiError) {
+        form.setErrors(fieldErrors(error, form.getValues(), serverFields))
+        focusFirstError(element.current)
+      }
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return { form, field: form.getInputProps, submit, busy }
+}
+
+/** The error toasts of a failed call. */
+export function tellFailure(error: unknown) {
+  if (error instanceof ApiError) {
+    // An expired session has told so itself, once for all calls that met it.
+    if (error.code !== ACCESS_TOKEN_REJECTED) for (const text of error.texts) toast.error(text)
+    return
+  }
+  console.error(error)
+  toast.error('Something went wrong. Please try again.')
+}
+
+async function validate(
+  schema: ContractFormOptions<Values, unknown>['schema'],
+  values: Values,
+): Promise<FormErrors> {
+  const [{ zod4Resolver }, ready] = await Promise.all([
+    import('mantine-form-zod-resolver'),
+    typeof schema === 'function' ? schema() : schema,
+  ])
+  return zod4Resolver(ready, { errorPriority: 'first' })(values)
+}
+
+function fieldErrors(
+  error: ApiError,
+  values: Values,
+  serverFields: Readonly<Record<string, string>>,
+): FormErrors {
+  const errors: FormErrors = {}
+  for (const [name, text] of Object.entries(error.fields)) {
+    const last = name.split('.').at(-1) ?? name
+    const field = serverFields[name] ?? (name in values ? name : last)
+    if (field in values) errors[field] = text
+  }
+  return errors
+}
+
+function focusFirstError(element: HTMLFormElement | null) {
+  // The errors are rendered after this turn.
+  requestAnimationFrame(() => element?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}

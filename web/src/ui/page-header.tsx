@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import classes from './page-header.module.css'
+
+export interface Crumb {
+  label: string
+  to?: string
+}
+
+interface PageHeaderProps {
+  title: ReactNode
+  /** One line beside or below the title. */
+  lead?: ReactNode
+  crumbs?: readonly Crumb[]
+  /** Buttons; at most one of them is filled. */
+  actions?: ReactNode
+}
+
+/** The top of a page: where one is, what this is, and what one may do here. */
+export function PageHeader({ title, lead, crumbs, actions }: PageHeaderProps) {
+  return (
+    <header className={classes.header}>
+      {crumbs && crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
+      <div className={classes.row}>
+        <div className={classes.heading}>
+          <h1 className={classes.title}>{title}</h1>
+          {lead && <p className={classes.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+    </header>
+  )
+}
+
+function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className={classes.crumbs}>
+      <ol>
+        {crumbs.map((crumb) => (
+          <li key={crumb.label}>{crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

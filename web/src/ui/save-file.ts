@@ -1,0 +1,10 @@
+/** Hands a file to the browser's downloads. */
+export function saveFile(blob: Blob, fileName: string) {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  // The browser reads the address after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

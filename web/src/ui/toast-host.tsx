@@ -1,0 +1,100 @@
+import { IconAlertCircleFilled, IconCircleCheckFilled } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import rht, { Toaster } from 'react-hot-toast'
+import { loginAddress } from '../api/login-address.ts'
+import classes from './toast.module.css'
+import type { ToastAction } from './toast.tsx'
+
+export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom'
+
+const ACTIONS = 'actions'
+// The library styles its toasts by a class of its own; only inline styles are sure to come after it.
+const plain = { background: 'var(--surface)', color: 'var(--ink)', boxShadow: 'var(--shadow)' }
+const inverse = { ...plain, background: 'var(--ink)', color: 'var(--paper)' }
+
+export function show(kind: ToastKind, content: ReactNode, id: string) {
+  const message = <>{content}</>
+  if (kind === 'blank') rht(message, { id })
+  else rht[kind](message, { id })
+}
+
+export function showAction({ text, label, onAct }: ToastAction, id: string) {
+  rht(
+    (shown) => (
+      <>
+        <span className={classes.text}>{text}</span>
+        <button
+          type="button"
+          className={classes.act}
+          onClick={() => {
+            rht.dismiss(shown.id, ACTIONS)
+            onAct()
+          }}
+        >
+          {label}
+        </button>
+      </>
+    ),
+    { id, duration: 5000, toasterId: ACTIONS },
+  )
+}
+
+export function showSessionExpired() {
+  const here = `${location.pathname}${location.search}${location.hash}`
+  rht.error(
+    <span>
+      Your session has expired. Please login again.{' '}
+      <a className={classes.link} href={loginAddress(here)}>
+        Login
+      </a>
+    </span>,
+    { id: 'session-expired' },
+  )
+}
+
+export function dismiss(id: string) {
+  rht.dismiss(id)
+  rht.dismiss(id, ACTIONS)
+}
+
+function Toasters() {
+  return (
+    <>
+      <Toaster
+        position="top-center"
+        containerStyle={{ zIndex: 5400 }}
+        toastOptions={{
+          className: classes.toast,
+          duration: 4000,
+          removeDelay: 1000,
+          style: { ...plain, maxWidth: 350 },
+          success: { duration: 2000, icon: <IconCircleCheckFilled className={classes.good} size={20} /> },
+          error: {
+            duration: 4000,
+            icon: <IconAlertCircleFilled className={classes.bad} size={20} />,
+            ariaProps: { role: 'alert', 'aria-live': 'assertive' },
+          },
+          loading: { duration: Number.POSITIVE_INFINITY },
+          custom: { duration: 4000 },
+        }}
+      />
+      <Toaster
+        toasterId={ACTIONS}
+        position="bottom-center"
+        containerStyle={{ zIndex: 5500 }}
+        toastOptions={{
+          className: classes.toast,
+          duration: 5000,
+          removeDelay: 1000,
+          style: { ...inverse, minWidth: 'min(300px, calc(100vw - 32px))', maxWidth: 560 },
+        }}
+      />
+    </>
+  )
+}
+
+// A root of its own: toasts outlive the page that raised them, and no page has to carry their place.
+const place = document.createElement('div')
+document.body.append(place)
+createRoot(place).render(<Toasters />)

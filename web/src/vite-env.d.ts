@@ -1,0 +1,17 @@
+/// <reference types="vite/client" />
+
+declare module 'virtual:api-addresses' {
+  import type { Method } from '@muster/contract/lib/route.ts'
+
+  /** What the browser needs of a call: made from the contract at build time by `vite/api-addresses.ts`. */
+  export interface CallAddress {
+    readonly method: Method
+    readonly path: string
+    /** Name of the multipart field of an upload. */
+    readonly field?: string
+    /** Name under which a downloaded file is saved. */
+    readonly fileName?: string
+  }
+  const addresses: Readonly<Record<string, Readonly<Record<string, CallAddress>>>>
+  export default addresses
+}

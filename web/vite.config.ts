@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { apiAddresses } from './vite/api-addresses.ts'
+import { precompress } from './vite/precompress.ts'
+
+const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), apiAddresses(), precompress()],
+  server: { proxy: { '/api': server, '/media': server } },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    assetsDir: 'assets',
+    // Small pictures would become data: addresses, which the content security policy refuses in some places.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // The contract's schemas have no effect until they are used, so a page carries those that it checks with.
+      treeshake: {
+        manualPureFunctions: ['z'],
+        moduleSideEffects: [{ test: /contract[\\/]src[\\/]/, sideEffects: false }],
+      },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+              priority: 3,
+            },
+            // What the shell and nearly every page behind it stand on. The entrance pages do without.
+            {
+              name: 'library',
+              test: /node_modules[/](@mantine[/]core|@floating-ui|@tanstack|react-remove-scroll)[/]/,
+              minShareCount: 8,
+              priority: 2,
+            },
+          ],
+        },
+      },
+    },
+  },
+})
