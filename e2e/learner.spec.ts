@@ -54,7 +54,9 @@ test('a shared profile is seen by anybody, a private one by nobody else', async 
   await signInAs(page, member.email)
   await page.goto('/dashboard/profile')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
-  await page.getByRole('dialog').getByRole('switch').check({ force: true })
+  const visibility = page.getByRole('dialog').getByRole('switch')
+  await visibility.click({ force: true })
+  await expect(visibility).toBeChecked()
   await expect(
     page
       .getByRole('dialog')

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './features/accounts/routes.ts'
@@ -14,6 +13,7 @@ import type { Actor } from './platform/http/actor.ts'
 import { serveDocs } from './platform/http/docs.ts'
 import { answerBadAddress, answerFailures } from './platform/http/failures.ts'
 import { serveMedia } from './platform/http/media.ts'
+import { setSecurityHeaders } from './platform/http/security-headers.ts'
 import { type ProfilePreview, serveWeb } from './platform/http/web.ts'
 import type { Parts } from './platform/parts.ts'
 
@@ -51,7 +51,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   }) as unknown as FastifyInstance
 
   app.decorateRequest('actor', null)
-  await app.register(helmet, {
+  setSecurityHeaders(app, {
     contentSecurityPolicy: { directives: contentSecurityPolicy(config.BRAND_LOGO_URL) },
     hsts: config.publicUrl.startsWith('https:'),
   })

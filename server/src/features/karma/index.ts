@@ -9,6 +9,7 @@ export {
   type StandingRow,
   standing,
   standingColumns,
+  standingFields,
   standingOf,
 } from './ranking.ts'
 

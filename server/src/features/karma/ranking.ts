@@ -11,28 +11,36 @@ export interface Standing {
 }
 
 /**
- * SQL for the exact standing of the wallet in scope under the name `wallet`: `rank`, `members` and how many
- * have `not_less` karma. It reads the counting tree, so it costs the same for a thousand members and a million.
+ * The exact standing of the wallet in scope under the name `wallet`. It reads the counting tree, so it costs the same
+ * for a thousand members and a million.
  */
-export const standingColumns = sql`
-  case when wallet.ranked then
-    members_before(wallet.rank_key) + 1 + (
-      select count(*) from wallet as other
-      where other.ranked and other.rank_key = wallet.rank_key
-        and (other.reached_at, other.user_id) < (wallet.reached_at, wallet.user_id)
-    )
-  end as rank,
-  ranked_members() as members,
-  case when wallet.karma > 0 then members_before((33554432 - wallet.karma)::bigint << 20) end as not_less`
+export const standingFields = {
+  rank: sql<string | null>`
+    case when wallet.ranked then
+      members_before(wallet.rank_key) + 1 + (
+        select count(*) from wallet as other
+        where other.ranked and other.rank_key = wallet.rank_key
+          and (other.reached_at, other.user_id) < (wallet.reached_at, wallet.user_id)
+      )
+    end`,
+  members: sql<string>`ranked_members()`,
+  /** Members with at least as much karma; null when that is everybody. */
+  not_less: sql<string | null>`
+    case when wallet.karma > 0 then members_before((33554432 - wallet.karma)::bigint << 20) end`,
+}
+/** The fields as the columns of a statement that is written by hand. */
+export const standingColumns = sql.join(
+  Object.entries(standingFields).map(([name, field]) => sql`${field} as ${sql.identifier(name)}`),
+  sql`, `,
+)
 
-export interface StandingRow extends Record<string, unknown> {
+export interface StandingRow {
   readonly rank: string | number | null
   readonly members: string | number
-  /** Members with at least as much karma; null when that is everybody. */
   readonly not_less: string | number | null
 }
 
-/** Turns the columns of `standingColumns` into a standing. */
+/** Turns what `standingFields` select into a standing. */
 export function standingOf(row: StandingRow): Standing {
   const members = Number(row.members)
   const less = row.not_less === null ? 0 : members - Number(row.not_less)

@@ -1,67 +1,72 @@
 import type { UserProfile } from '@muster/contract/profiles.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { builtOnce } from '../../platform/built-once.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { pictureAddress } from '../../platform/media.ts'
-import { type StandingRow, standingColumns, standingOf } from '../karma/index.ts'
+import { standingFields, standingOf } from '../karma/index.ts'
 
-interface ProfileRow extends StandingRow {
-  readonly id: string
-  readonly full_name: string
-  readonly muid: string
-  readonly created_at: string
-  readonly gender: string | null
-  readonly picture_key: string | null
-  readonly domain: string | null
-  readonly is_public: boolean
-  readonly karma: number
-  readonly level: string
-  readonly roles: string[]
-  readonly college_id: string | null
-  readonly college_code: string | null
-  readonly college_name: string | null
-  readonly org_district_id: string | null
-  readonly interest_groups: { id: string; name: string; karma: number }[]
-  readonly karma_distribution: { task_type: string; karma: number }[]
-}
+/**
+ * Everything a profile shows except the roles, in one statement that costs the same however large the community
+ * is. A mentor is shown at their company, everybody else at their college.
+ */
+const profileQuery = builtOnce((db) =>
+  db
+    .select({
+      id: sql<string>`member.id`,
+      full_name: sql<string>`member.full_name`,
+      muid: sql<string>`member.muid`,
+      created_at: sql<string>`member.created_at`,
+      gender: sql<string | null>`member.gender`,
+      picture_key: sql<string | null>`member.picture_key`,
+      domain: sql<string | null>`member.domains[1]`,
+      is_public: sql<boolean>`member.is_public`,
+      karma: sql<number>`wallet.karma`,
+      level_order: sql<number>`wallet.level_order`,
+      ...standingFields,
+      college_id: sql<string | null>`place.id`,
+      college_code: sql<string | null>`place.code`,
+      college_name: sql<string | null>`place.title`,
+      org_district_id: sql<string | null>`place.district_id`,
+      interest_groups: sql<[id: string, name: string, karma: number][] | null>`(
+        select json_agg(json_build_array(grp.id, grp.name, coalesce(earned.karma, 0)))
+        from user_interest_group as link
+        join interest_group as grp on grp.id = link.interest_group_id
+        left join karma_by_group as earned
+          on earned.user_id = link.user_id and earned.interest_group_id = grp.id
+        where link.user_id = member.id
+      )`,
+      karma_distribution: sql<[taskType: string, karma: number][] | null>`(
+        select json_agg(json_build_array(kind.title, earned.karma))
+        from karma_by_type as earned join task_type as kind on kind.id = earned.task_type_id
+        where earned.user_id = member.id and earned.karma <> 0
+      )`,
+    })
+    .from(sql`
+      "user" as member
+      join wallet on wallet.user_id = member.id
+      left join lateral (
+        select organization.id, organization.code, organization.title, organization.district_id
+        from user_organization join organization on organization.id = user_organization.organization_id
+        where user_organization.user_id = member.id and organization.org_type in ('College', 'Company')
+        order by user_organization.is_alumni,
+          (organization.org_type = 'Company') = ${sql.placeholder('mentor')}::boolean desc,
+          user_organization.created_at desc
+        limit 1
+      ) as place on true`)
+    .where(sql`member.status = 'active' and member.id = ${sql.placeholder('id')}`)
+    .prepare('user_profile'),
+)
 
-/** Everything a profile shows, in one statement that costs the same however large the community is. */
-const profileWhere = (condition: SQL) => sql`
-  select member.id, member.full_name, member.muid, member.created_at, member.gender, member.picture_key,
-    member.domains[1] as domain, member.is_public, wallet.karma, 'lvl' || wallet.level_order as level, held.roles, ${standingColumns},
-    place.id as college_id, place.code as college_code, place.title as college_name,
-    place.district_id as org_district_id,
-    coalesce((
-      select jsonb_agg(jsonb_build_object('id', grp.id, 'name', grp.name, 'karma', coalesce(earned.karma, 0)) order by grp.name)
-      from user_interest_group as link
-      join interest_group as grp on grp.id = link.interest_group_id
-      left join karma_by_group as earned on earned.user_id = link.user_id and earned.interest_group_id = grp.id
-      where link.user_id = member.id
-    ), '[]') as interest_groups,
-    coalesce((
-      select jsonb_agg(jsonb_build_object('task_type', kind.title, 'karma', earned.karma) order by earned.karma desc, kind.title)
-      from karma_by_type as earned join task_type as kind on kind.id = earned.task_type_id
-      where earned.user_id = member.id and earned.karma <> 0
-    ), '[]') as karma_distribution
-  from "user" as member
-  join wallet on wallet.user_id = member.id
-  cross join lateral (
-    select array(
-      select role.title from user_role join role on role.id = user_role.role_id
-      where user_role.user_id = member.id and user_role.verified order by role.title
-    ) as roles
-  ) as held
-  left join lateral (
-    select organization.id, organization.code, organization.title, organization.district_id
-    from user_organization join organization on organization.id = user_organization.organization_id
-    where user_organization.user_id = member.id and organization.org_type in ('College', 'Company')
-    order by user_organization.is_alumni, (organization.org_type = 'Company') = ('Mentor' = any(held.roles)) desc, user_organization.created_at desc
-    limit 1
-  ) as place on true
-  where member.status = 'active' and ${condition}`
-
-function present(row: ProfileRow, isOwner: boolean): UserProfile {
+async function profileOf(
+  db: Database,
+  id: string,
+  roles: readonly string[],
+  isOwner: boolean,
+): Promise<UserProfile | null> {
+  const [row] = await profileQuery(db).execute({ id, mentor: roles.includes('Mentor') })
+  if (!row) return null
   const standing = standingOf(row)
   return {
     id: row.id,
@@ -70,7 +75,7 @@ function present(row: ProfileRow, isOwner: boolean): UserProfile {
     muid: row.muid,
     joined: new Date(row.created_at).toISOString(),
     gender: isOwner ? row.gender : null,
-    roles: row.roles,
+    roles: [...roles],
     college_id: row.college_id,
     college_code: row.college_code,
     college_name: row.college_name,
@@ -79,32 +84,32 @@ function present(row: ProfileRow, isOwner: boolean): UserProfile {
     rank: standing.rank,
     ranked_members: standing.members,
     percentile: standing.percentile,
-    level: row.level,
+    level: `lvl${row.level_order}`,
     profile_pic: pictureAddress(row.picture_key),
     is_public: row.is_public,
     domain: row.domain,
-    interest_groups: row.interest_groups,
-    karma_distribution: row.karma_distribution,
+    interest_groups: (row.interest_groups ?? [])
+      .map(([id, name, karma]) => ({ id, name, karma }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    karma_distribution: (row.karma_distribution ?? [])
+      .map(([task_type, karma]) => ({ task_type, karma }))
+      .sort((a, b) => b.karma - a.karma || (a.task_type < b.task_type ? -1 : 1)),
   }
 }
 
-/** The member's own profile. */
+/** The member's own profile; their roles are those that the guard knows of. */
 export async function readOwnProfile(db: Database, actor: Actor): Promise<UserProfile> {
-  const [row] = await db.execute<ProfileRow & Record<string, unknown>>(
-    profileWhere(sql`member.id = ${actor.id}`),
-  )
-  if (!row) throw notFound('Your profile')
-  return present(row, true)
+  const profile = await profileOf(db, actor.id, actor.roles, true)
+  if (!profile) throw notFound('Your profile')
+  return profile
 }
 
 /** A profile by member ID, for its owner, administrators, and everybody when it is public. */
 export async function readProfile(db: Database, muid: string, reader: Actor | null): Promise<UserProfile> {
   const member = await readableMember(db, sql`muid = ${muid.toLowerCase()}`, reader)
-  const [row] = await db.execute<ProfileRow & Record<string, unknown>>(
-    profileWhere(sql`member.id = ${member.id}`),
-  )
-  if (!row) throw notFound('This member')
-  return present(row, reader?.id === row.id)
+  const profile = await profileOf(db, member.id, member.roles, reader?.id === member.id)
+  if (!profile) throw notFound('This member')
+  return profile
 }
 
 export interface ReadableMember extends Record<string, unknown> {
@@ -112,6 +117,8 @@ export interface ReadableMember extends Record<string, unknown> {
   readonly muid: string
   readonly full_name: string
   readonly picture_key: string | null
+  /** Verified ones, by title. */
+  readonly roles: string[]
 }
 
 /**
@@ -124,7 +131,12 @@ export async function readableMember(
   reader: Actor | null,
 ): Promise<ReadableMember> {
   const [member] = await db.execute<ReadableMember & { is_public: boolean }>(
-    sql`select id, muid, full_name, picture_key, is_public from "user" where ${condition} and status = 'active'`,
+    sql`
+      select id, muid, full_name, picture_key, is_public, array(
+        select role.title from user_role join role on role.id = user_role.role_id
+        where user_role.user_id = "user".id and user_role.verified order by role.title
+      ) as roles
+      from "user" where ${condition} and status = 'active'`,
   )
   if (!member) throw notFound('This member')
   if (member.is_public || reader?.id === member.id || reader?.roles.includes('Admins')) return member
