@@ -59,6 +59,7 @@ describe('the words of the product document, section 6', () => {
       'Associate',
       'Campus Activation Team',
       'Lead Enabler',
+      'Appraiser',
     ])
   })
 
@@ -107,6 +108,13 @@ const gates: Record<keyof typeof pageAccess, readonly string[]> = {
   manageRoles: ['Admins', 'Manage Roles'],
   dynamicType: ['Admins', 'Dynamic Type'],
   userRoleVerification: ['Admins', 'Fellow'],
+  tasks: ['Admins', 'Task Management'],
+  taskType: ['Admins', 'Task Management'],
+  reviews: ['Admins', 'Fellow', 'Associate', 'Appraiser', 'Task Management'],
+  karmaVoucher: ['Admins', 'Fellow', 'Karma Voucher'],
+  interestGroups: ['Admins', 'Fellow', 'Interest Group'],
+  channels: ['Admins', 'Fellow', 'Associate', 'Channels'],
+  discordModeration: ['Admins', 'Discord Moderation'],
 }
 
 const everyGrant = [...Object.values(roles), ...Object.values(dynamicTypes)]

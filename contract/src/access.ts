@@ -14,6 +14,7 @@ export const roles = {
   associate: 'Associate',
   campusActivationTeam: 'Campus Activation Team',
   leadEnabler: 'Lead Enabler',
+  appraiser: 'Appraiser',
 } as const
 
 export type PermissionRole = (typeof roles)[keyof typeof roles]
@@ -53,8 +54,18 @@ export interface AnyOf {
   readonly types: readonly DynamicType[]
 }
 
+/** Programs with an API key of this scope; no member, whatever their roles. */
+export interface Program {
+  readonly kind: 'program'
+  readonly scope: ApiKeyScope
+}
+
+/** What an API key may be used for; each key names its scopes. */
+export const apiKeyScopes = ['chat'] as const
+export type ApiKeyScope = (typeof apiKeyScopes)[number]
+
 /** The rule of a route, a menu item or a page. */
-export type Access = Everyone | SignedIn | AnyOf
+export type Access = Everyone | SignedIn | AnyOf | Program
 
 /** What a permission check needs to know of a member: verified roles and the dynamic types they hold. */
 export interface Permissions {
@@ -66,6 +77,9 @@ export interface Permissions {
 export const everyone: Everyone = { kind: 'everyone' }
 /** Any member with a valid session. */
 export const signedIn: SignedIn = { kind: 'signedIn' }
+
+/** Open to programs whose API key has the scope. */
+export const program = (scope: ApiKeyScope): Program => ({ kind: 'program', scope })
 
 const typeSet: ReadonlySet<string> = new Set(dynamicTypeList)
 
@@ -81,7 +95,7 @@ export function anyOf(...grants: (PermissionRole | DynamicType)[]): AnyOf {
 /** Whether a member (null: a visitor without a session) passes a rule. */
 export function isAllowed(access: Access, member: Permissions | null): boolean {
   if (access.kind === 'everyone') return true
-  if (!member) return false
+  if (access.kind === 'program' || !member) return false
   if (access.kind === 'signedIn') return true
   return (
     access.roles.some((role) => member.roles.includes(role)) ||
@@ -101,4 +115,12 @@ export const pageAccess = {
   userRoleVerification: anyOf(r.admins, r.fellow),
   campusDetails: anyOf(r.campusLead, r.leadEnabler, r.admins),
   urlShortener: anyOf(r.admins, r.associate),
+  tasks: anyOf(r.admins, t.taskManagement),
+  taskType: anyOf(r.admins, t.taskManagement),
+  /** The queue of submitted work: those who look after tasks, and the appraisers (api-community 1.2). */
+  reviews: anyOf(r.admins, r.fellow, r.associate, r.appraiser, t.taskManagement),
+  karmaVoucher: anyOf(r.admins, r.fellow, t.karmaVoucher),
+  interestGroups: anyOf(r.admins, r.fellow, t.interestGroup),
+  channels: anyOf(r.admins, r.fellow, r.associate, t.channels),
+  discordModeration: anyOf(r.admins, t.discordModeration),
 } as const satisfies Record<string, Access>

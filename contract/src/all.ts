@@ -1,11 +1,17 @@
 import { account } from './account.ts'
 import { auth } from './auth.ts'
+import { channels } from './channels.ts'
 import { interestGroups } from './interest-groups.ts'
+import { leaderboards } from './leaderboards.ts'
 import type { Routes } from './lib/route.ts'
+import { notifications } from './notifications.ts'
 import { operations } from './operations.ts'
 import { profiles } from './profiles.ts'
 import { registration } from './registration.ts'
+import { apiKeys, bots, moderationBoard, submissions } from './submissions.ts'
+import { tasks, taskTypes } from './tasks.ts'
 import { users } from './users.ts'
+import { vouchers } from './vouchers.ts'
 
 /** Every call of the API by feature: what OpenAPI, the permission matrix and the fuzz tests walk. */
 export const allRoutes = {
@@ -15,5 +21,15 @@ export const allRoutes = {
   profiles,
   users,
   interestGroups,
+  tasks,
+  taskTypes,
+  channels,
+  submissions,
+  bots,
+  apiKeys,
+  moderationBoard,
+  vouchers,
+  leaderboards,
+  notifications,
   operations,
 } satisfies Record<string, Routes>

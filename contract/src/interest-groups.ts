@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { everyone } from './access.ts'
-import { id } from './lib/fields.ts'
+import { anyOf, dynamicTypes, everyone, pageAccess, roles, signedIn } from './access.ts'
+import { dateTime, id, text } from './lib/fields.ts'
+import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
+import { interestGroupCategories } from './lib/words.ts'
+
+/** Interest groups (api-management 13; screens-learner, interestgroups). */
+
+const PREFIX = '/api/v1/dashboard/ig/'
+const write = anyOf(roles.admins, dynamicTypes.interestGroup)
+const byPk = z.object({ pk: id })
 
 export const InterestGroup = z.object({
   id,
@@ -11,13 +19,230 @@ export const InterestGroup = z.object({
   category: z.string(),
   members: z.int(),
 })
+export type InterestGroup = z.infer<typeof InterestGroup>
+
+const line = (max: number) => z.string().trim().min(1).max(max)
+const link = z.object({
+  title: line(100),
+  url: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^https?:\/\/\S+$/, 'Enter a link that starts with https://'),
+})
+
+/** What a group's page shows beside its members; every part may be empty, and is hidden then. */
+export const GroupContent = z.object({
+  description: z.string().trim().max(2000, 'Use at most 2000 characters').default(''),
+  prerequisites: z.array(line(200)).max(20).default([]),
+  opportunities: z
+    .array(z.object({ title: line(100), text: line(500) }))
+    .max(20)
+    .default([]),
+  /** Weekly hour for questions: day 0 is Sunday, time in UTC. */
+  office_hours: z
+    .object({
+      weekday: z.int().min(0).max(6),
+      time: z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'Enter a time as HH:MM'),
+      minutes: z.int().min(15).max(480).default(60),
+    })
+    .nullable()
+    .default(null),
+  starter: link.shape.url.nullable().default(null),
+  community: link.shape.url.nullable().default(null),
+  links: z.array(link).max(30).default([]),
+})
+export type GroupContent = z.infer<typeof GroupContent>
+
+const fields = {
+  name: text('Name', 1, 75),
+  code: z
+    .string('Code is required')
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{1,10}$/, 'A code has 1 to 10 letters and digits'),
+  icon: text('Icon', 1, 30),
+  category: z.enum(interestGroupCategories, 'Choose one of the listed categories'),
+  content: GroupContent,
+}
+
+export const GroupFields = z.object({
+  ...fields,
+  category: fields.category.default('others'),
+  content: fields.content.optional(),
+})
+
+export const GroupRow = InterestGroup.extend({
+  tasks: z.int(),
+  created_by: z.string().nullable(),
+  updated_by: z.string().nullable(),
+  created_at: dateTime,
+  updated_at: dateTime,
+})
+export type GroupRow = z.infer<typeof GroupRow>
+
+const GroupDetail = GroupRow.extend({ content: GroupContent })
+export type GroupDetail = z.infer<typeof GroupDetail>
+
+const Person = z.object({
+  full_name: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+  karma: z.int(),
+  institution: z.string().nullable(),
+  roles: z.array(z.string()),
+})
+export type GroupPerson = z.infer<typeof Person>
+
+/** A group as the learners' page shows it. */
+export const GroupPage = InterestGroup.extend({
+  content: GroupContent,
+  joined: z.boolean(),
+  /** My karma in the group; 0 for visitors. */
+  my_karma: z.int(),
+  /** Null when I may join or leave; otherwise why not, in words for me. */
+  join_closed_because: z.string().nullable(),
+  leads: z.array(Person),
+  mentors: z.array(Person),
+  levels: z.array(
+    z.object({
+      level_order: z.int(),
+      tasks: z.array(
+        z.object({
+          id,
+          title: z.string(),
+          hashtag: z.string(),
+          karma: z.int().nullable(),
+          completed: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+})
+export type GroupPage = z.infer<typeof GroupPage>
+
+export const groupSortKeys = [
+  'name',
+  'code',
+  'category',
+  'members',
+  'updated_at',
+  'updated_by',
+  'created_at',
+  'created_by',
+] as const
+export const GroupListQuery = listQuery(groupSortKeys).extend({
+  category: z.enum(interestGroupCategories).optional(),
+})
 
 export const interestGroups = routes({
   list: {
     method: 'GET',
-    path: '/api/v1/dashboard/ig/list/',
+    path: `${PREFIX}list/`,
     access: everyone,
     reply: z.object({ interestGroup: z.array(InterestGroup) }),
     summary: 'All interest groups',
+  },
+  page: {
+    method: 'GET',
+    path: `${PREFIX}page/{pk}/`,
+    access: everyone,
+    params: byPk,
+    reply: GroupPage,
+    summary: 'Everything about one interest group, for learners',
+  },
+  join: {
+    method: 'POST',
+    path: `${PREFIX}join/{pk}/`,
+    access: signedIn,
+    params: byPk,
+    summary: 'Join an interest group: from level 4 on, three at the most',
+  },
+  leave: {
+    method: 'POST',
+    path: `${PREFIX}leave/{pk}/`,
+    access: signedIn,
+    params: byPk,
+    summary: 'Leave an interest group; one always stays',
+  },
+  members: {
+    method: 'GET',
+    path: `${PREFIX}members/{pk}/`,
+    access: signedIn,
+    params: byPk,
+    query: listQuery(['full_name', 'karma']),
+    reply: page(Person),
+    summary: 'Members of a group with a public profile, most karma in the group first',
+  },
+  manage: {
+    method: 'GET',
+    path: PREFIX,
+    access: pageAccess.interestGroups,
+    query: GroupListQuery,
+    reply: page(GroupRow),
+    summary: 'Interest groups for staff',
+  },
+  csv: {
+    method: 'GET',
+    path: `${PREFIX}csv/`,
+    access: pageAccess.interestGroups,
+    query: GroupListQuery.omit({ pageIndex: true, perPage: true }),
+    download: { type: 'text/csv', fileName: 'Interest Group.csv' },
+    summary: 'The interest groups as a CSV file',
+  },
+  detail: {
+    method: 'GET',
+    path: `${PREFIX}get/{pk}/`,
+    access: pageAccess.interestGroups,
+    params: byPk,
+    reply: z.object({ interestGroup: GroupDetail }),
+    summary: 'One interest group, for its form',
+  },
+  create: {
+    method: 'POST',
+    path: PREFIX,
+    access: write,
+    body: GroupFields,
+    reply: z.object({ interestGroup: GroupDetail }),
+    summary: 'Create an interest group with its three roles',
+  },
+  update: {
+    method: 'PUT',
+    path: `${PREFIX}{pk}/`,
+    access: write,
+    params: byPk,
+    body: z.object(fields).partial(),
+    reply: z.object({ interestGroup: GroupDetail }),
+    summary: 'Change an interest group; its roles are renamed with it',
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${PREFIX}{pk}/`,
+    access: write,
+    params: byPk,
+    summary: 'Delete an interest group that no task and no karma belongs to',
+  },
+  leads: {
+    method: 'GET',
+    path: `${PREFIX}{pk}/leads/`,
+    access: pageAccess.interestGroups,
+    params: byPk,
+    reply: z.array(z.object({ id, full_name: z.string(), muid: z.string() })),
+    summary: 'Leads of a group',
+  },
+  addLead: {
+    method: 'POST',
+    path: `${PREFIX}{pk}/leads/`,
+    access: write,
+    params: byPk,
+    body: z.object({ muid: z.string().trim().min(3).max(100) }),
+    summary: 'Make a member a lead of a group',
+  },
+  removeLead: {
+    method: 'DELETE',
+    path: `${PREFIX}{pk}/leads/{user_id}/`,
+    access: write,
+    params: byPk.extend({ user_id: id }),
+    summary: 'Take the lead of a group from a member',
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dateOfBirth, dateTime, email, fullName, gender, id, mobile } from './lib/fields.ts'
 import { socialNetworks } from './lib/words.ts'
+import { SubmissionStatus } from './submissions.ts'
 
 /** Product document, section 3: user profile. */
 export const UserProfile = z.object({
@@ -32,7 +33,19 @@ export const byMuid = z.object({ muid: z.string().trim().min(1).max(100) })
 export const byId = z.object({ uuid: id })
 
 export const KarmaLog = z.array(
-  z.object({ id, task_name: z.string(), reason: z.string(), karma: z.int(), created_date: dateTime }),
+  z.object({
+    id,
+    task_name: z.string(),
+    hashtag: z.string().nullable(),
+    reason: z.string(),
+    karma: z.int(),
+    created_date: dateTime,
+    /** Who gave it; null for the system. */
+    given_by: z.string().nullable(),
+    /** Whether it was taken back since, or takes another entry back. */
+    reversed: z.boolean(),
+    reversal: z.boolean(),
+  }),
 )
 export const logQuery = z.object({
   before: dateTime.optional(),
@@ -56,11 +69,15 @@ export const Levels = z.array(
     progress: z.int(),
     tasks: z.array(
       z.object({
+        id,
         task_name: z.string(),
         hashtag: z.string(),
         discord_link: z.string().nullable(),
         karma: z.int().nullable(),
         completed: z.boolean(),
+        interest_group: z.object({ id, name: z.string() }).nullable(),
+        /** Where the newest submission of the task stands; null without one, and to everybody but its owner. */
+        submission: SubmissionStatus.nullable(),
       }),
     ),
   }),

@@ -248,6 +248,7 @@ export const profiles = routes({
     limit: 'lookup',
     query: listQuery(['full_name', 'karma']).extend({
       role: z.enum(['mentor']).or(z.literal('')).optional(),
+      ig: id.optional(),
     }),
     reply: page(
       z.object({
@@ -261,6 +262,24 @@ export const profiles = routes({
       }),
     ),
     summary: 'Members with a public profile, by name or member ID',
+  },
+  campuses: {
+    method: 'GET',
+    path: '/api/v1/dashboard/college/search/',
+    access: everyone,
+    limit: 'lookup',
+    query: listQuery(['title', 'karma', 'members']).extend({ district: id.optional() }),
+    reply: page(
+      z.object({
+        id,
+        title: z.string(),
+        code: z.string(),
+        district: z.string().nullable(),
+        members: z.int(),
+        karma: z.int(),
+      }),
+    ),
+    summary: 'Colleges by name, code or district, with their members and karma',
   },
   suggestions: {
     method: 'GET',

@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { interestGroupRoutes } from './features/interest-groups/routes.ts'
 import { healthRoutes } from './features/operations/health.ts'
 import { type DemoAccounts, operationsRoutes } from './features/operations/routes.ts'
@@ -75,6 +76,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   profileRoutes(app, parts)
   userRoutes(app, parts)
   interestGroupRoutes(app, parts)
+  apiKeyRoutes(app, parts)
   serveMedia(app, parts.files)
   await serveDocs(app, config)
   if (options.webRoot) await serveWeb(app, options.webRoot, config, options.profilePreview)

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { type OwnedDatabase, prepareDatabase } from './database-owner.ts'
 import { accountJobs } from './features/accounts/jobs.ts'
 import { actorLoader } from './features/accounts/sessions.ts'
+import { scopeLoader } from './features/api-keys/index.ts'
 import { foldRankChanges } from './features/karma/index.ts'
 import { profilePreview } from './features/profiles/profile.ts'
 import { buildParts } from './platform/build-parts.ts'
@@ -29,7 +30,8 @@ export async function startServer(config: Config, url: string): Promise<RunningS
   const database = openDatabase(url, { maxConnections: config.DATABASE_CONNECTIONS })
   const jobs = createJobQueue(url, (error) => log.error({ err: error }, 'the job queue failed'))
   const loadActor = actorLoader(database.db, () => new Date())
-  const { parts, close } = await buildParts({ config, database, jobs, log, loadActor })
+  const loadScopes = scopeLoader(database.db, () => new Date())
+  const { parts, close } = await buildParts({ config, database, jobs, log, loadActor, loadScopes })
   const app = await buildApp(parts, {
     demo: config.demo ? { accounts: demoAccounts, password: demoPassword } : null,
     profilePreview: (muid) => profilePreview(parts.db, muid),

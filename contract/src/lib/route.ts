@@ -6,6 +6,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Named budgets of requests; their numbers are in the server's rate limiter. */
 export type RateLimit = 'standard' | 'signIn' | 'mail' | 'lookup' | 'register'
 
+export const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export type DownloadType = 'text/csv' | 'application/json' | 'image/webp' | 'image/jpeg' | typeof SPREADSHEET
+
 /** One call of the API, as data. The server implements it, the browser calls it, tests and OpenAPI read it. */
 export interface RouteDefinition {
   readonly method: Method
@@ -22,9 +25,11 @@ export interface RouteDefinition {
   readonly reply?: z.ZodType
   /** The answer is a file instead of an envelope. */
   readonly download?: {
-    readonly type: 'text/csv' | 'application/json' | 'image/webp'
+    readonly type: DownloadType
     readonly fileName: string
   }
+  /** The answer is a stream of server-sent events, each with this payload, until either side ends it. */
+  readonly events?: z.ZodType
   /** The request is multipart with one file. */
   readonly upload?: { readonly field: string; readonly maxBytes: number }
   readonly limit?: RateLimit

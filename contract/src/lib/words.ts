@@ -39,3 +39,23 @@ export const MAX_INTEREST_GROUPS = 3
 export const INTEREST_GROUP_EDIT_LEVEL = 4
 /** Levels run from 1 to 7 (product document, section 9). */
 export const TOP_LEVEL = 7
+
+/** Events that a task can belong to (api-management 0.10). */
+export const taskEvents = ['LearningFest', 'Top100'] as const
+export const interestGroupCategories = [...domainWords, 'others'] as const
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+/** Weeks of a month that a voucher can be for (api-management 9). */
+export const voucherWeeks = ['W1', 'W2', 'W3', 'W4', 'W5'] as const

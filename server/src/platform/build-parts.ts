@@ -6,7 +6,7 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database.ts'
 import { openFiles } from './files.ts'
-import { createGuard, type LoadActor } from './http/guard.ts'
+import { createGuard, type LoadActor, type LoadScopes } from './http/guard.ts'
 import { createRateLimits, type RateLimitStore, unlimited } from './http/rate-limits.ts'
 import { installationSecret } from './installation.ts'
 import type { Jobs } from './jobs.ts'
@@ -19,6 +19,7 @@ export interface PartSources {
   readonly jobs: Jobs
   readonly log: Logger
   readonly loadActor: LoadActor
+  readonly loadScopes: LoadScopes
   readonly clock?: Clock
 }
 
@@ -30,11 +31,11 @@ export interface BuiltParts {
 
 /** Puts the parts of the application together from its settings and its database. */
 export async function buildParts(sources: PartSources): Promise<BuiltParts> {
-  const { config, database, jobs, log, loadActor, clock = systemClock } = sources
+  const { config, database, jobs, log, loadActor, loadScopes, clock = systemClock } = sources
   const { db, sql } = database
   const secret = config.TOKEN_SECRET ?? (await installationSecret(db))
   const tokens = accessTokens(secret, config.ACCESS_TOKEN_MINUTES)
-  const guard = createGuard(tokens, loadActor)
+  const guard = createGuard(tokens, loadActor, loadScopes)
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL) : null
   redis?.on('error', (error) => log.warn({ err: error }, 'Redis does not answer'))
   const subscription = await sql.listen(
@@ -51,6 +52,10 @@ export async function buildParts(sources: PartSources): Promise<BuiltParts> {
     jobs,
     log,
     rateLimits: config.RATE_LIMITS === 'off' ? unlimited : createRateLimits(storeOf(config, redis, database)),
+    listen: async (channel, onMessage) => {
+      const { unlisten } = await sql.listen(channel, onMessage)
+      return unlisten
+    },
     files: await openFiles(config),
     sendMail: outboxMailer(jobs),
     hashCode: (text) => createHmac('sha256', secret).update(text).digest('hex'),

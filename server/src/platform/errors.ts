@@ -34,6 +34,9 @@ export const fieldRefused = (field: string, text: string) =>
 export const accessTokenRejected = () =>
   new AppError(401, { general: ['Sign in to go on'] }, { statusCode: ACCESS_TOKEN_REJECTED })
 
+/** The API key is missing, unknown, revoked or made for something else; never 1000, there is nothing to refresh. */
+export const apiKeyRejected = () => new AppError(401, { general: ['Send a valid API key'] })
+
 /** The refresh token is not valid any more; never 1000, or clients would refresh for ever. */
 export const sessionEnded = () =>
   new AppError(401, { general: ['Your session has expired. Please login again.'] })

@@ -19,5 +19,7 @@ export interface Parts extends ServeParts {
   readonly sendMail: SendMail
   /** Hash of short codes, keyed by the installation's secret so that a copy of the table cannot be searched. */
   readonly hashCode: (text: string) => string
+  /** Hears what any process tells with NOTIFY on a channel, until the function it gives back is called. */
+  readonly listen: (channel: string, onMessage: (text: string) => void) => Promise<() => Promise<void>>
   readonly log: FastifyBaseLogger
 }

@@ -7,6 +7,7 @@ import { expect, inject as provided } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { accountJobs } from '../../src/features/accounts/jobs.ts'
 import { actorLoader } from '../../src/features/accounts/sessions.ts'
+import { scopeLoader } from '../../src/features/api-keys/index.ts'
 import type { DemoAccounts } from '../../src/features/operations/routes.ts'
 import { profilePreview } from '../../src/features/profiles/profile.ts'
 import { buildParts } from '../../src/platform/build-parts.ts'
@@ -95,6 +96,7 @@ export async function startTestApp(
     clock,
     log: createLogger(config),
     loadActor: actorLoader(database.db, clock.now),
+    loadScopes: scopeLoader(database.db, clock.now),
   })
   handlers.push(...accountJobs(built.parts))
   const app = await buildApp(built.parts, {

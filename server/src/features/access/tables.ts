@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, primaryId, updatedAt } from '../../platform/columns.ts'
 import { user } from '../accounts/tables.ts'
+import { interestGroup } from '../interest-groups/tables.ts'
 
 /** A role. `system` roles are what permission checks name: they are neither renamed nor deleted. */
 export const role = pgTable(
@@ -13,10 +14,15 @@ export const role = pgTable(
     kind: varchar('kind', { length: 12, enum: ['system', 'group', 'custom'] })
       .notNull()
       .default('custom'),
+    /** The group that a role of kind `group` belongs to. */
+    interestGroupId: uuid('interest_group_id').references(() => interestGroup.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [check('role_kind_check', sql`${table.kind} in ('system', 'group', 'custom')`)],
+  (table) => [
+    check('role_kind_check', sql`${table.kind} in ('system', 'group', 'custom')`),
+    index('role_interest_group_index').on(table.interestGroupId),
+  ],
 )
 
 /** A role that a member holds, or has asked for while `verified` is false; only verified ones count. */

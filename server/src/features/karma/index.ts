@@ -6,7 +6,6 @@ export { award, awardTask, progressInLevel, reverseAward } from './award.ts'
 export { levelProgress, levelThresholds } from './levels.ts'
 export {
   foldRankChanges,
-  type StandingRow,
   standing,
   standingColumns,
   standingFields,

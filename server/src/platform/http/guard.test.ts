@@ -14,6 +14,8 @@ import { createGuard } from './guard.ts'
 /** Machines that run tests are slow at times. */
 const within = { timeout: 10_000 }
 
+const noKeys = async () => []
+
 describe('the guard', () => {
   const tokens = accessTokens('a secret of at least thirty-two letters', 30)
   const actor: Actor = { id: 'one', muid: 'one@muster', sessionId: 's1', roles: ['Fellow'], dynamicTypes: [] }
@@ -23,7 +25,7 @@ describe('the guard', () => {
   const fellows = anyOf(roles.fellow)
 
   it('lets in by the roles of this moment, whatever the token says', async () => {
-    const guard = createGuard(tokens, async () => actor)
+    const guard = createGuard(tokens, async () => actor, noKeys)
     expect(await guard.admit(fellows, bearer('one', 's1'))).toBe(actor)
     await expect(guard.admit(admins, bearer('one', 's1'))).rejects.toMatchObject({
       status: 403,
@@ -32,7 +34,7 @@ describe('the guard', () => {
   })
 
   it('asks visitors to sign in, and lets them pass where a route is open', async () => {
-    const guard = createGuard(tokens, async () => null)
+    const guard = createGuard(tokens, async () => null, noKeys)
     for (const header of [undefined, 'Bearer x', bearer('one', 's1'), 'Basic abc', `bearer ${'x'}`]) {
       await expect(guard.admit(signedIn, header)).rejects.toMatchObject({ status: 401, statusCode: 1000 })
       expect(await guard.admit(everyone, header)).toBeNull()
@@ -41,10 +43,14 @@ describe('the guard', () => {
 
   it('reads a member once for many requests, and again after a change', async () => {
     let reads = 0
-    const guard = createGuard(tokens, async () => {
-      reads += 1
-      return actor
-    })
+    const guard = createGuard(
+      tokens,
+      async () => {
+        reads += 1
+        return actor
+      },
+      noKeys,
+    )
     const admit = () => guard.admit(signedIn, bearer('one', 's1'))
     await Promise.all([admit(), admit(), admit()])
     expect(reads).toBe(1)
@@ -61,11 +67,15 @@ describe('the guard', () => {
   it('does not remember what it read while a change came in, nor that nobody was found', async () => {
     const answers: (Actor | null)[] = [actor, null, actor]
     let reads = 0
-    const guard = createGuard(tokens, async () => {
-      if (reads === 0) guard.forget('one')
-      reads += 1
-      return answers.shift() ?? null
-    })
+    const guard = createGuard(
+      tokens,
+      async () => {
+        if (reads === 0) guard.forget('one')
+        reads += 1
+        return answers.shift() ?? null
+      },
+      noKeys,
+    )
     const header = bearer('one', 's1')
     expect(await guard.admit(everyone, header)).toBe(actor)
     expect(await guard.admit(everyone, header)).toBeNull()
@@ -75,11 +85,15 @@ describe('the guard', () => {
 
   it('passes a failure of the database on, and tries again the next time', async () => {
     let reads = 0
-    const guard = createGuard(tokens, async () => {
-      reads += 1
-      if (reads === 1) throw new Error('no connection')
-      return actor
-    })
+    const guard = createGuard(
+      tokens,
+      async () => {
+        reads += 1
+        if (reads === 1) throw new Error('no connection')
+        return actor
+      },
+      noKeys,
+    )
     await expect(guard.admit(signedIn, bearer('one', 's1'))).rejects.toThrow('no connection')
     expect(await guard.admit(signedIn, bearer('one', 's1'))).toBe(actor)
   })

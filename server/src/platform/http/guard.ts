@@ -1,15 +1,19 @@
 import { type Access, isAllowed } from '@muster/contract/access.ts'
 import type { AccessTokens } from '../access-tokens.ts'
-import { accessTokenRejected, forbidden } from '../errors.ts'
+import { accessTokenRejected, apiKeyRejected, forbidden } from '../errors.ts'
 import type { Actor } from './actor.ts'
 
 /** Reads the member behind a session; null when the session has ended or the member may not act any more. */
 export type LoadActor = (sessionId: string, userId: string) => Promise<Actor | null>
 
+/** Reads the scopes of an API key that is not revoked; none for any other text. */
+export type LoadScopes = (apiKey: string) => Promise<readonly string[]>
+
 export interface Guard {
   /**
    * Lets a request pass or throws: 401 with statusCode 1000 without a valid session, 403 without a grant.
-   * Routes open to everyone get null for visitors, and for tokens that are not valid any more.
+   * Routes open to everyone get null for visitors, and for tokens that are not valid any more. Programs send
+   * `Authorization: Bearer <API key>` and get null as well; a member's session never opens what is for programs.
    */
   admit(access: Access, authorization: string | undefined): Promise<Actor | null>
   /** Drops what is remembered of a member, or of everybody with `*`. */
@@ -23,7 +27,7 @@ const MOST_REMEMBERED = 20_000
  * The one place where access is enforced. Actors are remembered for a short while; a change of roles, types,
  * status or sessions makes the database tell every process to forget the member.
  */
-export function createGuard(tokens: AccessTokens, loadActor: LoadActor): Guard {
+export function createGuard(tokens: AccessTokens, loadActor: LoadActor, loadScopes: LoadScopes): Guard {
   const remembered = new Map<string, { actor: Promise<Actor | null>; userId: string; until: number }>()
   let generation = 0
 
@@ -45,6 +49,10 @@ export function createGuard(tokens: AccessTokens, loadActor: LoadActor): Guard {
   return {
     async admit(access, authorization) {
       const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
+      if (access.kind === 'program') {
+        if (token && (await loadScopes(token)).includes(access.scope)) return null
+        throw apiKeyRejected()
+      }
       const claims = token ? tokens.verify(token) : null
       const actor = claims ? await actorOf(claims.sid, claims.id) : null
       if (isAllowed(access, actor)) return actor

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Everyone } from '@muster/contract/access.ts'
+import type { Everyone, Program } from '@muster/contract/access.ts'
 import { type Envelope, envelopeOf, Nothing } from '@muster/contract/lib/envelope.ts'
 import type {
   BodyOf,
@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError, fieldRefused } from '../errors.ts'
 import type { Actor } from './actor.ts'
+import { sendEvents } from './events.ts'
 import type { Guard } from './guard.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { unstorableText } from './unstorable-text.ts'
@@ -26,13 +27,17 @@ export interface RequestFacts {
   readonly userAgent: string
 }
 
-type ActorOf<R extends RouteDefinition> = R['access'] extends Everyone ? Actor | null : Actor
+type ActorOf<R extends RouteDefinition> = R['access'] extends Everyone
+  ? Actor | null
+  : R['access'] extends Program
+    ? null
+    : Actor
 
 export interface Context<R extends RouteDefinition> {
   readonly params: ParamsOf<R>
   readonly query: QueryOf<R>
   readonly body: BodyOf<R>
-  /** The member behind the request; null only where a route is open to everyone. */
+  /** The member behind the request; null for visitors where a route is open to everyone, and for programs. */
   readonly actor: ActorOf<R>
   readonly file: R['upload'] extends object ? UploadedFile : undefined
   readonly request: RequestFacts
@@ -49,14 +54,19 @@ export class Said<T> {
 }
 
 /** Content of a download; a stream is sent as it comes. */
-export type FileContent = string | AsyncIterable<string>
+export type FileContent = string | Uint8Array | AsyncIterable<string>
 
-/** A handler gives back the payload (or text and payload), the text alone when there is none, or a file. */
-type Result<R extends RouteDefinition> = R['download'] extends object
-  ? FileContent
-  : R['reply'] extends z.ZodType
-    ? ReplyOf<R> | Said<ReplyOf<R>>
-    : string
+/**
+ * A handler gives back the payload (or text and payload), the text alone when there is none, a file, or the events
+ * of a stream.
+ */
+type Result<R extends RouteDefinition> = R['events'] extends z.ZodType
+  ? AsyncIterable<z.output<R['events']>>
+  : R['download'] extends object
+    ? FileContent
+    : R['reply'] extends z.ZodType
+      ? ReplyOf<R> | Said<ReplyOf<R>>
+      : string
 
 export type Handlers<R extends Routes> = {
   readonly [K in keyof R]: (context: Context<R[K]>) => Result<R[K]> | Promise<Result<R[K]>>
@@ -108,6 +118,7 @@ function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler
     })
     // A write may have changed what the member may do, or have ended the session; the next request must see it.
     if (actor && route.method !== 'GET') parts.guard.forget(actor.id)
+    if (route.events) return sendEvents(reply, result as AsyncIterable<unknown>)
     if (route.download) return sendFile(reply, route.download, result as FileContent)
     return reply.type('application/json; charset=utf-8').send(write(result))
   }
@@ -119,11 +130,11 @@ async function sendFile(
   download: NonNullable<RouteDefinition['download']>,
   content: FileContent,
 ) {
-  const payload = typeof content === 'string' ? content : await streamOf(content)
+  const whole = typeof content === 'string' || content instanceof Uint8Array
   return reply
-    .type(`${download.type}; charset=utf-8`)
+    .type(download.type.startsWith('text/') ? `${download.type}; charset=utf-8` : download.type)
     .header('content-disposition', `attachment; filename="${download.fileName}"`)
-    .send(payload)
+    .send(whole ? content : await streamOf(content))
 }
 
 /** The first piece is waited for, so that what fails at once is answered as a failure and not as a broken file. */

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import type { Access } from '../access.ts'
+import { dateTime, id } from './fields.ts'
+import { page } from './paging.ts'
+import { type RouteDefinition, SPREADSHEET } from './route.ts'
+
+/** Largest spreadsheet that is read, in bytes. */
+export const SPREADSHEET_BYTES = 20_000_000
+/** Most rows of one spreadsheet, the heading row not counted. */
+export const SPREADSHEET_ROWS = 100_000
+/** At most so many rows of each kind are in the answer itself; the file of the failed rows has all of them. */
+export const REPORTED_ROWS = 200
+
+/** A row of the spreadsheet as it was read, with its number there; failed ones say why (api-management 0.7). */
+const ReportedRow = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+
+export const ImportReport = z.object({
+  /** Null after a dry run. */
+  import_id: id.nullable(),
+  dry_run: z.boolean(),
+  total: z.int(),
+  succeeded: z.int(),
+  failed: z.int(),
+  Success: z.array(ReportedRow),
+  Failed: z.array(ReportedRow),
+})
+export type ImportReport = z.infer<typeof ImportReport>
+
+export const ImportRow = z.object({
+  id,
+  file_name: z.string(),
+  total: z.int(),
+  succeeded: z.int(),
+  failed: z.int(),
+  created_by: z.string().nullable(),
+  created_at: dateTime,
+  undone_by: z.string().nullable(),
+  undone_at: dateTime.nullable(),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+/**
+ * The calls of one bulk import: template, check or import, history, failed rows, undo. `noun` is singular and
+ * `field` the name of the file in the form.
+ */
+export function importRoutes<const Prefix extends string, const Field extends string>(
+  prefix: Prefix,
+  noun: string,
+  field: Field,
+  access: Access,
+) {
+  const byImport = z.object({ import_id: id })
+  return {
+    template: {
+      method: 'GET',
+      path: `${prefix}base-template/`,
+      access,
+      download: { type: SPREADSHEET, fileName: `${noun}-template.xlsx` },
+      summary: `Spreadsheet to fill in for a bulk import: ${noun}`,
+    },
+    import: {
+      method: 'POST',
+      path: `${prefix}import/`,
+      access,
+      upload: { field, maxBytes: SPREADSHEET_BYTES },
+      query: z.object({
+        dry_run: z.stringbool().default(false),
+        /** The same file is imported a second time only when this is set. */
+        again: z.stringbool().default(false),
+      }),
+      reply: ImportReport,
+      summary: `Check an xlsx or csv file row by row, and import the rows that are right: ${noun}`,
+    },
+    imports: {
+      method: 'GET',
+      path: `${prefix}imports/`,
+      access,
+      query: z.object({
+        pageIndex: z.coerce.number().int().min(1).max(1_000_000).default(1),
+        perPage: z.coerce.number().int().min(1).max(100).default(20),
+      }),
+      reply: page(ImportRow),
+      summary: `Earlier imports, newest first: ${noun}`,
+    },
+    importFailures: {
+      method: 'GET',
+      path: `${prefix}imports/{import_id}/failed/`,
+      access,
+      params: byImport,
+      download: { type: SPREADSHEET, fileName: `${noun}-failed-rows.xlsx` },
+      summary: `The rows of an import that failed, each with its reason, to be mended and sent again: ${noun}`,
+    },
+    undoImport: {
+      method: 'POST',
+      path: `${prefix}imports/{import_id}/undo/`,
+      access,
+      params: byImport,
+      reply: z.object({ removed: z.int(), kept: z.int() }),
+      summary: `Take all rows of an import back; those that are in use already are kept: ${noun}`,
+    },
+  } as const satisfies Record<string, RouteDefinition>
+}

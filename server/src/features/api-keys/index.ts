@@ -1,0 +1,98 @@
+import { type ApiKeyScope, apiKeyScopes } from '@muster/contract/access.ts'
+import type { ApiKeyRow } from '@muster/contract/submissions.ts'
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { audit } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { LoadScopes } from '../../platform/http/guard.ts'
+import { hashToken, randomToken } from '../../platform/secrets.ts'
+import { user } from '../accounts/tables.ts'
+import { apiKey } from './tables.ts'
+
+const PREFIX = 'mk_'
+const SHOWN_CHARACTERS = 10
+const NOTE_USE_EVERY_MS = 60_000
+
+/** Reads the scopes of a key for the guard, and notes once a minute that the key is in use. */
+export function scopeLoader(db: Database, now: () => Date): LoadScopes {
+  return async (key) => {
+    if (!key.startsWith(PREFIX)) return []
+    const keyHash = hashToken(key)
+    const [found] = await db
+      .select({ id: apiKey.id, scopes: apiKey.scopes, lastUsedAt: apiKey.lastUsedAt })
+      .from(apiKey)
+      .where(and(eq(apiKey.keyHash, keyHash), isNull(apiKey.revokedAt)))
+    if (!found) return []
+    const noteBefore = new Date(now().getTime() - NOTE_USE_EVERY_MS)
+    if (!found.lastUsedAt || found.lastUsedAt < noteBefore) {
+      await db
+        .update(apiKey)
+        .set({ lastUsedAt: now() })
+        .where(and(eq(apiKey.id, found.id), or(isNull(apiKey.lastUsedAt), lt(apiKey.lastUsedAt, noteBefore))))
+    }
+    return found.scopes.filter((scope) => apiKeyScopes.includes(scope as ApiKeyScope))
+  }
+}
+
+/** All keys, newest first; never the keys themselves. */
+export async function listApiKeys(db: Database): Promise<ApiKeyRow[]> {
+  const rows = await db
+    .select({ key: apiKey, createdBy: user.fullName })
+    .from(apiKey)
+    .leftJoin(user, eq(user.id, apiKey.createdById))
+    .orderBy(desc(apiKey.createdAt), apiKey.id)
+  return rows.map(({ key, createdBy }) => ({
+    id: key.id,
+    name: key.name,
+    scopes: key.scopes,
+    prefix: key.prefix,
+    created_by: createdBy,
+    created_at: key.createdAt.toISOString(),
+    last_used_at: key.lastUsedAt?.toISOString() ?? null,
+    revoked_at: key.revokedAt?.toISOString() ?? null,
+  }))
+}
+
+/** Makes a key with every scope there is; the answer is the only place where the key itself appears. */
+export async function createApiKey(
+  db: Database,
+  actor: Actor,
+  name: string,
+): Promise<{ id: string; key: string }> {
+  const key = `${PREFIX}${randomToken()}`
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(apiKey)
+      .values({
+        name,
+        keyHash: hashToken(key),
+        prefix: key.slice(0, SHOWN_CHARACTERS),
+        scopes: [...apiKeyScopes],
+        createdById: actor.id,
+      })
+      .returning({ id: apiKey.id })
+    if (!made) throw new Error('the key was not stored')
+    await audit(tx, actor, {
+      action: 'api_key.create',
+      targetType: 'api_key',
+      targetId: made.id,
+      after: { name },
+    })
+    return { id: made.id, key }
+  })
+}
+
+/** @throws AppError 404 for a key that does not exist. A key that is revoked already stays so. */
+export async function revokeApiKey(db: Database, actor: Actor, keyId: string, now: Date): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .update(apiKey)
+      .set({ revokedAt: sql`coalesce(${apiKey.revokedAt}, ${now.toISOString()}::timestamptz)` })
+      .where(eq(apiKey.id, keyId))
+      .returning({ name: apiKey.name })
+    if (!found) throw notFound('This key')
+    await audit(tx, actor, { action: 'api_key.revoke', targetType: 'api_key', targetId: keyId })
+    return `The key "${found.name}" opens nothing any more`
+  })
+}

@@ -1,0 +1,21 @@
+import { index, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core'
+import { createdAt, moment, primaryId } from '../../platform/columns.ts'
+import { user } from '../accounts/tables.ts'
+
+/** A key of a program such as the chat bot. Only its hash is kept. */
+export const apiKey = pgTable(
+  'api_key',
+  {
+    id: primaryId(),
+    name: varchar('name', { length: 60 }).notNull(),
+    keyHash: varchar('key_hash', { length: 64 }).notNull().unique(),
+    /** The first characters, to tell keys apart. */
+    prefix: varchar('prefix', { length: 12 }).notNull(),
+    scopes: text('scopes').array().notNull(),
+    createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('api_key_created_by_index').on(table.createdById)],
+)

@@ -1,0 +1,41 @@
+import { notificationKinds } from '@muster/contract/notifications.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
+import { createdAt, moment, primaryId } from '../../platform/columns.ts'
+import { user } from '../accounts/tables.ts'
+
+/** A notice to one member. `cause` is unique, so that a repeated change tells them once. */
+export const notification = pgTable(
+  'notification',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    kind: varchar('kind', { length: 30, enum: notificationKinds }).notNull(),
+    cause: varchar('cause', { length: 150 }).notNull(),
+    title: varchar('title', { length: 100 }).notNull(),
+    description: varchar('description', { length: 500 }).notNull(),
+    button: varchar('button', { length: 30 }),
+    url: varchar('url', { length: 500 }),
+    createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    unique('notification_cause_unique').on(table.userId, table.cause),
+    index('notification_user_index').on(table.userId, table.createdAt.desc().nullsFirst(), table.id),
+    index('notification_unread_index').on(table.userId).where(sql`${table.readAt} is null`),
+    index('notification_created_by_index').on(table.createdById),
+  ],
+)
+
+/** Which notices also come by mail; a member without a row has the defaults. */
+export const notificationPreference = pgTable('notification_preference', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  submissionReviewed: boolean('submission_reviewed').notNull().default(true),
+  levelReached: boolean('level_reached').notNull().default(false),
+  voucherReceived: boolean('voucher_received').notNull().default(true),
+})

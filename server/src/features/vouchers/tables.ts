@@ -1,0 +1,54 @@
+import { monthNames, voucherWeeks } from '@muster/contract/lib/words.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
+import { createdAt, moment, primaryId, updatedAt } from '../../platform/columns.ts'
+import { user } from '../accounts/tables.ts'
+import { bulkImport } from '../imports/tables.ts'
+import { karmaEntry, task } from '../karma/tables.ts'
+
+/** Karma for one member and one task, paid out once when the member redeems the code (api-management 9). */
+export const voucher = pgTable(
+  'voucher',
+  {
+    id: primaryId(),
+    code: varchar('code', { length: 40 }).notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'restrict' }),
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => task.id, { onDelete: 'restrict' }),
+    karma: integer('karma').notNull(),
+    month: varchar('month', { length: 10, enum: monthNames }).notNull(),
+    week: varchar('week', { length: 2, enum: voucherWeeks }),
+    event: varchar('event', { length: 50 }),
+    description: varchar('description', { length: 2000 }),
+    claimedAt: moment('claimed_at'),
+    entryId: uuid('entry_id').references(() => karmaEntry.id, { onDelete: 'restrict' }),
+    revokedAt: moment('revoked_at'),
+    revokedReason: varchar('revoked_reason', { length: 300 }),
+    mailStatus: varchar('mail_status', { length: 6, enum: ['queued', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
+    importId: uuid('import_id').references(() => bulkImport.id, { onDelete: 'restrict' }),
+    /** Sent by the form that makes one, so that a repeated request makes no second voucher. */
+    requestKey: uuid('request_key'),
+    createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
+    updatedById: uuid('updated_by_id').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('voucher_karma_check', sql`${table.karma} between 1 and 9999`),
+    check('voucher_mail_status_check', sql`${table.mailStatus} in ('queued', 'sent', 'failed')`),
+    check('voucher_claimed_or_revoked', sql`${table.claimedAt} is null or ${table.revokedAt} is null`),
+    unique('voucher_request_unique').on(table.createdById, table.requestKey),
+    index('voucher_created_at_index').on(table.createdAt, table.id),
+    index('voucher_user_index').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('voucher_task_index').on(table.taskId),
+    index('voucher_import_index').on(table.importId),
+    index('voucher_entry_index').on(table.entryId),
+    index('voucher_updated_by_index').on(table.updatedById),
+    index('voucher_unsent_index').on(table.createdAt, table.id).where(sql`${table.mailStatus} = 'queued'`),
+  ],
+)
