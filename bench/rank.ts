@@ -1,6 +1,7 @@
+import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type postgres from 'postgres'
-import { standingColumns } from '../server/src/features/karma/index.ts'
+import { standingColumns, standingJoin } from '../server/src/features/karma/index.ts'
 import { withDatabase } from './lib/database.ts'
 import { atMost, information, type Row } from './lib/row.ts'
 
@@ -48,7 +49,7 @@ async function fill(sql: postgres.Sql, members: number): Promise<void> {
 /** Milliseconds within the database, members drawn at random, after a round that fills the caches. */
 async function timesAmong(sql: postgres.Sql, members: number): Promise<{ median: number; worst: number }> {
   await fill(sql, members)
-  const columns = new PgDialect().sqlToQuery(standingColumns).sql
+  const write = (piece: SQL) => new PgDialect().sqlToQuery(piece).sql
   const round = `
     do $$
     declare member record; standing record; started timestamptz;
@@ -57,7 +58,7 @@ async function timesAmong(sql: postgres.Sql, members: number): Promise<{ median:
       truncate taken;
       for member in select user_id from wallet order by random() limit ${SAMPLES} loop
         started := clock_timestamp();
-        select ${columns} into standing from wallet where user_id = member.user_id;
+        select ${write(standingColumns)} into standing from wallet ${write(standingJoin)} where user_id = member.user_id;
         insert into taken values (extract(epoch from clock_timestamp() - started) * 1000);
       end loop;
     end $$`

@@ -45,25 +45,35 @@ begin
   return taken;
 end $$;
 --> statement-breakpoint
--- How many ranked members come before a key, not counting those in the key's own window of 17 minutes.
-create function members_before(key bigint) returns bigint language sql stable as $$
-  select coalesce((
-    select sum(node.members)
+-- Where a key stands among the ranked members, in one descent of the tree: how many come before it (not counting
+-- those in its own window of 17 minutes), how many are in that window, how many have at least its karma (the first
+-- 25 bits), and how many there are. A table of one row, so that it becomes a part of the query that calls it.
+create function standing_counts(key bigint)
+returns table (before bigint, beside bigint, not_less bigint, members bigint)
+language sql stable rows 1 as $$
+  select
+    coalesce(sum(counted.members) filter (where counted.is_before), 0)::bigint,
+    coalesce(sum(counted.members) filter (where counted.is_beside), 0)::bigint,
+    coalesce(sum(counted.members) filter (where counted.is_not_less), 0)::bigint,
+    coalesce(sum(counted.members) filter (where counted.is_ranked), 0)::bigint
+  from (
+    select node.members,
+      node.prefix < key >> (45 - 5 * depth) as is_before,
+      depth = 9 and node.prefix = key as is_beside,
+      depth <= 5 and node.prefix < key >> (45 - 5 * depth) or depth = 5 and node.prefix = key >> 20 as is_not_less,
+      depth = 1 as is_ranked
     from generate_series(1, 9) as depth
     cross join lateral (
-      select members from rank_node
+      select rank_node.prefix, rank_node.members from rank_node
       where rank_node.depth = depth.depth
         and prefix >= case depth.depth when 1 then 0 else (key >> (45 - 5 * (depth.depth - 1))) << 5 end
-        and prefix < key >> (45 - 5 * depth.depth)
+        and prefix <= case depth.depth when 1 then 31 else key >> (45 - 5 * depth.depth) end
     ) as node
     -- A digit of zero has no siblings before it.
-    where depth.depth = 1 or (key >> (45 - 5 * depth.depth)) & 31 <> 0
-  ), 0) + coalesce((select sum(members) from rank_change where rank_key < key), 0)
-$$;
---> statement-breakpoint
-create function ranked_members() returns bigint language sql stable as $$
-  select coalesce((select sum(members) from rank_node where depth = 1), 0)
-       + coalesce((select sum(members) from rank_change), 0)
+    where depth in (1, 5, 9) or (key >> (45 - 5 * depth)) & 31 <> 0
+    union all
+    select rank_change.members, rank_key < key, rank_key = key, rank_key >> 20 <= key >> 20, true from rank_change
+  ) as counted
 $$;
 --> statement-breakpoint
 -- Rebuilds the tree from the wallets: after a bulk load, or when the doctor finds a difference.

@@ -65,7 +65,7 @@ describe('closing my account', () => {
   it('takes me off search, profile, ranking and the sums of my organisations', async () => {
     const member = await richMember()
     expect(await found(member)).toBe(1)
-    const ranked = () => readValue<string>(test, sql`select ranked_members()`)
+    const ranked = () => readValue<string>(test, sql`select members from standing_counts(0)`)
     const before = Number(await ranked())
     await close(member)
     expect(await found(member)).toBe(0)

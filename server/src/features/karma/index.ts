@@ -9,6 +9,7 @@ export {
   standing,
   standingColumns,
   standingFields,
+  standingJoin,
   standingOf,
 } from './ranking.ts'
 

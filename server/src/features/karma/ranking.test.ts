@@ -6,7 +6,14 @@ import { readValue } from '../../../test/setup/fixtures.ts'
 import { giveKarma } from '../../../test/setup/karma.ts'
 import { createMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
-import { foldRankChanges, karmaVisibility, standing, standingColumns, standingOf } from './index.ts'
+import {
+  foldRankChanges,
+  karmaVisibility,
+  standing,
+  standingColumns,
+  standingJoin,
+  standingOf,
+} from './index.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -33,7 +40,7 @@ async function wrongStandings(): Promise<unknown[]> {
       from wallet where ranked
     )
     select * from counted join lateral (
-      select ${standingColumns} from wallet where wallet.user_id = counted.user_id
+      select ${standingColumns} from wallet ${standingJoin} where wallet.user_id = counted.user_id
     ) as given on true
     where (rank, members, members - coalesce(not_less, members)) is distinct from (expected_rank, expected_members, expected_less)`)
   return [...rows]
@@ -118,7 +125,7 @@ describe('rank and percentile', () => {
   })
 
   it('are nothing in an empty community', () => {
-    expect(standingOf({ rank: null, members: 0, not_less: null })).toEqual({
+    expect(standingOf({ rank: null, members: 0, not_less: 0 })).toEqual({
       rank: null,
       members: 0,
       percentile: 0,

@@ -11,23 +11,23 @@ export interface Standing {
 }
 
 /**
- * The exact standing of the wallet in scope under the name `wallet`. It reads the counting tree, so it costs the same
- * for a thousand members and a million.
+ * The exact standing of the wallet in scope under the name `wallet`, to be selected from `standingJoin`. It reads the
+ * counting tree, so it costs the same for a thousand members and a million.
  */
 export const standingFields = {
   rank: sql<string | null>`
     case when wallet.ranked then
-      members_before(wallet.rank_key) + 1 + (
+      counts.before + 1 + case when counts.beside < 2 then 0 else (
         select count(*) from wallet as other
         where other.ranked and other.rank_key = wallet.rank_key
           and (other.reached_at, other.user_id) < (wallet.reached_at, wallet.user_id)
-      )
+      ) end
     end`,
-  members: sql<string>`ranked_members()`,
-  /** Members with at least as much karma; null when that is everybody. */
-  not_less: sql<string | null>`
-    case when wallet.karma > 0 then members_before((33554432 - wallet.karma)::bigint << 20) end`,
+  members: sql<string>`counts.members`,
+  /** Members with at least as much karma. */
+  not_less: sql<string>`counts.not_less`,
 }
+export const standingJoin = sql`cross join lateral standing_counts(wallet.rank_key) as counts`
 /** The fields as the columns of a statement that is written by hand. */
 export const standingColumns = sql.join(
   Object.entries(standingFields).map(([name, field]) => sql`${field} as ${sql.identifier(name)}`),
@@ -37,13 +37,13 @@ export const standingColumns = sql.join(
 export interface StandingRow {
   readonly rank: string | number | null
   readonly members: string | number
-  readonly not_less: string | number | null
+  readonly not_less: string | number
 }
 
 /** Turns what `standingFields` select into a standing. */
 export function standingOf(row: StandingRow): Standing {
   const members = Number(row.members)
-  const less = row.not_less === null ? 0 : members - Number(row.not_less)
+  const less = members - Number(row.not_less)
   return {
     rank: row.rank === null ? null : Number(row.rank),
     members,
@@ -54,7 +54,7 @@ export function standingOf(row: StandingRow): Standing {
 /** Rank and percentile of one member (decision 12). */
 export async function standing(db: Database, userId: string): Promise<Standing> {
   const [row] = await db.execute<StandingRow & Record<string, unknown>>(
-    sql`select ${standingColumns} from wallet where user_id = ${userId}`,
+    sql`select ${standingColumns} from wallet ${standingJoin} where user_id = ${userId}`,
   )
   return row ? standingOf(row) : { rank: null, members: 0, percentile: 0 }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { pictureAddress } from '../../platform/media.ts'
-import { standingFields, standingOf } from '../karma/index.ts'
+import { standingFields, standingJoin, standingOf } from '../karma/index.ts'
 
 /**
  * Everything a profile shows except the roles, in one statement that costs the same however large the community
@@ -46,6 +46,7 @@ const profileQuery = builtOnce((db) =>
     .from(sql`
       "user" as member
       join wallet on wallet.user_id = member.id
+      ${standingJoin}
       left join lateral (
         select organization.id, organization.code, organization.title, organization.district_id
         from user_organization join organization on organization.id = user_organization.organization_id
