@@ -1,5 +1,6 @@
 import { examine } from '../server/src/features/karma/doctor.ts'
 import { award, awardTask, foldRankChanges } from '../server/src/features/karma/index.ts'
+import { foldBoardChanges } from '../server/src/features/leaderboards/index.ts'
 import { openDatabase } from '../server/src/platform/database.ts'
 import { withDatabase } from './lib/database.ts'
 import { atLeast, information, type Row } from './lib/row.ts'
@@ -16,7 +17,10 @@ export async function measure(): Promise<Row[]> {
     const durable = setting?.fsync === 'on' && setting.commit === 'on'
     const members = await sql<{ id: string }[]>`select user_id as id from wallet where ranked`
     const database = openDatabase(url, { maxConnections: CALLERS + 1 })
-    const folding = setInterval(() => void foldRankChanges(database.db), FOLD_EVERY_MS)
+    const folding = setInterval(() => {
+      void foldRankChanges(database.db)
+      void foldBoardChanges(database.db)
+    }, FOLD_EVERY_MS)
     try {
       const task = await awardTask(database.db, '#lcmeetjoin')
       if (!task) throw new Error('the task is missing')

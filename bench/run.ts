@@ -3,7 +3,11 @@ import type { Row } from './lib/row.ts'
 const parts: Readonly<Record<string, () => Promise<{ measure(): Promise<Row[]> }>>> = {
   requests: () => import('./requests.ts'),
   rank: () => import('./rank.ts'),
+  leaderboards: () => import('./leaderboards.ts'),
   awards: () => import('./awards.ts'),
+  reviews: () => import('./reviews.ts'),
+  imports: () => import('./imports.ts'),
+  vouchers: () => import('./vouchers.ts'),
   'first-view': () => import('./first-view.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   start: () => import('./start.ts'),

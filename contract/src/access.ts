@@ -124,3 +124,9 @@ export const pageAccess = {
   channels: anyOf(r.admins, r.fellow, r.associate, t.channels),
   discordModeration: anyOf(r.admins, t.discordModeration),
 } as const satisfies Record<string, Access>
+
+/** Who may change what a page shows, where fewer may than may read it; the routes and the buttons share it. */
+export const writeAccess = {
+  interestGroups: anyOf(r.admins, t.interestGroup),
+  channels: anyOf(r.admins, t.channels),
+} as const satisfies Record<string, Access>

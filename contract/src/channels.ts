@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { anyOf, dynamicTypes, pageAccess, roles } from './access.ts'
+import { pageAccess, writeAccess } from './access.ts'
 import { dateTime, id, text } from './lib/fields.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 
 /** Channels of the chat community that a task can be bound to (api-management 5). */
 
-const write = anyOf(roles.admins, dynamicTypes.channels)
+const write = writeAccess.channels
 const byId = z.object({ channel_id: id })
 
 const fields = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyOf, dynamicTypes, everyone, pageAccess, roles, signedIn } from './access.ts'
+import { everyone, pageAccess, signedIn, writeAccess } from './access.ts'
 import { dateTime, id, text } from './lib/fields.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
@@ -8,7 +8,7 @@ import { interestGroupCategories } from './lib/words.ts'
 /** Interest groups (api-management 13; screens-learner, interestgroups). */
 
 const PREFIX = '/api/v1/dashboard/ig/'
-const write = anyOf(roles.admins, dynamicTypes.interestGroup)
+const write = writeAccess.interestGroups
 const byPk = z.object({ pk: id })
 
 export const InterestGroup = z.object({
@@ -21,9 +21,8 @@ export const InterestGroup = z.object({
 })
 export type InterestGroup = z.infer<typeof InterestGroup>
 
-const line = (max: number) => z.string().trim().min(1).max(max)
 const link = z.object({
-  title: line(100),
+  title: text('Title', 1, 100),
   url: z
     .string()
     .trim()
@@ -34,9 +33,12 @@ const link = z.object({
 /** What a group's page shows beside its members; every part may be empty, and is hidden then. */
 export const GroupContent = z.object({
   description: z.string().trim().max(2000, 'Use at most 2000 characters').default(''),
-  prerequisites: z.array(line(200)).max(20).default([]),
+  prerequisites: z
+    .array(text('Prerequisite', 1, 200))
+    .max(20)
+    .default([]),
   opportunities: z
-    .array(z.object({ title: line(100), text: line(500) }))
+    .array(z.object({ title: text('Title', 1, 100), text: text('Text', 1, 500) }))
     .max(20)
     .default([]),
   /** Weekly hour for questions: day 0 is Sunday, time in UTC. */
@@ -134,6 +136,8 @@ export const groupSortKeys = [
 export const GroupListQuery = listQuery(groupSortKeys).extend({
   category: z.enum(interestGroupCategories).optional(),
 })
+
+export const LeadFields = z.object({ muid: text('Member ID', 3, 100) })
 
 export const interestGroups = routes({
   list: {
@@ -235,7 +239,7 @@ export const interestGroups = routes({
     path: `${PREFIX}{pk}/leads/`,
     access: write,
     params: byPk,
-    body: z.object({ muid: z.string().trim().min(3).max(100) }),
+    body: LeadFields,
     summary: 'Make a member a lead of a group',
   },
   removeLead: {

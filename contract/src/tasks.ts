@@ -170,7 +170,7 @@ export const TaskTypeRow = z.object({
 })
 export type TaskTypeRow = z.infer<typeof TaskTypeRow>
 
-const TaskTypeFields = z.object({ title: text('Title', 1, 75) })
+export const TaskTypeFields = z.object({ title: text('Title', 1, 75) })
 const byTypeId = z.object({ task_type_id: id })
 
 export const tasks = routes({

@@ -4,7 +4,7 @@ import { dateTime, emailOrMuid, id, text } from './lib/fields.ts'
 import { importRoutes } from './lib/imports.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
-import { monthNames, voucherWeeks } from './lib/words.ts'
+import { monthNames, voucherMailStatuses, voucherWeeks } from './lib/words.ts'
 import { memberOfChat } from './submissions.ts'
 
 /** Vouchers: karma for one member and one task, paid out when the member redeems the code (api-management 9). */
@@ -23,7 +23,7 @@ const week = z.enum(voucherWeeks, 'Choose a week from W1 to W5')
 
 export const VoucherFields = z.object({
   user: emailOrMuid,
-  task: id,
+  task: z.uuid('Choose a task').toLowerCase(),
   karma,
   month,
   week: week.nullable().default(null),
@@ -60,7 +60,7 @@ export const VoucherRow = z.object({
   claimed: z.boolean(),
   claimed_at: dateTime.nullable(),
   revoked_reason: z.string().nullable(),
-  mail: z.enum(['queued', 'sent', 'failed']),
+  mail: z.enum(voucherMailStatuses),
   event: z.string().nullable(),
   description: z.string().nullable(),
   created_by: z.string().nullable(),
@@ -75,7 +75,7 @@ const filters = z.object({
   month: month.optional(),
   week: week.optional(),
   task: id.optional(),
-  mail: z.enum(['queued', 'sent', 'failed']).optional(),
+  mail: z.enum(voucherMailStatuses).optional(),
 })
 
 export const VoucherListQuery = listQuery([

@@ -5,11 +5,17 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { apiKeyRoutes } from './features/api-keys/routes.ts'
+import { channelRoutes } from './features/channels/routes.ts'
 import { interestGroupRoutes } from './features/interest-groups/routes.ts'
+import { leaderboardRoutes } from './features/leaderboards/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
 import { healthRoutes } from './features/operations/health.ts'
 import { type DemoAccounts, operationsRoutes } from './features/operations/routes.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
+import { submissionRoutes } from './features/submissions/routes.ts'
+import { taskRoutes } from './features/tasks/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
+import { voucherRoutes } from './features/vouchers/routes.ts'
 import type { Actor } from './platform/http/actor.ts'
 import { serveDocs } from './platform/http/docs.ts'
 import { answerBadAddress, answerFailures } from './platform/http/failures.ts'
@@ -41,7 +47,8 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: config.LOG_LEVEL !== 'debug' }),
     bodyLimit: BODY_LIMIT,
-    connectionTimeout: 30_000,
+    // Storing a large spreadsheet takes its time; slow senders are cut off by the request time-out.
+    connectionTimeout: 180_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -54,7 +61,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   app.decorateRequest('actor', null)
   setSecurityHeaders(app, {
     contentSecurityPolicy: { directives: contentSecurityPolicy(config.BRAND_LOGO_URL) },
-    hsts: config.publicUrl.startsWith('https:'),
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
   })
   if (config.CORS_ORIGINS.length > 0) {
     await app.register(cors, {
@@ -76,7 +83,13 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   profileRoutes(app, parts)
   userRoutes(app, parts)
   interestGroupRoutes(app, parts)
+  leaderboardRoutes(app, parts)
   apiKeyRoutes(app, parts)
+  channelRoutes(app, parts)
+  taskRoutes(app, parts)
+  notificationRoutes(app, parts)
+  submissionRoutes(app, parts)
+  voucherRoutes(app, parts)
   serveMedia(app, parts.files)
   await serveDocs(app, config)
   if (options.webRoot) await serveWeb(app, options.webRoot, config, options.profilePreview)

@@ -6,7 +6,9 @@ import { accountJobs } from './features/accounts/jobs.ts'
 import { actorLoader } from './features/accounts/sessions.ts'
 import { scopeLoader } from './features/api-keys/index.ts'
 import { foldRankChanges } from './features/karma/index.ts'
+import { foldBoardChanges } from './features/leaderboards/index.ts'
 import { profilePreview } from './features/profiles/profile.ts'
+import { VOUCHER_COMPANION, voucherJobs, voucherMails } from './features/vouchers/index.ts'
 import { buildParts } from './platform/build-parts.ts'
 import { type Config, ConfigError } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
@@ -41,10 +43,15 @@ export async function startServer(config: Config, url: string): Promise<RunningS
     throw portProblem(error, config)
   })
   jobs
-    .start([...accountJobs(parts), ...mailJobs(parts)])
+    .start([
+      ...accountJobs(parts),
+      ...voucherJobs(parts),
+      ...mailJobs(parts, { [VOUCHER_COMPANION]: voucherMails }),
+    ])
     .catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'))
   const folding = setInterval(() => {
     foldRankChanges(parts.db).catch((error: unknown) => log.warn({ err: error }, 'ranking was not folded'))
+    foldBoardChanges(parts.db).catch((error: unknown) => log.warn({ err: error }, 'boards were not folded'))
   }, FOLD_EVERY_MS)
   return {
     address,

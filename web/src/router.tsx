@@ -33,7 +33,15 @@ function framed(children: RouteObject[]): RouteObject {
 }
 
 const login: Load = () => import('./features/onboarding/login-page.tsx')
+const moderation: Load = () => import('./features/moderation/moderation-page.tsx')
+const vouchers: Load = () => import('./features/vouchers/vouchers-page.tsx')
 const manageUsers: Load = () => import('./features/users/users-page.tsx')
+
+const tasks: Load = () => import('./features/tasks/tasks-page.tsx')
+const task: Load = () => import('./features/tasks/task-page.tsx')
+const channels: Load = () => import('./features/channels/channels-page.tsx')
+const manageInterestGroups: Load = () =>
+  import('./features/interest-groups-management/groups-management-page.tsx')
 
 /** Without the component library and queries: `ui/plain` serves them, so that they load fast. */
 const entrance: RouteObject[] = [
@@ -74,18 +82,56 @@ const settings: RouteObject = {
   ],
 }
 
+/** Pages of the dashboard that visitors see as well (screens-learner, guards). */
+const open: RouteObject[] = [
+  page('/profile/:id', () => import('./features/profile/public-profile-page.tsx')),
+  page('/dashboard/leaderboard', () => import('./features/leaderboard/leaderboard-page.tsx')),
+  page('/dashboard/interestgroups', () => import('./features/interest-groups/interest-groups-page.tsx')),
+  page('/dashboard/interestgroups/:id', () => import('./features/interest-groups/interest-group-page.tsx')),
+]
+
 /** Pages for whoever has a session; some of them for certain roles or dynamic types only. */
 const dashboard: RouteObject[] = [
   { index: true, element: <Navigate replace to="/dashboard/home" /> },
   page('home', () => import('./features/home/home-page.tsx')),
   page('profile', () => import('./features/profile/profile-page.tsx')),
+  page('mujourney', () => import('./features/journey/journey-page.tsx')),
+  page('learning-path/:id', () => import('./features/journey/learning-path-page.tsx')),
+  page('peer-review', () => import('./features/reviews/peer-review-page.tsx')),
+  page('notifications', () => import('./features/notifications/notifications-page.tsx')),
+  page('search', () => import('./features/search/search-page.tsx')),
+  page('mulearners', () => import('./features/search/learners-page.tsx')),
+  page('mentors', () => import('./features/search/mentors-page.tsx')),
+  page('voucher', () => import('./features/vouchers/my-vouchers-page.tsx')),
   settings,
   gated(pageAccess.management, [
     page('management', () => import('./features/management/management-page.tsx')),
   ]),
+  gated(pageAccess.reviews, [page('reviews', () => import('./features/reviews/reviews-page.tsx'))]),
+  gated(pageAccess.discordModeration, [
+    page('discord-moderation', moderation),
+    page('management/discord-moderation', moderation),
+  ]),
   gated(pageAccess.manageUsers, [
     page('manage-users', manageUsers),
     page('management/user-management/manage-users', manageUsers),
+  ]),
+  gated(pageAccess.tasks, [page('tasks', tasks)]),
+  gated(pageAccess.taskType, [page('task-type', () => import('./features/tasks/types/task-types-page.tsx'))]),
+  // Without a gate of their own (decision 7): the server refuses, and the page says so.
+  page('tasks/create', task),
+  page('tasks/edit/:id', task),
+  page('tasks/bulk-import', () => import('./features/tasks/task-import-page.tsx')),
+  gated(pageAccess.karmaVoucher, [
+    page('karma-voucher', vouchers),
+    page('management/karma-voucher', vouchers),
+  ]),
+  page('karma-voucher/bulk-import', () => import('./features/vouchers/voucher-import-page.tsx')),
+  gated(pageAccess.channels, [page('channels', channels), page('management/channels', channels)]),
+  gated(pageAccess.interestGroups, [
+    page('interest-groups', manageInterestGroups),
+    page('management/interest-groups', manageInterestGroups),
+    page('management/manage-interest-groups', manageInterestGroups),
   ]),
 ]
 
@@ -104,7 +150,7 @@ export const router = createBrowserRouter([
             () => import('./shell/shell.tsx'),
             [
               framed([
-                page('/profile/:id', () => import('./features/profile/public-profile-page.tsx')),
+                ...open,
                 {
                   path: '/dashboard',
                   lazy: lazyPage(() => import('./shell/member-area.tsx')),

@@ -59,3 +59,5 @@ export const monthNames = [
 ] as const
 /** Weeks of a month that a voucher can be for (api-management 9). */
 export const voucherWeeks = ['W1', 'W2', 'W3', 'W4', 'W5'] as const
+/** What became of the mail that brings a voucher; `off`: the member takes no such mails. */
+export const voucherMailStatuses = ['queued', 'sent', 'failed', 'off'] as const

@@ -12,7 +12,13 @@ export interface AuditedChange {
   readonly after?: unknown
 }
 
-/** Records what staff did. Pass the transaction of the change itself, so that neither is there alone. */
-export async function audit(tx: Database, actor: Actor, change: AuditedChange): Promise<void> {
-  await tx.insert(auditLog).values({ ...change, actorId: actor.id, actorMuid: actor.muid })
+/** Records what staff did, several changes at once if need be. Pass the transaction of the change itself, so that neither is there alone. */
+export async function audit(
+  tx: Database,
+  actor: Pick<Actor, 'id' | 'muid'>,
+  ...changes: readonly AuditedChange[]
+): Promise<void> {
+  await tx
+    .insert(auditLog)
+    .values(changes.map((change) => ({ ...change, actorId: actor.id, actorMuid: actor.muid })))
 }

@@ -85,6 +85,16 @@ export function brokenUniqueRule(error: unknown): string | null {
   return failure?.code === '23505' ? (failure.constraint_name ?? '') : null
 }
 
+/**
+ * The name of the foreign key that a statement broke, because a row it names is gone or a row it removes is still in
+ * use; null when it failed for another reason.
+ */
+export function brokenReference(error: unknown): string | null {
+  const failure = postgresFailure(error)
+  // From PostgreSQL 18 on, what `on delete restrict` forbids has a code of its own.
+  return failure?.code === '23503' || failure?.code === '23001' ? (failure.constraint_name ?? '') : null
+}
+
 /** Whether the database gave up waiting or resolved a deadlock: the request may simply be tried again. */
 export function isPassing(error: unknown): boolean {
   const code = postgresFailure(error)?.code

@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp'
 import { AppError, fieldRefused } from './errors.ts'
 
 const accepted = new Set(['png', 'jpeg', 'webp'])
@@ -9,16 +10,28 @@ const MOST_PIXELS = 40_000_000
  * @throws AppError on `field` when it is not a PNG, JPEG or WebP picture.
  */
 export async function squarePicture(content: Buffer, size: number, field: string): Promise<Buffer> {
+  return rewrite(content, field, (picture) =>
+    picture.resize(size, size, { fit: 'cover', position: 'attention' }).webp({ quality: 84 }),
+  )
+}
+
+/**
+ * As `squarePicture`, but whole: made smaller until neither side is longer than `longest` pixels.
+ * @throws AppError on `field` when it is not a PNG, JPEG or WebP picture.
+ */
+export async function wholePicture(content: Buffer, longest: number, field: string): Promise<Buffer> {
+  return rewrite(content, field, (picture) =>
+    picture.resize(longest, longest, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 84 }),
+  )
+}
+
+async function rewrite(content: Buffer, field: string, change: (picture: Sharp) => Sharp): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     const { format } = await picture.metadata()
     if (!format || !accepted.has(format)) throw fieldRefused(field, 'Choose a PNG, JPEG or WebP picture')
-    return await picture
-      .autoOrient()
-      .resize(size, size, { fit: 'cover', position: 'attention' })
-      .webp({ quality: 84 })
-      .toBuffer()
+    return await change(picture.autoOrient()).toBuffer()
   } catch (error) {
     if (error instanceof AppError) throw error
     throw fieldRefused(field, 'This picture cannot be read. Choose a PNG, JPEG or WebP picture')

@@ -31,6 +31,8 @@ export const mailOutbox = pgTable(
     recipient: varchar('recipient', { length: 200 }).notNull(),
     subject: varchar('subject', { length: 200 }).notNull(),
     body: text('body').notNull(),
+    /** Whose mail this is, as `<feature>:<id>`, when a feature adds a file to it or wants to know the outcome. */
+    companion: varchar('companion', { length: 100 }),
     status: varchar('status', { length: 10, enum: ['queued', 'sent', 'failed'] })
       .notNull()
       .default('queued'),

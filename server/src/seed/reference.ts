@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type postgres from 'postgres'
+import { type RoleGroup, rolesOfGroup } from '../features/access/group-roles.ts'
 import { levelThresholds } from '../features/karma/levels.ts'
 import { stableId } from './ids.ts'
 import { affiliations, departments } from './reference/institutions.ts'
@@ -10,7 +11,7 @@ import { tasks, taskTypes } from './reference/tasks.ts'
 import { systemTasks } from './reference/tasks-system.ts'
 
 /** Raise it when the statements below change in a way that installations must repeat. */
-const REVISION = 1
+const REVISION = 2
 const LOCK = 7316072
 
 /**
@@ -106,6 +107,22 @@ async function seedInstitutions(tx: postgres.TransactionSql): Promise<void> {
   await tx`insert into affiliation ${tx(titled('affiliation', affiliations))} on conflict do nothing`
   const groups = interestGroups.map((group) => ({ id: stableId('interest-group', group.code), ...group }))
   await tx`insert into interest_group ${tx(groups)} on conflict do nothing`
+  await seedGroupRoles(tx)
+}
+
+/** The roles that every group has; groups that staff made got theirs with them, so nothing is added to those. */
+async function seedGroupRoles(tx: postgres.TransactionSql): Promise<void> {
+  const groups = await tx<RoleGroup[]>`select id, name, code from interest_group`
+  const rows = groups.flatMap((group) =>
+    rolesOfGroup(group).map(({ title, description }) => ({
+      id: stableId('role', title),
+      title,
+      description,
+      kind: 'group',
+      interest_group_id: group.id,
+    })),
+  )
+  if (rows.length > 0) await tx`insert into role ${tx(rows)} on conflict (title) do nothing`
 }
 
 /** Tasks whose group an installation has given up are left out. */

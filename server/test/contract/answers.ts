@@ -1,17 +1,24 @@
 import { ACCESS_TOKEN_REJECTED, type Envelope, envelopeOf, Nothing } from '@muster/contract/lib/envelope.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
-import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
+import type { Injected } from '../setup/injected.ts'
 
 /**
  * What every answer of the API keeps to, whatever was sent: no fault of ours, the envelope and nothing beside it,
  * the status repeated, and on success the payload of the contract and nothing beside it.
  */
-export function expectContractKept(reply: LightMyRequestResponse, route?: RouteDefinition): void {
+export function expectContractKept(reply: Injected, route?: RouteDefinition): void {
   const { statusCode: status, headers, body } = reply
   expect(status, body).toBeLessThan(500)
+  if (status === 200 && route?.events) {
+    expect(headers['content-type']).toBe('text/event-stream; charset=utf-8')
+    const [, event = ''] = /^data: (.*)\n\n$/.exec(body) ?? []
+    expect(route.events.parse(JSON.parse(event))).toEqual(JSON.parse(event))
+    return
+  }
   if (status === 200 && route?.download) {
-    expect(headers['content-type']).toBe(`${route.download.type}; charset=utf-8`)
+    const { type } = route.download
+    expect(headers['content-type']).toBe(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
     expect(headers['content-disposition']).toBe(`attachment; filename="${route.download.fileName}"`)
     if (route.download.type === 'application/json') JSON.parse(body)
     return

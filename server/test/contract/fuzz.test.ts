@@ -6,6 +6,7 @@ import type { InjectOptions } from 'fastify'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadDemoCommunity } from '../../src/seed/demo/index.ts'
+import { injectWhole } from '../setup/injected.ts'
 import { createMember } from '../setup/members.ts'
 import { everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
 import { expectContractKept } from './answers.ts'
@@ -60,7 +61,7 @@ async function freshToken(person: PersonName): Promise<string | undefined> {
 
 /** Sends it and checks the answer; on failure fast-check shows the smallest input that fails as well. */
 async function check(request: InjectOptions, route?: RouteDefinition): Promise<number> {
-  const reply = await app.app.inject(request)
+  const reply = await injectWhole(app.app, request)
   expectContractKept(reply, route)
   return reply.statusCode
 }
@@ -188,7 +189,11 @@ describe('whatever the request looks like, the answer is the envelope', () => {
           // A download is reached by some of them; everything else is the envelope.
           const token = await freshToken('learner')
           const authorization = `Bearer ${token}`
-          const reply = await app.app.inject({ method: method as 'GET', url, headers: { authorization } })
+          const reply = await injectWhole(app.app, {
+            method: method as 'GET',
+            url,
+            headers: { authorization },
+          })
           if (!reply.headers['content-disposition']) expectContractKept(reply, routeAt(method, url))
         }),
         { seed, numRuns: numRuns * 60 },
@@ -206,7 +211,7 @@ describe('whatever the request looks like, the answer is the envelope', () => {
     const info = everyRoute.find(({ name }) => name === 'account.info')?.route
     await fc.assert(
       fc.asyncProperty(odd, async (authorization) => {
-        const reply = await app.app.inject({ url: info?.path ?? '', headers: { authorization } })
+        const reply = await injectWhole(app.app, { url: info?.path ?? '', headers: { authorization } })
         expectContractKept(reply, info)
         expect([reply.statusCode, reply.json().statusCode]).toEqual([401, 1000])
       }),

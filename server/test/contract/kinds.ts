@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { dynamicTypeList, roles } from '@muster/contract/access.ts'
+import { apiKeyScopes, dynamicTypeList, roles } from '@muster/contract/access.ts'
 import { sql } from 'drizzle-orm'
+import { hashToken, randomToken } from '../../src/platform/secrets.ts'
 import type { TestApp } from '../setup/test-app.ts'
 
 /** A kind of person as far as permissions go. */
@@ -8,6 +9,8 @@ export interface Kind {
   readonly name: string
   readonly visitor?: true
   readonly suspended?: true
+  /** Not a person: a program that has an API key. */
+  readonly program?: true
   readonly roles?: readonly string[]
   /** Roles that were asked for, but that nobody has verified. */
   readonly unverifiedRoles?: readonly string[]
@@ -22,6 +25,7 @@ const one = (name: string): Kind => ({ name, roles: [name] })
 export const kinds: readonly Kind[] = [
   { name: 'visitor', visitor: true },
   { name: 'suspended admin', suspended: true, roles: [roles.admins] },
+  { name: 'chat bot', program: true },
   { name: 'newcomer' },
   { name: 'learner', roles: ['Student'] },
   { name: 'unverified Admins', unverifiedRoles: [roles.admins] },
@@ -35,7 +39,7 @@ export interface Person {
   readonly kind: Kind
   readonly id: string
   readonly muid: string
-  /** A valid access token; none for visitors. */
+  /** A valid access token, or the API key of a program; none for visitors. */
   readonly token: string | undefined
 }
 
@@ -51,6 +55,7 @@ export async function populate(test: TestApp, copies: number): Promise<ReadonlyM
   const everybody = [...people.values()].flat()
   await insertMembers(test, everybody)
   await insertGrants(test, everybody)
+  await insertKeys(test, everybody)
   return people
 }
 
@@ -63,6 +68,7 @@ function personOf(test: TestApp, kind: Kind, copy: number): Prepared {
   const sessionId = randomUUID()
   const muid = `${kind.name.toLowerCase().replace(/\W+/g, '-')}-${copy}@muster`
   const claims = { id, muid, roles: [...(kind.roles ?? [])], sid: sessionId }
+  if (kind.program) return { kind, id, muid, token: `mk_${randomToken()}`, sessionId }
   const token = kind.visitor ? undefined : test.parts.tokens.sign(claims, new Date()).token
   return { kind, id, muid, token, sessionId }
 }
@@ -105,4 +111,14 @@ async function insertGrants(test: TestApp, people: readonly Prepared[]): Promise
   await test.db.execute(sql`
     insert into dynamic_user (user_id, type)
     select id, type from jsonb_to_recordset(${JSON.stringify(typed)}::text::jsonb) as wanted (id uuid, type text)`)
+}
+
+async function insertKeys(test: TestApp, people: readonly Prepared[]): Promise<void> {
+  const keys = people
+    .filter(({ kind }) => kind.program)
+    .map(({ muid, token }) => ({ name: muid, hash: hashToken(token ?? '') }))
+  await test.db.execute(sql`
+    insert into api_key (name, key_hash, prefix, scopes)
+    select name, hash, 'mk_', ${`{${apiKeyScopes.join(',')}}`}::text[]
+    from jsonb_to_recordset(${JSON.stringify(keys)}::text::jsonb) as wanted (name text, hash text)`)
 }

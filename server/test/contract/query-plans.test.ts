@@ -1,5 +1,7 @@
 import { account } from '@muster/contract/account.ts'
 import { auth, type Tokens } from '@muster/contract/auth.ts'
+import { interestGroups } from '@muster/contract/interest-groups.ts'
+import { leaderboards } from '@muster/contract/leaderboards.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import { profiles } from '@muster/contract/profiles.ts'
 import { users } from '@muster/contract/users.ts'
@@ -22,12 +24,21 @@ const growing = new Set([
   'user_role',
   'user_interest_group',
   'social_link',
+  'submission',
+  'board_member',
+  'board_row',
+  'board_count',
 ])
 
 let test: TestApp
 let connection: postgres.Sql
 let learner: string
 let admin: string
+/** Ids of a group and of the learner's college, the month of the latest karma, and a place far down the board. */
+let group: string
+let college: string
+let month: string
+let furtherDown: string
 
 beforeAll(async () => {
   test = await startTestApp({ RATE_LIMITS: 'off' })
@@ -35,6 +46,16 @@ beforeAll(async () => {
   await loadDemoCommunity(connection)
   await addCrowd(connection, { members: 20_000 })
   await connection`analyze`
+  const [found] = await connection<{ group: string; college: string; month: string; further_down: string }[]>`
+    select (select id from interest_group where code = 'WEB') as group, college_id as college,
+      (select to_char(max(period), 'YYYY-MM') from board_row) as month,
+      (
+        select karma || '.' || (extract(epoch from reached_at) * 1000000)::bigint || '.' || user_id from board_row
+        where period = '1970-01-01' and group_id = '00000000-0000-0000-0000-000000000000'
+        order by karma desc, reached_at offset 5000 limit 1
+      ) as further_down
+    from board_member join "user" on id = user_id where email = 'learner@muster.test'`
+  ;({ group = '', college = '', month = '', further_down: furtherDown = '' } = found ?? {})
   learner = await signIn('learner@muster.test')
   admin = await signIn('admin@muster.test')
 }, 120_000)
@@ -55,19 +76,19 @@ interface Plan {
   Plans?: Plan[]
 }
 
-function readWhole(plan: Plan): string[] {
+function readWhole(plan: Plan, tables: ReadonlySet<string>): string[] {
   const own =
-    plan['Node Type'] === 'Seq Scan' && growing.has(plan['Relation Name'] ?? '')
+    plan['Node Type'] === 'Seq Scan' && tables.has(plan['Relation Name'] ?? '')
       ? [plan['Relation Name'] ?? '']
       : []
-  return [...own, ...(plan.Plans ?? []).flatMap(readWhole)]
+  return [...own, ...(plan.Plans ?? []).flatMap((part) => readWhole(part, tables))]
 }
 
 /** The growing tables that a statement reads from end to end. */
-async function wholeReads({ text, values }: Statement): Promise<string[]> {
+async function wholeReads({ text, values }: Statement, tables = growing): Promise<string[]> {
   const [row] = await connection.unsafe(`explain (format json) ${text}`, values as never[])
   const plans: { Plan: Plan }[] = row?.['QUERY PLAN'] ?? []
-  return plans.flatMap(({ Plan }) => readWhole(Plan))
+  return plans.flatMap(({ Plan }) => readWhole(Plan, tables))
 }
 
 const hot: readonly [string, RouteDefinition, () => CallInput][] = [
@@ -81,6 +102,17 @@ const hot: readonly [string, RouteDefinition, () => CallInput][] = [
   ['the best', profiles.karmaFeed, () => ({ as: learner })],
   ['people I may know', profiles.suggestions, () => ({ as: learner })],
   ['finding a member by name', profiles.search, () => ({ query: { search: 'anjali menon' } })],
+  ['finding the mentors of a group', profiles.search, () => ({ query: { role: 'mentor', ig: group } })],
+  ['the board', leaderboards.board, () => ({})],
+  ['the board, further down', leaderboards.board, () => ({ query: { after: furtherDown } })],
+  ['the board of a month', leaderboards.board, () => ({ query: { month } })],
+  ['the board of a college', leaderboards.board, () => ({ query: { college } })],
+  ['the board of a group', leaderboards.board, () => ({ query: { ig: group, month } })],
+  ['my place on the board', leaderboards.mine, () => ({ as: learner })],
+  ['my place in my college', leaderboards.mine, () => ({ as: learner, query: { college } })],
+  ['the board of colleges', leaderboards.collegeBoard, () => ({ query: { month } })],
+  ['months and places with a board', leaderboards.filters, () => ({})],
+  ['the page of a group', interestGroups.page, () => ({ as: learner, params: { pk: group } })],
   ['my sessions', auth.sessions, () => ({ as: learner })],
   [
     'signing in',
@@ -118,4 +150,17 @@ describe('what every screen asks for', () => {
       for (const page of pages) expect(await wholeReads(page), page.text).toEqual([])
     },
   )
+
+  it('is found by an index, once there are many of them: campuses by name', async () => {
+    await connection`
+      insert into organization (title, code, org_type, district_id)
+      select 'Institute ' || md5(n::text), 'MANY' || n, 'College', (array(select id from district order by id))[1 + n % 100]
+      from generate_series(1, 20000) as n`
+    await connection`analyze organization`
+    const { calls } = await test.countStatements(() =>
+      test.call(profiles.campuses, { query: { search: 'institute 7af' } }),
+    )
+    expect(calls).toHaveLength(2)
+    for (const read of calls) expect(await wholeReads(read, new Set(['organization'])), read.text).toEqual([])
+  })
 })

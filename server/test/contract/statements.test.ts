@@ -1,6 +1,7 @@
 import { account } from '@muster/contract/account.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import { registration } from '@muster/contract/registration.ts'
+import { apiKeys } from '@muster/contract/submissions.ts'
 import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { signInAgain } from '../setup/members.ts'
 import { type CallInput, everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
 
 let app: TestApp
-let tokens: Readonly<Record<'learner' | 'admin', string>>
+let tokens: Readonly<Record<'learner' | 'admin' | 'bot', string>>
 let values: Readonly<Record<string, string>>
 
 beforeAll(async () => {
@@ -20,7 +21,9 @@ beforeAll(async () => {
   const [found] = await app.db.execute<Record<string, string>>(sql`
     select "user".id as user_id, "user".id as uuid, muid, country.name as country, state.name as state, 'thi' as q,
       'an' as search, country.id as country_id, state.id as state_id, district.id as district_id,
-      (select id from interest_group limit 1) as group_id
+      (select id from interest_group limit 1) as group_id,
+      (select id from task where hashtag = '#photo-story') as task_id,
+      (select id from submission where status = 'pending' order by id limit 1) as submission_id
     from "user", district
     join zone on zone.id = district.zone_id join state on state.id = zone.state_id
     join country on country.id = state.country_id
@@ -28,7 +31,9 @@ beforeAll(async () => {
   const learner = await signInAgain(app, 'learner@muster.test', demoPassword)
   const admin = await signInAgain(app, 'admin@muster.test', demoPassword)
   values = { ...found, refresh_token: learner.refreshToken }
-  tokens = { learner: learner.accessToken, admin: admin.accessToken }
+  const body = { name: 'Bot' }
+  const bot = await app.call<{ key: string }>(apiKeys.create, { as: admin.accessToken, body })
+  tokens = { learner: learner.accessToken, admin: admin.accessToken, bot: bot.response.key }
   const interests = { choosen_interests: ['coder'], choosen_endgoals: ['job'] }
   await app.call(registration.chooseInterests, { as: tokens.learner, body: interests })
 }, 60_000)
@@ -41,7 +46,7 @@ const allowed: Readonly<Record<string, number>> = {
   // The form shows five things of five tables.
   'profiles.editable': 4,
   // One statement for each table that holds something of a member; once in a while, as a file.
-  'account.exportData': 14,
+  'account.exportData': 18,
 }
 
 // The outbox has nothing to answer outside of the demo.
@@ -90,6 +95,11 @@ const writes: readonly Write[] = [
   // It answers with the whole form.
   { name: 'profiles.edit', most: 7, body: { full_name: 'Another Name' } },
   { name: 'profiles.removePicture', most: 4 },
+  // It locks the learner, looks where they stand, changes what waits and answers with it.
+  { name: 'submissions.submit', most: 8, body: { proof_text: 'Six pictures' } },
+  { name: 'submissions.hold', most: 1 },
+  { name: 'notifications.markAllRead', most: 1 },
+  { name: 'notifications.setMailPreferences', most: 1, body: { level_reached: true } },
 ]
 
 test.each(writes)('$name asks the database little', async ({ name, most, body, as }) => {
@@ -123,6 +133,7 @@ test('the guard asks who somebody is once, and then remembers it', async () => {
 function inputFor(route: RouteDefinition): CallInput {
   const pick = (fields: object | undefined) =>
     Object.fromEntries(Object.keys(fields ?? {}).flatMap((key) => (values[key] ? [[key, values[key]]] : [])))
-  const as = route.access.kind === 'anyOf' ? tokens.admin : tokens.learner
+  const { kind } = route.access
+  const as = kind === 'program' ? tokens.bot : kind === 'anyOf' ? tokens.admin : tokens.learner
   return { as, params: pick(route.params?.shape), query: pick(route.query?.shape) }
 }

@@ -5,6 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type postgres from 'postgres'
+import { expect } from 'vitest'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
@@ -83,4 +85,18 @@ export async function get(port: number, path: string, token: string) {
     headers: { authorization: `Bearer ${token}`, connection: 'close' },
   })
   return { status: answer.status, ...(await answer.json()) }
+}
+
+/** Waits until a database has noticed that a killed server is gone, and has taken back what it had begun. */
+export async function connectionsGone(sql: postgres.Sql): Promise<void> {
+  await expect
+    .poll(
+      async () =>
+        (
+          await sql`select from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
+        ).length,
+      { timeout: 20_000 },
+    )
+    .toBe(0)
 }

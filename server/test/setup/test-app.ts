@@ -17,6 +17,7 @@ import type { JobHandler, Jobs } from '../../src/platform/jobs.ts'
 import { createLogger } from '../../src/platform/logger.ts'
 import type { Parts } from '../../src/platform/parts.ts'
 import { noteAnsweredRoutes } from './answered-routes.ts'
+import { injectWhole } from './injected.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export interface Answer<T = unknown> extends Envelope<T> {
@@ -62,12 +63,17 @@ async function openConnections(db: Database): Promise<void> {
   await Promise.all(Array.from({ length: MOST_CONNECTIONS }, () => db.execute(sql`select pg_sleep(0.01)`)))
 }
 
-/** The whole server on a database of its own; jobs run at once, mails stay in the outbox. `demo`: as a demo installation. */
+/**
+ * The whole server on a database of its own; jobs run at once, mails stay in the outbox. `demo`: as a demo installation.
+ * `beside`: on the database of another app, which is closed last: like a second process.
+ */
 export async function startTestApp(
   settings: Record<string, string> = {},
   demo: DemoAccounts | null = null,
+  beside?: TestApp,
 ): Promise<TestApp> {
-  const testDatabase = await createTestDatabase()
+  const shared = beside && { url: beside.parts.config.DATABASE_URL ?? '', drop: async () => {} }
+  const testDatabase = shared ?? (await createTestDatabase())
   const calls: Statement[] = []
   const database = openDatabase(testDatabase.url, {
     maxConnections: MOST_CONNECTIONS,
@@ -111,7 +117,7 @@ export async function startTestApp(
   await app.ready()
 
   async function inject<T>(options: InjectOptions): Promise<Answer<T>> {
-    const reply = await app.inject(options)
+    const reply = await injectWhole(app, options)
     const isJson = String(reply.headers['content-type']).startsWith('application/json')
     const envelope: Envelope<T> = isJson
       ? reply.json()

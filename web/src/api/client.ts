@@ -57,16 +57,22 @@ const refresh = createRefresher({
   lock: tabLock,
 })
 
-async function call(address: CallAddress, input: AnyInput, signal?: AbortSignal): Promise<Answer<unknown>> {
+/** Runs a request with the access token, and once more with a new one when the server asks for that. */
+export async function withAccessToken<T>(run: (token: string | null) => Promise<T>): Promise<T> {
   const token = sessionStore.accessToken()
   try {
-    return await request(address, input, token, signal)
+    return await run(token)
   } catch (error) {
     const mayRefresh = error instanceof ApiError && error.code === ACCESS_TOKEN_REJECTED
-    const isRefresh = address.path === addresses.auth?.refresh?.path
-    if (!mayRefresh || isRefresh || !sessionStore.refreshToken()) throw error
-    return request(address, input, await refresh(token), signal)
+    if (!mayRefresh || !sessionStore.refreshToken()) throw error
+    return run(await refresh(token))
   }
+}
+
+async function call(address: CallAddress, input: AnyInput, signal?: AbortSignal): Promise<Answer<unknown>> {
+  const send = (token: string | null) => request(address, input, token, signal)
+  const isRefresh = address.path === addresses.auth?.refresh?.path
+  return isRefresh ? send(sessionStore.accessToken()) : withAccessToken(send)
 }
 
 async function request(
@@ -91,10 +97,13 @@ async function request(
     return { reply: { blob: await response.blob(), fileName: address.fileName }, text: '' }
   }
   const envelope = (await response.json().catch(() => null)) as Envelope | null
-  if (!response.ok || !envelope || envelope.hasError) {
-    throw new ApiError(response.status, envelope?.statusCode ?? response.status, envelope?.message ?? {})
-  }
+  if (!response.ok || !envelope || envelope.hasError) throw refusalOf(response, envelope)
   return { reply: envelope.response, text: envelope.message.general.join(', ') }
+}
+
+/** The error of an answer that is not what was asked for. */
+export function refusalOf(response: Response, envelope: Envelope | null): ApiError {
+  return new ApiError(response.status, envelope?.statusCode ?? response.status, envelope?.message ?? {})
 }
 
 function bodyOf(address: CallAddress, input: AnyInput): BodyInit | null {

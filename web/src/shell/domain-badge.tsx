@@ -31,7 +31,7 @@ export function DomainBadge() {
         }}
       >
         <DomainIcon size={16} stroke={2.2} />
-        {domainLabel(domain).toUpperCase()}
+        <span className={classes.label}>{domainLabel(domain).toUpperCase()}</span>
       </button>
       {asked && (
         <Suspense>

@@ -1,5 +1,6 @@
 import { TOP_LEVEL } from '@muster/contract/lib/words.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useSignedIn } from '../api/session-store.ts'
 import { formatNumber } from '../ui/format.ts'
 import { LevelBar } from '../ui/level-bar.tsx'
@@ -16,8 +17,8 @@ export function LevelWidget({ wide = false }: { wide?: boolean }) {
   const top = data.is_top_level || data.level_order >= TOP_LEVEL
   const title = top ? 'Max Level Reached!' : `Level ${data.level_order} → ${data.level_order + 1}`
   const amount = `${formatNumber(data.user_karma)} / ${formatNumber(data.level_karma)}`
-  return (
-    <div className={classes.widget} data-wide={wide || undefined} data-top={top || undefined}>
+  const content = (
+    <>
       <span className={classes.title}>{title}</span>
       <span className={classes.bar}>
         <LevelBar
@@ -26,6 +27,19 @@ export function LevelWidget({ wide = false }: { wide?: boolean }) {
         />
       </span>
       {!top && <span className={classes.amount}>{amount}</span>}
-    </div>
+    </>
+  )
+  // Within a menu only the menu's own items can be reached by the arrow keys.
+  if (wide) {
+    return (
+      <div className={classes.widget} data-wide data-top={top || undefined}>
+        {content}
+      </div>
+    )
+  }
+  return (
+    <Link to="/dashboard/mujourney" className={classes.widget} data-top={top || undefined}>
+      {content}
+    </Link>
   )
 }

@@ -6,7 +6,17 @@ import {
   pageAccess,
   signedIn,
 } from '@muster/contract/access.ts'
-import { type Icon, IconHome, IconLayoutDashboard, IconUserCircle } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconAffiliate,
+  IconClipboardCheck,
+  IconHome,
+  IconLayoutDashboard,
+  IconRoute,
+  IconSearch,
+  IconTrophy,
+  IconUserCircle,
+} from '@tabler/icons-react'
 
 export interface MenuItem {
   label: string
@@ -34,6 +44,15 @@ export const menu: readonly MenuItem[] = [
     keywords: ['start', 'dashboard'],
   },
   {
+    label: 'Journey',
+    to: '/dashboard/mujourney',
+    also: ['/dashboard/learning-path', '/dashboard/peer-review'],
+    icon: IconRoute,
+    access: signedIn,
+    bottom: 'Journey',
+    keywords: ['tasks', 'levels', 'karma', 'submit', 'voyage'],
+  },
+  {
     label: 'Profile',
     to: '/dashboard/profile',
     icon: IconUserCircle,
@@ -42,9 +61,47 @@ export const menu: readonly MenuItem[] = [
     keywords: ['karma', 'level', 'me'],
   },
   {
+    label: 'Interest Groups',
+    to: '/dashboard/interestgroups',
+    icon: IconAffiliate,
+    access: everyone,
+    keywords: ['circle', 'domain', 'join'],
+  },
+  {
+    label: 'Search',
+    to: '/dashboard/search',
+    also: ['/dashboard/mulearners', '/dashboard/mentors'],
+    icon: IconSearch,
+    access: signedIn,
+    keywords: ['learners', 'mentors', 'campuses', 'people', 'find'],
+  },
+  {
+    label: 'Leaderboard',
+    to: '/dashboard/leaderboard',
+    icon: IconTrophy,
+    access: everyone,
+    bottom: 'Ranking',
+    keywords: ['rank', 'karma', 'campus', 'top'],
+  },
+  {
+    label: 'Reviews',
+    to: '/dashboard/reviews',
+    icon: IconClipboardCheck,
+    access: pageAccess.reviews,
+    staff: true,
+    keywords: ['queue', 'submissions', 'approve', 'appraiser'],
+  },
+  {
     label: 'Management',
     to: '/dashboard/management',
-    also: ['/dashboard/manage-users'],
+    also: [
+      '/dashboard/manage-users',
+      '/dashboard/tasks',
+      '/dashboard/task-type',
+      '/dashboard/channels',
+      '/dashboard/karma-voucher',
+      '/dashboard/interest-groups',
+    ],
     icon: IconLayoutDashboard,
     access: pageAccess.management,
     staff: true,
@@ -61,12 +118,63 @@ export const furtherPages: readonly Pick<MenuItem, 'label' | 'to' | 'access' | '
     access: pageAccess.manageUsers,
     keywords: ['members'],
   },
+  {
+    label: 'Tasks',
+    to: '/dashboard/tasks',
+    access: pageAccess.tasks,
+    keywords: ['karma', 'hashtag', 'catalogue'],
+  },
+  {
+    label: 'Import tasks',
+    to: '/dashboard/tasks/bulk-import',
+    access: pageAccess.tasks,
+    keywords: ['spreadsheet', 'xlsx', 'csv', 'bulk'],
+  },
+  { label: 'Task types', to: '/dashboard/task-type', access: pageAccess.taskType, keywords: ['kinds'] },
+  {
+    label: 'Channels',
+    to: '/dashboard/channels',
+    access: pageAccess.channels,
+    keywords: ['chat', 'discord'],
+  },
+  {
+    label: 'Manage karma vouchers',
+    to: '/dashboard/karma-voucher',
+    access: pageAccess.karmaVoucher,
+    keywords: ['code', 'thanks', 'give'],
+  },
+  {
+    label: 'Import karma vouchers',
+    to: '/dashboard/karma-voucher/bulk-import',
+    access: pageAccess.karmaVoucher,
+    keywords: ['spreadsheet', 'xlsx', 'csv', 'bulk'],
+  },
+  {
+    label: 'Redeem a voucher',
+    to: '/dashboard/voucher',
+    access: signedIn,
+    keywords: ['code', 'karma', 'my vouchers'],
+  },
+  {
+    label: 'Manage interest groups',
+    to: '/dashboard/interest-groups',
+    access: pageAccess.interestGroups,
+    keywords: ['leads', 'staff'],
+  },
+  {
+    label: 'Discord Moderation',
+    to: '/dashboard/discord-moderation',
+    access: pageAccess.discordModeration,
+    keywords: ['bot', 'api key', 'moderators'],
+  },
+  { label: 'Notifications', to: '/dashboard/notifications', access: signedIn, keywords: ['bell', 'notices'] },
+  { label: 'Peer review', to: '/dashboard/peer-review', access: signedIn, keywords: ['vouch', 'tasks'] },
   { label: 'Settings', to: '/dashboard/settings', access: signedIn, keywords: ['account', 'preferences'] },
   {
     label: 'Change password',
     to: '/dashboard/settings/account',
     access: signedIn,
-    keywords: ['delete account'],
+    keywords: ['delete account', 'leaderboard', 'opt out'],
   },
   {
     label: 'Choose college or company',
@@ -74,6 +182,8 @@ export const furtherPages: readonly Pick<MenuItem, 'label' | 'to' | 'access' | '
     access: signedIn,
     keywords: ['organisation', 'department'],
   },
+  { label: 'Learners', to: '/dashboard/mulearners', access: signedIn, keywords: ['members', 'people'] },
+  { label: 'Mentors', to: '/dashboard/mentors', access: signedIn, keywords: ['help', 'people'] },
   { label: 'Start page', to: '/', access: everyone, keywords: ['landing'] },
 ]
 

@@ -67,6 +67,17 @@ export async function reloadSession() {
   ])
 }
 
+/** To be called when the member's karma has changed: by an act of theirs, or by a review elsewhere. */
+export async function reloadKarma() {
+  dropCache('userProfile')
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
+    dropLevelFeed(),
+    queryClient.invalidateQueries({ queryKey: ['profile'] }),
+    queryClient.invalidateQueries({ queryKey: ['submissions'] }),
+  ])
+}
+
 /** My profile; asks nothing for guests. */
 export function useProfile() {
   const signedIn = useSignedIn()

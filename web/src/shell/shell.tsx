@@ -10,6 +10,7 @@ import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const CommandPalette = lazy(() => import('./command-palette.tsx'))
+const LiveNotices = lazy(() => import('./notices/live-notices.tsx'))
 const Shortcuts = lazy(() => import('./shortcuts.tsx'))
 
 /** The frame of the dashboard: side menu, top bar and the page; a drawer and a bottom bar below 830 px. */
@@ -66,6 +67,11 @@ export default function Shell() {
         </div>
         {signedIn && <BottomBar />}
       </div>
+      {signedIn && (
+        <Suspense>
+          <LiveNotices />
+        </Suspense>
+      )}
       <Suspense>
         {palette.asked && (
           <CommandPalette

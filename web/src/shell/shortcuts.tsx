@@ -1,4 +1,5 @@
 import { Kbd, Modal } from '@mantine/core'
+import { type Shortcut, useShownShortcuts } from './page-shortcuts.ts'
 import classes from './shortcuts.module.css'
 
 const mac = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -7,6 +8,7 @@ const mod = mac ? '⌘' : 'Ctrl'
 const shortcuts = [
   { keys: [mod, 'K'], text: 'Go to a page or find a person' },
   { keys: ['/'], text: 'Jump to the search of a list' },
+  { keys: ['n'], text: 'Add something to a list of the staff' },
   { keys: ['?'], text: 'Show this list' },
   { keys: ['Enter'], text: 'Send the form one is in' },
   { keys: ['Esc'], text: 'Close what is open' },
@@ -18,20 +20,34 @@ interface ShortcutsProps {
 }
 
 export default function Shortcuts({ opened, onClose }: ShortcutsProps) {
+  const ofPage = useShownShortcuts()
   return (
     <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size={440}>
-      <dl className={classes.list}>
-        {shortcuts.map(({ keys, text }) => (
-          <div key={text}>
-            <dt>{text}</dt>
-            <dd>
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {ofPage.length > 0 && (
+        <>
+          <h3 className={classes.heading}>On this page</h3>
+          <List shortcuts={ofPage} />
+          <h3 className={classes.heading}>Everywhere</h3>
+        </>
+      )}
+      <List shortcuts={shortcuts} />
     </Modal>
+  )
+}
+
+function List({ shortcuts: listed }: { shortcuts: readonly Shortcut[] }) {
+  return (
+    <dl className={classes.list}>
+      {listed.map(({ keys, text }) => (
+        <div key={text}>
+          <dt>{text}</dt>
+          <dd>
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useSignedIn } from '../api/session-store.ts'
 import { DomainBadge } from './domain-badge.tsx'
 import { LevelWidget } from './level-widget.tsx'
+import { NoticeBell } from './notices/notice-bell.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { useProfile } from './session-queries.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -41,6 +42,7 @@ export function TopBar({ menuOpened, onMenu, onPalette }: TopBarProps) {
             <IconSearch size={19} stroke={1.8} />
           </ActionIcon>
         </Tooltip>
+        {signedIn && <NoticeBell />}
         <ThemeSwitch />
         {signedIn ? (
           <ProfileMenu profile={profile} />

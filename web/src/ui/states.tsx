@@ -36,10 +36,14 @@ interface ErrorStateProps {
   busy?: boolean
 }
 
-/** A failed read, shown where the data would be. When the session has ended, trying again cannot help. */
+/**
+ * A failed read, shown where the data would be. When the session has ended or a right is missing, trying again
+ * cannot help.
+ */
 export function ErrorState({ error, title = 'This did not load', onRetry, busy = false }: ErrorStateProps) {
   const location = useLocation()
   const expired = error instanceof ApiError && error.code === ACCESS_TOKEN_REJECTED
+  if (error instanceof ApiError && error.status === 403) return <ForbiddenState text={error.message} />
   return (
     <div className={classes.state} role="alert">
       <EmptyPicture kind="error" />
@@ -56,6 +60,24 @@ export function ErrorState({ error, title = 'This did not load', onRetry, busy =
             Try again
           </Button>
         )}
+      </div>
+    </div>
+  )
+}
+
+/** The server has refused: another role is needed. */
+function ForbiddenState({ text }: { text: string }) {
+  return (
+    <div className={classes.state} role="alert">
+      <EmptyPicture kind="error" />
+      <p className={classes.title}>You may not do this</p>
+      <p className={classes.text}>
+        {text}. If you expected to, ask an administrator for the role or the permission.
+      </p>
+      <div className={classes.action}>
+        <Button component={Link} to="/dashboard/home" variant="default">
+          Go to your home page
+        </Button>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '../api/client.ts'
-import { tellFailure } from './form/use-contract-form.ts'
+import { tellFailure } from './tell-failure.ts'
 import { toast } from './toast.tsx'
 
 interface ActionOptions<Input, Reply> {

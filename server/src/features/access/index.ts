@@ -4,6 +4,8 @@ import type { Database } from '../../platform/database.ts'
 import { refused } from '../../platform/errors.ts'
 import { role, userRole } from './tables.ts'
 
+export { createGroupRoles, leadTitle, renameGroupRoles } from './group-roles.ts'
+
 /** Roles that a newcomer may ask for (api-accounts C). */
 const selectable = ['Student', 'Mentor', 'Enabler']
 
@@ -20,20 +22,35 @@ export async function allRoles(db: Database) {
   return db.select({ id: role.id, title: role.title }).from(role).orderBy(role.title)
 }
 
-/** Gives a member a role. A role that was only asked for becomes verified; a verified one stays so. */
+/**
+ * Gives a member a role. A role that was only asked for becomes verified; a verified one stays so.
+ * @returns whether that changed anything.
+ */
 export async function grantRole(
   tx: Database,
   userId: string,
   roleId: string,
   verified: boolean,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const changed = await tx
     .insert(userRole)
     .values({ userId, roleId, verified })
     .onConflictDoUpdate({
       target: [userRole.userId, userRole.roleId],
-      set: { verified: sql`${userRole.verified} or excluded.verified` },
+      set: { verified: true },
+      setWhere: sql`excluded.verified and not ${userRole.verified}`,
     })
+    .returning({ id: userRole.id })
+  return changed.length > 0
+}
+
+/** Takes a role from a member. @returns whether they had it. */
+export async function revokeRole(tx: Database, userId: string, roleId: string): Promise<boolean> {
+  const gone = await tx
+    .delete(userRole)
+    .where(and(eq(userRole.userId, userId), eq(userRole.roleId, roleId)))
+    .returning({ id: userRole.id })
+  return gone.length > 0
 }
 
 /** Gives a member a role by its title, verified. */

@@ -112,6 +112,33 @@ describe('after thirty days', () => {
     expect((await test.call(auth.signIn, { body: signIn })).status).toBe(400)
   })
 
+  it('my submitted work is there without its proof, what waited is taken back, and my notices are gone', async () => {
+    const member = await createMember(test)
+    await test.parts.files.put('pictures/proof.webp', Buffer.from('x'), 'image/webp')
+    await test.db.execute(sql`
+      insert into submission (user_id, task_id, status, proof_text, picture_key)
+      select ${member.id}, id, case hashtag when '#my-goal' then 'pending' else 'rejected' end, 'My secret plan',
+        case hashtag when '#my-goal' then 'pictures/proof.webp' end
+      from task where hashtag in ('#my-goal', '#hello-muster')`)
+    await test.db.execute(sql`
+      insert into notification (user_id, kind, cause, title, description)
+      values (${member.id}, 'level_reached', 'level:2', 'Level 2', 'Well done')`)
+    const exported = await test.call(account.exportData, { as: member.token })
+    expect(exported.text).toContain('My secret plan')
+    expect(exported.text).toContain('Well done')
+    await close(member)
+    test.advance(30 * DAY + 1000)
+    await tidy()
+    const rows = await test.db.execute(sql`
+      select status, proof_text, picture_key from submission where user_id = ${member.id} order by status`)
+    expect([...rows]).toEqual([
+      { status: 'rejected', proof_text: '', picture_key: null },
+      { status: 'withdrawn', proof_text: '', picture_key: null },
+    ])
+    expect(await test.parts.files.exists('pictures/proof.webp')).toBe(false)
+    expect(await countOf(test, sql`notification where user_id = ${member.id}`)).toBe(0)
+  })
+
   it('my email address can register again, as a new member', async () => {
     const member = await createMember(test)
     await close(member)

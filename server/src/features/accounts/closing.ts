@@ -67,14 +67,14 @@ export async function eraseClosedAccounts(db: Database, now: Date): Promise<stri
       const still = and(eq(user.id, id), isDue)
       const [member] = await tx.select({ picture: user.pictureKey }).from(user).where(still).for('update')
       if (!member) return
-      await erase(tx, id, now)
+      pictures.push(...(await erase(tx, id, now)))
       if (member.picture) pictures.push(member.picture)
     })
   }
   return pictures
 }
 
-async function erase(tx: Database, userId: string, now: Date): Promise<void> {
+async function erase(tx: Database, userId: string, now: Date): Promise<string[]> {
   await tx
     .update(user)
     .set({
@@ -102,7 +102,7 @@ async function erase(tx: Database, userId: string, now: Date): Promise<void> {
       updatedAt: now,
     })
     .where(eq(user.id, userId))
-  await erasePersonalRows(tx, userId)
+  return erasePersonalRows(tx, userId)
 }
 
 /**

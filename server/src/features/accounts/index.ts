@@ -2,4 +2,5 @@
 export { closeAccount, GRACE_DAYS, restoreClosingAccount } from './closing.ts'
 export { confirmEmail, findEmailChange, requestEmailChange, resendConfirmation } from './email-change.ts'
 export { proveOwner } from './passwords.ts'
+export { permissionsOf } from './sessions.ts'
 export { reinstate, suspend, voidMailedSecrets } from './suspension.ts'

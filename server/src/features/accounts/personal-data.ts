@@ -18,7 +18,14 @@ const personalTables = [
   ['karma_entry', 'user_id'],
   ['referral', 'user_id'],
   ['invite', 'inviter_id'],
+  ['voucher', 'user_id'],
+  ['submission', 'user_id'],
+  ['notification', 'user_id'],
+  ['notification_preference', 'user_id'],
 ] as const
+
+/** Of these something stays when an account is erased. */
+const keptTables: ReadonlySet<string> = new Set(['wallet', 'karma_entry', 'voucher', 'submission'])
 
 const secretColumns = new Set(['password_hash', 'token_hash', 'picture_key', 'rank_key'])
 
@@ -41,16 +48,37 @@ function withoutSecrets(row: Record<string, unknown>): string {
   )
 }
 
-/** Removes what is personal in other tables when an account is erased; the ledger stays (data-model W9). */
-export async function erasePersonalRows(tx: Database, userId: string): Promise<void> {
+/**
+ * Removes what is personal in other tables when an account is erased; the ledger stays (data-model W9).
+ * @returns the storage keys of pictures that are to be deleted.
+ */
+export async function erasePersonalRows(tx: Database, userId: string): Promise<string[]> {
   for (const [table, column] of personalTables) {
-    if (table === 'wallet' || table === 'karma_entry') continue
+    if (keptTables.has(table)) continue
     await tx.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId}`)
   }
+  // What a redeemed voucher was paid for stays with its entry in the ledger; the words about the member do not.
+  await tx.execute(sql`delete from voucher where user_id = ${userId} and claimed_at is null`)
+  await tx.execute(sql`update voucher set description = null where user_id = ${userId}`)
+  const pictures = await eraseProofs(tx, userId)
   await tx.delete(oneTimeSecret).where(eq(oneTimeSecret.userId, userId))
   // Who did what when stays on record; the old address and number in it do not.
   await tx
     .update(auditLog)
     .set({ before: null, after: null })
     .where(and(eq(auditLog.targetType, 'user'), eq(auditLog.targetId, userId)))
+  return pictures
+}
+
+/** What was awarded for stays on record without its proof; what still waits is taken back. */
+async function eraseProofs(tx: Database, userId: string): Promise<string[]> {
+  const rows = await tx.execute<{ picture_key: string }>(
+    sql`select picture_key from submission where user_id = ${userId} and picture_key is not null`,
+  )
+  await tx.execute(sql`
+    update submission set proof_text = '', proof_link = null, picture_key = null, reason = null,
+      task_message_id = null, lobby_message_id = null, dm_message_id = null,
+      status = case when status in ('pending', 'peer_approved', 'returned') then 'withdrawn' else status end
+    where user_id = ${userId}`)
+  return [...rows].map(({ picture_key }) => picture_key)
 }

@@ -54,6 +54,14 @@ export function actorLoader(db: Database, now: () => Date): LoadActor {
   }
 }
 
+/** What an active member may do, for calls that a program makes on their behalf; null for everybody else. */
+export async function permissionsOf(db: Database, userId: string): Promise<Omit<Actor, 'sessionId'> | null> {
+  const [row] = await db.execute<Identity>(sql`
+    select member.id, member.muid, ${grantsOfMember} from "user" as member
+    where member.id = ${userId} and member.status = 'active'`)
+  return row ? { id: row.id, muid: row.muid, roles: row.roles, dynamicTypes: knownTypes(row.types) } : null
+}
+
 /** Opens a session for a member that has proved who they are. */
 export async function openSession(
   tx: Database,

@@ -1,11 +1,37 @@
 import { interestGroups } from '@muster/contract/interest-groups.ts'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../platform/http/serve.ts'
+import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { listInterestGroups } from './index.ts'
+import { addLead, listLeads, removeLead } from './leads.ts'
+import { listInterestGroups } from './lists.ts'
+import { createGroup, removeGroup, updateGroup } from './manage.ts'
+import { joinGroup, leaveGroup } from './membership.ts'
+import { listGroupMembers, readGroupPage } from './page.ts'
+import { exportGroups, listGroups, readGroup } from './staff-list.ts'
 
 export function interestGroupRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts
+
   serve(app, parts, interestGroups, {
-    list: async () => ({ interestGroup: await listInterestGroups(parts.db) }),
+    list: async () => ({ interestGroup: await listInterestGroups(db) }),
+    page: ({ actor, params }) => readGroupPage(db, params.pk, actor),
+    join: ({ actor, params }) => joinGroup(db, actor, params.pk),
+    leave: ({ actor, params }) => leaveGroup(db, actor, params.pk),
+    members: ({ params, query }) => listGroupMembers(db, params.pk, query),
+    manage: ({ query }) => listGroups(db, query),
+    csv: ({ query }) => exportGroups(db, query),
+    detail: ({ params }) => readGroup(db, params.pk),
+    create: async ({ actor, body }) => {
+      const saved = await createGroup(db, actor, body, clock.now())
+      return new Said(`${saved.interestGroup.name} is created`, saved)
+    },
+    update: async ({ actor, params, body }) => {
+      const saved = await updateGroup(db, actor, params.pk, body, clock.now())
+      return new Said(`${saved.interestGroup.name} is saved`, saved)
+    },
+    remove: ({ actor, params }) => removeGroup(db, actor, params.pk),
+    leads: ({ params }) => listLeads(db, params.pk),
+    addLead: ({ actor, params, body }) => addLead(db, actor, params.pk, body.muid),
+    removeLead: ({ actor, params }) => removeLead(db, actor, params.pk, params.user_id),
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { boardChecks } from '../leaderboards/index.ts'
 
 /** One kind of total, and the rows where it differs from what the ledger says. */
 export interface Finding {
@@ -96,6 +97,33 @@ const checks = [
     query: sql`
       select count(*)::integer as differences from "user" join wallet on wallet.user_id = "user".id
       where wallet.ranked <> ("user".status = 'active')`,
+  },
+  ...boardChecks,
+  {
+    total: 'entries of redeemed vouchers',
+    query: sql`
+      select count(*)::integer as differences from voucher
+      full join (select * from karma_entry where cause like 'voucher:%') as entry on entry.id = voucher.entry_id
+      where (voucher.claimed_at is not null or voucher.entry_id is not null or voucher.id is null)
+        and (voucher.claimed_at is null or entry.id is null or voucher.id is null
+          or entry.cause <> 'voucher:' || voucher.id or entry.user_id <> voucher.user_id
+          or entry.karma <> voucher.karma)`,
+  },
+  {
+    total: 'entries of approved submissions',
+    query: sql`
+      select count(*)::integer as differences from submission
+      full join (select * from karma_entry where cause like 'submission:%') as entry
+        on entry.cause = 'submission:' || submission.id
+      left join karma_entry as counter on counter.reverses_id = entry.id
+      where case
+        when submission.id is null then true
+        when submission.status not in ('approved', 'reversed') then
+          entry.id is not null or submission.entry_id is not null
+        else entry.id is null or submission.entry_id is distinct from entry.id
+          or entry.user_id <> submission.user_id or entry.task_id is distinct from submission.task_id
+          or entry.karma <= 0 or (counter.id is not null) <> (submission.status = 'reversed')
+      end`,
   },
 ] as const
 

@@ -2,7 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { wallet } from './tables.ts'
 
-export { award, awardTask, progressInLevel, reverseAward } from './award.ts'
+export {
+  type Award,
+  type AwardOutcome,
+  type AwardTask,
+  award,
+  awardTask,
+  progressInLevel,
+  reverseAward,
+} from './award.ts'
 export { levelProgress, levelThresholds } from './levels.ts'
 export {
   foldRankChanges,

@@ -3,7 +3,10 @@ import { bigint, date, index, integer, pgTable, primaryKey, smallint, uuid } fro
 import { moment } from '../../platform/columns.ts'
 import { user } from '../accounts/tables.ts'
 
-/** A period of all time is stored as this day; a month as its first day. A board of all groups has the zero UUID. */
+/** The period of all time; a month is stored as its first day. */
+export const ALL_TIME = '1970-01-01'
+/** The group of rows over all groups, and the scope of the board of everybody. */
+export const EVERYBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Who is on the boards: active students of a college who did not opt out, and the place they compete in. Kept by

@@ -1,15 +1,12 @@
-import { INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
 import type { ProfileChange } from '@muster/contract/profiles.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
-import { brokenUniqueRule, conflict, fieldRefused, notFound, refused } from '../../platform/errors.ts'
+import { brokenUniqueRule, conflict, fieldRefused, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { findEmailChange, requestEmailChange } from '../accounts/index.ts'
 import { user } from '../accounts/tables.ts'
-import { setInterestGroups } from '../interest-groups/index.ts'
-import { progressInLevel } from '../karma/index.ts'
 import { districtPath } from '../locations/index.ts'
 import { communitiesOf, setCommunities } from '../organisations/index.ts'
 
@@ -68,22 +65,6 @@ export async function editProfile(parts: Parts, actor: Actor, change: z.output<t
 }
 
 const emptyToNull = <T extends string>(value: T | '' | null | undefined) => (value === '' ? null : value)
-
-/**
- * Replaces the member's own groups: open from level 4 on, and to mentors (screens-learner, profile). A first
- * choice is always open.
- */
-export async function editOwnGroups(tx: Database, actor: Actor, groupIds: readonly string[]): Promise<void> {
-  const { levelOrder } = await progressInLevel(tx, actor.id)
-  const [current] = await tx.execute<{ groups: number }>(
-    sql`select count(*)::integer as groups from user_interest_group where user_id = ${actor.id}`,
-  )
-  const mayChange =
-    levelOrder >= INTEREST_GROUP_EDIT_LEVEL || actor.roles.includes('Mentor') || current?.groups === 0
-  if (!mayChange)
-    throw refused(`You can change your interest groups from level ${INTEREST_GROUP_EDIT_LEVEL} on`)
-  await setInterestGroups(tx, actor.id, groupIds, 'interest_group')
-}
 
 /** Makes the member's profile public or private. @returns the text for the person. */
 export async function setShared(db: Database, userId: string, isPublic: boolean): Promise<string> {

@@ -1,7 +1,7 @@
 import { profiles } from '@muster/contract/profiles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createOrganization, groupIds } from '../../../test/setup/fixtures.ts'
+import { createOrganization, groupIds, readValue } from '../../../test/setup/fixtures.ts'
 import { createTask, giveKarma } from '../../../test/setup/karma.ts'
 import { createMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
@@ -37,6 +37,25 @@ describe('the karma log', () => {
         created_date: '2026-01-02T00:00:00.000Z',
       },
       { task_name: 'Bake bread', karma: 5 },
+    ])
+  })
+
+  it('says who gave it, which task it is for, and what was taken back', async () => {
+    const { id, token } = await createMember(test)
+    const giver = await createMember(test, { fullName: 'Grace Giver' })
+    const task = await createTask(test, { title: 'Mistaken' })
+    const { entryId } = await giveKarma(test, id, 5, { task, at: new Date('2026-01-01T00:00:00Z') })
+    await test.db.transaction((tx) =>
+      reverseAward(tx, entryId, {
+        reason: 'By mistake',
+        actorId: giver.id,
+        at: new Date('2026-01-02T00:00:00Z'),
+      }),
+    )
+    const hashtag = await readValue(test, sql`select hashtag from task where id = ${task.id}`)
+    expect(await log(token)).toMatchObject([
+      { karma: -5, given_by: 'Grace Giver', reversed: false, reversal: true, hashtag },
+      { karma: 5, given_by: null, reversed: true, reversal: false, hashtag },
     ])
   })
 
@@ -151,6 +170,31 @@ describe('levels and progress', () => {
     expect(completed.get('Mine')).toBe(false)
     expect(completed.has('Closed')).toBe(false)
     expect(completed.has('Not mine')).toBe(false)
+  })
+
+  it('show the owner, and nobody else, where the newest submission stands', async () => {
+    const member = await createMember(test, { isPublic: true })
+    const [group] = await groupIds(test, 1)
+    const task = await createTask(test, { level: 1, groupId: group ?? null, title: 'Handed in' })
+    for (const [status, at] of [
+      ['rejected', '2026-01-01'],
+      ['pending', '2026-01-02'],
+    ] as const) {
+      await test.db.execute(sql`
+        insert into submission (task_id, user_id, status, proof_text, submitted_at)
+        values (${task.id}, ${member.id}, ${status}, 'Here it is', ${at})`)
+    }
+    const seenBy = async (as?: string) => {
+      const { response } = await test.call<{ tasks: { id: string }[] }[]>(profiles.levelsByMuid, {
+        as,
+        params: { muid: member.muid },
+      })
+      return response.flatMap(({ tasks }) => tasks).find(({ id }) => id === task.id)
+    }
+    const shown = { task_name: 'Handed in', interest_group: { id: group }, completed: false }
+    expect(await seenBy(member.token)).toMatchObject({ ...shown, submission: 'pending' })
+    expect(await seenBy((await createMember(test)).token)).toMatchObject({ ...shown, submission: null })
+    expect(await seenBy()).toMatchObject({ ...shown, submission: null })
   })
 
   it('are one number in the level feed', async () => {

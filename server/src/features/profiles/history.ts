@@ -1,13 +1,19 @@
+import type { SubmissionStatus } from '@muster/contract/submissions.ts'
 import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { levelProgress, levelThresholds, progressInLevel } from '../karma/index.ts'
 
 interface LogRow extends Record<string, unknown> {
   readonly id: string
   readonly task_name: string
+  readonly hashtag: string | null
   readonly reason: string
   readonly karma: number
   readonly created_at: string
+  readonly given_by: string | null
+  readonly reversed: boolean
+  readonly reversal: boolean
 }
 
 /**
@@ -20,7 +26,10 @@ export async function readKarmaLog(
   query: { before?: string | undefined; limit: number },
 ) {
   const rows = await db.execute<LogRow>(sql`
-    select entry.id, coalesce(task.title, kind.title) as task_name, entry.reason, entry.karma, entry.created_at
+    select entry.id, coalesce(task.title, kind.title) as task_name, task.hashtag, entry.reason, entry.karma,
+      entry.created_at, giver.full_name as given_by,
+      exists (select from karma_entry as counter where counter.reverses_id = entry.id) as reversed,
+      entry.reverses_id is not null as reversal
     from (
       select * from karma_entry where user_id = ${userId}
         and (${query.before ?? null}::timestamptz is null or created_at < ${query.before ?? null}::timestamptz)
@@ -28,13 +37,12 @@ export async function readKarmaLog(
     ) as entry
     join task_type as kind on kind.id = entry.task_type_id
     left join task on task.id = entry.task_id
+    -- What a member brings about themselves, such as linking an account, the system has given.
+    left join "user" as giver on giver.id = entry.actor_id and giver.id <> entry.user_id
     order by entry.created_at desc, entry.id`)
-  return [...rows].map((row) => ({
-    id: row.id,
-    task_name: row.task_name,
-    reason: row.reason,
-    karma: row.karma,
-    created_date: new Date(row.created_at).toISOString(),
+  return [...rows].map(({ created_at, ...row }) => ({
+    ...row,
+    created_date: new Date(created_at).toISOString(),
   }))
 }
 
@@ -63,31 +71,44 @@ interface LevelRow extends Record<string, unknown> {
   readonly karma: number
   readonly earned: number
   readonly tasks: {
+    id: string
     task_name: string
     hashtag: string
     discord_link: string | null
     karma: number | null
     completed: boolean
+    interest_group: { id: string; name: string } | null
+    submission: z.output<typeof SubmissionStatus> | null
   }[]
 }
 
 /**
  * The seven levels with their tasks (api-community 1.5): a task is listed while active or once completed;
  * above level 4 only tasks of the member's interest groups.
+ * @param isOwner whether the reader is the member: only they see where their submissions stand
  */
-export async function readLevels(db: Database, userId: string) {
+export async function readLevels(db: Database, userId: string, isOwner: boolean) {
   const rows = await db.execute<LevelRow>(sql`
     with done as (
       select task_id from karma_entry where user_id = ${userId} and task_id is not null
       group by task_id having sum(karma) > 0
+    ), newest as (
+      select distinct on (task_id) task_id, status from submission where user_id = ${userId} and ${isOwner}::boolean
+      order by task_id, submitted_at desc, id
     )
     select level.level_order, level.name, level.karma, coalesce(earned.karma, 0) as earned,
       coalesce((
         select jsonb_agg(jsonb_build_object(
-          'task_name', task.title, 'hashtag', task.hashtag, 'discord_link', task.discord_link,
-          'karma', task.karma, 'completed', done.task_id is not null
+          'id', task.id, 'task_name', task.title, 'hashtag', task.hashtag, 'discord_link', task.discord_link,
+          'karma', task.karma, 'completed', done.task_id is not null,
+          'interest_group', case when own_group.id is not null
+            then jsonb_build_object('id', own_group.id, 'name', own_group.name) end,
+          'submission', newest.status
         ) order by task.karma, task.title)
-        from task left join done on done.task_id = task.id
+        from task
+        left join done on done.task_id = task.id
+        left join newest on newest.task_id = task.id
+        left join interest_group as own_group on own_group.id = task.interest_group_id
         where task.level_order = level.level_order and (task.active or done.task_id is not null)
           and (level.level_order <= 4 or task.interest_group_id in (
             select interest_group_id from user_interest_group where user_id = ${userId}

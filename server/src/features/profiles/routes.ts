@@ -7,9 +7,10 @@ import { pictureAddress } from '../../platform/media.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { squarePicture } from '../../platform/pictures.ts'
 import { confirmEmail, resendConfirmation } from '../accounts/index.ts'
-import { interestGroupsOf } from '../interest-groups/index.ts'
+import { interestGroupsOf, replaceOwnGroups } from '../interest-groups/index.ts'
 import { completedBadges } from './badges.ts'
-import { editOwnGroups, editProfile, readEditable, setPicture, setShared } from './edit.ts'
+import { searchCampuses } from './campuses.ts'
+import { editProfile, readEditable, setPicture, setShared } from './edit.ts'
 import { readActivity, readKarmaFeed, readKarmaLog, readLevelFeed, readLevels } from './history.ts'
 import { readableByMuid, readableMember, readOwnProfile, readProfile } from './profile.ts'
 import { searchMembers, suggestMembers } from './search.ts'
@@ -33,10 +34,10 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
       const member = await readableByMuid(db, params.muid, actor)
       return readActivity(db, member.id, query.year, clock.now())
     },
-    myLevels: ({ actor }) => readLevels(db, actor.id),
+    myLevels: ({ actor }) => readLevels(db, actor.id, true),
     levelsByMuid: async ({ actor, params }) => {
       const member = await readableByMuid(db, params.muid, actor)
-      return readLevels(db, member.id)
+      return readLevels(db, member.id, member.id === actor?.id)
     },
     levelFeed: ({ actor }) => readLevelFeed(db, actor.id),
     karmaFeed: async () => {
@@ -78,12 +79,12 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
       return readSocials(db, member.id)
     },
     editSocials: async ({ actor, body }) => {
-      await db.transaction((tx) => editSocials(tx, actor.id, body, clock.now()))
+      await db.transaction((tx) => editSocials(parts, tx, actor.id, body, clock.now()))
       return 'Links saved'
     },
     interestGroups: ({ actor }) => interestGroupsOf(db, actor.id),
     editInterestGroups: async ({ actor, body }) => {
-      await db.transaction((tx) => editOwnGroups(tx, actor, body.interest_group))
+      await db.transaction((tx) => replaceOwnGroups(tx, actor, body.interest_group))
       return 'Interest groups saved'
     },
     editable: ({ actor }) => readEditable(db, actor.id, clock.now()),
@@ -111,6 +112,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
       return 'Picture removed'
     },
     search: ({ query }) => searchMembers(db, query),
+    campuses: ({ query }) => searchCampuses(db, query),
     suggestions: ({ actor }) => suggestMembers(db, actor.id),
     badges: async ({ actor, params }) => {
       const member = await readableByMuid(db, params.muid, actor)

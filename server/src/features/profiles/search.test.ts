@@ -80,6 +80,21 @@ describe('searching for members', () => {
     expect(await names('would', { role: 'mentor' })).toEqual([])
   })
 
+  it('finds the members of an interest group, with or without words', async () => {
+    const [group, other] = await groupIds(test, 3)
+    const [inside, outside] = [
+      await createMember(test, { fullName: 'Gus Group', isPublic: true }),
+      await createMember(test, { fullName: 'Gil Group', isPublic: true }),
+    ]
+    await test.db.execute(sql`insert into user_interest_group values (${inside.id}, ${other ?? ''})`)
+    await test.db.execute(sql`insert into user_interest_group values (${outside.id}, ${group ?? ''})`)
+    expect(await names('group', { ig: other })).toEqual(['Gus Group'])
+    expect((await search({ ig: other })).response.data.map(({ full_name }) => full_name)).toEqual([
+      'Gus Group',
+    ])
+    expect(await names('group', { ig: crypto.randomUUID() })).toEqual([])
+  })
+
   it('takes % _ and \\ literally', async () => {
     await createMember(test, { fullName: '50%_off\\Sale', isPublic: true })
     await createMember(test, { fullName: '50 times off Sale', isPublic: true })

@@ -25,10 +25,10 @@ const orders: Readonly<Record<string, SQL>> = {
   '-karma': sql`wallet.karma desc, member.id`,
 }
 
-/** Public, active members by name or member ID (api-accounts D, user/search). */
+/** Public, active members by name or member ID, of one interest group when one is chosen (api-accounts D, user/search). */
 export async function searchMembers(db: Database, query: QueryOf<typeof profiles.search>) {
   const search = query.search?.toLowerCase() ?? ''
-  if (search.length < SHORTEST && query.role !== 'mentor') {
+  if (search.length < SHORTEST && query.role !== 'mentor' && !query.ig) {
     throw fieldRefused('search', `Type at least ${SHORTEST} characters`)
   }
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
@@ -41,6 +41,11 @@ export async function searchMembers(db: Database, query: QueryOf<typeof profiles
           ? sql`and exists (
               select from user_role join role on role.id = user_role.role_id
               where user_role.user_id = member.id and user_role.verified and role.title = 'Mentor')`
+          : sql``
+      }
+      ${
+        query.ig
+          ? sql`and member.id in (select user_id from user_interest_group where interest_group_id = ${query.ig})`
           : sql``
       }`
   const [counted] = await db.execute<{ count: number }>(sql`select count(*)::integer as count ${matching}`)

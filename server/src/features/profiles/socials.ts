@@ -4,7 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { fieldRefused } from '../../platform/errors.ts'
-import { award, awardTask } from '../karma/index.ts'
+import { awardTask } from '../karma/index.ts'
+import { type RewardParts, reward } from '../rewards/index.ts'
 import { socialLink } from './tables.ts'
 
 /** Karma for the first account given on each site (data-model, constants). */
@@ -54,6 +55,7 @@ export async function readSocials(
  * @throws AppError 400 on the network.
  */
 export async function editSocials(
+  parts: RewardParts,
   tx: Database,
   userId: string,
   change: z.output<typeof SocialsChange>,
@@ -81,6 +83,6 @@ export async function editSocials(
     if (!task) continue
     const reason = `${sites[network].title} profile linked`
     const cause = `social:${userId}:${network}`
-    await award(tx, { userId, karma: SOCIAL_KARMA, cause, reason, task, actorId: userId, at })
+    await reward(parts, tx, { userId, karma: SOCIAL_KARMA, cause, reason, task, actorId: userId, at })
   }
 }

@@ -105,7 +105,8 @@ export async function* exportMembers(
   query: MemberQuery,
   batchSize = 1000,
 ): AsyncGenerator<string> {
-  yield csvLines([csvColumns])
+  // The heading goes out with the first rows, so that a query that fails is answered as a failure.
+  let heading = csvLines([csvColumns])
   const condition = matchingMembers(query)
   const order = orderOf(query)
   const limit = sql`limit ${batchSize}::integer`
@@ -113,7 +114,8 @@ export async function* exportMembers(
   do {
     const rest: SQL = position ? sql`${condition} and ${after(order, position)}` : condition
     const rows: MemberRow[] = await readRows(db, query, rest, limit)
-    if (rows.length > 0) yield csvLines(rows.map(csvRow))
+    yield heading + csvLines(rows.map(csvRow))
+    heading = ''
     const last = rows.length === batchSize ? rows.at(-1) : undefined
     position = last && { value: last.position, id: last.id }
   } while (position)

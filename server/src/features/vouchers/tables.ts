@@ -1,6 +1,6 @@
-import { monthNames, voucherWeeks } from '@muster/contract/lib/words.ts'
+import { monthNames, voucherMailStatuses, voucherWeeks } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId, updatedAt } from '../../platform/columns.ts'
 import { user } from '../accounts/tables.ts'
 import { bulkImport } from '../imports/tables.ts'
@@ -27,9 +27,10 @@ export const voucher = pgTable(
     entryId: uuid('entry_id').references(() => karmaEntry.id, { onDelete: 'restrict' }),
     revokedAt: moment('revoked_at'),
     revokedReason: varchar('revoked_reason', { length: 300 }),
-    mailStatus: varchar('mail_status', { length: 6, enum: ['queued', 'sent', 'failed'] })
-      .notNull()
-      .default('queued'),
+    /** What became of the latest mail; `off` when the member takes no mails about vouchers. */
+    mailStatus: varchar('mail_status', { length: 6, enum: voucherMailStatuses }).notNull().default('queued'),
+    /** The owner is still to be told, by a notice and by mail; a job works through these. */
+    tellDue: boolean('tell_due').notNull().default(true),
     importId: uuid('import_id').references(() => bulkImport.id, { onDelete: 'restrict' }),
     /** Sent by the form that makes one, so that a repeated request makes no second voucher. */
     requestKey: uuid('request_key'),
@@ -40,7 +41,7 @@ export const voucher = pgTable(
   },
   (table) => [
     check('voucher_karma_check', sql`${table.karma} between 1 and 9999`),
-    check('voucher_mail_status_check', sql`${table.mailStatus} in ('queued', 'sent', 'failed')`),
+    check('voucher_mail_status_check', sql`${table.mailStatus} in ('queued', 'sent', 'failed', 'off')`),
     check('voucher_claimed_or_revoked', sql`${table.claimedAt} is null or ${table.revokedAt} is null`),
     unique('voucher_request_unique').on(table.createdById, table.requestKey),
     index('voucher_created_at_index').on(table.createdAt, table.id),
@@ -49,6 +50,6 @@ export const voucher = pgTable(
     index('voucher_import_index').on(table.importId),
     index('voucher_entry_index').on(table.entryId),
     index('voucher_updated_by_index').on(table.updatedById),
-    index('voucher_unsent_index').on(table.createdAt, table.id).where(sql`${table.mailStatus} = 'queued'`),
+    index('voucher_tell_due_index').on(table.createdAt, table.id).where(sql`${table.tellDue}`),
   ],
 )

@@ -143,8 +143,15 @@ describe('a failure of the server', () => {
 })
 
 describe('the headers', () => {
-  it('keep pages from running foreign scripts, from being framed and from being guessed', async () => {
+  it('keep data from being shown, framed and guessed', async () => {
     const { headers } = await get('/api/v1/public/site/')
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+  })
+
+  it('keep pages from running foreign scripts, from being framed and from being guessed', async () => {
+    const { headers } = await get('/healthz')
     const policy = new Map(
       String(headers['content-security-policy'])
         .split(';')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** Idle connections are cut by this server after 30 seconds, and by proxies after a minute. */
+/** Proxies cut silent connections after a minute. */
 const BEAT_EVERY_MS = 15_000
 
 /**

@@ -27,7 +27,12 @@ export function openApiDocument(
     openapi: '3.1.0',
     info: { title: `${site.name} API`, version: '1' },
     servers: [{ url: site.url }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'API key' },
+      },
+    },
     paths,
   }
 }
@@ -37,7 +42,7 @@ function operation(feature: string, route: RouteDefinition): Json {
     tags: [feature],
     summary: route.summary,
     description: accessInWords(route.access),
-    ...(route.access.kind !== 'everyone' && { security: [{ bearer: [] }] }),
+    ...security(route.access),
     parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
     ...requestBody(route),
     responses: {
@@ -50,9 +55,15 @@ function operation(feature: string, route: RouteDefinition): Json {
   }
 }
 
+function security(access: Access): Json {
+  if (access.kind === 'everyone') return {}
+  return { security: [access.kind === 'program' ? { apiKey: [] } : { bearer: [] }] }
+}
+
 function accessInWords(access: Access): string {
   if (access.kind === 'everyone') return 'Open to everyone.'
   if (access.kind === 'signedIn') return 'Any member.'
+  if (access.kind === 'program') return `Programs with an API key for: ${access.scope}.`
   const types = access.types.map((type) => `dynamic type ${type}`)
   return `Members with one of: ${[...access.roles, ...types].join(', ')}.`
 }
@@ -96,5 +107,6 @@ function requestBody(route: RouteDefinition): Json {
 
 function successContent(route: RouteDefinition): Json {
   if (route.download) return { [route.download.type]: { schema: { type: 'string' } } }
+  if (route.events) return { 'text/event-stream': { schema: schemaOf(route.events, 'output') } }
   return { 'application/json': { schema: schemaOf(envelopeOf(route.reply ?? Nothing), 'output') } }
 }

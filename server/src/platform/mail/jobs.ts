@@ -2,21 +2,27 @@ import { lt } from 'drizzle-orm'
 import type { JobHandler } from '../jobs.ts'
 import type { Parts } from '../parts.ts'
 import { mailOutbox } from '../tables.ts'
-import { type Deliver, deliverFromOutbox, MAIL_QUEUE } from './outbox.ts'
+import { type Deliver, deliverFromOutbox, MAIL_QUEUE, type MailCompanions } from './outbox.ts'
 import { smtpDelivery } from './smtp.ts'
 
 const KEEP_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Sends queued mails, where a mail server is set, and forgets old ones: they hold personal data. */
-export function mailJobs(parts: Pick<Parts, 'config' | 'db' | 'clock'>): JobHandler[] {
+/**
+ * Sends queued mails, where a mail server is set, and forgets old ones: they hold personal data.
+ * @param companions features that add a file to their mails or want to know the outcome
+ */
+export function mailJobs(
+  parts: Pick<Parts, 'config' | 'db' | 'clock'>,
+  companions: MailCompanions = {},
+): JobHandler[] {
   const { config, db, clock } = parts
   const deliver: Deliver | null = config.SMTP_URL ? smtpDelivery(config.SMTP_URL, config.MAIL_FROM) : null
   return [
     {
       queue: MAIL_QUEUE,
       run: async (data) => {
-        if (deliver) await deliverFromOutbox(db, deliver, mailIn(data))
+        if (deliver) await deliverAll(mailsIn(data), (id) => deliverFromOutbox(db, deliver, id, companions))
       },
     },
     {
@@ -30,7 +36,16 @@ export function mailJobs(parts: Pick<Parts, 'config' | 'db' | 'clock'>): JobHand
   ]
 }
 
-function mailIn(data: unknown): string {
-  if (typeof data === 'object' && data && 'mailId' in data) return String(data.mailId)
-  throw new Error('the job names no mail')
+/** A mail that fails does not hold up the others; the job comes again for it, and finds the others sent. */
+async function deliverAll(mailIds: readonly string[], send: (mailId: string) => Promise<void>) {
+  const failures: unknown[] = []
+  for (const mailId of mailIds) await send(mailId).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+function mailsIn(data: unknown): string[] {
+  if (typeof data === 'object' && data && 'mailIds' in data && Array.isArray(data.mailIds)) {
+    return data.mailIds.map(String)
+  }
+  throw new Error('the job names no mails')
 }

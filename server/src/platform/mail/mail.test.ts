@@ -126,7 +126,7 @@ describe('mail jobs', () => {
     const id = await queued()
     const config = { ...test.parts.config, SMTP_URL: undefined }
     const [send] = mailJobs({ ...test.parts, config })
-    await send?.run({ mailId: id })
+    await send?.run({ mailIds: [id] })
     expect(await rowOf(id)).toMatchObject({ status: 'queued', attempts: 0 })
   })
 })

@@ -8,25 +8,50 @@ export interface Mail {
   readonly subject: string
   /** Plain text; paragraphs are separated by empty lines. */
   readonly body: string
+  /** `<feature>:<id>` of what the mail is about; see MailCompanion. */
+  readonly companion?: string
 }
 
-export const MAIL_QUEUE = 'mail'
+export interface MailAttachment {
+  readonly fileName: string
+  readonly contentType: string
+  readonly content: Buffer
+}
 
-/** Writes a mail in the transaction of the change that causes it; a job sends it after the commit. */
-export type SendMail = (tx: Database, mail: Mail) => Promise<void>
+/** What a feature has to do with its mails when they go out, by the id behind `<feature>:`. */
+export interface MailCompanion {
+  /** The file that goes with the mail, or null. It is made when the mail leaves, so that the outbox stays small. */
+  attachment(tx: Database, id: string): Promise<MailAttachment | null>
+  /** Called in the transaction that notes the outcome of an attempt. */
+  onOutcome(tx: Database, id: string, outcome: 'sent' | 'failed'): Promise<void>
+}
+
+/** By the name of the feature. */
+export type MailCompanions = Readonly<Record<string, MailCompanion>>
+
+export const MAIL_QUEUE = 'mail'
+/** Mails of one job: many at once do not become as many jobs. */
+const MAILS_PER_JOB = 50
+
+/** Writes mails in the transaction of the change that causes them; a job sends them after the commit. */
+export type SendMail = (tx: Database, ...mails: readonly Mail[]) => Promise<void>
 
 export function outboxMailer(jobs: Jobs): SendMail {
-  return async (tx, mail) => {
+  return async (tx, ...mails) => {
+    if (mails.length === 0) return
     const rows = await tx
       .insert(mailOutbox)
-      .values({ recipient: mail.to, subject: mail.subject, body: mail.body })
+      .values(mails.map(({ to, ...mail }) => ({ recipient: to, ...mail })))
       .returning({ id: mailOutbox.id })
-    for (const row of rows) await jobs.enqueue(tx, MAIL_QUEUE, { mailId: row.id })
+    const mailIds = rows.map(({ id }) => id)
+    for (let start = 0; start < mailIds.length; start += MAILS_PER_JOB) {
+      await jobs.enqueue(tx, MAIL_QUEUE, { mailIds: mailIds.slice(start, start + MAILS_PER_JOB) })
+    }
   }
 }
 
 /** Hands a text to the mail server. */
-export type Deliver = (mail: Mail) => Promise<void>
+export type Deliver = (mail: Mail, attachment: MailAttachment | null) => Promise<void>
 
 /**
  * Sends one mail of the outbox unless it has gone out already: a job may run twice.
@@ -34,7 +59,12 @@ export type Deliver = (mail: Mail) => Promise<void>
  * and the others leave; when its process dies, the lock goes with it and the job comes again.
  * @throws what `deliver` throws, after noting it, so that the job comes again.
  */
-export async function deliverFromOutbox(db: Database, deliver: Deliver, mailId: string): Promise<void> {
+export async function deliverFromOutbox(
+  db: Database,
+  deliver: Deliver,
+  mailId: string,
+  companions: MailCompanions = {},
+): Promise<void> {
   const failure = await db.transaction(async (tx) => {
     const [mail] = await tx
       .select()
@@ -42,20 +72,25 @@ export async function deliverFromOutbox(db: Database, deliver: Deliver, mailId: 
       .where(and(eq(mailOutbox.id, mailId), ne(mailOutbox.status, 'sent')))
       .for('update', { skipLocked: true })
     if (!mail) return undefined
+    const [feature = '', id = ''] = mail.companion?.split(':') ?? []
+    const companion = companions[feature]
     const attempts = mail.attempts + 1
-    const note = (outcome: Partial<typeof mail>) =>
-      tx
+    const note = async (status: 'sent' | 'failed', outcome: Partial<typeof mail>) => {
+      await tx
         .update(mailOutbox)
-        .set({ attempts, ...outcome })
+        .set({ attempts, status, ...outcome })
         .where(eq(mailOutbox.id, mailId))
+      await companion?.onOutcome(tx, id, status)
+    }
     try {
-      await deliver({ to: mail.recipient, subject: mail.subject, body: mail.body })
+      const attachment = (await companion?.attachment(tx, id)) ?? null
+      await deliver({ to: mail.recipient, subject: mail.subject, body: mail.body }, attachment)
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error)
-      await note({ status: 'failed', lastError: text.slice(0, 500) })
+      await note('failed', { lastError: text.slice(0, 500) })
       return { error }
     }
-    await note({ status: 'sent', lastError: null, sentAt: new Date() })
+    await note('sent', { lastError: null, sentAt: new Date() })
     return undefined
   })
   if (failure) throw failure.error

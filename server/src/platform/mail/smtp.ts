@@ -18,7 +18,7 @@ export function asHtml(body: string): string {
 export function smtpDelivery(url: string, from: string): Deliver {
   // Loaded with the first mail: it takes a good part of a quick start.
   let transport: Promise<Transporter> | undefined
-  return async (mail) => {
+  return async (mail, attachment) => {
     transport ??= openTransport(url)
     await (await transport).sendMail({
       from,
@@ -26,6 +26,11 @@ export function smtpDelivery(url: string, from: string): Deliver {
       subject: mail.subject,
       text: mail.body,
       html: asHtml(mail.body),
+      ...(attachment && {
+        attachments: [
+          { filename: attachment.fileName, contentType: attachment.contentType, content: attachment.content },
+        ],
+      }),
     })
   }
 }

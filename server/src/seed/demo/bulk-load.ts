@@ -4,10 +4,11 @@ import { type Lines, type LoadedTable, loadedTables } from './rows.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 const tables = Object.keys(loadedTables) as LoadedTable[]
+const boards = ['board_member', 'board_row', 'board_count', 'board_college']
 
 /**
- * One transaction for a load of many rows: triggers rest meanwhile, and rankings and sums of organisations are
- * rebuilt at the end. With `sortedIndexes` the searching indexes are made anew afterwards, which is faster when
+ * One transaction for a load of many rows: triggers rest meanwhile, and rankings, boards and sums of organisations
+ * are rebuilt at the end. With `sortedIndexes` the searching indexes are made anew afterwards, which is faster when
  * much comes in; readers of these tables wait then.
  */
 export async function loadInBulk(
@@ -31,7 +32,8 @@ export async function loadInBulk(
     options.onStage?.('Rankings and totals')
     await tx`select rebuild_ranking()`
     await tx`select rebuild_organization_totals()`
-    await tx.unsafe(`analyze ${tables.map((table) => `"${table}"`).join(', ')}`)
+    await tx`select rebuild_boards()`
+    await tx.unsafe(`analyze ${[...tables, ...boards].map((table) => `"${table}"`).join(', ')}`)
   })
 }
 

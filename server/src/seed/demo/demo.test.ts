@@ -1,6 +1,9 @@
+import { GroupContent } from '@muster/contract/interest-groups.ts'
 import { domainWords } from '@muster/contract/lib/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/test-database.ts'
+import { examine } from '../../features/karma/doctor.ts'
 import { type OpenDatabase, openDatabase } from '../../platform/database.ts'
 import { passwordMatches } from '../../platform/passwords.ts'
 import { seedReferenceData } from '../reference.ts'
@@ -31,6 +34,67 @@ describe('the demo community', () => {
     const [ledger] = await open.sql`select count(*)::integer as rows from karma_entry`
     expect(ledger?.rows).toBeGreaterThan(5_000)
     expect(await differences(open.sql)).toEqual({})
+  })
+
+  test('the boards and every other stored total are as the doctor wants them', async () => {
+    expect((await examine(open.db)).filter((finding) => finding.differences > 0)).toEqual([])
+    const [boards] = await open.sql`select count(*)::integer as members from board_member`
+    expect(boards?.members).toBeGreaterThan(250)
+  })
+
+  test('every interest group has a page, leads and a mentor', async () => {
+    const rows = await open.sql`
+      select code from interest_group as own
+      where content ->> 'description' is null
+        or not exists (
+          select from role join user_role on user_role.role_id = role.id and verified
+          where interest_group_id = own.id and title = own.code || ' IGLead')
+        or not exists (
+          select from user_interest_group as link
+          join user_role on user_role.user_id = link.user_id and verified
+          join role on role.id = role_id and title = 'Mentor' where link.interest_group_id = own.id)`
+    expect(rows).toEqual([])
+    const pages = await open.sql<{ content: string }[]>`select content::text from interest_group`
+    for (const { content } of pages) expect(GroupContent.safeParse(JSON.parse(content)).success).toBe(true)
+  })
+
+  test('there are vouchers in every state, two of them for the learner to redeem', async () => {
+    const rows = await open.sql<{ state: string; count: number }[]>`
+      select case when claimed_at is not null then 'claimed' when revoked_at is not null then 'revoked' else mail_status end
+        as state, count(*)::integer as count from voucher group by 1`
+    const states = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+    expect(states).toMatchObject({ sent: 5, failed: 1, off: 1, queued: 1, revoked: 2 })
+    expect(states.claimed).toBeGreaterThan(20)
+    const ids = await open.sql<{ id: string }[]>`select id from voucher`
+    expect(ids.filter(({ id }) => !z.uuid().safeParse(id).success)).toEqual([])
+    const [learner] = await open.sql`
+      select count(*)::integer as open from voucher join "user" on "user".id = voucher.user_id
+      where email = 'learner@muster.test' and claimed_at is null and revoked_at is null`
+    expect(learner?.open).toBe(2)
+  })
+
+  test('work waits in the queue, some of it for too long, and the learner has news', async () => {
+    const rows = await open.sql<{ status: string; count: number; late: number }[]>`
+      select status, count(*)::integer as count,
+        count(*) filter (where submitted_at < ${now.toISOString()}::timestamptz - interval '72 hours')::integer as late
+      from submission group by 1`
+    const of = (status: string) => rows.find((row) => row.status === status)
+    expect(of('pending')?.count).toBeGreaterThan(8)
+    expect((of('pending')?.late ?? 0) + (of('peer_approved')?.late ?? 0)).toBe(4)
+    expect(of('peer_approved')?.count).toBe(4)
+    expect(of('returned')?.count).toBe(1)
+    expect(of('approved')?.count).toBeGreaterThan(200)
+    expect(of('reversed')?.count).toBeGreaterThan(0)
+    const [learner] = await open.sql`
+      select count(*)::integer as notices, count(*) filter (where read_at is null)::integer as unread
+      from notification join "user" on "user".id = user_id
+      where email = 'learner@muster.test' and kind <> 'voucher_received'`
+    expect(learner).toEqual({ notices: 6, unread: 2 })
+    expect(
+      await open.sql`
+      select from submission join karma_entry on karma_entry.id = entry_id
+      where decided_by_id = submission.user_id or submitted_at > decided_at`,
+    ).toHaveLength(0)
   })
 
   test('no row points at something that is not there, though checks rest while loading', async () => {
@@ -69,6 +133,16 @@ describe('the demo community', () => {
     expect(new Set(staffRoles)).toEqual(new Set(['Student']))
     expect(new Set(rows.map(({ password }) => password)).size).toBe(1)
     expect(await passwordMatches(rows[0]?.password ?? null, demoPassword)).toBe(true)
+  })
+
+  test('has channels that tasks are bound to, and two bonuses that still run', async () => {
+    const bound = await open.sql<{ name: string; tasks: number }[]>`
+      select channel.name, count(task.id)::integer as tasks
+      from channel left join task on task.channel_id = channel.id group by 1 order by 1`
+    expect(bound.length).toBeGreaterThan(4)
+    expect(bound.filter(({ tasks }) => tasks > 0).length).toBeGreaterThan(3)
+    const bonuses = await open.sql`select from task where bonus_time > ${now.toISOString()}::timestamptz`
+    expect(bonuses).toHaveLength(2)
   })
 
   test('the learner stands where the screens expect her', async () => {
@@ -161,6 +235,7 @@ test('a crowd can be added more than once, and its totals equal its ledger too',
   const [row] = await open.sql`select count(*)::integer as members from wallet`
   expect(row?.members).toBe(1450)
   expect(await differences(open.sql)).toEqual({})
+  expect((await examine(open.db)).filter((finding) => finding.differences > 0)).toEqual([])
   expect(await danglingReferences(open.sql)).toEqual([])
   expect(await indexes()).toEqual(before)
 })

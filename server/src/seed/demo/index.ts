@@ -4,10 +4,14 @@ import { stableId } from '../ids.ts'
 import { demoPassword, namedAccounts } from './accounts.ts'
 import { copyLines, loadInBulk } from './bulk-load.ts'
 import { type Catalogue, prepareCatalogue } from './catalogue.ts'
-import { createCommunity, type DemoPerson, fewestMembers } from './community.ts'
+import { furnishTasks } from './channels.ts'
+import { actorsOf, createCommunity, type DemoPerson, fewestMembers } from './community.ts'
+import { furnishGroups } from './groups.ts'
 import { proposedOrganisations } from './organisations.ts'
 import { addMember, type Lines, line, moment, noLines } from './rows.ts'
+import { submitWork } from './submissions.ts'
 import { keepLedger } from './totals.ts'
+import { giveVouchers } from './vouchers.ts'
 
 export { demoAccounts, demoPassword } from './accounts.ts'
 
@@ -42,6 +46,10 @@ export async function loadDemoCommunity(sql: postgres.Sql, options: DemoOptions 
     const people = createCommunity(catalogue, members, now.getTime())
     await copyLines(tx, linesOf(catalogue, people, passwordHash))
     await setCollegeLevels(tx, now)
+    await furnishGroups(tx)
+    await furnishTasks(tx, now)
+    await giveVouchers(tx, now)
+    await submitWork(tx, now, actorsOf(catalogue).reviewers[0]?.id ?? '')
     await tx`insert into app_state (key, value) values ('demo-community', ${String(members)})`
   })
 }

@@ -1,6 +1,7 @@
 import type { UserProfile } from '@muster/contract/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { domainLabel } from '../../shell/domains.ts'
 import { useUserInfo } from '../../shell/session-queries.ts'
 import { Card } from '../../ui/card.tsx'
@@ -8,6 +9,7 @@ import { Chip, ChipRow } from '../../ui/chip.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonLines } from '../../ui/states.tsx'
+import { groupPath } from '../interest-groups/shared/group-address.ts'
 import { allGroupsQuery } from '../profile/queries.ts'
 import classes from './domain-groups.module.css'
 
@@ -27,24 +29,31 @@ export function DomainGroups({ profile }: { profile: UserProfile }) {
     domain && inDomain.length > 0 ? `Interest groups in ${domainLabel(domain)}` : 'Your interest groups'
 
   return (
-    <Card title={groups.data ? title : 'Interest groups'}>
+    <Card
+      title={groups.data ? title : 'Interest groups'}
+      aside={<Link to="/dashboard/interestgroups">See all</Link>}
+    >
       <QueryView
         query={groups}
         skeleton={<SkeletonLines lines={3} height={26} />}
         isEmpty={() => listed.length === 0}
-        empty={<p className={classes.quiet}>You have not chosen an interest group yet.</p>}
+        empty={
+          <p className={classes.quiet}>You have not chosen an interest group yet. Look at all of them.</p>
+        }
       >
         {() => (
           <>
             <ChipRow>
               {shown.map((group) => (
-                <Chip key={group.id} tone={mine.has(group.id) ? 'brand' : 'plain'}>
-                  {group.name}
-                  <span className={classes.count} title={`${formatNumber(group.members)} members`}>
-                    {formatNumber(group.members)}
-                  </span>
-                  {mine.has(group.id) && <span className="visually-hidden">, yours</span>}
-                </Chip>
+                <Link key={group.id} to={groupPath(group.id)} className={classes.group}>
+                  <Chip tone={mine.has(group.id) ? 'brand' : 'plain'}>
+                    {group.name}
+                    <span className={classes.count} title={`${formatNumber(group.members)} members`}>
+                      {formatNumber(group.members)}
+                    </span>
+                    {mine.has(group.id) && <span className="visually-hidden">, yours</span>}
+                  </Chip>
+                </Link>
               ))}
               {listed.length > SHOWN && (
                 <button type="button" className={classes.more} onClick={() => setAll(!all)}>

@@ -8,6 +8,7 @@ import { KarmaEarners } from './karma-earners.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import { RecentKarma } from './recent-karma.tsx'
 import { Suggestions } from './suggestions.tsx'
+import { UnderReview } from './under-review.tsx'
 import { WhereYouStand } from './where-you-stand.tsx'
 
 /** Answers one question: what next? Each block loads and fails alone. */
@@ -21,6 +22,7 @@ export default function HomePage() {
       <div className={classes.columns}>
         <div className={classes.main}>
           <NextStepCard profile={profile} />
+          <UnderReview />
           <FirstSteps profile={profile} />
           <RecentKarma muid={profile.muid} />
           <Suggestions className={classes.last} />

@@ -17,7 +17,7 @@ import { karmaFeedQuery } from './queries.ts'
 export function KarmaEarners() {
   const feed = useQuery(karmaFeedQuery)
   return (
-    <Card title="Karma earners">
+    <Card title="Karma earners" aside={<Link to="/dashboard/leaderboard">Leaderboard</Link>}>
       <QueryView
         query={feed}
         skeleton={<SkeletonRows rows={2} />}

@@ -8,11 +8,13 @@ import { formatNumber } from '../../ui/format.ts'
 import { Gathering } from '../../ui/illustrations/gathering.tsx'
 import { LevelBar } from '../../ui/level-bar.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { taskAddress } from '../journey/use-task-panel.ts'
 import { levelsQuery, socialsQuery } from '../profile/queries.ts'
 import { socialLinks } from '../profile/shared/social-links.ts'
 import { type NextStep, nextStep } from './next-step.ts'
 import classes from './next-step-card.module.css'
-import { TaskActions } from './task-actions.tsx'
+
+const JOURNEY = '/dashboard/mujourney'
 
 /** The one thing to do now. */
 export function NextStepCard({ profile }: { profile: UserProfile }) {
@@ -60,15 +62,11 @@ export function NextStepCard({ profile }: { profile: UserProfile }) {
           </div>
         )}
         <div className={classes.actions}>
-          {step.kind === 'task' ? (
-            <TaskActions task={step.task} />
-          ) : (
-            <Button component={Link} to={text.to} className={classes.primary}>
-              {text.action}
-            </Button>
-          )}
-          {step.kind === 'task' && (
-            <Button component={Link} to="/dashboard/profile?tab=journey" className={classes.secondary}>
+          <Button component={Link} to={text.to} className={classes.primary}>
+            {text.action}
+          </Button>
+          {text.to !== JOURNEY && (
+            <Button component={Link} to={JOURNEY} className={classes.secondary}>
               See all tasks
             </Button>
           )}
@@ -87,17 +85,30 @@ interface StepText {
 }
 
 function textOf(step: NextStep): StepText {
-  const journey = '/dashboard/profile?tab=journey'
   switch (step.kind) {
+    case 'returned':
+      return {
+        title: step.task.task_name,
+        text: 'Your work for this task was sent back. Read why, mend it and send it again.',
+        brings: bringsText(step.task.karma),
+        to: taskAddress(step.task.id),
+        action: 'Mend your work',
+      }
     case 'task':
       return {
         title: step.task.task_name,
-        text: step.task.discord_link
-          ? `A task of level ${step.level}. Do it, then post your work with its hashtag.`
-          : `A task of level ${step.level}. Share your work with its hashtag; the karma follows after review.`,
-        brings: step.task.karma === null ? '' : `This task brings ${formatNumber(step.task.karma)}.`,
-        to: journey,
-        action: 'See all tasks',
+        text: `A task of level ${step.level}. Do it, then show your work; the karma follows after review.`,
+        brings: bringsText(step.task.karma),
+        to: taskAddress(step.task.id),
+        action: 'Open the task',
+      }
+    case 'waiting':
+      return {
+        title: 'Your work waits for its review',
+        text: 'Every other task of your level is done. You hear of the review by the bell.',
+        brings: '',
+        to: taskAddress(step.task.id),
+        action: 'See where it stands',
       }
     case 'groups':
       return {
@@ -120,8 +131,12 @@ function textOf(step: NextStep): StepText {
         title: 'Every task of your level is done',
         text: 'New tasks appear here as soon as the team opens them. Look back at what you have finished.',
         brings: '',
-        to: journey,
+        to: JOURNEY,
         action: 'See your journey',
       }
   }
+}
+
+function bringsText(karma: number | null): string {
+  return karma === null ? '' : `This task brings ${formatNumber(karma)}.`
 }

@@ -1,9 +1,14 @@
 import type { UserProfile } from '@muster/contract/profiles.ts'
+import { taskState } from '../journey/journey-levels.ts'
 import type { Level } from '../profile/queries.ts'
 
 /** What home suggests to do next. */
 export type NextStep =
-  | { readonly kind: 'task'; readonly level: number; readonly task: Level['tasks'][number] }
+  | {
+      readonly kind: 'task' | 'returned' | 'waiting'
+      readonly level: number
+      readonly task: Level['tasks'][number]
+    }
   | { readonly kind: 'links' }
   | { readonly kind: 'groups' }
   | { readonly kind: 'done' }
@@ -17,12 +22,20 @@ interface Situation {
 }
 
 /**
- * The first open task of the current level. Without one: an interest group, from which high levels take their
- * tasks, then a link that brings karma, and at last only praise.
+ * Work that was sent back, whatever its level; else the first open task of the current level. Without one: an
+ * interest group, from which high levels take their tasks, then a link that brings karma, then the wait for a
+ * review, and at last only praise.
  */
 export function nextStep({ level, levels, linked, groups }: Situation): NextStep {
-  const task = levels.find((one) => one.level_order === level)?.tasks.find((one) => !one.completed)
+  for (const { level_order, tasks } of levels) {
+    const returned = tasks.find((one) => taskState(one) === 'returned')
+    if (returned) return { kind: 'returned', level: level_order, task: returned }
+  }
+  const tasks = levels.find((one) => one.level_order === level)?.tasks ?? []
+  const task = tasks.find((one) => taskState(one) === 'open')
   if (task) return { kind: 'task', level, task }
   if (groups.length === 0) return { kind: 'groups' }
-  return linked === 0 ? { kind: 'links' } : { kind: 'done' }
+  if (linked === 0) return { kind: 'links' }
+  const waiting = tasks.find((one) => taskState(one) === 'waiting')
+  return waiting ? { kind: 'waiting', level, task: waiting } : { kind: 'done' }
 }

@@ -1,5 +1,17 @@
 import { type Access, isAllowed, type Permissions, pageAccess } from '@muster/contract/access.ts'
-import { type Icon, IconUsers } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconClipboardCheck,
+  IconHash,
+  IconListCheck,
+  IconMessageCircleCheck,
+  IconTags,
+  IconTicket,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { WaitingCount } from '../reviews/waiting-count.tsx'
 
 export interface HubCard {
   group: 'User Management' | 'Organization' | 'Community' | 'Learning' | 'My area' | 'System'
@@ -8,6 +20,8 @@ export interface HubCard {
   to: string
   icon: Icon
   access: Access
+  /** A figure below the text, such as how much is waiting. */
+  note?: ComponentType
 }
 
 /** The cards of the management hub. One entry a staff screen, in the order of the groups. */
@@ -19,6 +33,63 @@ export const hubCards: readonly HubCard[] = [
     to: '/dashboard/management/user-management/manage-users',
     icon: IconUsers,
     access: pageAccess.manageUsers,
+  },
+  {
+    group: 'Community',
+    title: 'Interest Groups',
+    help: 'Create groups, write their pages, and choose who leads them',
+    to: '/dashboard/management/interest-groups',
+    icon: IconUsersGroup,
+    access: pageAccess.interestGroups,
+  },
+  {
+    group: 'Community',
+    title: 'Channels',
+    help: 'Channels of the chat that tasks can be bound to',
+    to: '/dashboard/management/channels',
+    icon: IconHash,
+    access: pageAccess.channels,
+  },
+  {
+    group: 'Learning',
+    title: 'Tasks',
+    help: 'What learners earn karma with: create, import, retire',
+    to: '/dashboard/tasks',
+    icon: IconListCheck,
+    access: pageAccess.tasks,
+  },
+  {
+    group: 'Learning',
+    title: 'Task Types',
+    help: 'The kinds of work that karma charts are divided by',
+    to: '/dashboard/task-type',
+    icon: IconTags,
+    access: pageAccess.taskType,
+  },
+  {
+    group: 'Learning',
+    title: 'Reviews',
+    help: 'Look at submitted work, approve it, send it back or reject it',
+    to: '/dashboard/reviews',
+    icon: IconClipboardCheck,
+    access: pageAccess.reviews,
+    note: WaitingCount,
+  },
+  {
+    group: 'Community',
+    title: 'Discord Moderation',
+    help: 'See who reviews how much and what waits, and give the chat bot its keys',
+    to: '/dashboard/management/discord-moderation',
+    icon: IconMessageCircleCheck,
+    access: pageAccess.discordModeration,
+  },
+  {
+    group: 'System',
+    title: 'Karma Voucher',
+    help: 'Thank members with karma for work outside the task list',
+    to: '/dashboard/management/karma-voucher',
+    icon: IconTicket,
+    access: pageAccess.karmaVoucher,
   },
 ]
 

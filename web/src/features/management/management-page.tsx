@@ -37,7 +37,7 @@ export default function ManagementPage() {
   )
 }
 
-function HubLink({ card: { title, help, to, icon: CardIcon } }: { card: HubCard }) {
+function HubLink({ card: { title, help, to, icon: CardIcon, note: Note } }: { card: HubCard }) {
   return (
     <Link to={to} className={classes.card}>
       <span className={classes.icon}>
@@ -46,6 +46,11 @@ function HubLink({ card: { title, help, to, icon: CardIcon } }: { card: HubCard 
       <span>
         <span className={classes.title}>{title}</span>
         <span className={classes.help}>{help}</span>
+        {Note && (
+          <span className={classes.note}>
+            <Note />
+          </span>
+        )}
       </span>
       <IconChevronRight size={18} className={classes.arrow} />
     </Link>

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconCircleCheckFilled, IconCircleDashed, IconExternalLink } from '@tabler/icons-react'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { formatNumber } from '../../ui/format.ts'
 import { KarmaAmount } from '../../ui/karma-amount.tsx'
 import classes from './journey-tab.module.css'
@@ -25,7 +24,7 @@ export function JourneyTasks({ level, current, own }: JourneyTasksProps) {
       ) : (
         <ul className={classes.tasks}>
           {level.tasks.map((task) => (
-            <TaskRow key={task.hashtag} task={task} own={own} />
+            <TaskRow key={task.id} task={task} own={own} />
           ))}
         </ul>
       )}
@@ -40,7 +39,7 @@ function goalText(level: Level, current: number): string {
   const missing = Math.max(0, level.karma - level.earned)
   return level.level_order === current
     ? `${goal} ${formatNumber(missing)} more karma to go.`
-    : `${goal} It counts once Level ${level.level_order - 1} is done; tasks may be finished before.`
+    : `${goal} It opens once Level ${level.level_order - 1} is done.`
 }
 
 function TaskRow({ task, own }: { task: Level['tasks'][number]; own: boolean }) {
@@ -53,29 +52,11 @@ function TaskRow({ task, own }: { task: Level['tasks'][number]; own: boolean }) 
       )}
       <div className={classes.taskText}>
         <p className={classes.taskName}>
-          {task.task_name}
+          {own ? <Link to={`/dashboard/mujourney?task=${task.id}`}>{task.task_name}</Link> : task.task_name}
           <span className="visually-hidden">{task.completed ? ', completed' : ', open'}</span>
         </p>
         <p className={classes.hashtag}>{task.hashtag}</p>
       </div>
-      {own && !task.completed && (
-        <span className={classes.taskAct}>
-          <CopyButton icon value={task.hashtag} label={`Copy ${task.hashtag}`} />
-          {task.discord_link && (
-            <Button
-              component="a"
-              href={task.discord_link}
-              target="_blank"
-              rel="noreferrer"
-              size="xs"
-              variant="default"
-              rightSection={<IconExternalLink size={15} />}
-            >
-              Submit
-            </Button>
-          )}
-        </span>
-      )}
       <span className={classes.taskKarma}>{task.karma !== null && <KarmaAmount value={task.karma} />}</span>
     </li>
   )

@@ -7,12 +7,14 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonLines } from '../../ui/states.tsx'
+import { BoardVisibility } from '../leaderboard/shared/board-visibility.tsx'
+import { MailPreferences } from '../notifications/mail-preferences.tsx'
 import { editableQuery } from '../profile/queries.ts'
 import { ResendConfirmation } from '../profile/shared/resend-confirmation.tsx'
 import { PasswordForm } from './password-form.tsx'
 import classes from './section.module.css'
 
-/** How one signs in: the address and the password. */
+/** How one signs in, with the address and the password, and whether one is on the leaderboards. */
 export default function SettingsAccountPage() {
   useTitle('Account')
   const editable = useQuery(editableQuery)
@@ -68,6 +70,8 @@ export default function SettingsAccountPage() {
       <Card title="Change password">
         <PasswordForm />
       </Card>
+      <BoardVisibility />
+      <MailPreferences />
     </div>
   )
 }

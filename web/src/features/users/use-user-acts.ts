@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import { tellFailure } from '../../ui/form/use-contract-form.ts'
 import { formatCount } from '../../ui/format.ts'
+import { tellFailure } from '../../ui/tell-failure.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { usersKey } from './queries.ts'

@@ -149,6 +149,8 @@ function Rows<Row extends { id: string }>(props: DataTableProps<Row> & { rows: R
       highlightOnHover
       highlightOnHoverColor="var(--hover)"
       verticalSpacing="sm"
+      pinFirstColumn
+      pinLastColumn={rowMenu !== undefined}
       sortStatus={{ columnAccessor: sorted?.key ?? '', direction: sort.startsWith('-') ? 'desc' : 'asc' }}
       onSortStatusChange={(status) => {
         const key = columns.find((column) => column.key === status.columnAccessor)?.sortKey

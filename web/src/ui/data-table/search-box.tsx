@@ -15,7 +15,7 @@ interface SearchBoxProps {
 export function SearchBox({ value, placeholder, onChange }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
-  const search = useDebouncedCallback((next: string) => onChange(next.trim()), 350)
+  const search = useDebouncedCallback((next: string) => onChange(next.trim()), 300)
 
   // The address may change from elsewhere: the back button, or a link that clears the search.
   useEffect(() => setText((current) => (current.trim() === value ? current : value)), [value])

@@ -9,6 +9,8 @@ interface SearchSelectProps {
   placeholder?: string
   description?: ReactNode
   error?: ReactNode
+  /** Marks the field as required. */
+  withAsterisk?: boolean
   /** The chosen one with its text, because the server's list holds only what fits the search. */
   value: Option | null
   onChange: (option: Option | null) => void
@@ -32,6 +34,7 @@ export function SearchSelect(props: SearchSelectProps) {
       placeholder={placeholder}
       description={description}
       error={error}
+      withAsterisk={props.withAsterisk}
       searchable
       clearable
       openOnFocus={false}

@@ -1,9 +1,8 @@
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
-import { ACCESS_TOKEN_REJECTED } from '@muster/contract/lib/envelope.ts'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { ApiError } from '../../api/api-error.ts'
-import { toast } from '../toast.tsx'
+import { tellFailure } from '../tell-failure.ts'
 
 type Values = Record<string, unknown>
 
@@ -60,17 +59,6 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
   }
 
   return { form, field: form.getInputProps, submit, busy }
-}
-
-/** The error toasts of a failed call. */
-export function tellFailure(error: unknown) {
-  if (error instanceof ApiError) {
-    // An expired session has told so itself, once for all calls that met it.
-    if (error.code !== ACCESS_TOKEN_REJECTED) for (const text of error.texts) toast.error(text)
-    return
-  }
-  console.error(error)
-  toast.error('Something went wrong. Please try again.')
 }
 
 async function validate(

@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { profileQuery, reloadSession, useProfile } from '../../../shell/session-queries.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { pictureProblem, pictureTypes } from '../../../ui/picture/picture-rules.ts'
+import { usePreview } from '../../../ui/picture/use-preview.ts'
 import { useAction } from '../../../ui/use-action.ts'
 import classes from './picture-editor.module.css'
-import { pictureProblem, pictureTypes } from './picture-rules.ts'
+
+/** What the server takes (contract, updatePicture). */
+const MOST_BYTES = 2_500_000
 
 /** My picture: choose or drop one, look at it, use it. */
 export function PictureEditor() {
@@ -39,7 +43,7 @@ export function PictureEditor() {
 
   function take(chosen: File | undefined) {
     if (!chosen) return
-    const found = pictureProblem(chosen)
+    const found = pictureProblem(chosen, MOST_BYTES)
     setProblem(found)
     setFile(found ? undefined : chosen)
   }
@@ -123,16 +127,4 @@ export function PictureEditor() {
       />
     </div>
   )
-}
-
-/** A passing address for a picture that is not uploaded yet. */
-function usePreview(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) return setAddress(undefined)
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address
 }

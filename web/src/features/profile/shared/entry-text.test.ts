@@ -28,3 +28,20 @@ it('keeps a reason with a comma whole, and falls back to the task', () => {
     detail: '',
   })
 })
+
+it('names the giver once', () => {
+  const entry = { task_name: 'Karma voucher', reason: 'Voucher for mentoring', given_by: 'Devika Raman' }
+  expect(entryText(entry).detail).toBe('Karma voucher, by Devika Raman')
+  const reviewed = { task_name: 'Logo', reason: 'Logo, reviewed by Devika Raman', given_by: 'Devika Raman' }
+  expect(entryText(reviewed).detail).toBe('Reviewed by Devika Raman')
+})
+
+it('names a task by its title', () => {
+  const entry = {
+    task_name: 'Say hello',
+    hashtag: '#hello',
+    reason: 'Submitted work, approved',
+    given_by: 'Devika',
+  }
+  expect(entryText(entry)).toEqual({ title: 'Say hello', detail: 'Submitted work, approved, by Devika' })
+})

@@ -1,6 +1,10 @@
 interface Reasoned {
   readonly task_name: string
   readonly reason: string
+  /** Set when it is for a task; then `task_name` is the task's title, else that of the kind. */
+  readonly hashtag?: string | null
+  /** Who gave it; null for the system. */
+  readonly given_by?: string | null
 }
 
 const detail = /^(.+), ((?:reviewed|checked|verified|approved) .+)$/
@@ -9,11 +13,19 @@ const detail = /^(.+), ((?:reviewed|checked|verified|approved) .+)$/
  * What a karma entry is for, in a title and a smaller line: 'Unit tests for a parser' and 'Reviewed by Imran
  * Sheikh', 'Meetup: Deploying with confidence' and 'Joined a meetup, checked in by code'.
  */
-export function entryText({ task_name, reason }: Reasoned): { title: string; detail: string } {
-  const [, title, how] = detail.exec(reason) ?? [undefined, reason || task_name, '']
-  const kind = sameText(title, task_name) ? '' : task_name
-  const parts = [kind, how].filter((part): part is string => Boolean(part))
-  return { title: title ?? task_name, detail: capital(parts.join(', ')) }
+export function entryText({ task_name, reason, hashtag, given_by }: Reasoned): {
+  title: string
+  detail: string
+} {
+  const [, named, how] = detail.exec(reason) ?? []
+  // Most reasons name the giver already.
+  const giver = given_by && !reason.includes(given_by) ? `by ${given_by}` : ''
+  // A task goes by its title, whatever the reason says.
+  const isTask = Boolean(hashtag) || sameText(named, task_name)
+  const title = isTask ? task_name : (named ?? (reason || task_name))
+  const kind = isTask || sameText(title, task_name) ? '' : task_name
+  const why = how ?? (isTask && !sameText(reason, task_name) ? reason : '')
+  return { title, detail: capital([kind, why, giver].filter(Boolean).join(', ')) }
 }
 
 function sameText(a: string | undefined, b: string): boolean {

@@ -1,3 +1,4 @@
+import { Chip } from '../../../ui/chip.tsx'
 import { RelativeTime } from '../../../ui/date-text.tsx'
 import { KarmaAmount } from '../../../ui/karma-amount.tsx'
 import type { KarmaEntry } from '../queries.ts'
@@ -11,9 +12,13 @@ export function KarmaEntries({ entries }: { entries: readonly KarmaEntry[] }) {
       {entries.map((entry) => {
         const { title, detail } = entryText(entry)
         return (
-          <li key={entry.id} className={classes.row}>
+          <li key={entry.id} className={classes.row} data-reversed={entry.reversed || undefined}>
             <div className={classes.text}>
-              <p className={classes.title}>{title}</p>
+              <p className={classes.title}>
+                {title}
+                {entry.reversal && <Chip tone="warn">Takes karma back</Chip>}
+                {entry.reversed && !entry.reversal && <Chip tone="warn">Taken back since</Chip>}
+              </p>
               {detail && <p className={classes.detail}>{detail}</p>}
             </div>
             <span className={classes.when}>

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api } from '../../../api/client.ts'
 import { profileQuery } from '../../../shell/session-queries.ts'
-import { tellFailure } from '../../../ui/form/use-contract-form.ts'
+import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { preferencesQuery } from '../queries.ts'
 

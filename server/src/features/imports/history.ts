@@ -1,0 +1,88 @@
+import type { ImportRow } from '@muster/contract/lib/imports.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { audit } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { lastPage, pageOf } from '../../platform/paging.ts'
+import type { Parts } from '../../platform/parts.ts'
+import type { ImportKind } from './kind.ts'
+import { bulkImport } from './tables.ts'
+
+type StoredRow = Record<string, unknown> &
+  Omit<ImportRow, 'created_at' | 'undone_at'> & { created_at: string; undone_at: string | null }
+
+/** Earlier imports of a kind, newest first. Two statements. */
+export async function listImports(
+  db: Database,
+  kind: ImportKind<never>['kind'],
+  query: { pageIndex: number; perPage: number },
+) {
+  const [counted] = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from bulk_import where kind = ${kind}`,
+  )
+  const count = counted?.count ?? 0
+  const shown = { pageIndex: lastPage(query, count), perPage: query.perPage }
+  const rows = await db.execute<StoredRow>(sql`
+    select made.id, made.file_name, made.total, made.succeeded, made.failed, made.created_at, made.undone_at,
+      creator.full_name as created_by, undoer.full_name as undone_by
+    from bulk_import as made
+    left join "user" as creator on creator.id = made.created_by_id
+    left join "user" as undoer on undoer.id = made.undone_by_id
+    where made.kind = ${kind} order by made.created_at desc, made.id
+    limit ${shown.perPage}::integer offset ${(shown.pageIndex - 1) * shown.perPage}::integer`)
+  const data: ImportRow[] = [...rows].map((row) => ({
+    ...row,
+    created_at: new Date(row.created_at).toISOString(),
+    undone_at: row.undone_at && new Date(row.undone_at).toISOString(),
+  }))
+  return pageOf(data, count, shown)
+}
+
+/** The xlsx file of the rows that failed. @throws AppError 404 when there is no such import or all its rows were right. */
+export async function failedRows(
+  { db, files }: Pick<Parts, 'db' | 'files'>,
+  kind: ImportKind<never>['kind'],
+  importId: string,
+): Promise<Uint8Array> {
+  const [found] = await db
+    .select({ key: bulkImport.failuresKey })
+    .from(bulkImport)
+    .where(and(eq(bulkImport.id, importId), eq(bulkImport.kind, kind)))
+  if (!found) throw notFound('This import')
+  if (!found.key || !(await files.exists(found.key))) throw notFound('A list of failed rows')
+  return files.get(found.key)
+}
+
+/**
+ * Takes the rows of an import back, once; rows in use stay.
+ * @throws AppError 404 for an unknown import, 409 when it was taken back before.
+ */
+export function undoImport<Value>(
+  db: Database,
+  kind: ImportKind<Value>,
+  importId: string,
+  actor: Actor,
+  now: Date,
+): Promise<{ removed: number; kept: number }> {
+  return db.transaction(async (tx) => {
+    const ours = and(eq(bulkImport.id, importId), eq(bulkImport.kind, kind.kind))
+    const [marked] = await tx
+      .update(bulkImport)
+      .set({ undoneAt: now, undoneById: actor.id })
+      .where(and(ours, isNull(bulkImport.undoneAt)))
+      .returning({ fileName: bulkImport.fileName })
+    if (!marked) {
+      const [found] = await tx.select({ id: bulkImport.id }).from(bulkImport).where(ours)
+      throw found ? conflict('general', 'This import was taken back already') : notFound('This import')
+    }
+    const outcome = await kind.undo(tx, { importId, actor, now })
+    await audit(tx, actor, {
+      action: `${kind.kind}.import_undo`,
+      targetType: 'bulk_import',
+      targetId: importId,
+      after: { file: marked.fileName, ...outcome },
+    })
+    return outcome
+  })
+}

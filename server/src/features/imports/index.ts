@@ -1,0 +1,36 @@
+import type { importRoutes } from '@muster/contract/lib/imports.ts'
+import type { Handlers } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { writeSpreadsheet } from '../../platform/spreadsheets/index.ts'
+import { failedRows, listImports, undoImport } from './history.ts'
+import type { ImportKind } from './kind.ts'
+import { runImport } from './run.ts'
+
+export type {
+  CheckedRow,
+  CheckRows,
+  GoodRow,
+  ImportContext,
+  ImportKind,
+  SheetRow,
+} from './kind.ts'
+
+/**
+ * Handlers of the five calls that `importRoutes` of the contract declares, for one kind of rows:
+ * `serve(app, parts, tasks, { ...importHandlers(parts, taskImport), list: ... })`.
+ */
+export function importHandlers<Value>(
+  parts: Parts,
+  kind: ImportKind<Value>,
+): Handlers<ReturnType<typeof importRoutes>> {
+  const { db, clock } = parts
+  return {
+    template: async () =>
+      writeSpreadsheet({ columns: kind.columns, rows: [], choices: await kind.choices(db) }),
+    import: ({ actor, file, query }) =>
+      runImport(parts, kind, { actor, file, dryRun: query.dry_run, again: query.again }),
+    imports: ({ query }) => listImports(db, kind.kind, query),
+    importFailures: ({ params }) => failedRows(parts, kind.kind, params.import_id),
+    undoImport: ({ actor, params }) => undoImport(db, kind, params.import_id, actor, clock.now()),
+  }
+}

@@ -1,0 +1,61 @@
+import type { ImportReport } from '@muster/contract/lib/imports.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { SheetRow } from '../../platform/spreadsheets/index.ts'
+
+export type { SheetRow } from '../../platform/spreadsheets/index.ts'
+
+/** A row as the answer shows it. */
+export type ReportedRow = ImportReport['Success'][number]
+
+/** A row that can be stored. */
+export interface GoodRow<Value> {
+  readonly value: Value
+  /** As the answer lists it under `Success`. */
+  readonly shown: ReportedRow
+}
+
+/** What became of a row: it can be stored, or the first check that it failed. */
+export type CheckedRow<Value> = GoodRow<Value> | { readonly error: string }
+
+/** Checks the next rows of a file, in their order; as many answers as rows. */
+export type CheckRows<Value> = (rows: readonly SheetRow[]) => Promise<readonly CheckedRow<Value>[]>
+
+export interface ImportContext {
+  readonly importId: string
+  readonly actor: Actor
+  readonly now: Date
+}
+
+/**
+ * What an import of one kind of rows consists of. The engine does the rest: reading, batches, dry run, one transaction,
+ * report, history, failed rows, undo, audit.
+ *
+ * `Value` is what a checked row stores.
+ */
+export interface ImportKind<Value> {
+  readonly kind: 'task' | 'voucher'
+  /** Name of the file in the form: refusals of the whole file are told on it. */
+  readonly field: string
+  /** Required headings in the order of the template. Rows have them under exactly these names. */
+  readonly columns: readonly string[]
+  /** Allowed values by column, for the drop-downs of the template. */
+  readonly choices: (db: Database) => Promise<Readonly<Record<string, readonly string[]>>>
+  /**
+   * Begins a pass over one file. What is small is looked up here once; what was seen in earlier rows is remembered in
+   * the function given back, which then takes some hundreds of rows at a time with a constant number of statements.
+   */
+  readonly beginCheck: (db: Database) => Promise<CheckRows<Value>>
+  /**
+   * Stores up to a thousand rows that passed, with `importId`, in few statements. A unique rule or a foreign key that
+   * breaks, because somebody was quicker, makes the engine check all rows again: do not catch it.
+   * @returns the rows for `Success`, in the same order: `shown`, or with what only storing could tell.
+   */
+  readonly insert: (
+    tx: Database,
+    rows: readonly GoodRow<Value>[],
+    context: ImportContext,
+  ) => Promise<readonly ReportedRow[]>
+  /** Takes the rows of an import back. @returns how many are gone, and how many had to stay because they are in use. */
+  readonly undo: (tx: Database, context: ImportContext) => Promise<{ removed: number; kept: number }>
+}

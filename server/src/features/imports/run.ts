@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { type ImportReport, REPORTED_ROWS } from '@muster/contract/lib/imports.ts'
+import { SPREADSHEET } from '@muster/contract/lib/route.ts'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { audit } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database.ts'
+import { brokenReference, brokenUniqueRule, conflict, fieldRefused } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { UploadedFile } from '../../platform/http/upload.ts'
+import type { Parts } from '../../platform/parts.ts'
+import {
+  type ReadSheet,
+  readSpreadsheet,
+  UnreadableSheet,
+  writeSpreadsheet,
+} from '../../platform/spreadsheets/index.ts'
+import { type CheckedFile, checkFile, type FailedRow, reportFailure } from './check.ts'
+import type { ImportContext, ImportKind, ReportedRow } from './kind.ts'
+import { bulkImport } from './tables.ts'
+
+/** Rows a statement. */
+const CHUNK = 1000
+/** Checks of a file whose rows somebody else stores meanwhile. */
+const ATTEMPTS = 3
+const REPORT_COLUMNS = ['row', 'error']
+
+type ImportParts = Pick<Parts, 'db' | 'clock' | 'files'>
+
+export interface ImportRequest {
+  readonly actor: Actor
+  readonly file: UploadedFile
+  /** Only check. */
+  readonly dryRun: boolean
+  /** Import a file that was imported before. */
+  readonly again: boolean
+}
+
+/**
+ * Checks a spreadsheet row by row and, unless it is a dry run, stores the rows that are right, all of them in one
+ * transaction with the record of the import (api-management 0.7).
+ * @throws AppError 400 on the file's field when it cannot be read, 409 when this file was imported before or its rows
+ * keep changing, 503 when too many are being read.
+ */
+export async function runImport<Value>(
+  parts: ImportParts,
+  kind: ImportKind<Value>,
+  request: ImportRequest,
+): Promise<ImportReport> {
+  const { file, dryRun } = request
+  const hash = await hashOf(file.content)
+  if (!dryRun && !request.again) await refuseRepeated(parts.db, kind, hash)
+  const sheet = await read(kind, file.content)
+  for (let attempt = 1; ; attempt += 1) {
+    const checked = await checkFile(parts.db, kind, sheet.rows)
+    if (dryRun)
+      return reportOf(
+        checked,
+        null,
+        checked.good.map(({ shown }) => shown),
+      )
+    const failuresKey = await keepFailures(parts, sheet, checked.failed)
+    try {
+      return await store(parts, kind, request, { hash, checked, failuresKey })
+    } catch (error) {
+      if (failuresKey) await parts.files.delete(failuresKey)
+      const overtaken = brokenUniqueRule(error) !== null || brokenReference(error) !== null
+      if (!overtaken) throw error
+      if (attempt === ATTEMPTS) {
+        throw conflict(
+          'general',
+          'Somebody else is changing the same things. Send the file again in a moment',
+        )
+      }
+    }
+  }
+}
+
+/** Off the thread that answers requests. */
+async function hashOf(content: Buffer): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(content))).toString('hex')
+}
+
+async function read<Value>(kind: ImportKind<Value>, content: Buffer): Promise<ReadSheet> {
+  const headings = { required: kind.columns, ignored: REPORT_COLUMNS }
+  return readSpreadsheet(content, headings).catch((error: unknown) => {
+    throw error instanceof UnreadableSheet ? fieldRefused(kind.field, error.message) : error
+  })
+}
+
+/**
+ * Keeps the rows that failed, to be downloaded. Before the transaction, so that no import is without them; a process
+ * that dies in between leaves a file that nothing points at.
+ */
+async function keepFailures(
+  { files }: ImportParts,
+  sheet: ReadSheet,
+  failed: readonly FailedRow[],
+): Promise<string | null> {
+  if (failed.length === 0) return null
+  const content = await writeSpreadsheet({
+    columns: [...sheet.columns, ...REPORT_COLUMNS],
+    rows: failed.map(({ row, error }) => [
+      ...sheet.columns.map((column) => row.cells[column] ?? ''),
+      String(row.number),
+      error,
+    ]),
+    choices: {},
+  })
+  const key = `import-failures/${randomUUID()}.xlsx`
+  await files.put(key, Buffer.from(content), SPREADSHEET)
+  return key
+}
+
+interface Storable<Value> {
+  readonly hash: string
+  readonly checked: CheckedFile<Value>
+  readonly failuresKey: string | null
+}
+
+function store<Value>(
+  { db, clock }: ImportParts,
+  kind: ImportKind<Value>,
+  { actor, file, again }: ImportRequest,
+  { hash, checked, failuresKey }: Storable<Value>,
+): Promise<ImportReport> {
+  const { good, failed } = checked
+  return db.transaction(async (tx) => {
+    // Imports of a kind take turns: a second click finds the first one finished, and is told so.
+    await tx.execute(sql`select set_config('lock_timeout', '30s', true)`)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bulk import'), hashtext(${kind.kind}))`)
+    if (!again) await refuseRepeated(tx, kind, hash)
+    const now = clock.now()
+    const [made] = await tx
+      .insert(bulkImport)
+      .values({
+        kind: kind.kind,
+        fileName: storableName(file.fileName),
+        fileHash: hash,
+        total: good.length + failed.length,
+        succeeded: good.length,
+        failed: failed.length,
+        failuresKey,
+        createdById: actor.id,
+        createdAt: now,
+      })
+      .returning({ id: bulkImport.id })
+    if (!made) throw new Error('the import could not be recorded')
+    const context: ImportContext = { importId: made.id, actor, now }
+    const shown: ReportedRow[] = []
+    for (let start = 0; start < good.length; start += CHUNK) {
+      const stored = await kind.insert(tx, good.slice(start, start + CHUNK), context)
+      shown.push(...stored.slice(0, REPORTED_ROWS - shown.length))
+    }
+    await audit(tx, actor, {
+      action: `${kind.kind}.import`,
+      targetType: 'bulk_import',
+      targetId: made.id,
+      after: { file: storableName(file.fileName), succeeded: good.length, failed: failed.length },
+    })
+    return reportOf(checked, made.id, shown)
+  })
+}
+
+const storableName = (name: string) => name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'spreadsheet'
+
+/** An import that was taken back, or that stored nothing, does not count. */
+async function refuseRepeated<Value>(db: Database, kind: ImportKind<Value>, hash: string): Promise<void> {
+  const [earlier] = await db
+    .select({ at: bulkImport.createdAt })
+    .from(bulkImport)
+    .where(
+      and(
+        eq(bulkImport.kind, kind.kind),
+        eq(bulkImport.fileHash, hash),
+        gt(bulkImport.succeeded, 0),
+        isNull(bulkImport.undoneAt),
+      ),
+    )
+    .limit(1)
+  if (!earlier) return
+  const day = earlier.at.toISOString().slice(0, 10)
+  throw conflict(
+    kind.field,
+    `This file was imported before, on ${day}. Confirm if you want it imported again`,
+  )
+}
+
+function reportOf<Value>(
+  { good, failed }: CheckedFile<Value>,
+  importId: string | null,
+  shown: readonly ReportedRow[],
+): ImportReport {
+  return {
+    import_id: importId,
+    dry_run: importId === null,
+    total: good.length + failed.length,
+    succeeded: good.length,
+    failed: failed.length,
+    Success: shown.slice(0, REPORTED_ROWS),
+    Failed: failed.slice(0, REPORTED_ROWS).map(reportFailure),
+  }
+}

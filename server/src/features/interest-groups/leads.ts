@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { audit } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database.ts'
+import { conflict, fieldRefused, notFound } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { grantRole, leadTitle, revokeRole } from '../access/index.ts'
+
+interface LeadRow extends Record<string, unknown> {
+  readonly id: string
+  readonly full_name: string
+  readonly muid: string
+}
+
+/** Leads of a group: the holders of its lead role. @throws AppError 404. */
+export async function listLeads(db: Database, groupId: string): Promise<LeadRow[]> {
+  const { roleId } = await leadRole(db, groupId)
+  const rows = await db.execute<LeadRow>(sql`
+    select member.id, member.full_name, member.muid
+    from user_role join "user" as member on member.id = user_role.user_id
+    where user_role.role_id = ${roleId} and user_role.verified and member.status <> 'erased'
+    order by lower(member.full_name), member.id`)
+  return [...rows]
+}
+
+/** @throws AppError 404 for an unknown group, 409 when its role has been deleted. */
+async function leadRole(db: Database, groupId: string): Promise<{ name: string; roleId: string }> {
+  const [group] = await db.execute<{ name: string; code: string; role_id: string | null }>(sql`
+    select own.name, own.code, role.id as role_id from interest_group as own
+    left join role on role.interest_group_id = own.id and role.title = own.code || ' IGLead'
+    where own.id = ${groupId}`)
+  if (!group) throw notFound('This interest group')
+  if (!group.role_id) {
+    throw conflict('general', `The role "${leadTitle(group.code)}" is missing. Create it under Manage Roles`)
+  }
+  return { name: group.name, roleId: group.role_id }
+}
+
+/**
+ * Makes an active member a lead; twice is as once. @returns the text for the person.
+ * @throws AppError 404 for an unknown group, 400 on `muid`.
+ */
+export async function addLead(db: Database, actor: Actor, groupId: string, muid: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    const { name, roleId } = await leadRole(tx, groupId)
+    const [member] = await tx.execute<LeadRow>(
+      sql`select id, full_name, muid from "user" where muid = ${muid.toLowerCase()} and status = 'active'`,
+    )
+    if (!member) throw fieldRefused('muid', 'No active member has this ID. Check its spelling')
+    if (!(await grantRole(tx, member.id, roleId, true))) return `${member.full_name} leads ${name} already`
+    await audit(tx, actor, {
+      action: 'interest_group.add_lead',
+      targetType: 'interest_group',
+      targetId: groupId,
+      after: { muid: member.muid },
+    })
+    return `${member.full_name} leads ${name} now`
+  })
+}
+
+/** Takes the lead from a member; twice is as once. @returns the text for the person. @throws AppError 404. */
+export async function removeLead(
+  db: Database,
+  actor: Actor,
+  groupId: string,
+  userId: string,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const { name, roleId } = await leadRole(tx, groupId)
+    const [member] = await tx.execute<LeadRow>(
+      sql`select id, full_name, muid from "user" where id = ${userId} and status <> 'erased'`,
+    )
+    if (!member) throw notFound('This member')
+    if (!(await revokeRole(tx, userId, roleId))) return `${member.full_name} does not lead ${name}`
+    await audit(tx, actor, {
+      action: 'interest_group.remove_lead',
+      targetType: 'interest_group',
+      targetId: groupId,
+      before: { muid: member.muid },
+    })
+    return `${member.full_name} does not lead ${name} any more`
+  })
+}

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { interestGroup, userInterestGroup } from './tables.ts'
+
+/** All groups by name with the number of their members. */
+export async function listInterestGroups(db: Database) {
+  const members = sql<number>`(select count(*)::integer from ${userInterestGroup} where ${userInterestGroup.interestGroupId} = ${interestGroup.id})`
+  return db
+    .select({
+      id: interestGroup.id,
+      name: interestGroup.name,
+      code: interestGroup.code,
+      icon: interestGroup.icon,
+      category: interestGroup.category,
+      members,
+    })
+    .from(interestGroup)
+    .orderBy(interestGroup.name)
+}
+
+export async function interestGroupOptions(db: Database) {
+  return db
+    .select({ id: interestGroup.id, name: interestGroup.name })
+    .from(interestGroup)
+    .orderBy(interestGroup.name)
+}
+
+export async function interestGroupsOf(db: Database, userId: string) {
+  return db
+    .select({ id: interestGroup.id, name: interestGroup.name })
+    .from(userInterestGroup)
+    .innerJoin(interestGroup, eq(interestGroup.id, userInterestGroup.interestGroupId))
+    .where(eq(userInterestGroup.userId, userId))
+    .orderBy(interestGroup.name)
+}

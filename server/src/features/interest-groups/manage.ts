@@ -1,0 +1,146 @@
+import type { GroupDetail, GroupFields } from '@muster/contract/interest-groups.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { audit } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database.ts'
+import { brokenUniqueRule, conflict, notFound } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { createGroupRoles, renameGroupRoles } from '../access/index.ts'
+import { readGroup } from './staff-list.ts'
+import { interestGroup } from './tables.ts'
+
+type Saved = { interestGroup: GroupDetail }
+type Change = {
+  [Field in keyof z.output<typeof GroupFields>]?: z.output<typeof GroupFields>[Field] | undefined
+}
+
+function explain(error: unknown): never {
+  const rule = brokenUniqueRule(error)
+  if (rule === 'interest_group_name_unique') {
+    throw conflict('name', 'There is an interest group of this name already')
+  }
+  if (rule === 'interest_group_code_unique') throw conflict('code', 'Another interest group has this code')
+  throw error
+}
+
+/**
+ * Creates a group with its three roles (api-management 13).
+ * @throws AppError 409 on `name` or `code` when a group or a role is called so.
+ */
+export async function createGroup(
+  db: Database,
+  actor: Actor,
+  fields: z.output<typeof GroupFields>,
+  now: Date,
+): Promise<Saved> {
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(interestGroup)
+      .values({
+        ...fields,
+        content: fields.content ?? {},
+        createdById: actor.id,
+        updatedById: actor.id,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: interestGroup.id })
+      .catch(explain)
+    if (!made) throw new Error('the interest group was not created')
+    await createGroupRoles(tx, { id: made.id, name: fields.name, code: fields.code })
+    await audit(tx, actor, {
+      action: 'interest_group.create',
+      targetType: 'interest_group',
+      targetId: made.id,
+      after: fields,
+    })
+    return readGroup(tx, made.id)
+  })
+}
+
+/**
+ * Changes what is given; the roles are renamed with the group.
+ * @throws AppError 404; 409 on `name` or `code` when a group or a role is called so.
+ */
+export async function updateGroup(
+  db: Database,
+  actor: Actor,
+  groupId: string,
+  change: Change,
+  now: Date,
+): Promise<Saved> {
+  return db.transaction(async (tx) => {
+    const before = await lockGroup(tx, groupId)
+    const wanted = { ...before, ...definedOf(change) }
+    const changed = (Object.keys(change) as (keyof Change)[]).filter(
+      (field) => JSON.stringify(wanted[field]) !== JSON.stringify(before[field]),
+    )
+    if (changed.length === 0) return readGroup(tx, groupId)
+    const { name, code, icon, category, content } = wanted
+    await tx
+      .update(interestGroup)
+      .set({ name, code, icon, category, content, updatedById: actor.id, updatedAt: now })
+      .where(eq(interestGroup.id, groupId))
+      .catch(explain)
+    if (name !== before.name || code !== before.code) await renameGroupRoles(tx, before, wanted, now)
+    await audit(tx, actor, {
+      action: 'interest_group.update',
+      targetType: 'interest_group',
+      targetId: groupId,
+      before: Object.fromEntries(changed.map((field) => [field, before[field]])),
+      after: Object.fromEntries(changed.map((field) => [field, wanted[field]])),
+    })
+    return readGroup(tx, groupId)
+  })
+}
+
+function definedOf(change: Change) {
+  const { name, code, icon, category, content } = change
+  return {
+    ...(name !== undefined && { name }),
+    ...(code !== undefined && { code }),
+    ...(icon !== undefined && { icon }),
+    ...(category !== undefined && { category }),
+    ...(content !== undefined && { content }),
+  }
+}
+
+/** The group, kept from being changed or used by others until the transaction ends. @throws AppError 404. */
+async function lockGroup(tx: Database, groupId: string) {
+  const [group] = await tx.select().from(interestGroup).where(eq(interestGroup.id, groupId)).for('update')
+  if (!group) throw notFound('This interest group')
+  return group
+}
+
+const several = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
+
+/**
+ * Deletes a group with its roles and memberships. @returns the text for the person.
+ * @throws AppError 404; 409 with what still belongs to it.
+ */
+export async function removeGroup(db: Database, actor: Actor, groupId: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    const group = await lockGroup(tx, groupId)
+    const [used] = await tx.execute<{ tasks: number; earners: number }>(sql`
+      select (select count(*)::integer from task where interest_group_id = ${groupId}) as tasks,
+        (select count(*)::integer from karma_by_group where interest_group_id = ${groupId}) as earners`)
+    const { tasks = 0, earners = 0 } = used ?? {}
+    if (tasks + earners > 0) {
+      const parts = [
+        ...(tasks > 0 ? [several(tasks, 'task')] : []),
+        ...(earners > 0 ? [`the karma of ${several(earners, 'member')}`] : []),
+      ]
+      const mend =
+        earners > 0 ? 'Earned karma stays, so rename the group instead' : 'Move or delete them first'
+      throw conflict('general', `${group.name} cannot be deleted: it has ${parts.join(' and ')}. ${mend}`)
+    }
+    await tx.delete(interestGroup).where(eq(interestGroup.id, groupId))
+    await audit(tx, actor, {
+      action: 'interest_group.remove',
+      targetType: 'interest_group',
+      targetId: groupId,
+      before: { name: group.name, code: group.code, icon: group.icon, category: group.category },
+    })
+    return `${group.name} is deleted`
+  })
+}

@@ -1,0 +1,144 @@
+import { INTEREST_GROUP_EDIT_LEVEL, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { fieldRefused, notFound, refused } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { interestGroup, userInterestGroup } from './tables.ts'
+
+/** What decides whether a member may change their groups. */
+export interface Standing {
+  readonly level: number
+  readonly groups: number
+  readonly isMentor: boolean
+}
+
+/**
+ * Why a member may not change their groups, in words for them; null when they may: from level 4 on, as a mentor, and
+ * always for a first choice (screens-learner, profile).
+ */
+export function changeClosedBecause({ level, groups, isMentor }: Standing): string | null {
+  if (level >= INTEREST_GROUP_EDIT_LEVEL || isMentor || groups === 0) return null
+  return `You can change your interest groups from level ${INTEREST_GROUP_EDIT_LEVEL} on`
+}
+
+/** Why a member may not join one more group, or leave one of theirs; null when they may. */
+export function joinClosedBecause(standing: Standing, joined: boolean): string | null {
+  const closed = changeClosedBecause(standing)
+  if (closed) return closed
+  if (joined && standing.groups === 1) return 'One interest group always stays. Join another one first'
+  if (!joined && standing.groups >= MAX_INTEREST_GROUPS) {
+    return `You can be in up to ${MAX_INTEREST_GROUPS} interest groups. Leave one first`
+  }
+  return null
+}
+
+export const isMentor = (actor: Actor) => actor.roles.includes('Mentor')
+
+/** Two changes at once must not add up to more than three groups, so they take turns. Awards may go on meanwhile. */
+const lockMember = (tx: Database, userId: string) =>
+  tx.execute(sql`select from "user" where id = ${userId} for no key update`)
+
+interface Membership extends Standing {
+  /** Null when there is no such group. */
+  readonly name: string | null
+  readonly joined: boolean
+}
+
+async function lockMembership(tx: Database, actor: Actor, groupId: string | null): Promise<Membership> {
+  await lockMember(tx, actor.id)
+  const [row] = await tx.execute<{ level: number; groups: number; name: string | null; joined: boolean }>(sql`
+    select wallet.level_order as level,
+      (select count(*)::integer from user_interest_group where user_id = wallet.user_id) as groups,
+      (select name from interest_group where id = ${groupId}::uuid) as name,
+      exists (
+        select from user_interest_group where user_id = wallet.user_id and interest_group_id = ${groupId}::uuid
+      ) as joined
+    from wallet where wallet.user_id = ${actor.id}`)
+  if (!row) throw notFound('Your account')
+  return { ...row, isMentor: isMentor(actor) }
+}
+
+/** @returns the text for the person; joining twice is as once. @throws AppError 404, 400 with the rule that forbids it. */
+export async function joinGroup(db: Database, actor: Actor, groupId: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    const membership = await lockMembership(tx, actor, groupId)
+    if (membership.name === null) throw notFound('This interest group')
+    if (membership.joined) return `You are a member of ${membership.name} already`
+    const closed = joinClosedBecause(membership, false)
+    if (closed) throw refused(closed)
+    await tx.insert(userInterestGroup).values({ userId: actor.id, interestGroupId: groupId })
+    return `You are a member of ${membership.name} now`
+  })
+}
+
+/** @returns the text for the person; leaving twice is as once. @throws AppError 404, 400 with the rule that forbids it. */
+export async function leaveGroup(db: Database, actor: Actor, groupId: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    const membership = await lockMembership(tx, actor, groupId)
+    if (membership.name === null) throw notFound('This interest group')
+    if (!membership.joined) return `You are no member of ${membership.name}`
+    const closed = joinClosedBecause(membership, true)
+    if (closed) throw refused(closed)
+    await tx
+      .delete(userInterestGroup)
+      .where(and(eq(userInterestGroup.userId, actor.id), eq(userInterestGroup.interestGroupId, groupId)))
+    return `You have left ${membership.name}`
+  })
+}
+
+/** Replaces the member's own groups. Pass a transaction. @throws AppError 400, with the rule or on `interest_group`. */
+export async function replaceOwnGroups(
+  tx: Database,
+  actor: Actor,
+  groupIds: readonly string[],
+): Promise<void> {
+  const closed = changeClosedBecause(await lockMembership(tx, actor, null))
+  if (closed) throw refused(closed)
+  await setInterestGroups(tx, actor.id, groupIds, 'interest_group')
+}
+
+/** @throws AppError on `field` when a group does not exist or there are more than three. */
+export async function assertInterestGroups(
+  db: Database,
+  groupIds: readonly string[],
+  field = 'user.area_of_interest',
+): Promise<void> {
+  const wanted = [...new Set(groupIds)]
+  if (wanted.length > MAX_INTEREST_GROUPS) {
+    throw fieldRefused(field, `You can choose up to ${MAX_INTEREST_GROUPS}`)
+  }
+  const [known] = await db.execute<{ found: number }>(
+    sql`select count(*)::integer as found from ${interestGroup} where id = any(${uuidArray(wanted)})`,
+  )
+  if (known?.found !== wanted.length) throw fieldRefused(field, 'Choose interest groups of the list')
+}
+
+const uuidArray = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
+
+/**
+ * Replaces the member's groups; those that stay keep their date. Pass a transaction.
+ * @throws AppError on `field` when a group does not exist or there are more than three.
+ */
+export async function setInterestGroups(
+  tx: Database,
+  userId: string,
+  groupIds: readonly string[],
+  field = 'user.area_of_interest',
+): Promise<void> {
+  const wanted = [...new Set(groupIds)]
+  await lockMember(tx, userId)
+  await assertInterestGroups(tx, wanted, field)
+  await tx
+    .delete(userInterestGroup)
+    .where(
+      and(
+        eq(userInterestGroup.userId, userId),
+        sql`${userInterestGroup.interestGroupId} <> all(${uuidArray(wanted)})`,
+      ),
+    )
+  if (wanted.length === 0) return
+  await tx
+    .insert(userInterestGroup)
+    .values(wanted.map((interestGroupId) => ({ userId, interestGroupId })))
+    .onConflictDoNothing()
+}

@@ -1,0 +1,181 @@
+import {
+  GroupContent,
+  type GroupPage,
+  type GroupPerson,
+  type interestGroups,
+} from '@muster/contract/interest-groups.ts'
+import type { QueryOf } from '@muster/contract/lib/route.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { pictureAddress } from '../../platform/media.ts'
+import { lastPage, pageOf } from '../../platform/paging.ts'
+import { isMentor, joinClosedBecause } from './membership.ts'
+
+type StoredPerson = Omit<GroupPerson, 'profile_pic'> & { readonly picture_key: string | null }
+
+interface PageRow extends Record<string, unknown> {
+  readonly id: string
+  readonly name: string
+  readonly code: string
+  readonly icon: string
+  readonly category: string
+  readonly members: number
+  readonly content: unknown
+  readonly joined: boolean
+  readonly my_karma: number
+  /** Null for visitors. */
+  readonly my_level: number | null
+  readonly my_groups: number
+  readonly leads: StoredPerson[]
+  readonly mentors: StoredPerson[]
+  readonly levels: GroupPage['levels']
+}
+
+/** What a card shows of `member`, whose karma in the group is `earned.karma`. */
+const personFields = (groupId: SQL) => ({
+  full_name: sql`member.full_name`,
+  muid: sql`member.muid`,
+  picture_key: sql`member.picture_key`,
+  karma: sql`coalesce(earned.karma, 0)`,
+  institution: sql`(
+    select place.title from user_organization as link join organization as place on place.id = link.organization_id
+    where link.user_id = member.id and not link.is_alumni and place.org_type <> 'Community'
+    order by link.created_at desc, link.id limit 1
+  )`,
+  roles: sql`array(
+    select role.title from user_role join role on role.id = user_role.role_id
+    where user_role.user_id = member.id and user_role.verified
+      and (role.kind <> 'group' or role.interest_group_id = ${groupId})
+    order by role.title
+  )`,
+})
+
+const MOST_PEOPLE = 30
+
+/** Active members with a public profile among some ids, most karma in the group first, as JSON. */
+function people(ids: SQL, groupId: SQL): SQL {
+  const fields = Object.entries(personFields(groupId))
+  const object = sql.join(
+    fields.map(([name, field]) => sql`${sql.raw(`'${name}'`)}, ${field}`),
+    sql`, `,
+  )
+  return sql`coalesce((
+    select jsonb_agg(card order by karma desc, id) from (
+      select member.id, coalesce(earned.karma, 0) as karma, jsonb_build_object(${object}) as card
+      from "user" as member
+      left join karma_by_group as earned on earned.user_id = member.id and earned.interest_group_id = ${groupId}
+      where member.id in (${ids}) and member.is_public and member.status = 'active'
+      order by 2 desc, 1 limit ${MOST_PEOPLE}
+    ) as shown
+  ), '[]')`
+}
+
+const withPicture = ({ picture_key, ...person }: StoredPerson): GroupPerson => ({
+  ...person,
+  profile_pic: pictureAddress(picture_key),
+})
+
+/**
+ * Everything about a group for learners (screens-learner, interestgroups): a task is listed while it is active or once
+ * the reader has completed it. One statement. @throws AppError 404.
+ */
+export async function readGroupPage(db: Database, groupId: string, actor: Actor | null): Promise<GroupPage> {
+  const reader = sql`${actor?.id ?? null}::uuid`
+  const group = sql`interest_group.id`
+  const leads = sql`
+    select user_role.user_id from user_role join role on role.id = user_role.role_id
+    where role.interest_group_id = ${group} and role.title = interest_group.code || ' IGLead' and user_role.verified`
+  const mentors = sql`
+    select link.user_id from user_interest_group as link
+    join user_role on user_role.user_id = link.user_id and user_role.verified
+    join role on role.id = user_role.role_id and role.title = 'Mentor'
+    where link.interest_group_id = ${group}`
+  const [row] = await db.execute<PageRow>(sql`
+    select interest_group.id, interest_group.name, interest_group.code, interest_group.icon, interest_group.category,
+      interest_group.content,
+      (select count(*)::integer from user_interest_group where interest_group_id = ${group}) as members,
+      exists (
+        select from user_interest_group where interest_group_id = ${group} and user_id = ${reader}
+      ) as joined,
+      coalesce((
+        select karma from karma_by_group where user_id = ${reader} and interest_group_id = ${group}
+      ), 0) as my_karma,
+      (select level_order from wallet where user_id = ${reader}) as my_level,
+      (select count(*)::integer from user_interest_group where user_id = ${reader}) as my_groups,
+      ${people(leads, group)} as leads,
+      ${people(mentors, group)} as mentors,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('level_order', level_order, 'tasks', tasks) order by level_order)
+        from (
+          select task.level_order, jsonb_agg(jsonb_build_object(
+            'id', task.id, 'title', task.title, 'hashtag', task.hashtag, 'karma', task.karma,
+            'completed', done.completed
+          ) order by task.karma, task.title, task.id) as tasks
+          from task cross join lateral (
+            select coalesce(sum(karma) > 0, false) as completed from karma_entry
+            where karma_entry.task_id = task.id and karma_entry.user_id = ${reader}
+          ) as done
+          where task.interest_group_id = ${group} and task.level_order is not null
+            and (task.active or done.completed)
+          group by task.level_order
+        ) as level
+      ), '[]') as levels
+    from interest_group where interest_group.id = ${groupId}`)
+  if (!row) throw notFound('This interest group')
+  const { my_level: level, my_groups: groups, ...shown } = row
+  return {
+    ...shown,
+    content: GroupContent.parse(row.content),
+    join_closed_because:
+      actor && level !== null
+        ? joinClosedBecause({ level, groups, isMentor: isMentor(actor) }, row.joined)
+        : 'Sign in to join',
+    leads: row.leads.map(withPicture),
+    mentors: row.mentors.map(withPicture),
+  }
+}
+
+const orders: Readonly<Record<string, SQL>> = {
+  full_name: sql`lower(member.full_name), member.id`,
+  '-full_name': sql`lower(member.full_name) desc, member.id`,
+  karma: sql`coalesce(earned.karma, 0), member.id`,
+  '-karma': sql`coalesce(earned.karma, 0) desc, member.id`,
+}
+
+/** Members of a group with a public profile, most karma in the group first. Two statements. @throws AppError 404. */
+export async function listGroupMembers(
+  db: Database,
+  groupId: string,
+  query: QueryOf<typeof interestGroups.members>,
+) {
+  const pattern = `%${(query.search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const matching = sql`
+    from user_interest_group as link join "user" as member on member.id = link.user_id
+    where link.interest_group_id = ${groupId} and member.is_public and member.status = 'active'
+      and (lower(member.full_name) || ' ' || member.muid) like ${pattern}`
+  const [counted] = await db.execute<{ count: number; exists: boolean }>(sql`
+    select (select count(*)::integer ${matching}) as count,
+      exists (select from interest_group where id = ${groupId}) as exists`)
+  if (!counted?.exists) throw notFound('This interest group')
+  const pageIndex = lastPage(query, counted.count)
+  const columns = sql.join(
+    Object.entries(personFields(sql`${groupId}::uuid`)).map(
+      ([name, field]) => sql`${field} as ${sql.identifier(name)}`,
+    ),
+    sql`, `,
+  )
+  const order = orders[query.sortBy ?? '-karma'] ?? sql`member.id`
+  const earned = sql`left join karma_by_group as earned
+    on earned.user_id = member.id and earned.interest_group_id = ${groupId}`
+  const rows = await db.execute<StoredPerson & Record<string, unknown>>(sql`
+    with chosen as materialized (
+      select member.id from user_interest_group as link join "user" as member on member.id = link.user_id ${earned}
+      where link.interest_group_id = ${groupId} and member.is_public and member.status = 'active'
+        and (lower(member.full_name) || ' ' || member.muid) like ${pattern}
+      order by ${order} limit ${query.perPage}::integer offset ${(pageIndex - 1) * query.perPage}::integer
+    )
+    select ${columns} from chosen join "user" as member on member.id = chosen.id ${earned} order by ${order}`)
+  return pageOf([...rows].map(withPicture), counted.count, { pageIndex, perPage: query.perPage })
+}

@@ -1,0 +1,106 @@
+import {
+  GroupContent,
+  type GroupDetail,
+  type GroupRow,
+  type interestGroups,
+} from '@muster/contract/interest-groups.ts'
+import type { QueryOf } from '@muster/contract/lib/route.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { csvLines } from '../../platform/csv.ts'
+import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { lastPage, pageOf } from '../../platform/paging.ts'
+
+type GroupQuery = QueryOf<typeof interestGroups.csv>
+
+interface StoredRow extends Record<string, unknown>, Omit<GroupRow, 'created_at' | 'updated_at'> {
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+const fields = sql`
+  own.id, own.name, own.code, own.icon, own.category, own.created_at, own.updated_at,
+  (select count(*)::integer from user_interest_group where interest_group_id = own.id) as members,
+  (select count(*)::integer from task where interest_group_id = own.id) as tasks,
+  creator.full_name as created_by, updater.full_name as updated_by`
+const source = sql`
+  interest_group as own
+  left join "user" as creator on creator.id = own.created_by_id
+  left join "user" as updater on updater.id = own.updated_by_id`
+
+const columns: Readonly<Record<string, SQL>> = {
+  name: sql`lower(name)`,
+  code: sql`code`,
+  category: sql`category`,
+  members: sql`members`,
+  created_at: sql`created_at`,
+  created_by: sql`lower(coalesce(created_by, ''))`,
+  updated_at: sql`updated_at`,
+  updated_by: sql`lower(coalesce(updated_by, ''))`,
+}
+
+function orderOf(sortBy = 'name'): SQL {
+  const column = columns[sortBy.replace(/^-/, '')] ?? sql`lower(name)`
+  return sql`${column} ${sortBy.startsWith('-') ? sql`desc` : sql`asc`}, id`
+}
+
+/** Groups whose name, code, creator or updater has the words, of one category when one is chosen. */
+function conditionOf(query: GroupQuery): SQL {
+  const pattern = `%${(query.search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const searched = query.search
+    ? sql`lower(own.name || ' ' || own.code || ' ' || coalesce(creator.full_name, '') || ' ' || coalesce(updater.full_name, ''))
+        like ${pattern}`
+    : sql`true`
+  return query.category ? sql`${searched} and own.category = ${query.category}` : searched
+}
+
+const present = (row: StoredRow): GroupRow => ({
+  ...row,
+  created_at: new Date(row.created_at).toISOString(),
+  updated_at: new Date(row.updated_at).toISOString(),
+})
+
+/** One page of groups for staff (api-management 13). Two statements. */
+export async function listGroups(db: Database, query: QueryOf<typeof interestGroups.manage>) {
+  const condition = conditionOf(query)
+  const [counted] = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from ${source} where ${condition}`,
+  )
+  const count = counted?.count ?? 0
+  const pageIndex = lastPage(query, count)
+  const rows = await db.execute<StoredRow>(sql`
+    select * from (select ${fields} from ${source} where ${condition}) as listed order by ${orderOf(query.sortBy)}
+    limit ${query.perPage}::integer offset ${(pageIndex - 1) * query.perPage}::integer`)
+  return pageOf([...rows].map(present), count, { pageIndex, perPage: query.perPage })
+}
+
+const csvColumns = [
+  'id',
+  'name',
+  'icon',
+  'code',
+  'category',
+  'members',
+  'updated_by',
+  'updated_at',
+  'created_by',
+  'created_at',
+] as const satisfies readonly (keyof GroupRow)[]
+
+/** The same groups as CSV text; they are few. */
+export async function exportGroups(db: Database, query: GroupQuery): Promise<string> {
+  const rows = await db.execute<StoredRow>(sql`
+    select * from (select ${fields} from ${source} where ${conditionOf(query)}) as listed
+    order by ${orderOf(query.sortBy)}`)
+  const lines = [...rows].map(present).map((row) => csvColumns.map((column) => row[column]))
+  return csvLines([csvColumns, ...lines])
+}
+
+/** One group with its content. @throws AppError 404. */
+export async function readGroup(db: Database, groupId: string): Promise<{ interestGroup: GroupDetail }> {
+  const [row] = await db.execute<StoredRow & { content: unknown }>(
+    sql`select ${fields}, own.content from ${source} where own.id = ${groupId}`,
+  )
+  if (!row) throw notFound('This interest group')
+  return { interestGroup: { ...present(row), content: GroupContent.parse(row.content) } }
+}

@@ -1,0 +1,2 @@
+export { boardChecks } from './doctor.ts'
+export { foldBoardChanges } from './folding.ts'

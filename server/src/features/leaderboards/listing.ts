@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { BoardQuery } from './scope.ts'
+import { boardOptOut } from './tables.ts'
+
+/** Whether a member wants to be on the boards. */
+export async function wantsListing(db: Database, userId: string): Promise<boolean> {
+  const rows = await db.execute(sql`select from ${boardOptOut} where user_id = ${userId}`)
+  return rows.length === 0
+}
+
+/** Puts a member on the boards or takes them off; twice is as once. @returns the text for the person. */
+export async function setListing(db: Database, userId: string, listed: boolean): Promise<string> {
+  if (listed) {
+    await db.execute(sql`delete from ${boardOptOut} where user_id = ${userId}`)
+    return 'You are on the boards again, as soon as you are a student with karma'
+  }
+  await db.insert(boardOptOut).values({ userId }).onConflictDoNothing()
+  return 'You are on no board any more. Your karma stays as it is'
+}
+
+interface Facts extends Record<string, unknown> {
+  readonly opted_out: boolean
+  readonly is_student: boolean
+  readonly is_at_college: boolean
+  readonly belongs: boolean
+}
+
+/** Why a member is not on a board, in words for them. */
+export async function absenceOf(db: Database, query: BoardQuery, userId: string): Promise<string> {
+  const { college, district, zone } = query
+  const place = college
+    ? sql`listed.college_id = ${college}::uuid`
+    : district
+      ? sql`listed.district_id = ${district}::uuid`
+      : zone
+        ? sql`listed.zone_id = ${zone}::uuid`
+        : sql`true`
+  const [facts] = await db.execute<Facts>(sql`
+    select exists (select from board_opt_out where user_id = ${userId}) as opted_out,
+      exists (
+        select from user_role join role on role.id = user_role.role_id
+        where user_role.user_id = ${userId} and user_role.verified and role.title = 'Student'
+      ) as is_student,
+      exists (
+        select from user_organization as link join organization as place on place.id = link.organization_id
+        where link.user_id = ${userId} and place.org_type = 'College' and not link.is_alumni
+      ) as is_at_college,
+      exists (select from board_member as listed where listed.user_id = ${userId} and ${place}) as belongs`)
+  if (facts?.opted_out) return 'You have chosen not to be on the boards. You can change that in your settings'
+  if (!facts?.is_at_college) return 'The boards are for students: choose your college in your settings'
+  if (!facts.is_student) return 'The boards are for students, and your role as a student is not verified yet'
+  if (!facts.belongs) return 'Your college is not part of this board'
+  const where = query.ig ? ' in this interest group' : ''
+  return `You have no karma${where}${query.month ? ' in this month' : ' yet'}. Your first task brings you here`
+}

@@ -1,0 +1,130 @@
+import type { QueryOf } from '@muster/contract/lib/route.ts'
+import type { MailPreferences, Notification, notifications } from '@muster/contract/notifications.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { lastPage, pageOf } from '../../platform/paging.ts'
+import { changed } from './notify.ts'
+import { notificationPreference } from './tables.ts'
+
+interface NoticeRow extends Record<string, unknown> {
+  readonly id: string
+  readonly kind: Notification['kind']
+  readonly title: string
+  readonly description: string
+  readonly button: string | null
+  readonly url: string | null
+  readonly created_at: string
+  readonly read_at: string | null
+}
+
+const shown = sql.raw('id, kind, title, description, button, url, created_at, read_at')
+
+function present(row: NoticeRow): Notification {
+  return {
+    ...row,
+    created_at: new Date(row.created_at).toISOString(),
+    read_at: row.read_at === null ? null : new Date(row.read_at).toISOString(),
+  }
+}
+
+/** One page of a member's notices, newest first, and how many are unread. Two statements (api-accounts J). */
+export async function listNotices(db: Database, userId: string, query: QueryOf<typeof notifications.list>) {
+  const unreadOnly = query.unread === true ? sql`and read_at is null` : sql``
+  const term = query.search && `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
+  const found = term ? sql`and (title ilike ${term} or description ilike ${term})` : sql``
+  const [counted] = await db.execute<{ count: number; unread: number }>(sql`
+    select count(*) filter (where true ${unreadOnly} ${found})::integer as count,
+      count(*) filter (where read_at is null)::integer as unread
+    from notification where user_id = ${userId}`)
+  const count = counted?.count ?? 0
+  const pageIndex = lastPage(query, count)
+  const order = query.sortBy === 'created_at' ? sql`created_at, id desc` : sql`created_at desc, id`
+  const rows = await db.execute<NoticeRow>(sql`
+    select ${shown} from notification where user_id = ${userId} ${unreadOnly} ${found}
+    order by ${order} limit ${query.perPage}::integer offset ${(pageIndex - 1) * query.perPage}::integer`)
+  const page = pageOf([...rows].map(present), count, { pageIndex, perPage: query.perPage })
+  return { ...page, unread: counted?.unread ?? 0 }
+}
+
+/** What the bell shows: how many notices are unread, and the newest of them. */
+export async function unreadNotices(db: Database, userId: string) {
+  const rows = await db.execute<NoticeRow & { unread: number }>(sql`
+    select ${shown}, (select count(*)::integer from notification where user_id = ${userId} and read_at is null) as unread
+    from notification where user_id = ${userId} and read_at is null order by created_at desc, id limit 1`)
+  const [newest] = [...rows]
+  if (!newest) return { unread: 0, newest: null }
+  const { unread, ...notice } = newest
+  return { unread, newest: present(notice) }
+}
+
+/** @throws AppError 404 for anybody else's notice. One that was read before stays as it is. */
+export async function markRead(db: Database, userId: string, noticeId: string, now: Date): Promise<void> {
+  const rows = await changed(
+    db,
+    sql`update notification set read_at = coalesce(read_at, ${now.toISOString()}::timestamptz)
+      where id = ${noticeId} and user_id = ${userId} returning user_id`,
+  )
+  if (rows === 0) throw notFound('This notice')
+}
+
+export async function markAllRead(db: Database, userId: string, now: Date): Promise<void> {
+  await changed(
+    db,
+    sql`update notification set read_at = ${now.toISOString()}::timestamptz
+      where user_id = ${userId} and read_at is null returning user_id`,
+  )
+}
+
+/** @throws AppError 404 for anybody else's notice. */
+export async function removeNotice(db: Database, userId: string, noticeId: string): Promise<void> {
+  const rows = await changed(
+    db,
+    sql`delete from notification where id = ${noticeId} and user_id = ${userId} returning user_id`,
+  )
+  if (rows === 0) throw notFound('This notice')
+}
+
+/** Fine as well when there are none. */
+export async function removeAllNotices(db: Database, userId: string): Promise<void> {
+  await changed(db, sql`delete from notification where user_id = ${userId} returning user_id`)
+}
+
+const defaults: MailPreferences = { submission_reviewed: true, level_reached: false, voucher_received: true }
+
+function presentPreferences(row: typeof notificationPreference.$inferSelect | undefined): MailPreferences {
+  if (!row) return defaults
+  return {
+    submission_reviewed: row.submissionReviewed,
+    level_reached: row.levelReached,
+    voucher_received: row.voucherReceived,
+  }
+}
+
+/** Which notices a member gets by mail as well; the defaults until they choose. */
+export async function readMailPreferences(db: Database, userId: string): Promise<MailPreferences> {
+  const [row] = await db
+    .select()
+    .from(notificationPreference)
+    .where(eq(notificationPreference.userId, userId))
+  return presentPreferences(row)
+}
+
+/** Changes the kinds that are given; the others stay as they are. */
+export async function setMailPreferences(
+  db: Database,
+  userId: string,
+  change: Partial<MailPreferences>,
+): Promise<MailPreferences> {
+  const set = {
+    submissionReviewed: change.submission_reviewed,
+    levelReached: change.level_reached,
+    voucherReceived: change.voucher_received,
+  }
+  const [row] = await db
+    .insert(notificationPreference)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: notificationPreference.userId, set: { userId, ...set } })
+    .returning()
+  return presentPreferences(row)
+}

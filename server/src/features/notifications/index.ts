@@ -1,0 +1,2 @@
+/** What other features may use of notifications. */
+export { type Notice, notify, notifyByMailToo, takeBackNotice, takeBackNotices } from './notify.ts'

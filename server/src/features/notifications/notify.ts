@@ -1,0 +1,122 @@
+import type { NotificationKind } from '@muster/contract/notifications.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { noticeMail } from './mails.ts'
+
+/** Every process hears on this channel whose notices have changed. */
+export const NOTICES_CHANGED = 'notices_changed'
+
+export interface Notice {
+  readonly userId: string
+  readonly kind: NotificationKind
+  /** What brought it about, unique for the member, such as `submission:<id>:3`: told twice, it is one notice. */
+  readonly cause: string
+  readonly title: string
+  readonly description: string
+  /** Caption of the link, and its path within the site. */
+  readonly button: string | null
+  readonly url: string | null
+  /** Whose doing it was, when it was a person's. */
+  readonly actorId?: string
+}
+
+/**
+ * Tells a member something in the transaction of the change itself; their open screens learn of it with the commit.
+ * Repeating it is harmless. Sends no mail: that is `notifyByMailToo`.
+ */
+export async function notify(tx: Database, notice: Notice): Promise<void> {
+  await store(tx, [notice])
+}
+
+/**
+ * Tells members something, each by mail as well who wants that for this kind of notice (api-accounts J). The number
+ * of statements does not grow with the notices.
+ */
+export async function notifyByMailToo(
+  parts: Pick<Parts, 'sendMail' | 'config'>,
+  tx: Database,
+  notices: readonly Notice[],
+): Promise<void> {
+  if (notices.length === 0) return
+  const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
+  const mails = (await store(tx, notices)).flatMap(({ position, email, full_name, mail }) => {
+    const notice = notices[position]
+    return mail && notice ? [noticeMail(site, { email, fullName: full_name }, notice)] : []
+  })
+  await parts.sendMail(tx, ...mails)
+}
+
+/** Takes a notice back that the member has not read yet, when what it told was undone. */
+export async function takeBackNotice(tx: Database, userId: string, cause: string): Promise<void> {
+  await changed(
+    tx,
+    sql`delete from notification where user_id = ${userId} and cause = ${cause} and read_at is null
+      returning user_id`,
+  )
+}
+
+/** Takes many notices back that their members have not read yet, in one statement for thousands. */
+export async function takeBackNotices(
+  tx: Database,
+  notices: readonly Pick<Notice, 'userId' | 'cause'>[],
+): Promise<void> {
+  for (let start = 0; start < notices.length; start += 5_000) {
+    await changed(
+      tx,
+      sql`delete from notification using jsonb_to_recordset(
+          ${JSON.stringify(notices.slice(start, start + 5_000))}::text::jsonb
+        ) as undone ("userId" uuid, cause text)
+        where user_id = undone."userId" and notification.cause = undone.cause and read_at is null
+        returning user_id`,
+    )
+  }
+}
+
+/** Runs a change of notices that returns `user_id`, and tells the processes whose they were. @returns how many rows. */
+export async function changed(tx: Database, change: SQL): Promise<number> {
+  const [row] = await tx.execute<{ rows: number }>(sql`
+    with changed as (${change}), told as (
+      select pg_notify(${NOTICES_CHANGED}::text, user_id::text) from (select distinct user_id from changed) as member
+    )
+    select (select count(*)::integer from changed) as rows, (select count(*) from told) as members`)
+  return row?.rows ?? 0
+}
+
+interface Stored extends Record<string, unknown> {
+  /** Of the notice among those given. */
+  readonly position: number
+  readonly email: string
+  readonly full_name: string
+  readonly mail: boolean
+}
+
+/** One statement for all of them. Gives back those that are new. */
+async function store(tx: Database, notices: readonly Notice[]): Promise<Stored[]> {
+  const rows = notices.map((notice, position) => ({ ...notice, position }))
+  const stored = await tx.execute<Stored>(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (
+        position integer, "userId" uuid, kind text, cause text, title text, description text, button text, url text,
+        "actorId" uuid
+      )
+    ), stored as (
+      insert into notification (user_id, kind, cause, title, description, button, url, created_by_id)
+      select "userId", kind, cause, left(title, 100), left(description, 500), button, url, "actorId" from given
+      on conflict (user_id, cause) do nothing
+      returning user_id, cause
+    ), told as (
+      select pg_notify(${NOTICES_CHANGED}::text, user_id::text) from (select distinct user_id from stored) as member
+    )
+    select given.position, member.email, member.full_name, member.status = 'active' and case given.kind
+        when 'submission_reviewed' then coalesce(preference.submission_reviewed, true)
+        when 'level_reached' then coalesce(preference.level_reached, false)
+        else coalesce(preference.voucher_received, true)
+      end as mail, (select count(*) from told) as members
+    from stored
+    join given on given."userId" = stored.user_id and given.cause = stored.cause
+    join "user" as member on member.id = stored.user_id
+    left join notification_preference as preference on preference.user_id = stored.user_id
+    order by given.position`)
+  return [...stored]
+}

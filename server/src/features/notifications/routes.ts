@@ -1,0 +1,45 @@
+import { notifications } from '@muster/contract/notifications.ts'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import {
+  listNotices,
+  markAllRead,
+  markRead,
+  readMailPreferences,
+  removeAllNotices,
+  removeNotice,
+  setMailPreferences,
+  unreadNotices,
+} from './inbox.ts'
+import { createStreams, follow } from './streams.ts'
+
+export function notificationRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts
+  const streams = createStreams(parts.listen)
+  // Before the server waits for requests that are under way: these never end by themselves.
+  app.addHook('preClose', () => streams.close())
+
+  serve(app, parts, notifications, {
+    list: ({ actor, query }) => listNotices(db, actor.id, query),
+    stream: async ({ actor }) => follow(await streams.open(actor.id), () => unreadNotices(db, actor.id)),
+    markRead: async ({ actor, params }) => {
+      await markRead(db, actor.id, params.notification_id, clock.now())
+      return 'Marked as read'
+    },
+    markAllRead: async ({ actor }) => {
+      await markAllRead(db, actor.id, clock.now())
+      return 'All marked as read'
+    },
+    remove: async ({ actor, params }) => {
+      await removeNotice(db, actor.id, params.notification_id)
+      return 'Notice deleted'
+    },
+    removeAll: async ({ actor }) => {
+      await removeAllNotices(db, actor.id)
+      return 'All notices deleted'
+    },
+    mailPreferences: ({ actor }) => readMailPreferences(db, actor.id),
+    setMailPreferences: ({ actor, body }) => setMailPreferences(db, actor.id, body),
+  })
+}

@@ -1,0 +1,106 @@
+import type { Parts } from '../../platform/parts.ts'
+import { NOTICES_CHANGED } from './notify.ts'
+
+/** One open connection of a member. */
+export interface OpenStream {
+  /** Resolves once something has changed since the last call; false when the stream has ended. */
+  changed(): Promise<boolean>
+  end(): void
+}
+
+export interface Streams {
+  /** Opens a stream for a member; when they have too many, the oldest one ends. */
+  open(userId: string): Promise<OpenStream>
+  close(): Promise<void>
+}
+
+const MOST_OF_A_MEMBER = 5
+
+/**
+ * The open streams of this process. It begins to listen with the first one: one subscription however many there
+ * are. Streams also end when the access of their member changes, so that nobody who was signed out goes on hearing.
+ */
+export function createStreams(listen: Parts['listen']): Streams {
+  const open = new Map<string, OpenStream[]>()
+  const wakers = new WeakMap<OpenStream, () => void>()
+  let listening: Promise<(() => Promise<void>)[]> | null = null
+
+  function startListening() {
+    listening ??= Promise.all([
+      listen(NOTICES_CHANGED, (userId) => {
+        for (const stream of open.get(userId) ?? []) wakers.get(stream)?.()
+      }),
+      listen('member_changed', (userId) => {
+        for (const stream of userId === '*' ? [...open.values()].flat() : [...(open.get(userId) ?? [])])
+          stream.end()
+      }),
+    ])
+    listening.catch(() => {
+      listening = null
+    })
+    return listening
+  }
+
+  function create(userId: string): OpenStream {
+    let ended = false
+    let pending = false
+    let wake = () => {}
+    const stream: OpenStream = {
+      async changed() {
+        if (!pending && !ended) await new Promise<void>((resolve) => (wake = resolve))
+        pending = false
+        return !ended
+      },
+      end() {
+        ended = true
+        const left = (open.get(userId) ?? []).filter((one) => one !== stream)
+        if (left.length > 0) open.set(userId, left)
+        else open.delete(userId)
+        wake()
+      },
+    }
+    wakers.set(stream, () => {
+      pending = true
+      wake()
+    })
+    return stream
+  }
+
+  return {
+    async open(userId) {
+      await startListening()
+      const stream = create(userId)
+      const streams = [...(open.get(userId) ?? []), stream]
+      open.set(userId, streams)
+      if (streams.length > MOST_OF_A_MEMBER) streams[0]?.end()
+      return stream
+    },
+    async close() {
+      for (const stream of [...open.values()].flat()) stream.end()
+      for (const unlisten of (await listening) ?? []) await unlisten()
+    },
+  }
+}
+
+/** What a reader sees now, and again after each change. Ends with the stream, whichever side ends it. */
+export function follow<T>(stream: OpenStream, read: () => Promise<T>): AsyncIterable<T> {
+  async function* events() {
+    try {
+      do yield await read()
+      while (await stream.changed())
+    } finally {
+      stream.end()
+    }
+  }
+  const inner = events()
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: () => inner.next(),
+      // A generator that waits cannot be ended from outside; ending the stream first makes it go on.
+      return: () => {
+        stream.end()
+        return inner.return(undefined)
+      },
+    }),
+  }
+}

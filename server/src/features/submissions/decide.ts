@@ -1,0 +1,172 @@
+import { eq, sql } from 'drizzle-orm'
+import { audit } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database.ts'
+import { brokenUniqueRule, conflict, notFound, refused } from '../../platform/errors.ts'
+import { notifyByMailToo } from '../notifications/index.ts'
+import type { ReviewParts } from './approve.ts'
+import { reviewNotice, takeBackReviewNotice } from './notices.ts'
+import { submission } from './tables.ts'
+import {
+  decidedMeanwhile,
+  isRepeated,
+  lockForReview,
+  ownWork,
+  type Reviewer,
+  refusedDecision,
+} from './under-review.ts'
+
+const verbs = { returned: 'submission.send_back', rejected: 'submission.reject' } as const
+
+/**
+ * Sends work back to be mended, or rejects it, and tells the learner why. The same reviewer's second click changes
+ * nothing. @throws AppError 404; 400 for one's own work; 409 naming who has decided meanwhile, or when the learner
+ * has changed the proof since `version`.
+ */
+export async function turnDown(
+  parts: ReviewParts,
+  reviewer: Reviewer,
+  submissionId: string,
+  outcome: keyof typeof verbs,
+  given: { readonly version?: number | undefined; readonly reason: string },
+): Promise<void> {
+  const { reason } = given
+  await parts.db.transaction(async (tx) => {
+    const [row] = await lockForReview(tx, [submissionId])
+    if (!row) throw notFound('This submission')
+    if (isRepeated(row, reviewer, outcome)) return
+    const refusal = await refusedDecision(tx, row, reviewer, given.version)
+    if (refusal) throw refusal
+    await tx
+      .update(submission)
+      .set({
+        status: outcome,
+        version: row.version + 1,
+        decidedById: reviewer.id,
+        decidedAt: parts.clock.now(),
+        reason,
+        heldById: null,
+        heldUntil: null,
+      })
+      .where(eq(submission.id, row.id))
+    await notifyByMailToo(parts, tx, [reviewNotice(row, reviewer, { outcome, reason })])
+    await audit(tx, reviewer, {
+      action: verbs[outcome],
+      targetType: 'submission',
+      targetId: row.id,
+      before: { status: row.status },
+      after: { status: outcome, reason },
+    })
+  })
+}
+
+/**
+ * Undoes sending back or rejecting: the work waits again where it had come to. Doing it twice changes nothing.
+ * @throws AppError 404; 400 for one's own work; 409 for what is approved or taken back, or when the learner has sent
+ * something new for the task.
+ */
+export async function reopen(db: Database, reviewer: Reviewer, submissionId: string): Promise<void> {
+  await db
+    .transaction(async (tx) => {
+      const [row] = await lockForReview(tx, [submissionId])
+      if (!row) throw notFound('This submission')
+      const own = ownWork(row, reviewer)
+      if (own) throw own
+      if (row.status === 'pending' || row.status === 'peer_approved') return
+      if (row.status === 'approved') {
+        throw conflict('general', 'This is approved. Take the award back if it was a mistake')
+      }
+      if (row.status !== 'returned' && row.status !== 'rejected') {
+        throw conflict('general', await decidedMeanwhile(tx, row))
+      }
+      const status = row.peer_approved_by_id === null ? 'pending' : 'peer_approved'
+      await tx
+        .update(submission)
+        .set({ status, version: row.version + 1, decidedById: null, decidedAt: null, reason: null })
+        .where(eq(submission.id, row.id))
+      await takeBackReviewNotice(tx, row)
+      await audit(tx, reviewer, {
+        action: 'submission.reopen',
+        targetType: 'submission',
+        targetId: row.id,
+        before: { status: row.status },
+        after: { status },
+      })
+    })
+    .catch((error: unknown) => {
+      if (brokenUniqueRule(error) === 'submission_one_open') {
+        throw conflict(
+          'general',
+          'The learner has sent something new for this task meanwhile. Review that one',
+        )
+      }
+      throw error
+    })
+}
+
+/**
+ * A member vouches for the work of another, for a task that they hold themselves; then it waits for an appraiser.
+ * The same member's second click changes nothing.
+ * @throws AppError 404 for what is not for them to see; 400 for their own work; 409 when somebody else was faster or
+ * the proof has changed since `version`.
+ */
+export async function peerApprove(
+  db: Database,
+  peer: Reviewer,
+  submissionId: string,
+  version: number | undefined,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await lockForReview(tx, [submissionId])
+    if (!row) throw notFound('This submission')
+    if (ownWork(row, peer)) throw refused('You cannot vouch for your own work')
+    if (!(await holds(tx, peer.id, row.task_id))) throw notFound('This submission')
+    if (row.peer_approved_by_id === peer.id) return
+    if (row.status === 'peer_approved')
+      throw conflict('general', 'Somebody else has vouched for this meanwhile')
+    if (row.status !== 'pending') throw conflict('general', 'This has been decided meanwhile')
+    if (version !== undefined && version !== row.version) {
+      throw conflict('general', 'The proof has been changed meanwhile. Have a look at it again')
+    }
+    await tx
+      .update(submission)
+      .set({ status: 'peer_approved', peerApprovedById: peer.id, peerApprovedAt: now })
+      .where(eq(submission.id, row.id))
+  })
+}
+
+/** Whether a member holds an award of the task. */
+async function holds(tx: Database, userId: string, taskId: string): Promise<boolean> {
+  const [sum] = await tx.execute<{ karma: number }>(sql`
+    select coalesce(sum(karma), 0)::integer as karma from karma_entry
+    where user_id = ${userId} and task_id = ${taskId}`)
+  return (sum?.karma ?? 0) > 0
+}
+
+const HELD_FOR_MS = 120_000
+
+/**
+ * Notes for two minutes that a reviewer has the submission open; somebody else's note stays. @returns the name of
+ * whoever else has it open. @throws AppError 404.
+ */
+export async function hold(
+  db: Database,
+  reviewer: Reviewer,
+  submissionId: string,
+  now: Date,
+): Promise<string | null> {
+  const until = new Date(now.getTime() + HELD_FOR_MS)
+  const [row] = await db.execute<{ held_by: string | null }>(sql`
+    with mine as (
+      update submission set held_by_id = ${reviewer.id}, held_until = ${until.toISOString()}::timestamptz
+      where id = ${submissionId} and status in ('pending', 'peer_approved')
+        and (held_by_id is null or held_by_id = ${reviewer.id} or held_until <= ${now.toISOString()}::timestamptz)
+      returning id
+    )
+    select case when not exists (select from mine) and submission.held_until > ${now.toISOString()}::timestamptz
+      and submission.held_by_id <> ${reviewer.id} then holder.full_name end as held_by
+    from submission left join "user" as holder on holder.id = submission.held_by_id
+    where submission.id = ${submissionId}`)
+  if (!row) throw notFound('This submission')
+  return row.held_by
+}

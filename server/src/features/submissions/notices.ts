@@ -1,0 +1,57 @@
+import type { Database } from '../../platform/database.ts'
+import { type Notice, takeBackNotice } from '../notifications/index.ts'
+import type { Reviewer, UnderReview } from './under-review.ts'
+
+/** What a learner is told about a decision; the reason, where there is one, is the reviewer's own words. */
+export type Told =
+  | { readonly outcome: 'approved'; readonly karma: number }
+  | { readonly outcome: 'returned' | 'rejected' | 'reversed'; readonly reason: string }
+
+const MOST_OF_REASON = 300
+
+const shortened = (text: string) =>
+  text.length > MOST_OF_REASON ? `${text.slice(0, MOST_OF_REASON).trimEnd()}…` : text
+
+function wordsFor(title: string, told: Told): { title: string; description: string } {
+  switch (told.outcome) {
+    case 'approved':
+      return {
+        title: 'Your work was approved',
+        description: `“${title}” has brought you ${told.karma} karma.`,
+      }
+    case 'returned':
+      return {
+        title: 'Your work came back to you',
+        description: `“${title}” needs another look: ${shortened(told.reason)} — mend it and send it again.`,
+      }
+    case 'rejected':
+      return {
+        title: 'Your work was not accepted',
+        description: `“${title}” was not accepted: ${shortened(told.reason)}`,
+      }
+    case 'reversed':
+      return {
+        title: 'An award was taken back',
+        description: `The karma for “${title}” was taken back: ${shortened(told.reason)}`,
+      }
+  }
+}
+
+const causeOf = (submissionId: string, version: number) => `submission:${submissionId}:${version}`
+
+/** The notice of a decision, made on the version that the submission had before it. */
+export function reviewNotice(row: UnderReview, reviewer: Reviewer, told: Told): Notice {
+  return {
+    userId: row.user_id,
+    kind: 'submission_reviewed',
+    cause: causeOf(row.id, row.version + 1),
+    ...wordsFor(row.title, told),
+    button: 'See the task',
+    url: `/dashboard/mujourney?task=${row.task_id}`,
+    actorId: reviewer.id,
+  }
+}
+
+/** The decision that made the present version was undone. */
+export const takeBackReviewNotice = (tx: Database, row: UnderReview) =>
+  takeBackNotice(tx, row.user_id, causeOf(row.id, row.version))

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { fieldRefused } from '../../platform/errors.ts'
+import { pictureAddress } from '../../platform/media.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { wholePicture } from '../../platform/pictures.ts'
+
+const LONGEST_SIDE = 1600
+const FIELD = 'proof_picture'
+/** Id of the file, and a seal that ties it to the member who uploaded it. */
+const ticketForm = /^([0-9a-f-]{36})\.([0-9a-f]{32})$/
+
+type SealParts = Pick<Parts, 'hashCode'>
+
+const sealOf = ({ hashCode }: SealParts, userId: string, fileId: string) =>
+  hashCode(`proof-picture:${userId}:${fileId}`).slice(0, 32)
+const keyOf = (fileId: string) => `pictures/${fileId}.webp`
+
+/**
+ * Stores an uploaded picture, written anew. @returns the ticket by which this member, and nobody else, can show it
+ * as proof. @throws AppError 400 on `picture` for anything but a PNG, JPEG or WebP picture.
+ */
+export async function storeProofPicture(
+  parts: SealParts & Pick<Parts, 'files'>,
+  userId: string,
+  content: Buffer,
+): Promise<string> {
+  const picture = await wholePicture(content, LONGEST_SIDE, 'picture')
+  const fileId = randomUUID()
+  await parts.files.put(keyOf(fileId), picture, 'image/webp')
+  return `${fileId}.${sealOf(parts, userId, fileId)}`
+}
+
+/**
+ * The storage key behind what a learner sent: a ticket of their own, or the address of the picture that the
+ * submission has already. @throws AppError 400 on `proof_picture` for anything else.
+ */
+export function pictureKeyFrom(
+  parts: SealParts,
+  userId: string,
+  given: string | undefined,
+  current: string | null,
+): string | null {
+  if (!given) return null
+  if (current !== null && given === pictureAddress(current)) return current
+  const [, fileId, seal] = ticketForm.exec(given) ?? []
+  if (fileId && seal === sealOf(parts, userId, fileId)) return keyOf(fileId)
+  throw fieldRefused(FIELD, 'Upload this picture again')
+}

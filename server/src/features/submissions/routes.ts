@@ -1,0 +1,75 @@
+import { bots, moderationBoard, submissions } from '@muster/contract/submissions.ts'
+import type { FastifyInstance } from 'fastify'
+import { Said, serve } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { approve, approveMany } from './approve.ts'
+import { readForBot, reviewByBot, submitByBot } from './bots.ts'
+import { hold, peerApprove, reopen, turnDown } from './decide.ts'
+import { listMine, readTask } from './mine.ts'
+import { countPending, listApprovers, listForModerators } from './moderation.ts'
+import { storeProofPicture } from './pictures.ts'
+import { countQueue, listPeerQueue, listQueue } from './queue.ts'
+import { reverseEntry, reverseSubmission } from './reverse.ts'
+import { submitWork, withdraw } from './submit.ts'
+
+export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts
+
+  serve(app, parts, submissions, {
+    task: ({ actor, params }) => readTask(db, actor.id, params.task_id),
+    mine: ({ actor, query }) => listMine(db, actor.id, query),
+    uploadPicture: async ({ actor, file }) => ({
+      proof_picture: await storeProofPicture(parts, actor.id, file.content),
+    }),
+    submit: async ({ actor, params, body }) =>
+      new Said('Your work is submitted', await submitWork(parts, actor.id, params.task_id, body)),
+    withdraw: async ({ actor, params }) => {
+      await withdraw(db, actor.id, params.submission_id)
+      return 'Your work is taken back'
+    },
+    peerQueue: ({ actor, query }) => listPeerQueue(db, actor.id, query, clock.now()),
+    peerApprove: async ({ actor, params, body }) => {
+      await peerApprove(db, actor, params.submission_id, body.version, clock.now())
+      return 'Thank you: it goes to an appraiser now'
+    },
+    queue: ({ actor, query }) => listQueue(db, actor.id, query, clock.now()),
+    queueCounts: ({ actor }) => countQueue(db, actor.id, clock.now()),
+    hold: async ({ actor, params }) => ({
+      held_by: await hold(db, actor, params.submission_id, clock.now()),
+    }),
+    approve: async ({ actor, params, body }) => {
+      const approved = await approve(parts, actor, params.submission_id, body)
+      return new Said(`Approved: ${approved.karma} karma`, approved)
+    },
+    approveMany: ({ actor, body }) => approveMany(parts, actor, body.submissions),
+    sendBack: async ({ actor, params, body }) => {
+      await turnDown(parts, actor, params.submission_id, 'returned', body)
+      return 'Sent back to the learner'
+    },
+    reject: async ({ actor, params, body }) => {
+      await turnDown(parts, actor, params.submission_id, 'rejected', body)
+      return 'Rejected'
+    },
+    reopen: async ({ actor, params }) => {
+      await reopen(db, actor, params.submission_id)
+      return 'It waits in the queue again'
+    },
+    reverse: async ({ actor, params, body }) => {
+      await reverseSubmission(parts, actor, params.submission_id, body.reason)
+      return 'The award is taken back'
+    },
+    reverseEntry: ({ actor, params, body }) => reverseEntry(parts, actor, params.entry_id, body.reason),
+  })
+
+  serve(app, parts, bots, {
+    submit: ({ body }) => submitByBot(db, body, clock.now()),
+    review: ({ params, body }) => reviewByBot(parts, params.submission_id, body),
+    status: ({ params }) => readForBot(db, params.submission_id),
+  })
+
+  serve(app, parts, moderationBoard, {
+    tasks: ({ query }) => listForModerators(db, query),
+    pendingCounts: ({ query }) => countPending(db, query.date),
+    leaderboard: ({ query }) => listApprovers(db, query, clock.now()),
+  })
+}

@@ -1,0 +1,237 @@
+import type { BodyOf } from '@muster/contract/lib/route.ts'
+import type { tasks } from '@muster/contract/tasks.ts'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { audit } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database.ts'
+import {
+  brokenReference,
+  brokenUniqueRule,
+  conflict,
+  fieldRefused,
+  notFound,
+  refused,
+} from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { task } from '../karma/tables.ts'
+import { awardedHashtags } from './awarded-hashtags.ts'
+
+type Fields = BodyOf<typeof tasks.create>
+type Change = BodyOf<typeof tasks.update>
+
+/** Fields of the form by their column. */
+const columns = {
+  hashtag: 'hashtag',
+  title: 'title',
+  description: 'description',
+  karma: 'karma',
+  discord_link: 'discordLink',
+  type: 'typeId',
+  level: 'levelOrder',
+  ig: 'interestGroupId',
+  org: 'organizationId',
+  channel: 'channelId',
+  event: 'event',
+  active: 'active',
+  variable_karma: 'variableKarma',
+  usage_count: 'usageCount',
+  bonus_karma: 'bonusKarma',
+} as const satisfies Partial<Record<keyof Fields, keyof typeof task.$inferInsert>>
+
+/** What a foreign key that broke says about the form: the option was deleted meanwhile, or never was one. */
+const references: readonly (readonly [prefix: string, field: string, text: string])[] = [
+  ['task_type_id', 'type', 'Choose a task type of the list'],
+  ['task_level_order', 'level', 'Choose a level of the list'],
+  ['task_interest_group_id', 'ig', 'Choose an interest group of the list'],
+  ['task_organization_id', 'org', 'Choose an organisation of the list'],
+  ['task_channel_id', 'channel', 'Choose a channel of the list'],
+]
+
+/**
+ * Makes a task. @returns its id.
+ * @throws AppError 409 when another task has the hashtag, in any case of letters; 400 on the field of an unknown
+ * option, or when a bonus lacks its end or its karma (api-management 1).
+ */
+export async function createTask(
+  db: Database,
+  actor: Actor,
+  fields: Fields,
+  now: Date,
+): Promise<{ id: string }> {
+  assertBonus(fields)
+  return explained(() =>
+    db.transaction(async (tx) => {
+      const [made] = await tx
+        .insert(task)
+        .values({
+          ...storedFields(fields),
+          hashtag: fields.hashtag,
+          title: fields.title,
+          typeId: fields.type,
+          createdById: actor.id,
+          updatedById: actor.id,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning({ id: task.id })
+      if (!made) throw new Error('the task could not be made')
+      await audit(tx, actor, {
+        action: 'task.create',
+        targetType: 'task',
+        targetId: made.id,
+        after: fields,
+      })
+      return made
+    }),
+  )
+}
+
+/**
+ * Changes some fields of a task.
+ * @throws AppError 404; 409 when it was changed after `seen_at`, or another task has the hashtag; 400 as `createTask`,
+ * and for a new hashtag of a task that the platform itself gives.
+ */
+export async function updateTask(
+  db: Database,
+  actor: Actor,
+  taskId: string,
+  { seen_at: seenAt, ...change }: Change,
+  now: Date,
+): Promise<void> {
+  await explained(() =>
+    db.transaction(async (tx) => {
+      const [before] = await tx.select().from(task).where(eq(task.id, taskId)).for('no key update')
+      if (!before) throw notFound('This task')
+      if (seenAt !== undefined && before.updatedAt.getTime() !== new Date(seenAt).getTime()) {
+        throw conflict(
+          'general',
+          'Somebody else changed this task meanwhile. Load it again to see how it is now',
+        )
+      }
+      assertChange(before, change)
+      const values = storedFields(change)
+      const changed = (Object.keys(values) as (keyof typeof before)[]).filter(
+        (key) => comparable(values[key]) !== comparable(before[key]),
+      )
+      if (changed.length === 0) return
+      await tx
+        .update(task)
+        .set({ ...values, updatedById: actor.id, updatedAt: after(before.updatedAt, now) })
+        .where(eq(task.id, taskId))
+      await audit(tx, actor, {
+        action: 'task.update',
+        targetType: 'task',
+        targetId: taskId,
+        before: Object.fromEntries(changed.map((key) => [key, before[key]])),
+        after: Object.fromEntries(changed.map((key) => [key, values[key]])),
+      })
+    }),
+  )
+}
+
+function assertChange(before: typeof task.$inferSelect, change: Omit<Change, 'seen_at'>): void {
+  const { hashtag, bonus_karma: karma, bonus_time: time } = change
+  assertBonus({
+    bonus_karma: karma === undefined ? before.bonusKarma : karma,
+    bonus_time: time === undefined ? (before.bonusTime?.toISOString() ?? null) : time,
+  })
+  if (hashtag !== undefined && hashtag !== before.hashtag && awardedHashtags.has(before.hashtag)) {
+    throw fieldRefused('hashtag', 'The platform gives this task by its hashtag, so it has to stay')
+  }
+}
+
+const comparable = (value: unknown) => (value instanceof Date ? value.getTime() : value)
+
+/** Always another moment than before, so that two changes within a millisecond are told apart. */
+const after = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1))
+
+/**
+ * Activates or retires tasks; those that are so already, and unknown ones, are left alone.
+ * @returns how many changed.
+ */
+export function setActive(
+  db: Database,
+  actor: Actor,
+  taskIds: readonly string[],
+  active: boolean,
+  now: Date,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(task)
+      .set({ active, updatedById: actor.id, updatedAt: now })
+      .where(and(inArray(task.id, [...taskIds]), ne(task.active, active)))
+      .returning({ id: task.id })
+    if (changed.length === 0) return 0
+    const action = active ? 'task.activate' : 'task.retire'
+    const values = { before: { active: !active }, after: { active } }
+    await audit(
+      tx,
+      actor,
+      ...changed.map(({ id }) => ({ action, targetType: 'task', targetId: id, ...values })),
+    )
+    return changed.length
+  })
+}
+
+/**
+ * Deletes a task that nobody has used: karma that was earned is never lost (api-management 0.9).
+ * @throws AppError 404; 400 with what uses it, offering to retire it instead.
+ */
+export async function removeTask(db: Database, actor: Actor, taskId: string): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      const [gone] = await tx.delete(task).where(eq(task.id, taskId)).returning()
+      if (!gone) throw notFound('This task')
+      if (awardedHashtags.has(gone.hashtag)) {
+        throw refused('The platform itself gives this task. Retire it instead, then nobody earns it any more')
+      }
+      await audit(tx, actor, { action: 'task.remove', targetType: 'task', targetId: taskId, before: gone })
+    })
+  } catch (error) {
+    if (brokenReference(error) === null) throw error
+    throw refused(`This task is in use: ${await usesOf(db, taskId)}. Retire it instead`)
+  }
+}
+
+async function usesOf(db: Database, taskId: string): Promise<string> {
+  const [uses] = await db.execute<{ awards: number; submissions: number; vouchers: number }>(sql`
+    select (select count(*)::integer from karma_entry where task_id = ${taskId}) as awards,
+      (select count(*)::integer from submission where task_id = ${taskId}) as submissions,
+      (select count(*)::integer from voucher where task_id = ${taskId}) as vouchers`)
+  const words = Object.entries(uses ?? {}).flatMap(([name, count]) =>
+    count > 0 ? [`${count.toLocaleString('en')} ${count === 1 ? name.slice(0, -1) : name}`] : [],
+  )
+  return words.join(', ') || 'something refers to it'
+}
+
+type StoredFields = Partial<typeof task.$inferInsert>
+
+function storedFields({ bonus_time: bonusTime, ...fields }: Partial<Fields>): StoredFields {
+  const given = Object.entries(columns).flatMap(([field, column]) => {
+    const value = fields[field as keyof typeof columns]
+    return value === undefined ? [] : [[column, value]]
+  })
+  const time = bonusTime === undefined ? {} : { bonusTime: bonusTime && new Date(bonusTime) }
+  return { ...Object.fromEntries(given), ...time }
+}
+
+function assertBonus(fields: { bonus_karma: number | null; bonus_time: string | null }): void {
+  if (fields.bonus_karma !== null && fields.bonus_time === null) {
+    throw fieldRefused('bonus_time', 'Enter until when the bonus is given')
+  }
+  if (fields.bonus_time !== null && fields.bonus_karma === null) {
+    throw fieldRefused('bonus_karma', 'Enter how much karma the bonus is')
+  }
+}
+
+/** Says what a rule of the database that broke means for the form. */
+async function explained<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (brokenUniqueRule(error) !== null) throw conflict('hashtag', 'Another task has this hashtag already')
+    const broken = brokenReference(error)
+    const reference = references.find(([prefix]) => broken?.startsWith(prefix))
+    throw reference ? fieldRefused(reference[1], reference[2]) : error
+  }
+}

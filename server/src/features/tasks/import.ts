@@ -1,0 +1,77 @@
+import { taskEvents } from '@muster/contract/lib/words.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { GoodRow, ImportContext, ImportKind } from '../imports/index.ts'
+import { beginTaskCheck, type ImportedTask } from './import-rows.ts'
+
+/** Bulk import of tasks (api-management 1); the columns are those of the template. */
+export const taskImport: ImportKind<ImportedTask> = {
+  kind: 'task',
+  field: 'task_list',
+  columns: [
+    'hashtag',
+    'title',
+    'description',
+    'karma',
+    'usage_count',
+    'variable_karma',
+    'level',
+    'channel',
+    'type',
+    'ig',
+    'org',
+    'event',
+  ],
+  choices: readChoices,
+  beginCheck: beginTaskCheck,
+  insert: insertTasks,
+  undo: undoTasks,
+}
+
+/** All allowed values in one statement. Only organisations that tasks can be for: they are matched by their code. */
+async function readChoices(db: Database): Promise<Record<string, string[]>> {
+  const [row] = await db.execute<Record<string, string[]>>(sql`
+    select array(select name from level order by level_order) as level,
+      array(select name from channel order by lower(name)) as channel,
+      array(select title from task_type order by lower(title)) as type,
+      array(select name from interest_group order by lower(name)) as ig,
+      array(select code from organization order by code) as org`)
+  const { level = [], channel = [], type = [], ig = [], org = [] } = row ?? {}
+  return { level, channel, type, ig, org, event: [...taskEvents], variable_karma: ['TRUE', 'FALSE'] }
+}
+
+async function insertTasks(
+  tx: Database,
+  rows: readonly GoodRow<ImportedTask>[],
+  { importId, actor, now }: ImportContext,
+) {
+  const stored = rows.map(({ value }) => value)
+  const by = { import: importId, actor: actor.id, at: now.toISOString() }
+  await tx.execute(sql`
+    insert into task (hashtag, title, description, karma, usage_count, variable_karma, level_order, channel_id, type_id,
+      interest_group_id, organization_id, event, import_id, created_by_id, updated_by_id, created_at, updated_at)
+    select hashtag, title, description, karma, usage_count, variable_karma, level, channel, type, ig, org, event,
+      ${by.import}::uuid, ${by.actor}::uuid, ${by.actor}::uuid, ${by.at}::timestamptz, ${by.at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(stored)}::text::jsonb) as row (hashtag text, title text, description text,
+      karma integer, usage_count integer, variable_karma boolean, level smallint, channel uuid, type uuid, ig uuid,
+      org uuid, event text)`)
+  return rows.map(({ shown }) => shown)
+}
+
+/**
+ * Deletes the tasks that nobody has used and retires the others. They are locked before they are looked at, so that a
+ * task which is used meanwhile is either seen as used or gone before.
+ */
+async function undoTasks(tx: Database, { importId, actor, now }: ImportContext) {
+  await tx.execute(sql`select from task where import_id = ${importId} order by id for update`)
+  const removed = await tx.execute(sql`
+    delete from task where import_id = ${importId}
+      and not exists (select from karma_entry where task_id = task.id)
+      and not exists (select from submission where task_id = task.id)
+      and not exists (select from voucher where task_id = task.id)
+    returning id`)
+  const kept = await tx.execute(sql`
+    update task set active = false, updated_by_id = ${actor.id}, updated_at = ${now.toISOString()}::timestamptz
+    where import_id = ${importId} returning id`)
+  return { removed: removed.length, kept: kept.length }
+}

@@ -1,0 +1,58 @@
+import type { QueryOf } from '@muster/contract/lib/route.ts'
+import type { tasks } from '@muster/contract/tasks.ts'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Search, filters and order: what the list and its CSV file have in common. */
+export type TaskQuery = QueryOf<typeof tasks.csv>
+
+/** A task with what it names; the conditions and orders below speak of these. */
+export const taskSource = sql`task
+  join task_type as type on type.id = task.type_id
+  left join level on level.level_order = task.level_order
+  left join interest_group as grp on grp.id = task.interest_group_id
+  left join organization as place on place.id = task.organization_id
+  left join channel on channel.id = task.channel_id
+  left join "user" as creator on creator.id = task.created_by_id
+  left join "user" as updater on updater.id = task.updated_by_id`
+
+/** Condition on `taskSource`. Only texts are searched (api-management 1). */
+export function matchingTasks(query: TaskQuery): SQL {
+  const conditions = [
+    sql`true`,
+    ...(query.search ? [foundBy(query.search.toLowerCase())] : []),
+    ...(query.active === undefined ? [] : [sql`task.active = ${query.active}`]),
+    ...(query.type ? [sql`task.type_id = ${query.type}`] : []),
+    ...(query.level ? [sql`task.level_order = ${query.level}::smallint`] : []),
+    ...(query.ig ? [sql`task.interest_group_id = ${query.ig}`] : []),
+    ...(query.channel ? [sql`task.channel_id = ${query.channel}`] : []),
+    ...(query.event ? [sql`task.event = ${query.event}`] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** The texts are joined with a character that no search holds, so that no match spans two of them. */
+function foundBy(term: string): SQL {
+  const literal = term.replace(/[\\%_]/g, '\\$&')
+  return sql`lower(concat_ws(chr(1), task.hashtag, task.title, task.description, channel.name, type.title, level.name,
+    place.title, grp.name, task.event, creator.full_name, updater.full_name)) like ${`%${literal}%`}`
+}
+
+const keys: Readonly<Record<string, SQL>> = {
+  hashtag: sql`lower(task.hashtag)`,
+  title: sql`lower(task.title)`,
+  karma: sql`task.karma`,
+  type: sql`lower(type.title)`,
+  level: sql`task.level_order`,
+  ig: sql`lower(grp.name)`,
+  usage_count: sql`task.usage_count`,
+  updated_at: sql`task.updated_at`,
+  created_at: sql`task.created_at`,
+}
+
+/** The chosen order; newest first without a choice. Tasks without the value come last either way. */
+export function taskOrder(query: TaskQuery): SQL {
+  const choice = query.sortBy ?? '-created_at'
+  const descending = choice.startsWith('-')
+  const key = keys[descending ? choice.slice(1) : choice] ?? sql`task.created_at`
+  return sql`${key} ${descending ? sql`desc` : sql`asc`} nulls last, task.id`
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+
+const MOST_ORGANISATIONS = 50
+
+type Named = { id: string; name: string }
+type Titled = { id: string; title: string }
+
+/** Levels to choose from, lowest first; the id is the number of the level. */
+export async function levelOptions(db: Database) {
+  return [
+    ...(await db.execute<{ id: number; name: string }>(
+      sql`select level_order as id, name from level order by level_order`,
+    )),
+  ]
+}
+
+/** Channels to choose from, by name. */
+export async function channelOptions(db: Database) {
+  return [...(await db.execute<Named>(sql`select id, name from channel order by lower(name), id`))]
+}
+
+/** Task types to choose from, by title. */
+export async function taskTypeOptions(db: Database) {
+  return [...(await db.execute<Titled>(sql`select id, title from task_type order by lower(title), id`))]
+}
+
+/** Organisations to choose from, by title or code; bounded, so the person searches. */
+export async function organizationOptions(db: Database, search = '') {
+  const literal = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return [
+    ...(await db.execute<Titled>(sql`
+      select id, title from organization where lower(title) like ${literal} or lower(code) like ${literal}
+      order by lower(title), id limit ${MOST_ORGANISATIONS}::integer`)),
+  ]
+}

@@ -1,0 +1,56 @@
+import { taskEvents } from '@muster/contract/lib/words.ts'
+import { tasks, taskTypes } from '@muster/contract/tasks.ts'
+import type { FastifyInstance } from 'fastify'
+import { Said, serve } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { importHandlers } from '../imports/index.ts'
+import { interestGroupOptions } from '../interest-groups/index.ts'
+import { createTask, removeTask, setActive, updateTask } from './change.ts'
+import { readTask } from './detail.ts'
+import { taskImport } from './import.ts'
+import { exportTasks, listTasks } from './list.ts'
+import { channelOptions, levelOptions, organizationOptions, taskTypeOptions } from './options.ts'
+import { createTaskType, listTaskTypes, removeTaskType, renameTaskType } from './task-types.ts'
+
+export function taskRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts
+
+  serve(app, parts, tasks, {
+    list: ({ query }) => listTasks(db, query),
+    csv: ({ query }) => exportTasks(db, query),
+    detail: ({ params }) => readTask(db, params.task_id),
+    create: async ({ actor, body }) =>
+      new Said('Task has been created successfully', await createTask(db, actor, body, clock.now())),
+    update: async ({ actor, params, body }) => {
+      await updateTask(db, actor, params.task_id, body, clock.now())
+      return new Said('Task has been updated successfully', await readTask(db, params.task_id))
+    },
+    setActive: async ({ actor, body }) => ({
+      changed: await setActive(db, actor, body.tasks, body.active, clock.now()),
+    }),
+    remove: async ({ actor, params }) => {
+      await removeTask(db, actor, params.task_id)
+      return 'Task has been deleted successfully'
+    },
+    levels: () => levelOptions(db),
+    interestGroups: () => interestGroupOptions(db),
+    organizations: ({ query }) => organizationOptions(db, query.search),
+    channels: () => channelOptions(db),
+    types: () => taskTypeOptions(db),
+    events: () => [...taskEvents],
+    ...importHandlers(parts, taskImport),
+  })
+
+  serve(app, parts, taskTypes, {
+    list: ({ query }) => listTaskTypes(db, query),
+    create: async ({ actor, body }) =>
+      new Said('Task type created', await createTaskType(db, actor, body.title, clock.now())),
+    update: async ({ actor, params, body }) =>
+      new Said(
+        'Task type has been updated successfully',
+        await renameTaskType(db, actor, params.task_type_id, body.title, clock.now()),
+      ),
+    remove: async ({ actor, params }) =>
+      `Task type "${await removeTaskType(db, actor, params.task_type_id)}" has been deleted successfully`,
+  })
+}

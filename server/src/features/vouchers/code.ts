@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto'
+
+/** Letters and digits that nobody mistakes for one another when they are read out or copied by hand. */
+const CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const LENGTH = 10
+
+/**
+ * A new code such as `P070324-7KQ2M9XWDA`: the day it was made (UTC) and a part that cannot be guessed
+ * (api-management 9). The unique rule of the table decides whether it is free.
+ */
+export function newVoucherCode(now: Date): string {
+  const [year = '', month = '', day = ''] = now.toISOString().slice(2, 10).split('-')
+  const random = Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
+  return `P${day}${month}${year}-${random}`
+}
+
+/** For which time a voucher is, as its picture and mail say it: the week only when there is one. */
+export function periodOf(voucher: { readonly month: string; readonly week: string | null }): string {
+  return voucher.week ? `${voucher.month}/${voucher.week}` : voucher.month
+}

@@ -1,0 +1,68 @@
+import { eq, or, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { AppError, fieldRefused, notFound } from '../../platform/errors.ts'
+import { user } from '../accounts/tables.ts'
+import { task } from '../karma/tables.ts'
+import { voucher } from './tables.ts'
+
+/** Names of the fields in the form that asks, for refusals. */
+export interface FieldNames {
+  readonly user: string
+  readonly task: string
+}
+
+interface Wanted {
+  readonly user?: string | undefined
+  readonly task?: string | undefined
+}
+
+/**
+ * The ids of the member (by e-mail address or member ID) and the task that a voucher names; what is not named stays
+ * undefined. One statement.
+ * @throws AppError 400 on the field: unknown, or an account that cannot redeem.
+ */
+export async function findOwnerAndTask(
+  db: Database,
+  wanted: Wanted,
+  fields: FieldNames,
+): Promise<{ userId?: string | undefined; taskId?: string | undefined }> {
+  if (wanted.user === undefined && wanted.task === undefined) return {}
+  const typed = wanted.user?.trim().toLowerCase() ?? null
+  const [found] = await db
+    .select({ userId: user.id, userStatus: user.status, taskId: task.id })
+    .from(sql`(select 1) as one`)
+    .leftJoin(user, or(eq(user.email, sql`${typed}`), eq(user.muid, sql`${typed}`)))
+    .leftJoin(task, eq(task.id, sql`${wanted.task ?? null}::uuid`))
+  if (wanted.user !== undefined && (!found?.userId || found.userStatus === 'erased')) {
+    throw fieldRefused(fields.user, 'Nobody here has this e-mail address or member ID')
+  }
+  if (wanted.user !== undefined && found?.userStatus !== 'active') {
+    throw fieldRefused(fields.user, 'This account is suspended or being closed; restore it first')
+  }
+  if (wanted.task !== undefined && !found?.taskId)
+    throw fieldRefused(fields.task, 'Choose a task of the list')
+  return { userId: found?.userId ?? undefined, taskId: found?.taskId ?? undefined }
+}
+
+/** A voucher under a lock, so that it is not redeemed or changed meanwhile. @throws AppError 404. */
+export async function lockVoucher(tx: Database, voucherId: string) {
+  const [found] = await tx.select().from(voucher).where(eq(voucher.id, voucherId)).for('update')
+  if (!found) throw notFound('This voucher')
+  return found
+}
+
+/** The member that the chat server names. @throws AppError 400 without a name, 404 for nobody. */
+export async function findMemberOfChat(
+  db: Database,
+  named: { readonly muid?: string | undefined; readonly discord_id?: string | undefined },
+): Promise<string> {
+  if (!named.muid && !named.discord_id) {
+    throw new AppError(400, { general: ['Name the member by muid or discord_id'] })
+  }
+  const [found] = await db
+    .select({ id: user.id, status: user.status })
+    .from(user)
+    .where(named.muid ? eq(user.muid, named.muid.toLowerCase()) : eq(user.discordId, named.discord_id ?? ''))
+  if (found?.status !== 'active') throw notFound('This member')
+  return found.id
+}

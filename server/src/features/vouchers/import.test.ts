@@ -1,0 +1,158 @@
+import type { ImportReport } from '@muster/contract/lib/imports.ts'
+import { type VoucherRow, vouchers } from '@muster/contract/vouchers.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countOf, mailsTo, readValue } from '../../../test/setup/fixtures.ts'
+import { createTask } from '../../../test/setup/karma.ts'
+import { createMember, type TestMember } from '../../../test/setup/members.ts'
+import { type Answer, startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { tellOwners } from './telling.ts'
+import { giveVoucher, noticesOf } from './vouchers.fixture.ts'
+
+let test: TestApp
+let admin: TestMember
+let hashtag: string
+beforeAll(async () => {
+  test = await startTestApp({ RATE_LIMITS: 'off' })
+  admin = await createMember(test, { roles: ['Admins'] })
+  const task = await createTask(test)
+  hashtag = await readValue(test, sql`select hashtag from task where id = ${task.id}`)
+})
+afterAll(() => test.close())
+
+const HEADINGS = 'muid,karma,hashtag,month,week,description,event'
+
+/** Sends rows as a csv file. */
+function send(rows: readonly string[], query: Record<string, string> = {}): Promise<Answer<ImportReport>> {
+  const boundary = 'voucher-test'
+  const content = [HEADINGS, ...rows].join('\n')
+  return test.inject<ImportReport>({
+    method: 'POST',
+    url: `${vouchers.import.path}?${new URLSearchParams(query)}`,
+    headers: {
+      authorization: `Bearer ${admin.token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload: [
+      `--${boundary}`,
+      'content-disposition: form-data; name="voucher_log"; filename="vouchers.csv"',
+      'content-type: text/csv',
+      '',
+      content,
+      `--${boundary}--`,
+      '',
+    ].join('\r\n'),
+  })
+}
+
+const vouchersOf = (member: TestMember) => countOf(test, sql`voucher where user_id = ${member.id}`)
+
+describe('importing vouchers', () => {
+  it('stores the good rows, reports the others, and has the owners told', async () => {
+    const [one, two] = [await createMember(test, { fullName: 'Asha Rao' }), await createMember(test)]
+    const { status, response } = await send([
+      `${one.muid},75,${hashtag},March,W2,First prize,Top100`,
+      `${two.muid.toUpperCase()},20,${hashtag.toUpperCase()},april,,,`,
+      `nobody@muster,20,${hashtag},April,W1,,`,
+    ])
+    expect(status).toBe(200)
+    expect(response).toMatchObject({ dry_run: false, total: 3, succeeded: 2, failed: 1 })
+    expect(response.Success[0]).toEqual({
+      row: 2,
+      muid: one.muid,
+      code: expect.stringMatching(/^P\d{6}-/),
+      user: 'Asha Rao',
+      task: hashtag,
+      karma: 75,
+      month: 'March',
+      week: 'W2',
+      description: 'First prize',
+      event: 'Top100',
+    })
+    expect(response.Success[1]).toMatchObject({ month: 'April', week: null, event: null })
+    expect(response.Failed[0]).toMatchObject({
+      row: 4,
+      muid: 'nobody@muster',
+      error: expect.stringContaining('muid'),
+    })
+    await tellOwners(test.parts)
+    expect(await noticesOf(test, one)).toHaveLength(1)
+    expect((await mailsTo(test, one.email))[0]?.body).toContain('Top100, March/W2')
+    const code = response.Success[0]?.code
+    expect((await test.call(vouchers.redeem, { as: one.token, body: { code } })).status).toBe(200)
+  })
+
+  it('checks each row in order and tells the first thing that is wrong', async () => {
+    const { muid } = await createMember(test)
+    const suspended = await createMember(test)
+    await test.db.execute(sql`update "user" set status = 'suspended' where id = ${suspended.id}`)
+    const rows: [string, RegExp][] = [
+      ['nobody@muster,0,#none,,W99,,', /Invalid muid/],
+      [`${suspended.muid},5,${hashtag},May,,,`, /suspended/],
+      [`${muid},0,#none,,W99,,`, /Invalid task hashtag/],
+      [`${muid},0,${hashtag},,W99,,`, /Karma/],
+      [`${muid},-3,${hashtag},May,,,`, /Karma/],
+      [`${muid},2.5,${hashtag},May,,,`, /Karma/],
+      [`${muid},10000,${hashtag},May,,,`, /Karma/],
+      [`${muid},ten,${hashtag},May,,,`, /Karma/],
+      [`${muid},5,${hashtag},,W99,,`, /month is missing/],
+      [`${muid},5,${hashtag},Smarch,W99,,`, /week/],
+      [`${muid},5,${hashtag},Smarch,W1,,`, /not a month/],
+      [`${muid},5,${hashtag},May,W1,,${'x'.repeat(51)}`, /event/],
+      [`${muid},5,${hashtag},May,W1,${'x'.repeat(2001)},`, /description/],
+    ]
+    const { status, response } = await send(rows.map(([row]) => row))
+    expect(status).toBe(200)
+    expect(response).toMatchObject({ succeeded: 0, failed: rows.length })
+    response.Failed.forEach((failed, index) => {
+      expect(failed.error).toMatch(rows[index]?.[1] ?? /never/)
+    })
+  })
+
+  it('stores nothing in a dry run', async () => {
+    const owner = await createMember(test)
+    const { response } = await send([`${owner.muid},5,${hashtag},May,W1,,`], { dry_run: 'true' })
+    expect(response).toMatchObject({ dry_run: true, import_id: null, succeeded: 1 })
+    expect(response.Success[0]).not.toHaveProperty('code')
+    expect(await vouchersOf(owner)).toBe(0)
+  })
+
+  it('takes unredeemed vouchers back together, and keeps redeemed ones', async () => {
+    const owner = await createMember(test)
+    const other = await giveVoucher(test, admin, owner)
+    const { response } = await send([5, 6, 7].map((karma) => `${owner.muid},${karma},${hashtag},May,W1,,`))
+    await tellOwners(test.parts)
+    const redeem = (code: unknown) => test.call(vouchers.redeem, { as: owner.token, body: { code } })
+    await redeem(response.Success[0]?.code)
+    const undone = await test.call(vouchers.undoImport, {
+      as: admin.token,
+      params: { import_id: response.import_id },
+    })
+    expect(undone.response).toEqual({ removed: 2, kept: 1 })
+    expect((await redeem(response.Success[1]?.code)).message.code?.[0]).toContain('taken back')
+    expect((await redeem(other.code)).status).toBe(200)
+    expect(await noticesOf(test, owner)).toHaveLength(2)
+    const list = await test.call<{ data: VoucherRow[] }>(vouchers.list, {
+      as: admin.token,
+      query: { search: owner.muid, status: 'revoked' },
+    })
+    expect(list.response.data).toHaveLength(2)
+  })
+
+  it('asks as often for a thousand rows as the batches need', async () => {
+    const owner = await createMember(test)
+    const rows = Array.from({ length: 1000 }, (_, index) => `${owner.muid},${index + 1},${hashtag},May,W1,,`)
+    const { result, statements } = await test.countStatements(() => send(rows))
+    expect(result.response.succeeded).toBe(1000)
+    expect(statements.length).toBeLessThan(20)
+    expect(
+      await countOf(test, sql`(select distinct code from voucher where user_id = ${owner.id}) as code`),
+    ).toBe(1000)
+  })
+
+  it('offers a template with active hashtags, months and weeks', async () => {
+    const answer = await test.call(vouchers.template, { as: admin.token })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-disposition']).toContain('karma-voucher-template.xlsx')
+  })
+})

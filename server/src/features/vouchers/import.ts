@@ -1,0 +1,123 @@
+import { monthNames, voucherWeeks } from '@muster/contract/lib/words.ts'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import type { CheckedRow, ImportKind, SheetRow } from '../imports/index.ts'
+import { takeBackNotices } from '../notifications/index.ts'
+import { newVoucherCode } from './code.ts'
+import { voucher } from './tables.ts'
+import { noticeCause, TELL_QUEUE } from './telling.ts'
+
+const COLUMNS = ['muid', 'karma', 'hashtag', 'month', 'week', 'description', 'event'] as const
+const MOST_KARMA = 9999
+const MOST_EVENT = 50
+const MOST_DESCRIPTION = 2000
+
+type NewVoucher = Pick<
+  typeof voucher.$inferInsert,
+  'userId' | 'taskId' | 'karma' | 'month' | 'week' | 'event' | 'description'
+>
+
+/** Bulk import of vouchers (api-management 0.7 and 9). Their owners are told by a job afterwards. */
+export function voucherImport(jobs: Jobs): ImportKind<NewVoucher> {
+  return {
+    kind: 'voucher',
+    field: 'voucher_log',
+    columns: COLUMNS,
+    choices: async (db) => ({ hashtag: await activeHashtags(db), month: monthNames, week: voucherWeeks }),
+    beginCheck: async (db) => (rows) => checkRows(db, rows),
+    async insert(tx, rows, { importId, actor, now }) {
+      const made = rows.map(({ value }) => ({ ...value, code: newVoucherCode(now) }))
+      // As one value: thousands of parameters would take far longer to put together than to store.
+      await tx.execute(sql`
+        insert into voucher (code, user_id, task_id, karma, month, week, event, description, import_id, created_by_id,
+          updated_by_id, created_at, updated_at)
+        select given.code, "userId", "taskId", karma, month, week, event, description, ${importId}::uuid,
+          ${actor.id}::uuid, ${actor.id}::uuid, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(made)}::text::jsonb) as given (
+          code text, "userId" uuid, "taskId" uuid, karma integer, month text, week text, event text, description text
+        )`)
+      await jobs.enqueue(tx, TELL_QUEUE, {})
+      return rows.map(({ shown }, index) => ({ ...shown, code: made[index]?.code ?? '' }))
+    },
+    async undo(tx, { importId, actor, now }) {
+      const ofImport = eq(voucher.importId, importId)
+      const revoked = await tx
+        .update(voucher)
+        .set({ revokedAt: now, revokedReason: 'Import taken back', updatedById: actor.id, updatedAt: now })
+        .where(and(ofImport, isNull(voucher.claimedAt), isNull(voucher.revokedAt)))
+        .returning({ id: voucher.id, userId: voucher.userId })
+      await takeBackNotices(
+        tx,
+        revoked.map(({ id, userId }) => ({ userId, cause: noticeCause(id) })),
+      )
+      const [claimed] = await tx
+        .select({ count: sql<number>`count(*)::integer` })
+        .from(voucher)
+        .where(and(ofImport, isNotNull(voucher.claimedAt)))
+      return { removed: revoked.length, kept: claimed?.count ?? 0 }
+    },
+  }
+}
+
+async function activeHashtags(db: Database): Promise<string[]> {
+  const rows = await db.execute<{ hashtag: string }>(
+    sql`select hashtag from task where active order by lower(hashtag)`,
+  )
+  return [...rows].map(({ hashtag }) => hashtag)
+}
+
+interface Known {
+  /** By member ID in small letters. */
+  readonly members: ReadonlyMap<string, { id: string; name: string; status: string }>
+  /** By hashtag in small letters. */
+  readonly tasks: ReadonlyMap<string, { id: string; hashtag: string }>
+}
+
+/** Two statements, however many rows. */
+async function checkRows(db: Database, rows: readonly SheetRow[]): Promise<CheckedRow<NewVoucher>[]> {
+  const wordsOf = (column: string) =>
+    JSON.stringify([...new Set(rows.map(({ cells }) => cells[column]?.toLowerCase() ?? ''))])
+  const members = await db.execute<{ id: string; muid: string; name: string; status: string }>(sql`
+    select id, muid, full_name as name, status from "user"
+    where muid in (select jsonb_array_elements_text(${wordsOf('muid')}::text::jsonb))`)
+  const tasks = await db.execute<{ id: string; hashtag: string }>(sql`
+    select id, hashtag from task
+    where lower(hashtag) in (select jsonb_array_elements_text(${wordsOf('hashtag')}::text::jsonb))`)
+  const known: Known = {
+    members: new Map([...members].map((member) => [member.muid, member])),
+    tasks: new Map([...tasks].map((task) => [task.hashtag.toLowerCase(), task])),
+  }
+  return rows.map(({ cells }) => checkRow(cells, known))
+}
+
+/** The checks in the order of the specification; the first that fails is told. */
+function checkRow(cells: SheetRow['cells'], known: Known): CheckedRow<NewVoucher> {
+  const { muid = '', karma = '', hashtag = '', month = '', week = '', description = '', event = '' } = cells
+  const member = known.members.get(muid.toLowerCase())
+  if (!member || member.status === 'erased') return { error: `Invalid muid: nobody has "${muid}"` }
+  if (member.status !== 'active') {
+    return { error: `The account of ${muid} is suspended or being closed; restore it first` }
+  }
+  const task = known.tasks.get(hashtag.toLowerCase())
+  if (!task) return { error: `Invalid task hashtag: no task has "${hashtag}"` }
+  const points = /^\d{1,9}(\.0+)?$/.test(karma) ? Number(karma) : 0
+  if (points < 1 || points > MOST_KARMA) {
+    return { error: `Karma must be a whole number from 1 to ${MOST_KARMA}` }
+  }
+  if (!month) return { error: 'The month is missing; write one such as January' }
+  const chosenWeek = voucherWeeks.find((one) => one === week.toUpperCase())
+  if (week && !chosenWeek) return { error: 'The week must be W1, W2, W3, W4 or W5, or empty' }
+  const chosenMonth = monthNames.find((one) => one.toLowerCase() === month.toLowerCase())
+  if (!chosenMonth) return { error: `"${month}" is not a month; write one such as January` }
+  if (event.length > MOST_EVENT) return { error: `The event must have at most ${MOST_EVENT} characters` }
+  if (description.length > MOST_DESCRIPTION) {
+    return { error: `The description must have at most ${MOST_DESCRIPTION} characters` }
+  }
+  const period = { karma: points, month: chosenMonth, week: chosenWeek ?? null }
+  const texts = { description: description || null, event: event || null }
+  return {
+    value: { userId: member.id, taskId: task.id, ...period, ...texts },
+    shown: { muid: muid.toLowerCase(), user: member.name, task: task.hashtag, ...period, ...texts },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Mail } from '../../platform/mail/outbox.ts'
+import { periodOf } from './code.ts'
+
+interface Voucher {
+  readonly email: string
+  readonly fullName: string
+  readonly code: string
+  readonly karma: number
+  readonly taskTitle: string
+  readonly month: string
+  readonly week: string | null
+  readonly event: string | null
+}
+
+/** The mail that brings a voucher; its picture is added when it goes out (api-management 9). */
+export function voucherMail(
+  site: { readonly name: string; readonly url: string },
+  voucher: Voucher,
+  companion: string,
+): Mail {
+  const { email, fullName, code, karma, taskTitle, event } = voucher
+  const occasion = event ? `${event}, ${periodOf(voucher)}` : periodOf(voucher)
+  return {
+    to: email,
+    companion,
+    subject: `Congratulations on ${karma} karma points`,
+    body: `Hello ${fullName},
+
+well done! ${site.name} has a voucher for ${karma} karma for you: "${taskTitle}" (${occasion}). One step is left to make it yours.
+
+Your code is ${code}. Redeem it here: ${site.url}/dashboard/voucher?code=${code}
+
+Or post this line in the task drop-box of the community chat, together with the attached picture:
+voucher ${code}
+
+The code works once, and only for you (${fullName}, ${email}).
+
+You can choose which mails you get: ${site.url}/dashboard/settings/account`,
+  }
+}

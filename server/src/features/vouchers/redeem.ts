@@ -1,0 +1,95 @@
+import type { MyVoucher } from '@muster/contract/vouchers.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { AppError, conflict, fieldRefused } from '../../platform/errors.ts'
+import { type RewardParts, reward } from '../rewards/index.ts'
+import { statusColumn } from './matching.ts'
+import { voucher } from './tables.ts'
+
+interface Claimed extends Record<string, unknown> {
+  readonly id: string
+  readonly karma: number
+  readonly created_by_id: string | null
+  readonly task_id: string
+  readonly title: string
+  readonly type_id: string
+  readonly level_order: number | null
+  readonly interest_group_id: string | null
+}
+
+/**
+ * Pays a voucher out to its owner, once: of many requests at the same moment one gets through, the others learn that
+ * it is redeemed. That its task is retired does not matter, the work was done (api-management 9, api-community 1.3).
+ * @throws AppError on `code`: 404 for an unknown code and for somebody else's, in the same words; 409 when it is
+ * redeemed; 400 when it is revoked.
+ */
+export async function redeemVoucher(
+  db: Database,
+  parts: RewardParts,
+  userId: string,
+  code: string,
+  now: Date,
+) {
+  return db.transaction(async (tx) => {
+    // Whoever is first holds the row until the karma is booked; the condition is looked at again after the wait.
+    const [claimed] = await tx.execute<Claimed>(sql`
+      update voucher set claimed_at = ${now.toISOString()}::timestamptz, tell_due = false from task
+      where voucher.code = ${code} and voucher.user_id = ${userId}::uuid and task.id = voucher.task_id
+        and voucher.claimed_at is null and voucher.revoked_at is null
+      returning voucher.id, voucher.karma, voucher.created_by_id, task.id as task_id, task.title, task.type_id,
+        task.level_order, task.interest_group_id`)
+    if (!claimed) throw await refusal(tx, userId, code)
+    const outcome = await reward(parts, tx, {
+      userId,
+      karma: claimed.karma,
+      cause: `voucher:${claimed.id}`,
+      reason: `Voucher: ${claimed.title}`,
+      task: {
+        id: claimed.task_id,
+        typeId: claimed.type_id,
+        levelOrder: claimed.level_order,
+        interestGroupId: claimed.interest_group_id,
+      },
+      actorId: claimed.created_by_id,
+      at: now,
+    })
+    await tx.update(voucher).set({ entryId: outcome.entryId }).where(eq(voucher.id, claimed.id))
+    return {
+      karma: claimed.karma,
+      task: claimed.title,
+      level_order: outcome.levelOrder,
+      level_raised: outcome.levelRaised,
+    }
+  })
+}
+
+async function refusal(tx: Database, userId: string, code: string): Promise<AppError> {
+  const [found] = await tx
+    .select({ owner: voucher.userId, claimedAt: voucher.claimedAt, reason: voucher.revokedReason })
+    .from(voucher)
+    .where(eq(voucher.code, code))
+  if (found?.owner !== userId) {
+    const text = 'No voucher of yours has this code. Compare it with the one in your mail'
+    return new AppError(404, { general: [], code: [text] })
+  }
+  if (found.claimedAt) return conflict('code', 'You have redeemed this voucher already')
+  const reason = found.reason ? `: ${found.reason}` : ''
+  return fieldRefused('code', `This voucher was revoked${reason}. Ask the team if you think that is wrong`)
+}
+
+const MOST_SHOWN = 500
+
+/** The member's vouchers, newest first. */
+export async function myVouchers(db: Database, userId: string): Promise<MyVoucher[]> {
+  const rows = await db.execute<MyVoucher & Record<string, unknown>>(sql`
+    select voucher.id, voucher.code, task.title as task, task.hashtag, voucher.karma, voucher.month, voucher.week,
+      voucher.event, voucher.description, ${statusColumn} as status, voucher.created_at, voucher.claimed_at
+    from voucher join task on task.id = voucher.task_id
+    where voucher.user_id = ${userId}::uuid
+    order by voucher.created_at desc, voucher.id limit ${MOST_SHOWN}`)
+  return [...rows].map((row) => ({
+    ...row,
+    created_at: new Date(row.created_at).toISOString(),
+    claimed_at: row.claimed_at && new Date(row.claimed_at).toISOString(),
+  }))
+}

@@ -1,0 +1,51 @@
+import { vouchers } from '@muster/contract/vouchers.ts'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../platform/errors.ts'
+import { Said, serve } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { importHandlers } from '../imports/index.ts'
+import { findMemberOfChat } from './find.ts'
+import { createVoucher, updateVoucher } from './give.ts'
+import { voucherImport } from './import.ts'
+import { exportVouchers, listVouchers, taskOptions } from './list.ts'
+import { myVouchers, redeemVoucher } from './redeem.ts'
+import { pictureOf } from './telling.ts'
+import { resendVoucher, restoreVoucher, revokeVoucher } from './withdraw.ts'
+
+export function voucherRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, jobs, clock } = parts
+
+  serve(app, parts, vouchers, {
+    ...importHandlers(parts, voucherImport(jobs)),
+    list: ({ query }) => listVouchers(db, query),
+    csv: ({ query }) => exportVouchers(db, query),
+    taskOptions: ({ query }) => taskOptions(db, query.search),
+    create: async ({ actor, body }) => {
+      const row = await createVoucher(db, jobs, actor, body, clock.now())
+      return new Said(`${row.user} gets the voucher ${row.code} by mail`, row)
+    },
+    update: async ({ actor, params, body }) => {
+      const row = await updateVoucher(db, jobs, actor, params.voucher_id, body, clock.now())
+      return new Said('Voucher updated', row)
+    },
+    revoke: ({ actor, params, body }) =>
+      revokeVoucher(db, actor, params.voucher_id, body?.reason, clock.now()),
+    restore: ({ actor, params }) => restoreVoucher(db, jobs, actor, params.voucher_id, clock.now()),
+    resend: ({ actor, params }) => resendVoucher(db, jobs, actor, params.voucher_id),
+    picture: async ({ params }) => {
+      const picture = await pictureOf(db, params.voucher_id)
+      if (!picture) throw notFound('This voucher')
+      return picture
+    },
+    mine: ({ actor }) => myVouchers(db, actor.id),
+    redeem: async ({ actor, body }) => {
+      const paid = await redeemVoucher(db, parts, actor.id, body.code, clock.now())
+      return new Said(`${paid.karma} karma is yours`, paid)
+    },
+    redeemFromChat: async ({ body }) => {
+      const memberId = await findMemberOfChat(db, body)
+      const { karma } = await redeemVoucher(db, parts, memberId, body.code, clock.now())
+      return { karma }
+    },
+  })
+}

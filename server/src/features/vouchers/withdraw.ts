@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { audit } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { takeBackNotice } from '../notifications/index.ts'
+import { lockVoucher } from './find.ts'
+import { assertOpen } from './give.ts'
+import { voucher } from './tables.ts'
+import { noticeCause, notifyAgain, TELL_QUEUE } from './telling.ts'
+
+/**
+ * Revokes an open voucher: its code opens nothing until it is restored. Doing it twice keeps the first reason.
+ * @returns the text for the person. @throws AppError 404, 400 when it is redeemed.
+ */
+export async function revokeVoucher(
+  db: Database,
+  actor: Actor,
+  voucherId: string,
+  reason: string | undefined,
+  now: Date,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const before = await lockVoucher(tx, voucherId)
+    assertOpen(before, 'revoked')
+    if (before.revokedAt) return 'This voucher is revoked already'
+    await tx
+      .update(voucher)
+      .set({ revokedAt: now, revokedReason: reason || null, updatedById: actor.id, updatedAt: now })
+      .where(eq(voucher.id, voucherId))
+    await takeBackNotice(tx, before.userId, noticeCause(voucherId))
+    await audit(tx, actor, {
+      action: 'voucher.revoke',
+      targetType: 'voucher',
+      targetId: voucherId,
+      before: { revoked: false },
+      after: { revoked: true, reason: reason || null },
+    })
+    return `Voucher ${before.code} is revoked`
+  })
+}
+
+/**
+ * Undoes a revocation. No mail is sent when there was one before: it works again.
+ * @returns the text for the person. @throws AppError 404.
+ */
+export async function restoreVoucher(
+  db: Database,
+  jobs: Jobs,
+  actor: Actor,
+  voucherId: string,
+  now: Date,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const before = await lockVoucher(tx, voucherId)
+    if (!before.revokedAt) return 'This voucher is not revoked'
+    await tx
+      .update(voucher)
+      .set({ revokedAt: null, revokedReason: null, updatedById: actor.id, updatedAt: now })
+      .where(eq(voucher.id, voucherId))
+    await audit(tx, actor, {
+      action: 'voucher.restore',
+      targetType: 'voucher',
+      targetId: voucherId,
+      before: { revoked: true, reason: before.revokedReason },
+      after: { revoked: false },
+    })
+    if (before.tellDue) await jobs.enqueue(tx, TELL_QUEUE, {})
+    else await notifyAgain(tx, voucherId)
+    return `Voucher ${before.code} can be redeemed again`
+  })
+}
+
+/** Mails an open voucher once more. @returns the text for the person. @throws AppError 404, 400. */
+export async function resendVoucher(
+  db: Database,
+  jobs: Jobs,
+  actor: Actor,
+  voucherId: string,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const found = await lockVoucher(tx, voucherId)
+    assertOpen(found, 'mailed')
+    await tx.update(voucher).set({ tellDue: true, mailStatus: 'queued' }).where(eq(voucher.id, voucherId))
+    await audit(tx, actor, { action: 'voucher.resend', targetType: 'voucher', targetId: voucherId })
+    await jobs.enqueue(tx, TELL_QUEUE, {})
+    return `Voucher ${found.code} is on its way again`
+  })
+}

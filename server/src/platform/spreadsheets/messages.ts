@@ -1,0 +1,25 @@
+import type { SheetHeadings, SheetLimits, SheetRow } from './sheet.ts'
+import type { Workbook } from './workbook.ts'
+
+export interface ReadTask {
+  readonly kind: 'read'
+  readonly content: Uint8Array
+  readonly headings: SheetHeadings
+  readonly limits: SheetLimits
+}
+
+/** The rows are asked for in messages, because copying them all at once would be felt. */
+export interface WriteTask extends Omit<Workbook, 'rows'> {
+  readonly kind: 'write'
+}
+
+export type WorkerTask = ReadTask | WriteTask
+
+export type WorkerMessage =
+  | { readonly kind: 'rows'; readonly rows: SheetRow[] }
+  /** The last rows, and all headings in their order. */
+  | { readonly kind: 'end'; readonly rows: SheetRow[]; readonly columns: string[] }
+  /** Asks for more rows to write; an empty list ends them. */
+  | { readonly kind: 'more' }
+  | { readonly kind: 'written'; readonly content: Uint8Array }
+  | { readonly kind: 'refused'; readonly text: string }

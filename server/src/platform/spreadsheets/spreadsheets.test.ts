@@ -1,0 +1,219 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { type GivenSheet, sheetsOf, xlsxOf } from '../../../test/setup/spreadsheets.ts'
+import { readSpreadsheet, UnreadableSheet, writeSpreadsheet } from './index.ts'
+
+const headings = { required: ['hashtag', 'title'], ignored: ['row', 'error'] }
+const read = (content: Buffer, limits = {}) => readSpreadsheet(content, headings, limits)
+const readRows = async (...sheets: GivenSheet[]) => (await read(await xlsxOf(...sheets))).rows
+const refusal = async (content: Buffer, limits = {}) => {
+  const error: unknown = await read(content, limits).catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(UnreadableSheet)
+  return (error as UnreadableSheet).message
+}
+
+describe('reading a spreadsheet', () => {
+  it('gives text by heading with the row numbers of the sheet; blank rows are dropped', async () => {
+    const rows = await readRows({
+      rows: [
+        ['Title ', 'HASHTAG', 'extra', 'error'],
+        [' A task ', '#one', 30, 'old error'],
+        [null, '  '],
+        [12.5, '#two', true],
+      ],
+    })
+    expect(rows).toEqual([
+      { number: 2, cells: { title: 'A task', hashtag: '#one', extra: '30' }, problem: null },
+      { number: 4, cells: { title: '12.5', hashtag: '#two', extra: 'TRUE' }, problem: null },
+    ])
+  })
+
+  it('takes Sheet1 wherever it is, else the first sheet', async () => {
+    const other = { name: 'Data Definitions', rows: [['level'], ['lvl1']] }
+    const data = {
+      rows: [
+        ['hashtag', 'title'],
+        ['#a', 'A'],
+      ],
+    }
+    expect(await readRows(other, data)).toMatchObject([{ cells: { hashtag: '#a' } }])
+    expect(await readRows({ ...data, name: 'Tasks' }, other)).toMatchObject([{ cells: { hashtag: '#a' } }])
+  })
+
+  it.each([
+    ['commas', 'hashtag,title\r\n#a,"One, two"\r\n\r\n#b,Two\r\n'],
+    ['semicolons and a byte order mark', '\ufeffhashtag;title\n#a;One, two\n\n#b;Two'],
+  ])('reads csv with %s', async (_, text) => {
+    expect((await read(Buffer.from(text))).rows).toEqual([
+      { number: 2, cells: { hashtag: '#a', title: 'One, two' }, problem: null },
+      { number: 4, cells: { hashtag: '#b', title: 'Two' }, problem: null },
+    ])
+  })
+
+  it('never runs a formula, but says where one is', async () => {
+    const rows = await readRows({
+      rows: [
+        ['hashtag', 'title'],
+        ['#a', 'A'],
+      ],
+      formulas: { '1,1': 'HYPERLINK("http://evil.example","x")' },
+    })
+    expect(rows).toMatchObject([
+      {
+        cells: { title: '=HYPERLINK("http://evil.example","x")' },
+        problem: expect.stringContaining('title: formulas are not allowed'),
+      },
+    ])
+    const [csv] = (await read(Buffer.from('hashtag,title\n#a,=1+1'))).rows
+    expect(csv?.problem).toContain('formulas are not allowed')
+  })
+
+  it('marks a row with a text that is too long', async () => {
+    const rows = await readRows({
+      rows: [
+        ['hashtag', 'title'],
+        ['#a', 'x'.repeat(5001)],
+        ['#b', 'x'.repeat(5000)],
+      ],
+    })
+    expect(rows.map(({ problem }) => problem)).toEqual([expect.stringContaining('5,000 characters'), null])
+  })
+
+  it('keeps headings such as __proto__ and characters that nothing can store harmless', async () => {
+    const { rows } = await read(Buffer.from('hashtag,title,__proto__\n#a,bell\u0007ring,x'))
+    expect(Object.entries(rows[0]?.cells ?? {})).toContainEqual(['__proto__', 'x'])
+    expect(rows[0]?.cells.title).toBe('bellring')
+  })
+})
+
+describe('a file that cannot be read is refused with words', () => {
+  it.each([
+    ['a missing heading', 'title,level\nA,lvl1', 'The column "hashtag" is missing'],
+    ['a heading that is there twice', 'hashtag,title,Title\n#a,A,B', 'The column "Title" is there twice'],
+    ['nothing in it', '', 'The file is empty'],
+    ['blank rows alone', ' , \n,\n', 'The file is empty'],
+    ['headings alone', 'hashtag,title\n', 'no rows below the headings'],
+  ])('%s', async (_, text, words) => {
+    expect(await refusal(Buffer.from(text))).toContain(words)
+  })
+
+  it('a picture, whatever its name; a broken zip; a zip that is no spreadsheet', async () => {
+    const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#456ff6' } })
+    expect(await refusal(await picture.clone().png().toBuffer())).toContain('neither an xlsx nor a csv')
+    expect(await refusal(await picture.jpeg().toBuffer())).toContain('neither an xlsx nor a csv')
+    expect(await refusal((await xlsxOf({ rows: [['a']] })).subarray(0, 900))).toContain('damaged')
+    expect(await refusal(zipOf({ 'readme.txt': Buffer.from('hello') }))).toContain('damaged')
+  })
+
+  it('the old format and protected files', async () => {
+    const content = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)])
+    expect(await refusal(content)).toContain('without a password')
+  })
+
+  it('csv in another encoding', async () => {
+    expect(await refusal(Buffer.from('hashtag,title\n#a,caf\xe9', 'latin1'))).toContain('CSV UTF-8')
+  })
+
+  it('too many rows', async () => {
+    const text = `hashtag,title\n${'#a,A\n'.repeat(11)}`
+    expect(await refusal(Buffer.from(text), { rows: 10 })).toContain('more than 10 rows')
+  })
+
+  it('a zip bomb, before it is unpacked', async () => {
+    const bomb = zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(300_000_000, ' ') })
+    expect(bomb.length).toBeLessThan(1_000_000)
+    const before = process.memoryUsage().rss
+    expect(await refusal(bomb)).toContain('unpacks to more than can be read')
+    expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000)
+  })
+
+  it('a zip bomb that lies about its size', async () => {
+    const sheet = Buffer.from(
+      await xlsxOf({
+        rows: [
+          ['hashtag', 'title'],
+          ['#a', 'A'],
+        ],
+      }),
+    )
+    const lying = zipOf({ '_rels/.rels': Buffer.alloc(50_000_000, ' ') }, 100)
+    expect(await refusal(lying)).toContain('damaged')
+    expect((await read(sheet)).rows).toHaveLength(1)
+  })
+})
+
+describe('many rows', () => {
+  it('50,000 are read in seconds, while the event loop stays free', async () => {
+    const rows = Array.from({ length: 50_000 }, (_, index) => [`#task-${index}`, `Task ${index}`, 'About it'])
+    const content = await xlsxOf({ rows: [['hashtag', 'title', 'description'], ...rows] })
+    let longest = 0
+    let last = performance.now()
+    const ticking = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 5)
+    const sheet = await read(content)
+    clearInterval(ticking)
+    expect(sheet.rows).toHaveLength(50_000)
+    expect(sheet.rows.at(-1)).toMatchObject({ number: 50_001, cells: { hashtag: '#task-49999' } })
+    expect(longest).toBeLessThan(250)
+  })
+})
+
+describe('writing a spreadsheet', () => {
+  it('has the headings on Sheet1 and the allowed values beside them', async () => {
+    const content = await writeSpreadsheet({
+      columns: ['hashtag', 'level'],
+      rows: [],
+      choices: { level: ['lvl1', 'lvl2'] },
+    })
+    expect(await sheetsOf(content)).toEqual({
+      Sheet1: [['hashtag', 'level']],
+      'Data Definitions': [['level'], ['lvl1'], ['lvl2']],
+    })
+  })
+
+  it('makes texts that would be formulas harmless, and reading takes that back', async () => {
+    const texts = ['=1+1', '+cmd', '-5', '- item', '@name', '#plain']
+    const content = await writeSpreadsheet({
+      columns: ['hashtag', 'title'],
+      rows: texts.map((text) => ['#a', text]),
+      choices: {},
+    })
+    const written = (await sheetsOf(content)).Sheet1?.slice(1).map(([, title]) => title)
+    expect(written).toEqual(["'=1+1", "'+cmd", '-5', "'- item", "'@name", '#plain'])
+    const { rows } = await read(Buffer.from(content))
+    expect(rows.map(({ cells }) => cells.title)).toEqual(texts)
+    expect(rows.every(({ problem }) => problem === null)).toBe(true)
+  })
+})
+
+/** A zip of these parts; with `claimed` its directory says that each part has only so many bytes. */
+function zipOf(parts: Record<string, Buffer>, claimed?: number): Buffer {
+  const local: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const [name, content] of Object.entries(parts)) {
+    const packed = deflateRawSync(content)
+    const sizes = Buffer.alloc(12)
+    sizes.writeUInt32LE(crc32(content), 0)
+    sizes.writeUInt32LE(packed.length, 4)
+    sizes.writeUInt32LE(claimed ?? content.length, 8)
+    const nameLengths = Buffer.from([name.length, 0, 0, 0])
+    const common = Buffer.concat([Buffer.from([20, 0, 0, 0, 8, 0, 0, 0, 0, 0]), sizes, nameLengths])
+    local.push(Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed)
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(offset, 10)
+    directory.push(Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), common, place, Buffer.from(name))
+    offset += 4 + common.length + name.length + packed.length
+  }
+  const index = Buffer.concat(directory)
+  const end = Buffer.alloc(18)
+  const count = Object.keys(parts).length
+  end.writeUInt16LE(count, 4)
+  end.writeUInt16LE(count, 6)
+  end.writeUInt32LE(index.length, 8)
+  end.writeUInt32LE(offset, 12)
+  return Buffer.concat([...local, index, Buffer.from('PK\x05\x06'), end])
+}

@@ -1,0 +1,72 @@
+import { type DataValidation, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+
+export const DATA_SHEET = 'Sheet1'
+export const DEFINITIONS_SHEET = 'Data Definitions'
+/** Rows below the headings that get drop-downs. */
+const ROWS_WITH_CHOICES = 2000
+
+/** A workbook as plain data: a sheet to fill in or with rows, and the allowed values of its columns. */
+export interface Workbook {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  /** Allowed values by column, listed on a second sheet; those columns get a drop-down. */
+  readonly choices: Readonly<Record<string, readonly string[]>>
+}
+
+/** The xlsx file of a workbook. Every cell is a text; one that a spreadsheet would run gets an apostrophe in front. */
+export function writeWorkbook({ columns, rows, choices }: Workbook): Promise<Uint8Array> {
+  const lists = Object.entries(choices)
+  const data: WriteSheet = {
+    name: DATA_SHEET,
+    rows: [[...columns], ...rows.map((row) => row.map(safeText))],
+    columns: columns.map((column) => ({ width: Math.max(14, column.length + 4) })),
+    freezePane: { rows: 1 },
+    dataValidations: lists.flatMap(([column, values], index) =>
+      values.length > 0 ? [dropDown(columns.indexOf(column), index, values.length)] : [],
+    ),
+  }
+  const definitions: WriteSheet = {
+    name: DEFINITIONS_SHEET,
+    rows: definitionRows(lists),
+    columns: lists.map(() => ({ width: 24 })),
+    freezePane: { rows: 1 },
+  }
+  const sheets = lists.length > 0 ? [data, definitions] : [data]
+  return writeXlsx({ sheets, activeSheet: 0 })
+}
+
+/** Reading takes the apostrophe away again, so that a mended file means what was meant. */
+const safeText = (text: string) => (/^[=+\-@\t\r]/.test(text) && !isNumber(text) ? `'${text}` : text)
+const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
+
+function dropDown(column: number, list: number, values: number): DataValidation {
+  const from = columnName(list)
+  const target = columnName(column)
+  return {
+    type: 'list',
+    formula1: `'${DEFINITIONS_SHEET}'!$${from}$2:$${from}$${values + 1}`,
+    range: `${target}2:${target}${ROWS_WITH_CHOICES + 1}`,
+    allowBlank: true,
+    showErrorMessage: true,
+    errorTitle: 'Not on the list',
+    errorMessage: `Choose a value of the sheet "${DEFINITIONS_SHEET}"`,
+  }
+}
+
+/** One column a list, its name on top. */
+function definitionRows(lists: readonly (readonly [string, readonly string[]])[]): (string | null)[][] {
+  const longest = Math.max(0, ...lists.map(([, values]) => values.length))
+  const rows = Array.from({ length: longest }, (_, index) =>
+    lists.map(([, values]) => {
+      const value = values[index]
+      return value === undefined ? null : safeText(value)
+    }),
+  )
+  return [lists.map(([column]) => column), ...rows]
+}
+
+/** A for 0. */
+function columnName(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? last : `${columnName(Math.floor(index / 26) - 1)}${last}`
+}

@@ -1,0 +1,66 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ReadTask, WorkerMessage, WorkerTask, WriteTask } from './messages.ts'
+import { type RawRow, ROWS_A_MESSAGE, type SheetRow, UnreadableSheet } from './sheet.ts'
+import { assertNotEmpty, type TableState, tableRows } from './table-rows.ts'
+
+/** Containers of the old .xls format and of encrypted files. */
+const OLD_CONTAINER = [0xd0, 0xcf, 0x11, 0xe0]
+const ZIP = [0x50, 0x4b]
+
+const port = parentPort
+if (!port) throw new Error('this runs as a worker')
+
+const send = (message: WorkerMessage) => port.postMessage(message)
+/** What the other side says to the last message. */
+const answer = <T>() => new Promise<T>((resolve) => port.once('message', resolve))
+
+try {
+  const task = workerData as WorkerTask
+  if (task.kind === 'write') await write(task)
+  else await read(task)
+} catch (error) {
+  if (!(error instanceof UnreadableSheet)) throw error
+  send({ kind: 'refused', text: error.message })
+}
+
+async function read({ content, headings, limits }: ReadTask): Promise<void> {
+  const table: TableState = { columns: null, rows: 0 }
+  let batch: SheetRow[] = []
+  for await (const found of rawRows(content, limits)) {
+    for (const row of tableRows(found, table, headings, limits)) {
+      batch.push(row)
+      if (batch.length < ROWS_A_MESSAGE) continue
+      send({ kind: 'rows', rows: batch })
+      batch = []
+      // The next batch is read when this one has been taken, so a slow taker is not flooded.
+      await answer()
+    }
+  }
+  assertNotEmpty(table)
+  send({ kind: 'end', rows: batch, columns: table.columns?.filter((column) => column !== null) ?? [] })
+}
+
+async function write({ columns, choices }: WriteTask): Promise<void> {
+  const rows: string[][] = []
+  for (;;) {
+    send({ kind: 'more' })
+    const batch = await answer<string[][]>()
+    if (batch.length === 0) break
+    rows.push(...batch)
+  }
+  const { writeWorkbook } = await import('./workbook.ts')
+  send({ kind: 'written', content: await writeWorkbook({ columns, rows, choices }) })
+}
+
+/** What a file is, its first bytes tell; its name does not matter. */
+async function* rawRows(content: Uint8Array, limits: ReadTask['limits']): AsyncGenerator<Iterable<RawRow>> {
+  const startsWith = (bytes: readonly number[]) => bytes.every((byte, index) => content[index] === byte)
+  if (startsWith(OLD_CONTAINER)) {
+    throw new UnreadableSheet(
+      'The file is protected with a password or in the old .xls format. Save it as .xlsx without a password',
+    )
+  }
+  // A worker lives for one file, so it loads only what that file takes.
+  if (startsWith(ZIP)) yield* (await import('./xlsx-rows.ts')).xlsxRows(content, limits)
+  else yield (await import('./csv-rows.ts')).csvRows(content)
+}

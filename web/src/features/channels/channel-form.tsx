@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core'
+import type { ChannelRow } from '@muster/contract/channels.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import wide from '../../ui/form/form-layout.module.css'
+import { FormFoot, FormLayout } from '../../ui/form/form-layout.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { toast } from '../../ui/toast.tsx'
+import { channelsKey, shownElsewhere } from './queries.ts'
+
+interface ChannelFormProps {
+  /** Null makes a new one. */
+  channel: ChannelRow | null
+  onClose: () => void
+}
+
+export function ChannelForm({ channel, onClose }: ChannelFormProps) {
+  const client = useQueryClient()
+  const { form, field, submit, busy } = useContractForm({
+    initialValues: { name: channel?.name ?? '', discord_id: channel?.discord_id ?? '' },
+    schema: () => import('@muster/contract/channels.ts').then((contract) => contract.ChannelFields),
+    send: async (body) => {
+      if (channel) await api.channels.update({ params: { channel_id: channel.id }, body })
+      else await api.channels.create({ body })
+    },
+    onDone: (_reply, { name }) => {
+      toast.success(`Channel “${name.trim()}” ${channel ? 'saved' : 'created'}`)
+      for (const queryKey of [channelsKey, ...shownElsewhere]) void client.invalidateQueries({ queryKey })
+      onClose()
+    },
+  })
+
+  return (
+    <FormLayout onSubmit={submit}>
+      <UnsavedChanges when={form.isDirty} />
+      <TextInput
+        className={wide.wide}
+        label="Name"
+        withAsterisk
+        maxLength={75}
+        data-autofocus
+        {...field('name')}
+      />
+      <TextInput
+        className={wide.wide}
+        label="Discord ID"
+        description="17 to 20 digits. In the chat, with developer mode on: right-click the channel, Copy Channel ID"
+        inputMode="numeric"
+        withAsterisk
+        {...field('discord_id')}
+      />
+      <FormFoot>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={busy} disabled={!form.isDirty()}>
+          {channel ? 'Save' : 'Create channel'}
+        </SubmitButton>
+      </FormFoot>
+    </FormLayout>
+  )
+}

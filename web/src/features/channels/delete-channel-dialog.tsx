@@ -1,0 +1,38 @@
+import type { ChannelRow } from '@muster/contract/channels.ts'
+import { api } from '../../api/client.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { useAction } from '../../ui/use-action.ts'
+import { channelsKey, shownElsewhere } from './queries.ts'
+
+interface DeleteChannelDialogProps {
+  channel: ChannelRow | undefined
+  onClose: () => void
+}
+
+export function DeleteChannelDialog({ channel, onClose }: DeleteChannelDialogProps) {
+  const remove = useAction({
+    call: (target: ChannelRow) => api.channels.remove.answer({ params: { channel_id: target.id } }),
+    success: (_answer, target) => `Channel “${target.name}” deleted`,
+    invalidates: [channelsKey, ...shownElsewhere],
+    onDone: onClose,
+  })
+  const tasks = channel?.tasks ?? 0
+
+  return (
+    <ConfirmDialog
+      opened={channel !== undefined}
+      title={`Delete “${channel?.name ?? ''}”?`}
+      confirmLabel="Delete"
+      danger
+      busy={remove.isPending}
+      onConfirm={() => channel && remove.mutate(channel)}
+      onClose={onClose}
+    >
+      {tasks > 0
+        ? `${formatCount(tasks, 'task')} bound to it will stay, without a channel. `
+        : 'No task is bound to it. '}
+      The channel in the chat itself is not touched.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,124 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import wide from '../../ui/form/form-layout.module.css'
+import type { GroupValues } from './group-values.ts'
+import classes from './groups-management.module.css'
+import { ItemList } from './item-list.tsx'
+import { OfficeHoursFields } from './office-hours-fields.tsx'
+
+interface ContentFieldsProps {
+  form: UseFormReturnType<GroupValues>
+}
+
+/** What the group's page shows. Every part may stay empty; the page leaves it out then. */
+export function ContentFields({ form }: ContentFieldsProps) {
+  const { content } = form.values
+  return (
+    <>
+      <h3 className={wide.wide}>Its page</h3>
+      <p className={`${wide.wide} ${classes.note}`}>Parts that stay empty are not shown to learners.</p>
+      <Textarea
+        className={wide.wide}
+        label="Description"
+        description="What the group does and for whom; at most 2,000 characters"
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={2000}
+        {...form.getInputProps('content.description')}
+      />
+      <ItemList
+        form={form}
+        path="content.prerequisites"
+        title="Prerequisites"
+        item="prerequisite"
+        count={content.prerequisites.length}
+        empty=""
+      >
+        {(path, label) => (
+          <TextInput
+            aria-label={label}
+            placeholder="What one should know before"
+            maxLength={200}
+            {...form.getInputProps(path)}
+          />
+        )}
+      </ItemList>
+      <ItemList
+        form={form}
+        path="content.opportunities"
+        title="Opportunities"
+        item="opportunity"
+        count={content.opportunities.length}
+        empty={{ title: '', text: '' }}
+      >
+        {(path, label) => (
+          <>
+            <TextInput
+              aria-label={`Title of ${label}`}
+              placeholder="Title"
+              maxLength={100}
+              {...form.getInputProps(`${path}.title`)}
+            />
+            <Textarea
+              aria-label={`Text of ${label}`}
+              placeholder="What it leads to"
+              autosize
+              maxLength={500}
+              {...form.getInputProps(`${path}.text`)}
+            />
+          </>
+        )}
+      </ItemList>
+      <OfficeHoursFields form={form} />
+      <AddressField form={form} path="content.starter" label="Where to start" />
+      <AddressField form={form} path="content.community" label="Where the group meets online" />
+      <ItemList
+        form={form}
+        path="content.links"
+        title="Links"
+        item="link"
+        count={content.links.length}
+        empty={{ title: '', url: '' }}
+      >
+        {(path, label) => (
+          <>
+            <TextInput
+              aria-label={`Title of ${label}`}
+              placeholder="Title"
+              maxLength={100}
+              {...form.getInputProps(`${path}.title`)}
+            />
+            <TextInput
+              aria-label={`Address of ${label}`}
+              placeholder="https://"
+              type="url"
+              maxLength={500}
+              {...form.getInputProps(`${path}.url`)}
+            />
+          </>
+        )}
+      </ItemList>
+    </>
+  )
+}
+
+/** An address that may be missing: empty is null in the form. */
+function AddressField({
+  form,
+  path,
+  label,
+}: ContentFieldsProps & { path: 'content.starter' | 'content.community'; label: string }) {
+  const props = form.getInputProps(path)
+  return (
+    <TextInput
+      label={label}
+      placeholder="https://"
+      type="url"
+      maxLength={500}
+      {...props}
+      value={props.value ?? ''}
+      onChange={(event) => form.setFieldValue(path, event.currentTarget.value || null)}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import type { GroupRow } from '@muster/contract/interest-groups.ts'
+import { domainWords } from '@muster/contract/lib/words.ts'
+import { domainLabel } from '../../shell/domains.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { CountLink } from '../../ui/data-table/count-link.tsx'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { DateText, RelativeTime } from '../../ui/date-text.tsx'
+import { GroupIcon } from '../../ui/group-icon.tsx'
+import { NumberFormat } from '../../ui/number-format.tsx'
+import classes from './groups-management.module.css'
+
+/** 'Maker'; the category without a domain is called 'Others'. */
+export const categoryLabel = (category: string) => (category === 'others' ? 'Others' : domainLabel(category))
+
+/** The number of tasks leads to them for those who may open the list of tasks. */
+export const groupColumns = (mayOpenTasks: boolean): readonly Column<GroupRow>[] => [
+  {
+    key: 'name',
+    title: 'Name',
+    sortKey: 'name',
+    width: 230,
+    card: 'heading',
+    render: (group) => (
+      <span className={classes.group}>
+        <GroupIcon name={group.icon} category={group.category} size={36} />
+        <span className={classes.name}>{group.name}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'code',
+    title: 'Code',
+    sortKey: 'code',
+    width: 110,
+    render: (group) => <span className={classes.code}>{group.code}</span>,
+  },
+  {
+    key: 'category',
+    title: 'Category',
+    sortKey: 'category',
+    width: 120,
+    render: (group) => (
+      <Chip tone={domainWords.find((word) => word === group.category) ?? 'plain'}>
+        {categoryLabel(group.category)}
+      </Chip>
+    ),
+  },
+  {
+    key: 'members',
+    title: 'Members',
+    sortKey: 'members',
+    align: 'right',
+    width: 100,
+    render: (group) => <NumberFormat value={group.members} />,
+  },
+  {
+    key: 'tasks',
+    title: 'Tasks',
+    align: 'right',
+    width: 80,
+    render: (group) => (
+      <CountLink
+        count={group.tasks}
+        to={mayOpenTasks ? `/dashboard/tasks?ig=${group.id}` : null}
+        label={`tasks of ${group.name}`}
+      />
+    ),
+  },
+  {
+    key: 'updated_at',
+    title: 'Updated',
+    sortKey: 'updated_at',
+    noWrap: true,
+    render: (group) => <RelativeTime value={group.updated_at} />,
+  },
+  {
+    key: 'updated_by',
+    title: 'Updated by',
+    sortKey: 'updated_by',
+    render: (group) => group.updated_by ?? '–',
+  },
+  {
+    key: 'created_at',
+    title: 'Created',
+    sortKey: 'created_at',
+    noWrap: true,
+    render: (group) => <DateText value={group.created_at} />,
+  },
+  {
+    key: 'created_by',
+    title: 'Created by',
+    sortKey: 'created_by',
+    render: (group) => group.created_by ?? '–',
+  },
+]

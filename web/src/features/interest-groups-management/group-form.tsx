@@ -1,0 +1,103 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import type { GroupDetail } from '@muster/contract/interest-groups.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { interestGroupOptionsQuery } from '../../api/pick-lists.ts'
+import wide from '../../ui/form/form-layout.module.css'
+import { FormFoot, FormLayout } from '../../ui/form/form-layout.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { GroupIcon, groupIconNames } from '../../ui/group-icon.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { groupsKey } from '../interest-groups/queries.ts'
+import { groupOptionsQuery } from '../tasks/queries.ts'
+import { categoryOptions } from './category-filter.tsx'
+import { ContentFields } from './content-fields.tsx'
+import { changeOf, emptyGroup, valuesOf } from './group-values.ts'
+import classes from './groups-management.module.css'
+
+interface GroupFormProps {
+  /** Null makes a new one. */
+  group: GroupDetail | null
+  onClose: () => void
+}
+
+export function GroupForm({ group, onClose }: GroupFormProps) {
+  const client = useQueryClient()
+  const { form, field, submit, busy } = useContractForm({
+    initialValues: group ? valuesOf(group) : emptyGroup,
+    schema: () => import('@muster/contract/interest-groups.ts').then((contract) => contract.GroupFields),
+    send: (values) =>
+      group
+        ? api.interestGroups.update({ params: { pk: group.id }, body: changeOf(values, group) })
+        : api.interestGroups.create({ body: values }),
+    onDone: (_reply, { name }) => {
+      toast.success(`Interest group “${name.trim()}” ${group ? 'saved' : 'created'}`)
+      for (const queryKey of [groupsKey, groupOptionsQuery.queryKey, interestGroupOptionsQuery.queryKey]) {
+        void client.invalidateQueries({ queryKey })
+      }
+      onClose()
+    },
+  })
+  const { category, icon, code } = form.values
+
+  return (
+    <FormLayout onSubmit={submit}>
+      <UnsavedChanges when={form.isDirty} />
+      <TextInput
+        className={wide.wide}
+        label="Name"
+        withAsterisk
+        maxLength={75}
+        data-autofocus={group ? undefined : true}
+        {...field('name')}
+      />
+      <TextInput
+        label="Code"
+        description={
+          group && code !== group.code
+            ? 'Its roles are renamed with it'
+            : '1 to 10 letters and digits; its roles begin with it'
+        }
+        withAsterisk
+        maxLength={10}
+        {...field('code')}
+        onChange={(event) => form.setFieldValue('code', event.currentTarget.value.toUpperCase())}
+      />
+      <Select
+        label="Category"
+        description="The path that it belongs to"
+        allowDeselect={false}
+        data={categoryOptions}
+        {...field('category')}
+      />
+      <Select
+        className={wide.wide}
+        label="Icon"
+        withAsterisk
+        searchable
+        allowDeselect={false}
+        data={groupIconNames.includes(icon) ? groupIconNames : [icon, ...groupIconNames]}
+        leftSection={<GroupIcon name={icon} category={category} size={26} />}
+        leftSectionWidth={44}
+        renderOption={({ option }) => (
+          <span className={classes.group}>
+            <GroupIcon name={option.value} category={category} size={30} />
+            {option.label}
+          </span>
+        )}
+        {...field('icon')}
+      />
+      <ContentFields form={form} />
+      <FormFoot>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={busy} disabled={!form.isDirty()}>
+          {group ? 'Save' : 'Create interest group'}
+        </SubmitButton>
+      </FormFoot>
+    </FormLayout>
+  )
+}

@@ -1,0 +1,78 @@
+import type { GroupContent, GroupDetail, GroupFields } from '@muster/contract/interest-groups.ts'
+import { interestGroupCategories } from '@muster/contract/lib/words.ts'
+import type { z } from 'zod'
+
+type GroupBody = z.input<typeof GroupFields>
+type Category = (typeof interestGroupCategories)[number]
+
+/** What the form of an interest group holds. */
+export interface GroupValues extends Record<string, unknown> {
+  name: string
+  code: string
+  icon: string
+  category: Category
+  content: GroupContent
+}
+
+export const emptyGroup: GroupValues = {
+  name: '',
+  code: '',
+  icon: 'users-group',
+  category: 'others',
+  content: {
+    description: '',
+    prerequisites: [],
+    opportunities: [],
+    office_hours: null,
+    starter: null,
+    community: null,
+    links: [],
+  },
+}
+
+/** Sunday is 0, as in the contract. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+/** What the switch of the office hours begins with. */
+export const firstOfficeHours = { weekday: 1, time: '14:00', minutes: 60 }
+
+export function valuesOf(group: GroupDetail): GroupValues {
+  const { name, code, icon, content } = group
+  return { name, code, icon, category: categoryOf(group.category), content }
+}
+
+export function categoryOf(text: string | undefined): Category {
+  return interestGroupCategories.find((known) => known === text) ?? 'others'
+}
+
+/** Only what was changed; the content goes as a whole. */
+export function changeOf(values: GroupValues, group: GroupDetail): Partial<GroupBody> {
+  const before = valuesOf(group)
+  return Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key])),
+  )
+}
+
+/** 'Tuesday, 01:30': a weekly hour in UTC as the reader's own clock shows it, this week. */
+export function localHour(weekday: number, time: string, timeZone?: string, now = new Date()): string | null {
+  const [hour, minute] = time.split(':').map(Number)
+  if (hour === undefined || minute === undefined || !Number.isInteger(hour) || !Number.isInteger(minute)) {
+    return null
+  }
+  const day = now.getUTCDate() - now.getUTCDay() + weekday
+  const moment = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), day, hour, minute))
+  return new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(moment)
+}

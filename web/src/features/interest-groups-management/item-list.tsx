@@ -1,0 +1,55 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import wide from '../../ui/form/form-layout.module.css'
+import type { GroupValues } from './group-values.ts'
+import classes from './groups-management.module.css'
+
+interface ItemListProps {
+  form: UseFormReturnType<GroupValues>
+  path: 'content.prerequisites' | 'content.opportunities' | 'content.links'
+  title: string
+  /** Singular: 'link'. */
+  item: string
+  count: number
+  /** What a new item begins with. */
+  empty: string | { title: string; text: string } | { title: string; url: string }
+  /** The fields of one item, by its path in the form and its name for screen readers. */
+  children: (path: string, label: string) => ReactNode
+}
+
+/** A list in a form that grows and shrinks. */
+export function ItemList({ form, path, title, item, count, empty, children }: ItemListProps) {
+  return (
+    <fieldset className={`${wide.wide} ${classes.items}`}>
+      <legend>{title}</legend>
+      {Array.from({ length: count }, (_, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields are controlled, their place is what they are
+        <div key={position} className={classes.item}>
+          <div className={classes.itemFields}>
+            {children(`${path}.${position}`, `${item} ${position + 1}`)}
+          </div>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="var(--ink-3)"
+            aria-label={`Remove ${item} ${position + 1}`}
+            onClick={() => form.removeListItem(path, position)}
+          >
+            <IconX size={18} />
+          </ActionIcon>
+        </div>
+      ))}
+      <Button
+        variant="subtle"
+        size="sm"
+        px={10}
+        leftSection={<IconPlus size={16} />}
+        onClick={() => form.insertListItem(path, empty)}
+      >
+        Add {item}
+      </Button>
+    </fieldset>
+  )
+}

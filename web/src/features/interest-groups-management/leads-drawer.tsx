@@ -1,0 +1,133 @@
+import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { IconUserMinus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '../../api/client.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { FormDrawer } from '../../ui/form/form-drawer.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { QueryView } from '../../ui/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import { tellFailure } from '../../ui/tell-failure.ts'
+import { toast } from '../../ui/toast.tsx'
+import { groupsKey } from '../interest-groups/queries.ts'
+import { profilePath } from '../profile/shared/profile-address.ts'
+import classes from './groups-management.module.css'
+import { leadsQuery } from './queries.ts'
+
+interface LeadsDrawerProps {
+  groupId: string | null
+  mayWrite: boolean
+  onClose: () => void
+}
+
+/** Who leads a group: members are added by their ID, and removed with a way back. */
+export function LeadsDrawer({ groupId, mayWrite, onClose }: LeadsDrawerProps) {
+  return (
+    <FormDrawer opened={groupId !== null} title="Leads" onClose={onClose}>
+      {groupId && (
+        <>
+          {mayWrite && <AddLead key={groupId} groupId={groupId} />}
+          <Leads groupId={groupId} mayWrite={mayWrite} />
+        </>
+      )}
+    </FormDrawer>
+  )
+}
+
+function AddLead({ groupId }: { groupId: string }) {
+  const client = useQueryClient()
+  const { form, field, submit, busy } = useContractForm({
+    initialValues: { muid: '' },
+    schema: () => import('@muster/contract/interest-groups.ts').then((contract) => contract.LeadFields),
+    send: (body) => api.interestGroups.addLead({ params: { pk: groupId }, body }),
+    onDone: (_reply, { muid }) => {
+      toast.success(`${muid.trim()} leads the group now`)
+      form.reset()
+      void client.invalidateQueries({ queryKey: groupsKey })
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate className={classes.addLead}>
+      <TextInput
+        label="Member ID"
+        placeholder="anjali-menon@muster"
+        description="As on the member’s profile"
+        autoCapitalize="none"
+        autoComplete="off"
+        maxLength={100}
+        {...field('muid')}
+      />
+      <SubmitButton busy={busy} disabled={!form.isDirty()}>
+        Add lead
+      </SubmitButton>
+    </form>
+  )
+}
+
+function Leads({ groupId, mayWrite }: { groupId: string; mayWrite: boolean }) {
+  const client = useQueryClient()
+  const leads = useQuery(leadsQuery(groupId))
+  const reload = () => client.invalidateQueries({ queryKey: groupsKey })
+
+  async function giveBack(muid: string) {
+    try {
+      await api.interestGroups.addLead({ params: { pk: groupId }, body: { muid } })
+      await reload()
+    } catch (error) {
+      tellFailure(error)
+    }
+  }
+
+  async function remove(lead: { id: string; full_name: string; muid: string }) {
+    try {
+      await api.interestGroups.removeLead({ params: { pk: groupId, user_id: lead.id } })
+      toast.action({
+        text: `${lead.full_name} no longer leads the group`,
+        label: 'Undo',
+        onAct: () => void giveBack(lead.muid),
+      })
+    } catch (error) {
+      tellFailure(error)
+    }
+    await reload()
+  }
+
+  return (
+    <QueryView
+      query={leads}
+      errorTitle="The leads did not load"
+      skeleton={<SkeletonRows rows={3} />}
+      empty={
+        <EmptyState title="Nobody leads this group yet">
+          Leads are shown on the group’s page, and learners turn to them first.
+        </EmptyState>
+      }
+    >
+      {(people) => (
+        <ul className={classes.leads}>
+          {people.map((lead) => (
+            <li key={lead.id}>
+              <Avatar name={lead.full_name} src={null} colorKey={lead.muid} size={40} />
+              <span className={classes.lead}>
+                <strong>{lead.full_name}</strong>
+                <Link to={profilePath(lead.muid)}>{lead.muid}</Link>
+              </span>
+              {mayWrite && (
+                <Tooltip label="Remove">
+                  <ActionIcon
+                    aria-label={`Remove ${lead.full_name} from the leads`}
+                    onClick={() => void remove(lead)}
+                  >
+                    <IconUserMinus size={18} />
+                  </ActionIcon>
+                </Tooltip>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,49 @@
+import type { GroupPage } from '@muster/contract/interest-groups.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Chip } from '../../ui/chip.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { GroupIcon } from '../../ui/group-icon.tsx'
+import { KarmaAmount } from '../../ui/karma-amount.tsx'
+import { categoryChip } from './category.ts'
+import classes from './group-head.module.css'
+import { MembershipButton } from './membership-button.tsx'
+
+interface GroupHeadProps {
+  group: GroupPage
+  /** The tabs. */
+  children: ReactNode
+}
+
+/** Which group this is, how many are in it, and the way in. */
+export function GroupHead({ group, children }: GroupHeadProps) {
+  const { tone, label } = categoryChip(group.category)
+  return (
+    <>
+      <Link to="/dashboard/interestgroups" className={classes.back}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        Interest groups
+      </Link>
+      <section className={classes.head} data-domain={group.category} aria-label={group.name}>
+        <div className={classes.identity}>
+          <GroupIcon name={group.icon} category={group.category} size={76} />
+          <div className={classes.who}>
+            <h1 className={classes.name}>{group.name}</h1>
+            <div className={classes.facts}>
+              <Chip tone={tone}>{label}</Chip>
+              <span>{formatCount(group.members, 'member')}</span>
+              {group.my_karma > 0 && (
+                <span>
+                  You earned <KarmaAmount value={group.my_karma} /> here
+                </span>
+              )}
+            </div>
+          </div>
+          <MembershipButton group={group} />
+        </div>
+        {children}
+      </section>
+    </>
+  )
+}

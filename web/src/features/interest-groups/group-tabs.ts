@@ -1,0 +1,35 @@
+import type { GroupPage } from '@muster/contract/interest-groups.ts'
+
+const labels = {
+  about: 'About',
+  paths: 'Learning paths',
+  leads: 'Leads',
+  mentors: 'Mentors',
+  members: 'Members',
+  links: 'Links',
+  board: 'Board',
+} as const
+export type GroupTab = keyof typeof labels
+
+/** The tabs of a group that have something to show; only members of the site see who is in it. */
+export function groupTabs(group: GroupPage, signedIn: boolean): { value: GroupTab; label: string }[] {
+  const { description, prerequisites, opportunities, starter, links } = group.content
+  const filled: Record<GroupTab, boolean> = {
+    about: description !== '' || prerequisites.length > 0 || opportunities.length > 0 || starter !== null,
+    paths: group.levels.length > 0,
+    leads: group.leads.length > 0,
+    mentors: group.mentors.length > 0,
+    members: signedIn && group.members > 0,
+    links: links.length > 0,
+    board: group.members > 0,
+  }
+  return Object.entries(labels).flatMap(([name, label]) => {
+    const value = name as GroupTab
+    return filled[value] ? [{ value, label }] : []
+  })
+}
+
+/** The tab of an address when it is there, else the first one; null for a group with nothing to show. */
+export function openTabOf(tabs: readonly { value: GroupTab }[], wanted: string | null): GroupTab | null {
+  return (tabs.find((tab) => tab.value === wanted) ?? tabs[0])?.value ?? null
+}

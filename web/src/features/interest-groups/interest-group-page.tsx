@@ -1,0 +1,105 @@
+import { Button, Tabs } from '@mantine/core'
+import type { GroupPage } from '@muster/contract/interest-groups.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { useSignedIn } from '../../api/session-store.ts'
+import { useTitle } from '../../api/site.ts'
+import { PageSkeleton } from '../../shell/page-skeleton.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { GroupHead } from './group-head.tsx'
+import { GroupSide, hasSide } from './group-side.tsx'
+import { GroupTabPanel } from './group-tab-panel.tsx'
+import { groupTabs, openTabOf } from './group-tabs.ts'
+import classes from './interest-group-page.module.css'
+import { groupPageQuery } from './queries.ts'
+
+/** Everything about one interest group. Open to visitors. */
+export default function InterestGroupPage() {
+  const { id = '' } = useParams()
+  const group = useQuery(groupPageQuery(id))
+  useTitle(group.data?.name ?? 'Interest group')
+
+  if (group.data) return <Found group={group.data} />
+  if (!group.isError) return <PageSkeleton />
+  const status = group.error instanceof ApiError ? group.error.status : 0
+  return (
+    <Card>
+      <h1 className="visually-hidden">Interest group</h1>
+      {status === 404 || status === 400 ? (
+        <Missing />
+      ) : (
+        <ErrorState
+          title="This group did not load"
+          error={group.error}
+          busy={group.isFetching}
+          onRetry={() => void group.refetch()}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** An id that nothing has, or that is none at all. */
+function Missing() {
+  return (
+    <EmptyState
+      kind="search"
+      title="No such interest group"
+      action={
+        <Button component={Link} to="/dashboard/interestgroups" variant="default">
+          See all groups
+        </Button>
+      }
+    >
+      It may have been closed. Check the address, or look for it among the others.
+    </EmptyState>
+  )
+}
+
+function Found({ group }: { group: GroupPage }) {
+  const signedIn = useSignedIn()
+  const [params, setParams] = useSearchParams()
+  const tabs = groupTabs(group, signedIn)
+  const tab = openTabOf(tabs, params.get('tab'))
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the tab that an address asks for may be out of sight.
+  useEffect(() => {
+    const active = list.current?.querySelector('[data-active]')
+    if (tab) active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
+  const choose = (value: string | null) =>
+    setParams(value && value !== tabs[0]?.value ? { tab: value } : {}, { preventScrollReset: true })
+
+  return (
+    <Tabs value={tab} onChange={choose} keepMounted={false}>
+      <GroupHead group={group}>
+        {tab && (
+          <Tabs.List ref={list} className={classes.tabs}>
+            {tabs.map(({ value, label }) => (
+              <Tabs.Tab key={value} value={value}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        )}
+      </GroupHead>
+      <div className={classes.columns} data-side={hasSide(group) || undefined}>
+        {tab ? (
+          <Tabs.Panel value={tab} className={classes.main}>
+            <GroupTabPanel tab={tab} group={group} />
+          </Tabs.Panel>
+        ) : (
+          <Card>
+            <EmptyState title="This group is just beginning">
+              Nobody has joined yet, and its team has not written about it. You could be the first.
+            </EmptyState>
+          </Card>
+        )}
+        {hasSide(group) && <GroupSide group={group} />}
+      </div>
+    </Tabs>
+  )
+}

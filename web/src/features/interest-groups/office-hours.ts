@@ -1,0 +1,81 @@
+import type { GroupContent } from '@muster/contract/interest-groups.ts'
+
+export type OfficeHours = NonNullable<GroupContent['office_hours']>
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** The hour that is on now, or else the next one. */
+export function nextOfficeHours({ weekday, time, minutes }: OfficeHours, now = new Date()) {
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  // An hour may reach past midnight, so the week begins with yesterday's.
+  const daysAhead = (weekday - now.getUTCDay() + 8) % 7
+  const first = midnight + (daysAhead - 1) * DAY + (hour * 60 + minute) * MINUTE
+  const length = minutes * MINUTE
+  const start = first + length > now.getTime() ? first : first + 7 * DAY
+  return { start: new Date(start), end: new Date(start + length) }
+}
+
+/** 'Tuesdays, 19:30 to 20:30' in the reader's time zone, or in another one. */
+export function officeHoursText(hours: OfficeHours, now = new Date(), timeZone?: string): string {
+  const { start, end } = nextOfficeHours(hours, now)
+  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(start)
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+  return `${day}s, ${time.format(start)} to ${time.format(end)}`
+}
+
+interface CalendarEntry {
+  uid: string
+  title: string
+  description: string
+  url: string
+}
+
+/** A calendar file (RFC 5545) that repeats the hour every week. */
+export function officeHoursCalendar(hours: OfficeHours, entry: CalendarEntry, now = new Date()): string {
+  const { start, end } = nextOfficeHours(hours, now)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Muster//Office hours//EN',
+    'BEGIN:VEVENT',
+    `UID:${entry.uid}`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(start)}`,
+    `DTEND:${stamp(end)}`,
+    'RRULE:FREQ=WEEKLY',
+    `SUMMARY:${escaped(entry.title)}`,
+    `DESCRIPTION:${escaped(entry.description)}`,
+    `URL:${entry.url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function stamp(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+}
+
+/** Lines of a calendar have at most 75 octets; a longer one goes on after a blank. */
+function folded(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let octets = 0
+  for (const letter of line) {
+    const size = new TextEncoder().encode(letter).length
+    if (octets + size > 75) {
+      parts.push(part)
+      part = ' '
+      octets = 1
+    }
+    part += letter
+    octets += size
+  }
+  return [...parts, part].join('\r\n')
+}

@@ -1,0 +1,39 @@
+import type { UserProfile } from '@muster/contract/profiles.ts'
+import { Link } from 'react-router'
+import classes from './journey.module.css'
+
+interface GroupChoiceProps {
+  groups: UserProfile['interest_groups']
+  chosen: string | undefined
+  onChoose: (group: string | undefined) => void
+}
+
+/** My interest groups; choosing one shows only its tasks, choosing it again shows all. */
+export function GroupChoice({ groups, chosen, onChoose }: GroupChoiceProps) {
+  const edit = '/dashboard/profile?edit=groups'
+  if (groups.length === 0) {
+    return (
+      <div className={classes.notice}>
+        <p>From Level 4 on you choose interest groups; the tasks of your level come from them.</p>
+        <Link to={edit}>Choose interest groups</Link>
+      </div>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
+    <div className={classes.groups} role="group" aria-label="Interest group">
+      {groups.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          className={classes.groupButton}
+          aria-pressed={chosen === id}
+          onClick={() => onChoose(chosen === id ? undefined : id)}
+        >
+          {name}
+        </button>
+      ))}
+      <Link to={edit}>Change groups</Link>
+    </div>
+  )
+}

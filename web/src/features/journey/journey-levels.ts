@@ -1,0 +1,83 @@
+import { INTEREST_GROUP_EDIT_LEVEL, TOP_LEVEL } from '@muster/contract/lib/words.ts'
+import type { SubmissionStatus } from '@muster/contract/submissions.ts'
+import { formatNumber } from '../../ui/format.ts'
+import type { Level } from '../profile/queries.ts'
+
+export type JourneyTask = Level['tasks'][number]
+export type TaskState = 'completed' | 'waiting' | 'returned' | 'open'
+
+/** Levels 1 to 3, and from level 4 on the tasks of interest groups. */
+export const stages = ['start', 'expert'] as const
+export type Stage = (typeof stages)[number]
+
+export const taskFilters = ['all', 'completed', 'incomplete'] as const
+export type TaskFilter = (typeof taskFilters)[number]
+
+/** What the journey shows, as its address says it. */
+export interface JourneyView {
+  readonly stage: Stage
+  readonly filter: TaskFilter
+  /** The interest group that is chosen among the expert tasks. */
+  readonly group: string | undefined
+}
+
+/** Reads the address; what is odd counts as not given. Experts start with what is theirs. */
+export function journeyView(params: URLSearchParams, level: number): JourneyView {
+  const expert = level >= INTEREST_GROUP_EDIT_LEVEL
+  const filter = taskFilters.find((one) => one === params.get('filter')) ?? 'all'
+  const stage = expert ? (stages.find((one) => one === params.get('stage')) ?? 'expert') : 'start'
+  return { stage, filter, group: (stage === 'expert' && params.get('group')) || undefined }
+}
+
+export function stageOf(levelOrder: number): Stage {
+  return levelOrder < INTEREST_GROUP_EDIT_LEVEL ? 'start' : 'expert'
+}
+
+/** Where a task stands for its learner. A submission that is under way says more than an award from before. */
+export function taskState(task: { completed: boolean; submission: SubmissionStatus | null }): TaskState {
+  if (task.submission === 'returned') return 'returned'
+  if (task.submission === 'pending' || task.submission === 'peer_approved') return 'waiting'
+  return task.completed ? 'completed' : 'open'
+}
+
+/** The tasks of a level that the filters let through. */
+export function shownTasks(tasks: readonly JourneyTask[], view: JourneyView): JourneyTask[] {
+  return tasks.filter(
+    (task) =>
+      (view.filter === 'all' || task.completed === (view.filter === 'completed')) &&
+      (view.group === undefined || task.interest_group?.id === view.group),
+  )
+}
+
+/** '2 of 5 tasks, 120 of 800 karma'; what is earned beyond the goal is not counted again here. */
+export function progressText(level: Level): string {
+  const done = level.tasks.filter((task) => task.completed).length
+  const tasks = `${formatNumber(done)} of ${formatNumber(level.tasks.length)} ${level.tasks.length === 1 ? 'task' : 'tasks'}`
+  if (level.karma === 0) return tasks
+  if (level.earned >= level.karma) return `${tasks}, all ${formatNumber(level.karma)} karma`
+  return `${tasks}, ${formatNumber(level.earned)} of ${formatNumber(level.karma)} karma`
+}
+
+/** What a level still asks for, in words for the learner whose level is `current`. */
+export function missingText(level: Level, levels: readonly Level[], current: number): string | undefined {
+  const order = level.level_order
+  if (order < current) return undefined
+  if (order === TOP_LEVEL && order === current) return 'The highest level: every task here is an extra.'
+  if (order === current) {
+    const missing = level.karma - level.earned
+    return missing > 0
+      ? `Earn ${formatNumber(missing)} more karma here to reach Level ${order + 1}.`
+      : `You have the karma for Level ${order + 1}; it opens with your next review.`
+  }
+  if (order > current + 1) return `Locked. Level ${order - 1} comes first.`
+  const missing = lockedBehind(levels, current)
+  return missing > 0
+    ? `Locked. Earn ${formatNumber(missing)} more karma in Level ${current} to open it.`
+    : `Locked. It opens with your next review.`
+}
+
+/** Karma that the current level still asks for. */
+export function lockedBehind(levels: readonly Level[], current: number): number {
+  const level = levels.find((one) => one.level_order === current)
+  return level ? Math.max(0, level.karma - level.earned) : 0
+}

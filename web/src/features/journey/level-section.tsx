@@ -1,0 +1,71 @@
+import type { Ref } from 'react'
+import { Chip } from '../../ui/chip.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { LevelBar } from '../../ui/level-bar.tsx'
+import type { Level } from '../profile/queries.ts'
+import classes from './journey.module.css'
+import { type JourneyView, missingText, progressText, shownTasks } from './journey-levels.ts'
+import { TaskCard } from './task-card.tsx'
+
+interface LevelSectionProps {
+  level: Level
+  levels: readonly Level[]
+  current: number
+  view: JourneyView
+  addressOf: (task: string) => string
+  ref?: Ref<HTMLElement>
+}
+
+/** One level: how far it has come, what it asks for, and its tasks. */
+export function LevelSection({ level, levels, current, view, addressOf, ref }: LevelSectionProps) {
+  const { level_order: order, karma, earned, progress } = level
+  const locked = order > current
+  const tasks = shownTasks(level.tasks, view)
+  const missing = missingText(level, levels, current)
+  return (
+    <section ref={ref} className={classes.level} aria-labelledby={`level-${order}`}>
+      <header className={classes.levelHead}>
+        <div className={classes.levelTitle}>
+          <h2 id={`level-${order}`}>Level {order}</h2>
+          {order < current && <Chip tone="good">Done</Chip>}
+          {order === current && <Chip tone="brand">You are here</Chip>}
+          {locked && <Chip>Locked</Chip>}
+        </div>
+        <p className={classes.progress}>{progressText(level)}</p>
+        {karma > 0 && (
+          <LevelBar
+            percent={order < current ? 100 : progress}
+            label={`Level ${order}, ${formatNumber(earned)} of ${formatNumber(karma)} karma`}
+          />
+        )}
+        {missing && (
+          <p className={classes.missing}>
+            {missing} {locked && <a href={`#level-${current}`}>Go to Level {current}</a>}
+          </p>
+        )}
+      </header>
+      {tasks.length > 0 ? (
+        <ul className={classes.tasks}>
+          {tasks.map((task) => (
+            <li key={task.id}>
+              <TaskCard task={task} to={addressOf(task.id)} locked={locked} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.none}>{noTasksText(level, view)}</p>
+      )}
+    </section>
+  )
+}
+
+function noTasksText(level: Level, view: JourneyView): string {
+  if (level.tasks.length > 0) {
+    if (view.filter === 'completed') return 'No task of this level is completed yet.'
+    if (view.filter === 'incomplete') return 'Every task of this level is completed.'
+    return 'The chosen group has no tasks in this level.'
+  }
+  return level.level_order > 4
+    ? 'No tasks available. They come from the interest groups that you have chosen.'
+    : 'No tasks available. New ones appear here as soon as the team opens them.'
+}

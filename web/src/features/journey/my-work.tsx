@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import type { LearnerTask, MySubmission } from '@muster/contract/submissions.ts'
+import { IconCircleCheck, IconClock, IconCornerUpLeft, IconLock } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../api/client.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SkeletonLines } from '../../ui/states.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { ProofView } from './proof-view.tsx'
+import { submissionsKey } from './queries.ts'
+import { isWaiting, openOne, standingText } from './standing.ts'
+import classes from './task-panel.module.css'
+
+// Whoever only reads about tasks does not load the form.
+const ProofForm = lazy(() => import('./proof-form.tsx'))
+
+interface MyWorkProps {
+  task: LearnerTask
+  submissions: readonly MySubmission[]
+}
+
+/** What the learner has to do with the task now: hand in, wait, mend what was sent back, or know why not. */
+export function MyWork({ task, submissions }: MyWorkProps) {
+  const [editing, setEditing] = useState(false)
+  const open = openOne(submissions)
+  const form = (before: MySubmission | undefined) => (
+    <Suspense fallback={<SkeletonLines lines={4} height={32} />}>
+      <ProofForm
+        key={before?.id ?? 'first'}
+        taskId={task.id}
+        before={before}
+        onDone={() => setEditing(false)}
+        onCancel={editing ? () => setEditing(false) : undefined}
+      />
+    </Suspense>
+  )
+
+  return (
+    <section className={classes.work}>
+      <h4>Your work</h4>
+      {open && isWaiting(open) && !editing && <Waiting submission={open} onEdit={() => setEditing(true)} />}
+      {open && isWaiting(open) && editing && form(open)}
+      {open?.status === 'returned' && (
+        <>
+          <div className={classes.box} data-tone="warn">
+            <IconCornerUpLeft size={20} aria-hidden="true" />
+            <div>
+              <p className={classes.boxTitle}>{standingText(open)}</p>
+              {open.reason && <p className={classes.boxText}>{open.reason}</p>}
+            </div>
+          </div>
+          {task.closed_because ? <Closed task={task} /> : form(open)}
+          <Withdraw submission={open} />
+        </>
+      )}
+      {!open && (task.closed_because ? <Closed task={task} /> : form(undefined))}
+    </section>
+  )
+}
+
+function Closed({ task: { closed_because, times_awarded } }: { task: LearnerTask }) {
+  const ClosedIcon = times_awarded > 0 ? IconCircleCheck : IconLock
+  return (
+    <div className={classes.box}>
+      <ClosedIcon size={20} aria-hidden="true" />
+      <p className={classes.boxText}>{closed_because}</p>
+    </div>
+  )
+}
+
+function Waiting({ submission, onEdit }: { submission: MySubmission; onEdit: () => void }) {
+  return (
+    <>
+      <div className={classes.box} data-tone="brand">
+        <IconClock size={20} aria-hidden="true" />
+        <p className={classes.boxTitle}>{standingText(submission)}</p>
+      </div>
+      <ProofView proof={submission} of="you" />
+      <div className={classes.workActs}>
+        <Button size="sm" variant="default" onClick={onEdit}>
+          Change it
+        </Button>
+        <Withdraw submission={submission} />
+      </div>
+    </>
+  )
+}
+
+function Withdraw({ submission }: { submission: MySubmission }) {
+  const [asking, setAsking] = useState(false)
+  const withdraw = useAction({
+    call: () => api.submissions.withdraw.answer({ params: { submission_id: submission.id } }),
+    invalidates: [submissionsKey, ['profile']],
+    onDone: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button size="sm" variant="subtle" onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={`Withdraw your work for ${submission.task_title}?`}
+        confirmLabel="Withdraw"
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        Nobody reviews it any more, and its place in the queue is given up. You may submit again later.
+      </ConfirmDialog>
+    </>
+  )
+}

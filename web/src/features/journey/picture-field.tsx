@@ -1,0 +1,97 @@
+import { Button, Input } from '@mantine/core'
+import { PROOF_PICTURE_BYTES } from '@muster/contract/submissions.ts'
+import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { api } from '../../api/client.ts'
+import { pictureProblem, pictureTypes } from '../../ui/picture/picture-rules.ts'
+import { usePreview } from '../../ui/picture/use-preview.ts'
+import { useAction } from '../../ui/use-action.ts'
+import classes from './task-panel.module.css'
+
+interface PictureFieldProps {
+  /** What the server names the picture by; empty without one. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A picture is uploaded as soon as it is chosen, and shown. */
+export function PictureField({ value, onChange }: PictureFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState<string | null>(null)
+  const preview = usePreview(file)
+  const upload = useAction({
+    call: (picture: File) => api.submissions.uploadPicture.answer({ file: picture }),
+    success: false,
+    onDone: ({ proof_picture }) => onChange(proof_picture),
+  })
+
+  function take(chosen: File | undefined) {
+    if (!chosen) return
+    const found = pictureProblem(chosen, PROOF_PICTURE_BYTES)
+    setProblem(found)
+    if (found) return
+    setFile(chosen)
+    upload.mutate(chosen, { onError: () => setFile(undefined) })
+  }
+
+  function remove() {
+    setFile(undefined)
+    onChange('')
+  }
+
+  const shown = preview ?? (value || undefined)
+  return (
+    <Input.Wrapper
+      id={id}
+      label="Picture"
+      description="PNG, JPEG or WebP, at most 5 MB"
+      error={problem}
+      labelElement="div"
+    >
+      {shown && (
+        <img
+          className={classes.preview}
+          src={shown}
+          alt="What you hand in"
+          data-busy={upload.isPending || undefined}
+        />
+      )}
+      <div className={classes.pictureActs}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPhotoPlus size={17} />}
+          loading={upload.isPending}
+          onClick={() => input.current?.click()}
+        >
+          {shown ? 'Another picture' : 'Add a picture'}
+        </Button>
+        {shown && !upload.isPending && (
+          <Button
+            variant="subtle"
+            color="bad"
+            size="sm"
+            leftSection={<IconTrash size={17} />}
+            onClick={remove}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes.join(',')}
+        hidden
+        aria-label="Picture"
+        onChange={(event) => {
+          take(event.currentTarget.files?.[0])
+          // The same file may be chosen again.
+          event.currentTarget.value = ''
+        }}
+      />
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import type { MySubmission } from '@muster/contract/submissions.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { toast } from '../../ui/toast.tsx'
+import { PictureField } from './picture-field.tsx'
+import classes from './task-panel.module.css'
+
+interface ProofFormProps {
+  taskId: string
+  /** What is changed or mended; undefined for a first proof. */
+  before: MySubmission | undefined
+  onDone: () => void
+  onCancel?: () => void
+}
+
+/** Shows work for a task: a text, a link, a picture, or several of them. */
+export default function ProofForm({ taskId, before, onDone, onCancel }: ProofFormProps) {
+  const client = useQueryClient()
+  const { form, field, submit, busy } = useContractForm({
+    initialValues: {
+      proof_text: before?.proof_text ?? '',
+      proof_link: before?.proof_link ?? '',
+      proof_picture: before?.proof_picture ?? '',
+    },
+    schema: () => import('@muster/contract/submissions.ts').then((contract) => contract.Proof),
+    send: (proof) => api.submissions.submit.answer({ params: { task_id: taskId }, body: proof }),
+    onDone: async ({ text }) => {
+      toast.success(text || 'Submitted. The karma follows after review.')
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['submissions'] }),
+        client.invalidateQueries({ queryKey: ['profile'] }),
+      ])
+      onDone()
+    },
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <UnsavedChanges when={form.isDirty} />
+      <Textarea
+        label="What you did"
+        description="What you made, how, and what you learned"
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={2000}
+        {...field('proof_text')}
+      />
+      <TextInput
+        label="Link"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        description="To your repository, post, document or video"
+        {...field('proof_link')}
+      />
+      <PictureField
+        value={form.values.proof_picture}
+        onChange={(picture) => form.setFieldValue('proof_picture', picture)}
+      />
+      <div className={classes.formActs}>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <SubmitButton busy={busy}>{before ? 'Send again' : 'Submit proof of work'}</SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import classes from './proof-view.module.css'
+
+interface ProofViewProps {
+  proof: { proof_text: string | null; proof_link: string | null; proof_picture: string | null }
+  /** Whose it is, for the text of the picture. */
+  of: string
+}
+
+/** What somebody has handed in: text, link and picture, each where there is one. */
+export function ProofView({ proof, of }: ProofViewProps) {
+  const { proof_text, proof_link, proof_picture } = proof
+  return (
+    <div className={classes.proof}>
+      {proof_text && <p className={classes.text}>{proof_text}</p>}
+      {proof_link && (
+        <a className={classes.link} href={proof_link} target="_blank" rel="noreferrer nofollow">
+          <IconExternalLink size={17} aria-hidden="true" />
+          <span>{proof_link}</span>
+          <span className="visually-hidden">(opens in a new tab)</span>
+        </a>
+      )}
+      {proof_picture && (
+        <a className={classes.frame} href={proof_picture} target="_blank" rel="noreferrer">
+          <img src={proof_picture} alt={`What ${of} handed in`} loading="lazy" />
+          <span className="visually-hidden">(opens in a new tab)</span>
+        </a>
+      )}
+    </div>
+  )
+}

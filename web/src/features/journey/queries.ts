@@ -1,0 +1,37 @@
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import type { submissions } from '@muster/contract/submissions.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+
+/** The key of everything about submissions that members and staff read; acts and karma changes invalidate it. */
+export const submissionsKey = ['submissions'] as const
+
+export type TaskWithMine = ReplyOf<(typeof submissions)['task']>
+
+/** A task as I see it, with what I have submitted for it. */
+export const taskQuery = (task_id: string) =>
+  queryOptions({
+    queryKey: [...submissionsKey, 'task', task_id],
+    queryFn: ({ signal }) => api.submissions.task({ params: { task_id } }, signal),
+  })
+
+const RECENT = 50
+
+/** My latest submissions, newest first. */
+export const mySubmissionsQuery = queryOptions({
+  queryKey: [...submissionsKey, 'mine'],
+  queryFn: async ({ signal }) =>
+    (await api.submissions.mine({ query: { perPage: RECENT, sortBy: '-submitted_at' } }, signal)).data,
+})
+
+/** Work of others that I may vouch for. */
+export const peerQueueQuery = queryOptions({
+  queryKey: [...submissionsKey, 'peer'],
+  queryFn: ({ signal }) => api.submissions.peerQueue({ query: { perPage: RECENT } }, signal),
+})
+
+export const groupPageQuery = (pk: string) =>
+  queryOptions({
+    queryKey: ['interest-group-page', pk],
+    queryFn: ({ signal }) => api.interestGroups.page({ params: { pk } }, signal),
+  })

@@ -1,0 +1,58 @@
+import { Button, Drawer } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { QueryView } from '../../ui/query-view.tsx'
+import { EmptyState, SkeletonLines } from '../../ui/states.tsx'
+import { MyWork } from './my-work.tsx'
+import { taskQuery } from './queries.ts'
+import { SubmissionHistory } from './submission-history.tsx'
+import { TaskFacts } from './task-facts.tsx'
+
+interface TaskPanelProps {
+  taskId: string | null
+  onClose: () => void
+}
+
+/** One task at the side: what is asked for, what it brings, and my work for it. */
+export function TaskPanel({ taskId, onClose }: TaskPanelProps) {
+  return (
+    <Drawer opened={taskId !== null} onClose={onClose} position="right" size={560} title="Task">
+      {taskId && <Content key={taskId} taskId={taskId} />}
+    </Drawer>
+  )
+}
+
+function Content({ taskId }: { taskId: string }) {
+  const query = useQuery(taskQuery(taskId))
+  if (query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400)) {
+    return (
+      <EmptyState
+        kind="search"
+        title="This task does not exist"
+        action={
+          <Button component={Link} to="/dashboard/mujourney" variant="default">
+            See your journey
+          </Button>
+        }
+      >
+        It may have been removed since the link was made.
+      </EmptyState>
+    )
+  }
+  return (
+    <QueryView
+      query={query}
+      errorTitle="This task did not load"
+      skeleton={<SkeletonLines lines={9} height={22} />}
+    >
+      {({ task, submissions }) => (
+        <>
+          <TaskFacts task={task} />
+          <MyWork task={task} submissions={submissions} />
+          <SubmissionHistory submissions={submissions} />
+        </>
+      )}
+    </QueryView>
+  )
+}

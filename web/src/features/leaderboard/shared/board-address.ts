@@ -1,0 +1,16 @@
+import { type BoardPlace, writeBoard } from '../board-state.ts'
+
+const BOARD = '/dashboard/leaderboard'
+
+/** The students of all time in one place or interest group. */
+function boardPath(place: BoardPlace): string {
+  return `${BOARD}?${writeBoard({ period: 'overall', of: 'student', month: null, place })}`
+}
+
+export function campusBoardPath({ id, title }: { id: string; title: string }): string {
+  return boardPath({ kind: 'college', id, name: title })
+}
+
+export function groupBoardPath(id: string): string {
+  return boardPath({ kind: 'ig', id })
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { amongText, badgeOf, monthLabel, ordinal, wayUp } from './words.ts'
+
+it('says ranks as one speaks', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 112, 1003].map(ordinal)).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '12th',
+    '13th',
+    '21st',
+    '112th',
+    '1,003rd',
+  ])
+})
+
+it('names months and the first three ranks', () => {
+  expect(monthLabel('2026-11')).toBe('November 2026')
+  expect([1, 2, 3, 4].map(badgeOf)).toEqual(['Diamond', 'Gold', 'Silver', null])
+})
+
+it('tells the way to the next rank above, past those with as much karma', () => {
+  const above = [
+    { rank: 134, karma: 900 },
+    { rank: 135, karma: 640 },
+    { rank: 136, karma: 600 },
+  ]
+  expect(wayUp({ rank: 136, karma: 600 }, above)).toBe('40 more karma and you catch up with rank 135.')
+  expect(wayUp({ rank: 1, karma: 600 }, [])).toBe('Nobody is ahead of you.')
+  expect(wayUp({ rank: 4, karma: 600 }, [])).toBeNull()
+})
+
+it('says among how many', () => {
+  expect(amongText(1204, 'in November 2026')).toBe('of 1,204 students in November 2026')
+})

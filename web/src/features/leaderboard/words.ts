@@ -1,0 +1,40 @@
+import { formatCount, formatNumber } from '../../ui/format.ts'
+
+const rules = new Intl.PluralRules('en', { type: 'ordinal' })
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** 137 becomes '137th'. */
+export function ordinal(rank: number): string {
+  return `${formatNumber(rank)}${endings[rules.select(rank)] ?? 'th'}`
+}
+
+const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** '2026-11' becomes 'November 2026'. */
+export function monthLabel(month: string): string {
+  return monthAndYear.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** The first three ranks have a name of their own (screens-learner, leaderboard). */
+export function badgeOf(rank: number): 'Diamond' | 'Gold' | 'Silver' | null {
+  return ([null, 'Diamond', 'Gold', 'Silver'] as const)[rank] ?? null
+}
+
+interface Placed {
+  readonly rank: number
+  readonly karma: number
+}
+
+/** What it takes to pass whoever is next above; null at the top. */
+export function wayUp(me: Placed, above: readonly Placed[]): string | null {
+  const higher = above.filter(({ karma }) => karma > me.karma).sort((a, b) => a.karma - b.karma)[0]
+  if (higher) {
+    return `${formatNumber(higher.karma - me.karma)} more karma and you catch up with rank ${formatNumber(higher.rank)}.`
+  }
+  return me.rank === 1 ? 'Nobody is ahead of you.' : null
+}
+
+/** How many share the board, beside the own rank. */
+export function amongText(members: number, whole: string): string {
+  return `of ${formatCount(members, 'student')} ${whole}`
+}

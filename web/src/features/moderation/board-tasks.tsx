@@ -1,0 +1,136 @@
+import { Select } from '@mantine/core'
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import type { moderationBoard } from '@muster/contract/submissions.ts'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { type Column, DataTable } from '../../ui/data-table/data-table.tsx'
+import { SearchBox } from '../../ui/data-table/search-box.tsx'
+import { useListState } from '../../ui/data-table/use-list-state.ts'
+import { RelativeTime } from '../../ui/date-text.tsx'
+import { NumberFormat } from '../../ui/number-format.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import classes from './moderation.module.css'
+import { boardTasksQuery, pendingCountsQuery } from './queries.ts'
+
+type Row = ReplyOf<(typeof moderationBoard)['tasks']>['data'][number]
+
+const tones: Readonly<Record<Row['status'], ChipTone>> = {
+  'Karma Awarded': 'good',
+  'Peer Approved': 'brand',
+  'Appraiser Approved': 'brand',
+  Pending: 'plain',
+  'Sent Back': 'warn',
+  Rejected: 'bad',
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'full_name',
+    title: 'Full name',
+    sortKey: 'full_name',
+    card: 'heading',
+    render: (row) => <strong>{row.full_name}</strong>,
+  },
+  { key: 'task_name', title: 'Task name', sortKey: 'task_name', render: (row) => row.task_name },
+  {
+    key: 'status',
+    title: 'Status',
+    width: 170,
+    render: (row) => <Chip tone={tones[row.status]}>{row.status}</Chip>,
+  },
+  {
+    key: 'discordlink',
+    title: 'Discord link',
+    width: 140,
+    render: (row) =>
+      row.discordlink ? (
+        <a className={classes.message} href={row.discordlink} target="_blank" rel="noreferrer">
+          Message <IconExternalLink size={15} aria-hidden="true" />
+          <span className="visually-hidden">(opens in a new tab)</span>
+        </a>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    key: 'created_at',
+    title: 'Submitted',
+    sortKey: 'created_at',
+    noWrap: true,
+    width: 130,
+    render: (row) => <RelativeTime value={row.created_at} />,
+  },
+]
+
+/** All submitted work with its stage, and how much waits for whom. */
+export function BoardTasks() {
+  const list = useListState({
+    sortKeys: ['full_name', 'task_name', 'created_at'],
+    filters: ['status'],
+    defaultSort: '-created_at',
+  })
+  const asked = list.filters.status
+  const status = asked === 'pending' || asked === 'approved' ? asked : undefined
+  const query = useQuery(
+    boardTasksQuery({
+      pageIndex: list.page,
+      perPage: list.size,
+      search: list.search || undefined,
+      sortBy: list.sort,
+      status,
+    }),
+  )
+  return (
+    <>
+      <Counters />
+      <DataTable
+        label="submissions"
+        query={query}
+        columns={columns}
+        list={list}
+        toolbar={
+          <>
+            <SearchBox value={list.search} placeholder="Name or task" onChange={list.setSearch} />
+            <Select
+              aria-label="Status"
+              size="sm"
+              w={150}
+              allowDeselect={false}
+              data={[
+                { value: 'all', label: 'All' },
+                { value: 'pending', label: 'Pending' },
+                { value: 'approved', label: 'Approved' },
+              ]}
+              value={status ?? 'all'}
+              onChange={(value) => list.setFilters({ status: value === 'all' ? null : value })}
+            />
+          </>
+        }
+        empty={
+          <EmptyState title="Nothing submitted yet">
+            Work that learners hand in here or in the chat is listed with its stage.
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+function Counters() {
+  const { data } = useQuery(pendingCountsQuery)
+  const counters = [
+    { label: 'wait for a peer', value: data?.peer_pending },
+    { label: 'wait for an appraiser', value: data?.appraise_pending },
+  ]
+  return (
+    <dl className={classes.counters}>
+      {counters.map(({ label, value }) => (
+        <div key={label}>
+          <dd>{value === undefined ? '–' : <NumberFormat value={value} />}</dd>
+          <dt>{label}</dt>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import type { ApiKeyRow } from '@muster/contract/submissions.ts'
+import { IconKey, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DateText, RelativeTime } from '../../ui/date-text.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import rows from '../../ui/rows.module.css'
+import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { CreateKeyDialog } from './create-key-dialog.tsx'
+import classes from './moderation.module.css'
+import { apiKeysKey, apiKeysQuery } from './queries.ts'
+
+/** The keys with which the chat bot submits and reviews on behalf of members. */
+export function BotAccess() {
+  const keys = useQuery(apiKeysQuery)
+  const [creating, setCreating] = useState(false)
+  const [revoking, setRevoking] = useState<ApiKeyRow>()
+  const revoke = useAction({
+    call: (key: ApiKeyRow) => api.apiKeys.revoke.answer({ params: { key_id: key.id } }),
+    invalidates: [apiKeysKey],
+    onDone: () => setRevoking(undefined),
+  })
+  return (
+    <Card
+      title="API keys"
+      aside={
+        <Button size="sm" leftSection={<IconPlus size={17} />} onClick={() => setCreating(true)}>
+          New key
+        </Button>
+      }
+    >
+      <p className={classes.lead}>
+        The chat bot hands in what members post, and passes reviews on. A key can do nothing else.
+      </p>
+      <QueryView
+        query={keys}
+        skeleton={<SkeletonRows rows={2} />}
+        empty={
+          <EmptyState title="No keys yet">
+            Make one for each bot, so that you can take it from one and not from the others.
+          </EmptyState>
+        }
+      >
+        {(all) => (
+          <ul className={rows.list}>
+            {all.map((key) => (
+              <li key={key.id} className={`${rows.row} ${classes.key}`}>
+                <span className={classes.keyIcon} aria-hidden="true">
+                  <IconKey size={20} stroke={1.8} />
+                </span>
+                <KeyText apiKey={key} />
+                {key.revoked_at ? (
+                  <Chip>Revoked</Chip>
+                ) : (
+                  <Button size="sm" variant="subtle" color="bad" onClick={() => setRevoking(key)}>
+                    Revoke
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <CreateKeyDialog opened={creating} onClose={() => setCreating(false)} />
+      <ConfirmDialog
+        opened={revoking !== undefined}
+        title={`Revoke ${revoking?.name ?? ''}?`}
+        confirmLabel="Revoke"
+        danger
+        busy={revoke.isPending}
+        onConfirm={() => revoking && revoke.mutate(revoking)}
+        onClose={() => setRevoking(undefined)}
+      >
+        The bot that uses this key is refused at once, and it cannot be brought back. What it has handed in
+        stays.
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function KeyText({
+  apiKey: { name, prefix, created_by, created_at, last_used_at, revoked_at },
+}: {
+  apiKey: ApiKeyRow
+}) {
+  return (
+    <div className={classes.keyText}>
+      <p className={classes.keyName}>
+        {name} <code>{prefix}…</code>
+      </p>
+      <p className={classes.small}>
+        Made {created_by && `by ${created_by} `}on <DateText value={created_at} />
+        {' · '}
+        {revoked_at ? (
+          <>
+            revoked <RelativeTime value={revoked_at} />
+          </>
+        ) : last_used_at ? (
+          <>
+            used <RelativeTime value={last_used_at} />
+          </>
+        ) : (
+          'never used'
+        )}
+      </p>
+    </div>
+  )
+}

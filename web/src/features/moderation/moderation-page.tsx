@@ -1,0 +1,61 @@
+import { Tabs } from '@mantine/core'
+import { anyOf, isAllowed, roles } from '@muster/contract/access.ts'
+import { useSearchParams } from 'react-router'
+import { useTitle } from '../../api/site.ts'
+import { useManagementCrumb } from '../../shell/management-crumb.ts'
+import { usePermissions } from '../../shell/session-queries.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { BoardTasks } from './board-tasks.tsx'
+import { BotAccess } from './bot-access.tsx'
+import { ModeratorBoard } from './moderator-board.tsx'
+
+const botAccess = anyOf(roles.admins)
+
+/** How the review of submitted work goes: who approves, what waits; and the keys of the chat bot. */
+export default function ModerationPage() {
+  useTitle('Discord Moderation')
+  const management = useManagementCrumb()
+  const [params, setParams] = useSearchParams()
+  const mayKeys = isAllowed(botAccess, usePermissions())
+  const tabs = [
+    { value: 'leaderboard', label: 'Leaderboard' },
+    { value: 'tasks', label: 'Tasks' },
+    ...(mayKeys ? [{ value: 'bots', label: 'Bot access' }] : []),
+  ]
+  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'leaderboard'
+
+  return (
+    <>
+      <PageHeader
+        crumbs={[management, { label: 'Community' }]}
+        title="Discord Moderation"
+        lead="Who reviews submitted work, and what is waiting"
+      />
+      {/* Each tab has a list of its own in the address, so changing the tab starts afresh. */}
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(value) => setParams(value && value !== 'leaderboard' ? { tab: value } : {})}
+      >
+        <Tabs.List mb="md">
+          {tabs.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="leaderboard">
+          <ModeratorBoard />
+        </Tabs.Panel>
+        <Tabs.Panel value="tasks">
+          <BoardTasks />
+        </Tabs.Panel>
+        {mayKeys && (
+          <Tabs.Panel value="bots">
+            <BotAccess />
+          </Tabs.Panel>
+        )}
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Switch } from '@mantine/core'
+import type { MailPreferences as Preferences } from '@muster/contract/notifications.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { Card } from '../../ui/card.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SkeletonLines } from '../../ui/states.tsx'
+import { tellFailure } from '../../ui/tell-failure.ts'
+import { toast } from '../../ui/toast.tsx'
+import classes from './mail-preferences.module.css'
+
+const preferencesQuery = queryOptions({
+  queryKey: ['notices', 'mail'],
+  queryFn: ({ signal }) => api.notifications.mailPreferences({}, signal),
+})
+
+const switches: readonly { name: keyof Preferences; label: string; description: string }[] = [
+  {
+    name: 'submission_reviewed',
+    label: 'Reviews',
+    description: 'Your work was approved, sent back or turned down',
+  },
+  { name: 'level_reached', label: 'Levels', description: 'You have reached a new level' },
+  { name: 'voucher_received', label: 'Vouchers', description: 'You were given a karma voucher' },
+]
+
+/** Which notices also come by mail. A switch moves at once and falls back on failure. */
+export function MailPreferences() {
+  const preferences = useQuery(preferencesQuery)
+  const client = useQueryClient()
+  const key = preferencesQuery.queryKey
+  const change = useMutation({
+    mutationFn: (body: Partial<Preferences>) => api.notifications.setMailPreferences.answer({ body }),
+    onMutate: async (body) => {
+      await client.cancelQueries({ queryKey: key })
+      const before = client.getQueryData(key)
+      if (before) client.setQueryData(key, { ...before, ...body })
+      return before
+    },
+    onSuccess: (answer) => toast.success(answer.text || 'Saved'),
+    onError: (error, _body, before) => {
+      if (before) client.setQueryData(key, before)
+      tellFailure(error)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  })
+
+  return (
+    <Card title="Mail">
+      <p className={classes.lead}>Every notification is under the bell. Choose which come by mail as well.</p>
+      <QueryView query={preferences} skeleton={<SkeletonLines lines={3} height={40} />}>
+        {(chosen) => (
+          <div className={classes.switches}>
+            {switches.map(({ name, label, description }) => (
+              <Switch
+                key={name}
+                label={label}
+                description={description}
+                checked={chosen[name]}
+                onChange={(event) => change.mutate({ [name]: event.currentTarget.checked })}
+              />
+            ))}
+          </div>
+        )}
+      </QueryView>
+    </Card>
+  )
+}

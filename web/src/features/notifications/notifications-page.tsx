@@ -1,0 +1,125 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconChecks, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTitle } from '../../api/site.ts'
+import { NoticeRow } from '../../shell/notices/notice-row.tsx'
+import notices from '../../shell/notices/notices.module.css'
+import { noticeListQuery } from '../../shell/notices/queries.ts'
+import { useNoticeActs, useRemovedNotices } from '../../shell/notices/use-notice-acts.ts'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Pager } from '../../ui/data-table/pager.tsx'
+import { useListState } from '../../ui/data-table/use-list-state.ts'
+import { formatCount } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import classes from './notifications-page.module.css'
+
+/** All my notices, newest first. */
+export default function NotificationsPage() {
+  useTitle('Notifications')
+  const list = useListState({ sortKeys: [], filters: ['show'] })
+  const onlyUnread = list.filters.show === 'unread'
+  const query = useQuery(noticeListQuery({ pageIndex: list.page, perPage: list.size, unread: onlyUnread }))
+  const removed = useRemovedNotices()
+  const acts = useNoticeActs()
+  const [emptying, setEmptying] = useState(false)
+  const count = query.data?.pagination.count ?? 0
+  const unread = query.data?.unread ?? 0
+
+  return (
+    <>
+      <PageHeader
+        title="Notifications"
+        lead={
+          query.data && (unread > 0 ? formatCount(unread, 'unread notification') : 'You have read everything')
+        }
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconChecks size={18} />}
+              disabled={unread === 0}
+              loading={acts.markAll.isPending}
+              onClick={() => acts.markAll.mutate()}
+            >
+              Mark all as read
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconTrash size={18} />}
+              disabled={count === 0}
+              onClick={() => setEmptying(true)}
+            >
+              Delete all
+            </Button>
+          </>
+        }
+      />
+      <Card flush>
+        <div className={classes.toolbar}>
+          <SegmentedControl
+            aria-label="Which notifications"
+            data={[
+              { value: 'all', label: 'All' },
+              { value: 'unread', label: 'Unread' },
+            ]}
+            value={onlyUnread ? 'unread' : 'all'}
+            onChange={(show) => list.setFilters({ show: show === 'unread' ? show : null })}
+          />
+          <Link to="/dashboard/settings/account">Choose what comes by mail</Link>
+        </div>
+        <QueryView
+          query={query}
+          skeleton={
+            <div className={classes.waiting}>
+              <SkeletonRows rows={5} />
+            </div>
+          }
+          isEmpty={({ data }) => data.every((notice) => removed.has(notice.id))}
+          empty={
+            <EmptyState title={onlyUnread ? 'Nothing unread' : 'No notifications yet'}>
+              Reviews of your work, new levels and vouchers are told here.
+            </EmptyState>
+          }
+        >
+          {({ data }) => (
+            <ul className={notices.list}>
+              {data
+                .filter((notice) => !removed.has(notice.id))
+                .map((notice) => (
+                  <NoticeRow key={notice.id} notice={notice} acts={acts} />
+                ))}
+            </ul>
+          )}
+        </QueryView>
+        {query.data && count > 0 && (
+          <Pager
+            label="notifications"
+            page={list.page}
+            size={list.size}
+            count={count}
+            totalPages={query.data.pagination.totalPages}
+            onPage={list.setPage}
+            onSize={list.setSize}
+          />
+        )}
+      </Card>
+      <ConfirmDialog
+        opened={emptying}
+        title="Delete all notifications?"
+        confirmLabel="Delete all"
+        danger
+        busy={acts.removeAll.isPending}
+        onConfirm={() => acts.removeAll.mutate(undefined, { onSuccess: () => setEmptying(false) })}
+        onClose={() => setEmptying(false)}
+      >
+        All of them go, the unread ones too, and cannot be brought back. Your karma, levels and submissions
+        stay as they are.
+      </ConfirmDialog>
+    </>
+  )
+}

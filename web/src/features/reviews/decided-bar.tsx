@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import type { QueueRow } from '@muster/contract/submissions.ts'
+import { IconArrowBackUp, IconReceiptRefund } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DateText } from '../../ui/date-text.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import classes from './review-area.module.css'
+import type { ReviewActs } from './use-review-acts.ts'
+
+/** How it was decided, and the way to correct that. */
+export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
+  const [reversing, setReversing] = useState(false)
+  const karma = row.karma ?? 0
+  return (
+    <div className={classes.decided}>
+      <p>
+        {row.decided_by && <strong>{row.decided_by}</strong>}
+        {row.decided_at && (
+          <>
+            {row.decided_by ? ', ' : ''}
+            <DateText value={row.decided_at} style="time" />
+          </>
+        )}
+        {row.karma !== null && ` · ${formatNumber(karma)} karma`}
+      </p>
+      {row.reason && <p className={classes.brief}>&ldquo;{row.reason}&rdquo;</p>}
+      <div className={classes.bar}>
+        {(row.status === 'returned' || row.status === 'rejected') && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={18} />}
+            loading={acts.reopen.isPending}
+            onClick={() => acts.reopen.mutate(row)}
+          >
+            Reopen
+          </Button>
+        )}
+        {row.status === 'approved' && (
+          <Button
+            variant="default"
+            leftSection={<IconReceiptRefund size={18} />}
+            onClick={() => setReversing(true)}
+          >
+            Take the karma back
+          </Button>
+        )}
+      </div>
+      <ReasonDialog
+        opened={reversing}
+        title={`Take ${formatNumber(karma)} karma back from ${row.member.full_name}?`}
+        label="Why"
+        confirmLabel="Take back"
+        danger
+        busy={acts.reverse.isPending}
+        onConfirm={(reason) => acts.reverse.mutate({ row, reason }, { onSettled: () => setReversing(false) })}
+        onClose={() => setReversing(false)}
+      >
+        A counter-entry joins their karma history with this reason. Totals and ranks follow; their level does
+        if the karma is missing for it. It cannot be undone; they may submit again.
+      </ReasonDialog>
+    </div>
+  )
+}

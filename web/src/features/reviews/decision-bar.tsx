@@ -1,0 +1,135 @@
+import { Button, NumberInput } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import type { QueueRow } from '@muster/contract/submissions.ts'
+import { IconCheck, IconCornerUpLeft, IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { formatNumber } from '../../ui/format.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import classes from './review-area.module.css'
+import type { ReviewActs } from './use-review-acts.ts'
+
+interface DecisionBarProps {
+  row: QueueRow
+  acts: ReviewActs
+}
+
+const dialogs = {
+  sendBack: {
+    title: 'Send it back?',
+    label: 'What has to be better',
+    confirm: 'Send back',
+    help: 'They see this first, mend their proof and send it again.',
+  },
+  reject: {
+    title: 'Reject it?',
+    label: 'Why it does not count',
+    confirm: 'Reject',
+    help: 'They are told the reason. They may submit something new for this task.',
+  },
+} as const
+
+/** Approve, send back or reject, by button or key. A task with variable karma asks for the amount first. */
+export function DecisionBar({ row, acts }: DecisionBarProps) {
+  const [asking, setAsking] = useState<keyof typeof dialogs>()
+  const [karma, setKarma] = useState<number | ''>('')
+  const [problem, setProblem] = useState<string>()
+  const amount = useRef<HTMLInputElement>(null)
+  const busy = acts.approve.isPending || acts.refuse.isPending
+  const most = row.task.karma
+
+  function approve() {
+    if (busy || asking) return
+    if (!row.task.variable_karma) return acts.approve.mutate({ row })
+    if (karma === '' || karma < 1 || (most !== null && karma > most)) {
+      setProblem(
+        most === null
+          ? 'Enter how much karma it deserves'
+          : `Enter how much it deserves, from 1 to ${formatNumber(most)}`,
+      )
+      amount.current?.focus()
+      return
+    }
+    acts.approve.mutate({ row, karma })
+  }
+  const ask = (kind: keyof typeof dialogs) => {
+    if (!busy) setAsking(kind)
+  }
+  useHotkeys(
+    asking
+      ? []
+      : [
+          ['a', approve],
+          ['b', () => ask('sendBack')],
+          ['r', () => ask('reject')],
+        ],
+  )
+
+  const dialog = asking && dialogs[asking]
+  return (
+    <div className={classes.bar}>
+      {row.task.variable_karma && (
+        <NumberInput
+          ref={amount}
+          className={classes.amount}
+          size="sm"
+          label="Karma"
+          placeholder={most === null ? undefined : `1 to ${formatNumber(most)}`}
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          clampBehavior="none"
+          value={karma}
+          error={problem}
+          onChange={(value) => {
+            setKarma(value === '' ? '' : Number(value))
+            setProblem(undefined)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') approve()
+          }}
+        />
+      )}
+      <Button
+        leftSection={<IconCheck size={18} />}
+        loading={acts.approve.isPending}
+        disabled={busy && !acts.approve.isPending}
+        onClick={approve}
+      >
+        Approve
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconCornerUpLeft size={18} />}
+        disabled={busy}
+        onClick={() => ask('sendBack')}
+      >
+        Send back
+      </Button>
+      <Button
+        variant="subtle"
+        color="bad"
+        leftSection={<IconX size={18} />}
+        disabled={busy}
+        onClick={() => ask('reject')}
+      >
+        Reject
+      </Button>
+      <ReasonDialog
+        opened={asking !== undefined}
+        title={dialog?.title ?? ''}
+        label={dialog?.label ?? ''}
+        confirmLabel={dialog?.confirm ?? ''}
+        danger={asking === 'reject'}
+        busy={acts.refuse.isPending}
+        onConfirm={(reason) => {
+          if (asking) {
+            acts.refuse.mutate({ row, kind: asking, reason }, { onSettled: () => setAsking(undefined) })
+          }
+        }}
+        onClose={() => setAsking(undefined)}
+      >
+        {dialog?.help}
+      </ReasonDialog>
+    </div>
+  )
+}

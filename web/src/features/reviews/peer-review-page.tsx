@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import type { QueueRow } from '@muster/contract/submissions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../api/client.ts'
+import { useTitle } from '../../api/site.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip, ChipRow } from '../../ui/chip.tsx'
+import { RelativeTime } from '../../ui/date-text.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { EmptyState, SkeletonLines } from '../../ui/states.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { ProofView } from '../journey/proof-view.tsx'
+import { peerQueueQuery, submissionsKey } from '../journey/queries.ts'
+import classes from './review-area.module.css'
+
+/** Learners look at the work of others for tasks that they have done themselves, and vouch for what is good. */
+export default function PeerReviewPage() {
+  useTitle('Peer review')
+  const query = useQuery(peerQueueQuery)
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
+  const left = (query.data?.data ?? []).filter((row) => !skipped.has(row.id))
+  const row = left[0]
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: 'Journey', to: '/dashboard/mujourney' }, { label: 'Peer review' }]}
+        title="Peer review"
+        lead="You have done these tasks yourself. Vouch for work that does what was asked; an appraiser decides."
+      />
+      <QueryView
+        query={query}
+        skeleton={<SkeletonLines lines={8} height={22} />}
+        isEmpty={() => row === undefined}
+        empty={
+          <EmptyState
+            title={skipped.size > 0 ? 'That was all for now' : 'Nothing waits for you'}
+            action={
+              skipped.size > 0 ? (
+                <Button variant="default" onClick={() => setSkipped(new Set())}>
+                  Look at the skipped ones again
+                </Button>
+              ) : (
+                <Button component={Link} to="/dashboard/mujourney">
+                  See your journey
+                </Button>
+              )
+            }
+          >
+            Work for tasks that you have completed appears here when others hand it in.
+          </EmptyState>
+        }
+      >
+        {() =>
+          row && (
+            <>
+              <p className={classes.left} aria-live="polite">
+                {formatCount(left.length, 'submission')} to look at
+              </p>
+              <PeerCard key={row.id} row={row} onSkip={() => setSkipped(new Set([...skipped, row.id]))} />
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  )
+}
+
+function PeerCard({ row, onSkip }: { row: QueueRow; onSkip: () => void }) {
+  const { member, task } = row
+  const vouch = useAction({
+    call: () =>
+      api.submissions.peerApprove.answer({
+        params: { submission_id: row.id },
+        body: { version: row.version },
+      }),
+    success: `You vouched for the work of ${member.full_name}`,
+    invalidates: [submissionsKey],
+  })
+  return (
+    <Card className={classes.area}>
+      <header className={classes.head}>
+        <Avatar name={member.full_name} src={member.profile_pic} colorKey={member.muid} size={48} />
+        <div className={classes.who}>
+          <h2>{member.full_name}</h2>
+          <p className={classes.small}>
+            Submitted <RelativeTime value={row.submitted_at} />
+          </p>
+        </div>
+      </header>
+      <section className={classes.part}>
+        <h3>What was handed in</h3>
+        <ProofView proof={row} of={member.full_name} />
+      </section>
+      <section className={classes.part}>
+        <h3>{task.title}</h3>
+        <ChipRow>
+          <Chip>{task.hashtag}</Chip>
+          {task.interest_group && <Chip>{task.interest_group}</Chip>}
+        </ChipRow>
+        {task.description && <p className={classes.brief}>{task.description}</p>}
+      </section>
+      <div className={classes.bar}>
+        <Button loading={vouch.isPending} onClick={() => vouch.mutate()}>
+          Vouch for it
+        </Button>
+        <Button variant="default" disabled={vouch.isPending} onClick={onSkip}>
+          Skip
+        </Button>
+      </div>
+    </Card>
+  )
+}

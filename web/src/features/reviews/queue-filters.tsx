@@ -1,0 +1,56 @@
+import { Select, Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { interestGroupOptionsQuery } from '../../api/pick-lists.ts'
+import { type FilterChip, Filters } from '../../ui/data-table/filters.tsx'
+import type { Queue } from './use-queue.ts'
+
+interface QueueFiltersProps {
+  list: Queue['list']
+  /** What is decided cannot be overdue. */
+  waiting: boolean
+}
+
+export function QueueFilters({ list, waiting }: QueueFiltersProps) {
+  const { filters, setFilters } = list
+  const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
+  const chips: FilterChip[] = []
+  if (filters.task) {
+    chips.push({
+      name: 'task',
+      text: `Task: ${filters.taskName ?? 'the chosen one'}`,
+      onRemove: () => setFilters({ task: null, taskName: null }),
+    })
+  }
+  if (filters.ig) {
+    const name = groups.find((group) => group.value === filters.ig)?.label ?? 'the chosen one'
+    chips.push({ name: 'ig', text: `Group: ${name}`, onRemove: () => setFilters({ ig: null }) })
+  }
+  if (filters.overdue) {
+    chips.push({ name: 'overdue', text: 'Overdue', onRemove: () => setFilters({ overdue: null }) })
+  }
+  return (
+    <Filters
+      chips={chips}
+      onReset={() => setFilters({ task: null, taskName: null, ig: null, overdue: null })}
+    >
+      {waiting && (
+        <Switch
+          label="Overdue only"
+          description="It has waited for more than 72 hours"
+          checked={Boolean(filters.overdue)}
+          onChange={(event) => setFilters({ overdue: event.currentTarget.checked ? 'yes' : null })}
+        />
+      )}
+      <Select
+        label="Interest group"
+        placeholder="Any group"
+        clearable
+        searchable
+        data={groups}
+        value={filters.ig ?? null}
+        onChange={(ig) => setFilters({ ig })}
+        comboboxProps={{ withinPortal: false }}
+      />
+    </Filters>
+  )
+}

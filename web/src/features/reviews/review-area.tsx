@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import type { QueueRow } from '@muster/contract/submissions.ts'
+import { IconArrowLeft, IconUserCheck, IconUsers } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip, ChipRow } from '../../ui/chip.tsx'
+import { DateText, RelativeTime } from '../../ui/date-text.tsx'
+import { formatDate, formatNumber, levelNumber } from '../../ui/format.ts'
+import { ProofView } from '../journey/proof-view.tsx'
+import { isWaiting } from '../journey/standing.ts'
+import { SubmissionChip } from '../journey/submission-status.tsx'
+import { DecidedBar } from './decided-bar.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import classes from './review-area.module.css'
+import { useHold } from './use-hold.ts'
+import type { ReviewActs } from './use-review-acts.ts'
+
+interface ReviewAreaProps {
+  row: QueueRow
+  acts: ReviewActs
+  /** Shows the list of the same task only. */
+  onTask: () => void
+  /** Back to the list, where there is no room for both. */
+  onBack?: () => void
+}
+
+/** One submission with everything that a decision needs. */
+export function ReviewArea({ row, acts, onTask, onBack }: ReviewAreaProps) {
+  const { member, task } = row
+  const waiting = isWaiting(row)
+  const heldBy = useHold(row.id, waiting) ?? (waiting ? row.held_by : null)
+  return (
+    <Card className={classes.area}>
+      {onBack && (
+        <Button variant="subtle" size="sm" mb="sm" leftSection={<IconArrowLeft size={17} />} onClick={onBack}>
+          Back to the list
+        </Button>
+      )}
+      <header className={classes.head}>
+        <Avatar name={member.full_name} src={member.profile_pic} colorKey={member.muid} size={48} />
+        <div className={classes.who}>
+          <h2>{member.full_name}</h2>
+          <p className={classes.small}>
+            <Link to={`/profile/${encodeURIComponent(member.muid)}`}>{member.muid}</Link>
+            {' · '}Level {levelNumber(member.level)}
+            {member.college && ` · ${member.college}`}
+          </p>
+        </div>
+        <ChipRow>
+          {row.overdue && <Chip tone="bad">Overdue</Chip>}
+          <SubmissionChip status={row.status} />
+        </ChipRow>
+      </header>
+      {heldBy && (
+        <p className={classes.held} role="status">
+          <IconUsers size={18} aria-hidden="true" /> {heldBy} has this open. Take another one, or ask first.
+        </p>
+      )}
+      <section className={classes.part}>
+        <h3>What was handed in</h3>
+        <p className={classes.small}>
+          Submitted <RelativeTime value={row.submitted_at} />
+        </p>
+        <ProofView proof={row} of={member.full_name} />
+        {row.peer && (
+          <p className={classes.peer}>
+            <IconUserCheck size={18} aria-hidden="true" />
+            <span>
+              {row.peer.full_name} vouched for it, <DateText value={row.peer.at} style="time" />
+            </span>
+          </p>
+        )}
+      </section>
+      <section className={classes.part}>
+        <div className={classes.taskHead}>
+          <h3>{task.title}</h3>
+          <button type="button" className={classes.textButton} onClick={onTask}>
+            Only this task
+          </button>
+        </div>
+        <ChipRow>
+          <Chip>{task.hashtag}</Chip>
+          <Chip tone="gold">{karmaText(task)}</Chip>
+          {task.interest_group && <Chip>{task.interest_group}</Chip>}
+          {!task.active && <Chip tone="warn">Not active any more</Chip>}
+        </ChipRow>
+        {bonusText(row) && <p className={classes.bonus}>{bonusText(row)}</p>}
+        {task.description && <p className={classes.brief}>{task.description}</p>}
+      </section>
+      {waiting ? <DecisionBar row={row} acts={acts} /> : <DecidedBar row={row} acts={acts} />}
+    </Card>
+  )
+}
+
+function karmaText({ karma, variable_karma }: QueueRow['task']): string {
+  if (karma === null) return 'Karma by review'
+  return variable_karma ? `Up to ${formatNumber(karma)} karma` : `${formatNumber(karma)} karma`
+}
+
+/** The bonus counts by the moment of submitting, not of the review. */
+function bonusText({ task, submitted_at }: QueueRow): string | undefined {
+  if (!task.bonus_karma || !task.bonus_time) return undefined
+  const end = formatDate(task.bonus_time, 'time')
+  return Date.parse(submitted_at) < Date.parse(task.bonus_time)
+    ? `Submitted before ${end}: ${formatNumber(task.bonus_karma)} karma more.`
+    : `The bonus ended on ${end}, before this was submitted.`
+}

@@ -1,0 +1,121 @@
+import { Select, Tabs } from '@mantine/core'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import type { QueueRow, SubmissionStatus } from '@muster/contract/submissions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTitle } from '../../api/site.ts'
+import { useManagementCrumb } from '../../shell/management-crumb.ts'
+import { usePageShortcuts } from '../../shell/page-shortcuts.ts'
+import { formatNumber } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { neighbour } from './current-row.ts'
+import { countsQuery } from './queries.ts'
+import { QueueList } from './queue-list.tsx'
+import { ReviewArea } from './review-area.tsx'
+import classes from './reviews.module.css'
+import { decidedStatuses, useQueue } from './use-queue.ts'
+import { useReviewActs } from './use-review-acts.ts'
+
+const shortcuts = [
+  { keys: ['j'], text: 'Next submission' },
+  { keys: ['k'], text: 'Previous submission' },
+  { keys: ['a'], text: 'Approve' },
+  { keys: ['b'], text: 'Send back with a reason' },
+  { keys: ['r'], text: 'Reject with a reason' },
+  { keys: ['x'], text: 'Select for approving several' },
+]
+
+const statusLabels: Readonly<Record<(typeof decidedStatuses)[number], string>> = {
+  approved: 'Approved',
+  returned: 'Sent back',
+  rejected: 'Rejected',
+  reversed: 'Karma taken back',
+  withdrawn: 'Withdrawn',
+}
+
+/** Staff review submitted work here: one at a time with all evidence, beside the queue. */
+export default function ReviewsPage() {
+  useTitle('Reviews')
+  usePageShortcuts(shortcuts)
+  const management = useManagementCrumb()
+  const queue = useQueue()
+  const acts = useReviewActs()
+  const [selected, setSelected] = useState<readonly QueueRow[]>([])
+  const phone = useMediaQuery('(max-width: 960px)', undefined, { getInitialValueInEffect: false })
+  const { current, rows, decided } = queue
+
+  const go = (step: 1 | -1) => queue.open(neighbour(rows, current?.id, step)?.id)
+  function toggle(row: QueueRow) {
+    setSelected((before) =>
+      before.some(({ id }) => id === row.id) ? before.filter(({ id }) => id !== row.id) : [...before, row],
+    )
+  }
+  useHotkeys([
+    ['j', () => go(1)],
+    ['k', () => go(-1)],
+    ['x', () => current && !decided && toggle(current)],
+  ])
+  function show(status: SubmissionStatus | null) {
+    setSelected([])
+    queue.list.setFilters({ status })
+  }
+
+  const showsList = !phone || !queue.opened
+  const showsWork = !phone || queue.opened
+  return (
+    <>
+      <PageHeader crumbs={[management, { label: 'Learning' }]} title="Reviews" lead={<Counts />} />
+      <div className={classes.tabs}>
+        <Tabs
+          value={decided ? 'decided' : 'waiting'}
+          onChange={(tab) => show(tab === 'decided' ? 'approved' : null)}
+        >
+          <Tabs.List>
+            <Tabs.Tab value="waiting">Waiting</Tabs.Tab>
+            <Tabs.Tab value="decided">Decided</Tabs.Tab>
+          </Tabs.List>
+        </Tabs>
+        {decided && (
+          <Select
+            aria-label="How it was decided"
+            size="sm"
+            allowDeselect={false}
+            data={decidedStatuses.map((value) => ({ value, label: statusLabels[value] }))}
+            value={decided}
+            onChange={(status) => show(status as SubmissionStatus)}
+          />
+        )}
+      </div>
+      {selected.length > 0 && <BulkBar selected={selected} acts={acts} onClear={() => setSelected([])} />}
+      <div className={classes.columns}>
+        {showsList && (
+          <QueueList
+            queue={queue}
+            selected={selected}
+            onToggle={toggle}
+            onSelect={setSelected}
+            currentId={phone ? undefined : current?.id}
+          />
+        )}
+        {showsWork && current && (
+          <ReviewArea
+            key={current.id}
+            row={current}
+            acts={acts}
+            onBack={phone ? () => queue.open(undefined) : undefined}
+            onTask={() => queue.list.setFilters({ task: current.task.id, taskName: current.task.title })}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Counts() {
+  const { data } = useQuery(countsQuery)
+  if (!data) return null
+  const overdue = data.overdue > 0 ? `, ${formatNumber(data.overdue)} longer than 72 hours` : ''
+  const mine = data.decided_today_by_me > 0 ? `, ${formatNumber(data.decided_today_by_me)} by you` : ''
+  return `${formatNumber(data.waiting)} waiting${overdue}. ${formatNumber(data.decided_today)} decided today${mine}.`
+}

@@ -1,0 +1,77 @@
+import type { BodyOf } from '@muster/contract/lib/route.ts'
+import type { QueueRow, submissions } from '@muster/contract/submissions.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
+import { api } from '../../api/client.ts'
+import { formatNumber } from '../../ui/format.ts'
+import { tellFailure } from '../../ui/tell-failure.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { submissionsKey } from '../journey/queries.ts'
+
+interface Refusal {
+  row: QueueRow
+  kind: 'sendBack' | 'reject'
+  reason: string
+}
+
+const refusedTexts = { sendBack: 'Sent back to', reject: 'Rejected the work of' } as const
+
+/**
+ * What a reviewer may do. Whoever was too late is told who was faster, and goes on with what the queue holds now.
+ */
+export function useReviewActs() {
+  const client = useQueryClient()
+  const reload = () => client.invalidateQueries({ queryKey: submissionsKey })
+
+  async function fail(error: unknown) {
+    tellFailure(error)
+    if (error instanceof ApiError && (error.status === 409 || error.status === 404)) await reload()
+  }
+
+  const approve = useMutation({
+    mutationFn: ({ row, karma }: { row: QueueRow; karma?: number }) =>
+      api.submissions.approve({ params: { submission_id: row.id }, body: { version: row.version, karma } }),
+    onSuccess: async ({ karma, level_order, level_raised }, { row }) => {
+      const raised = level_raised ? `, who reaches Level ${level_order}` : ''
+      toast.success(`${formatNumber(karma)} karma for ${row.member.full_name}${raised}`)
+      await reload()
+    },
+    onError: fail,
+  })
+
+  const reopen = useAction({
+    call: (row: QueueRow) => api.submissions.reopen.answer({ params: { submission_id: row.id } }),
+    invalidates: [submissionsKey],
+  })
+
+  const refuse = useMutation({
+    mutationFn: ({ row, kind, reason }: Refusal) =>
+      api.submissions[kind]({ params: { submission_id: row.id }, body: { version: row.version, reason } }),
+    onSuccess: async (_, { row, kind }) => {
+      toast.action({
+        text: `${refusedTexts[kind]} ${row.member.full_name}`,
+        label: 'Undo',
+        onAct: () => reopen.mutate(row),
+      })
+      await reload()
+    },
+    onError: fail,
+  })
+
+  const reverse = useAction({
+    call: ({ row, ...body }: { row: QueueRow } & BodyOf<(typeof submissions)['reverse']>) =>
+      api.submissions.reverse.answer({ params: { submission_id: row.id }, body }),
+    invalidates: [submissionsKey],
+  })
+
+  const approveMany = useMutation({
+    mutationFn: (ids: readonly string[]) => api.submissions.approveMany({ body: { submissions: [...ids] } }),
+    onSuccess: reload,
+    onError: fail,
+  })
+
+  return { approve, refuse, reopen, reverse, approveMany }
+}
+
+export type ReviewActs = ReturnType<typeof useReviewActs>

@@ -1,0 +1,16 @@
+import { useTitle } from '../../api/site.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { MemberSearch } from './member-search.tsx'
+
+export default function LearnersPage() {
+  useTitle('Learners')
+  return (
+    <>
+      <Banner title="Find learners">
+        See who else is learning, what they are into and how far they have come. Only public profiles are
+        listed.
+      </Banner>
+      <MemberSearch kind="learner" />
+    </>
+  )
+}

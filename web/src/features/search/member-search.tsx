@@ -1,0 +1,121 @@
+import { Button, Select } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { interestGroupOptionsQuery } from '../../api/pick-lists.ts'
+import { useProfile } from '../../shell/session-queries.ts'
+import { EndlessList } from '../../ui/endless-list.tsx'
+import { formatCount, levelNumber } from '../../ui/format.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { type FoundMember, membersQuery } from './queries.ts'
+import classes from './search.module.css'
+import { SearchBar } from './search-bar.tsx'
+import { maySearch, placesText, type MemberSearch as Wanted } from './search-state.ts'
+import { CardSkeletons } from './shared/card-skeletons.tsx'
+import { PersonCard } from './shared/person-card.tsx'
+import { useSearchAddress } from './use-search-address.ts'
+
+const words = {
+  learner: { role: '', placeholder: 'Search public profiles' },
+  mentor: { role: 'mentor', placeholder: 'Search public profiles by name' },
+} as const
+type Kind = keyof typeof words
+
+/** Members with a public profile by name, member ID and interest group. */
+export function MemberSearch({ kind }: { kind: Kind }) {
+  const { search, params, setSearch, set } = useSearchAddress()
+  const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
+  const ig = params.get('ig')
+  const { role, placeholder } = words[kind]
+
+  return (
+    <>
+      <SearchBar value={search} placeholder={placeholder} onChange={setSearch}>
+        <Select
+          className={classes.filter}
+          aria-label="Interest group"
+          placeholder="Any interest group"
+          searchable
+          clearable
+          nothingFoundMessage="No group is called like that"
+          data={groups}
+          value={ig}
+          onChange={(value) => set({ ig: value })}
+        />
+      </SearchBar>
+      <OwnPrivacy />
+      <Found kind={kind} wanted={{ search, role, ig }} onReset={() => set({ search: null, ig: null })} />
+    </>
+  )
+}
+
+/** Whoever is private looks for themselves in vain, and reads why. */
+function OwnPrivacy() {
+  const { data: profile } = useProfile()
+  if (!profile || profile.is_public) return null
+  return (
+    <p className={classes.note}>
+      Your own profile is private, so nobody finds you here.{' '}
+      <Link to="/dashboard/settings/visibility">Make it public</Link>
+    </p>
+  )
+}
+
+interface FoundProps {
+  kind: Kind
+  wanted: Wanted
+  onReset: () => void
+}
+
+function Found({ kind, wanted, onReset }: FoundProps) {
+  const query = useInfiniteQuery(membersQuery(wanted))
+  if (!maySearch(wanted)) {
+    return (
+      <EmptyState kind="search" title="Whom are you looking for?">
+        {wanted.search
+          ? 'Type one more letter.'
+          : 'Type at least two letters of a name or a member ID, or choose an interest group to see who is in it.'}
+      </EmptyState>
+    )
+  }
+  const count = query.data?.pages[0]?.pagination.count ?? 0
+  return (
+    <EndlessList<FoundMember>
+      query={query}
+      items={query.data?.pages.flatMap((page) => page.data)}
+      keyOf={(member) => member.muid}
+      render={(member) => <MemberCard kind={kind} member={member} />}
+      count={formatCount(count, kind)}
+      end={`That is every ${kind} we found.`}
+      skeleton={<CardSkeletons />}
+      empty={
+        <EmptyState
+          kind="search"
+          title={`No ${kind} found`}
+          action={
+            (wanted.search || wanted.ig) && (
+              <Button variant="default" onClick={onReset}>
+                Start over
+              </Button>
+            )
+          }
+        >
+          Check the spelling, type less of the name, or take the interest group away. Only public profiles are
+          listed.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+/** Learners with where they are from; of mentors it matters as well what kind of place that is. */
+function MemberCard({ kind, member }: { kind: Kind; member: FoundMember }) {
+  const places = member.organizations
+  return (
+    <PersonCard
+      person={member}
+      standing={`Level ${levelNumber(member.level)}`}
+      place={kind === 'mentor' ? placesText(places) : places.map(({ title }) => title).join(', ')}
+      tags={member.interest_groups.map((group) => group.name)}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+export const searchTabs = [
+  { value: 'learners', label: 'Learners' },
+  { value: 'mentors', label: 'Mentors' },
+  { value: 'campuses', label: 'Campuses' },
+] as const
+export type SearchTab = (typeof searchTabs)[number]['value']
+
+/** The tab of an address; older links name it `activetab`. */
+export function searchTabOf(params: URLSearchParams): SearchTab {
+  const wanted = (params.get('tab') ?? params.get('activetab') ?? '').toLowerCase()
+  return searchTabs.find((tab) => tab.value === wanted)?.value ?? 'learners'
+}
+
+/** The address of another tab: the text goes along, the filters of the tab before do not. */
+export function openTab(params: URLSearchParams, tab: SearchTab): URLSearchParams {
+  const next = new URLSearchParams()
+  const search = params.get('search')
+  if (search) next.set('search', search)
+  if (tab !== 'learners') next.set('tab', tab)
+  return next
+}
+
+/** Sets or drops parameters of an address. */
+export function withParameters(
+  params: URLSearchParams,
+  values: Readonly<Record<string, string | null>>,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
+
+/** Members are listed from this many letters on; mentors and the members of a group without any. */
+const SHORTEST = 2
+
+export interface MemberSearch {
+  search: string
+  role: '' | 'mentor'
+  ig: string | null
+}
+
+/** Whether there is enough to search by. */
+export function maySearch({ search, role, ig }: MemberSearch): boolean {
+  const letters = search.length
+  return letters >= SHORTEST || (letters === 0 && (role === 'mentor' || ig !== null))
+}
+
+/** 'Govt. College (College), Kochi Makers (Community)'. */
+export function placesText(places: readonly { title: string; org_type: string }[]): string {
+  return places.map(({ title, org_type }) => `${title} (${org_type})`).join(', ')
+}

@@ -1,0 +1,79 @@
+import type { TaskRow } from '@muster/contract/tasks.ts'
+import { api } from '../../api/client.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { useAction } from '../../ui/use-action.ts'
+import { tasksKey } from './queries.ts'
+import type { useTaskActs } from './use-task-acts.ts'
+
+interface DeleteTaskDialogProps {
+  task: TaskRow | undefined
+  acts: ReturnType<typeof useTaskActs>
+  onClose: () => void
+}
+
+/** Deletes a task that nobody has used; for one that has given karma it offers to retire it instead. */
+export function DeleteTaskDialog({ task, acts, onClose }: DeleteTaskDialogProps) {
+  const remove = useAction({
+    call: (target: TaskRow) => api.tasks.remove.answer({ params: { task_id: target.id } }),
+    success: (_answer, target) => `Task “${target.title}” deleted`,
+    invalidates: [tasksKey],
+    onDone: onClose,
+  })
+  // What the server refused for another task must not colour this one's question.
+  const refused = remove.isError && remove.variables?.id === task?.id
+  const used = refused || (task?.total_karma_gainers ?? 0) > 0
+  const retired = used && task?.active === false
+
+  function confirm() {
+    if (!task) return
+    if (!used) return remove.mutate(task)
+    onClose()
+    if (!retired) void acts.setActive([task], false)
+  }
+
+  return (
+    <ConfirmDialog
+      opened={task !== undefined}
+      title={used ? `“${task?.title ?? ''}” is in use` : `Delete “${task?.title ?? ''}”?`}
+      confirmLabel={used ? (retired ? 'Understood' : 'Retire instead') : 'Delete'}
+      danger={!used}
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {used ? (
+        <Used
+          task={task}
+          refusal={refused ? (remove.error instanceof Error ? remove.error.message : undefined) : undefined}
+          retired={retired}
+        />
+      ) : (
+        UNUSED
+      )}
+    </ConfirmDialog>
+  )
+}
+
+const UNUSED =
+  'It disappears from the journey and cannot be brought back. Nobody has earned karma with it; if work has been submitted or vouchers are out, it stays and you can retire it instead.'
+
+function Used({
+  task,
+  refusal,
+  retired,
+}: {
+  task: TaskRow | undefined
+  refusal: string | undefined
+  retired: boolean
+}) {
+  const awards = task?.total_karma_gainers ?? 0
+  return (
+    <>
+      {refusal ?? `It has given karma ${formatCount(awards, 'time')}, so it stays in members’ histories.`}{' '}
+      {retired
+        ? 'It is retired already: learners do not see it any more.'
+        : 'Retired, it is no longer offered to learners, and all karma stays.'}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { TaskRow } from '@muster/contract/tasks.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { CopyText } from '../../ui/copy-text.tsx'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { DateText, RelativeTime } from '../../ui/date-text.tsx'
+import { formatNumber, levelNumber } from '../../ui/format.ts'
+import { NumberFormat } from '../../ui/number-format.tsx'
+import classes from './tasks.module.css'
+
+/** The server stops counting here. */
+const MOST_COUNTED = 10_000
+
+export const taskColumns: readonly Column<TaskRow>[] = [
+  {
+    key: 'title',
+    title: 'Task',
+    sortKey: 'title',
+    width: 200,
+    card: 'heading',
+    render: (task) => <span className={classes.title}>{task.title}</span>,
+  },
+  {
+    key: 'hashtag',
+    title: 'Hashtag',
+    sortKey: 'hashtag',
+    width: 180,
+    render: (task) => <CopyText value={task.hashtag} />,
+  },
+  {
+    key: 'active',
+    title: 'Status',
+    width: 92,
+    card: 'corner',
+    render: (task) => (task.active ? <Chip tone="good">Active</Chip> : <Chip>Retired</Chip>),
+  },
+  {
+    key: 'karma',
+    title: 'Karma',
+    sortKey: 'karma',
+    align: 'right',
+    width: 100,
+    render: (task) => <Karma task={task} />,
+  },
+  { key: 'type', title: 'Type', sortKey: 'type', width: 96, render: (task) => task.type },
+  {
+    key: 'level',
+    title: 'Level',
+    sortKey: 'level',
+    width: 86,
+    render: (task) => (task.level ? `Level ${levelNumber(task.level)}` : 'Any'),
+  },
+  { key: 'ig', title: 'Interest group', sortKey: 'ig', width: 136, render: (task) => task.ig ?? '–' },
+  { key: 'channel', title: 'Channel', width: 140, render: (task) => task.channel ?? '–' },
+  { key: 'org', title: 'Organisation', width: 180, render: (task) => task.org ?? '–' },
+  { key: 'event', title: 'Event', width: 120, render: (task) => task.event ?? '–' },
+  {
+    key: 'usage_count',
+    title: 'Times a member',
+    sortKey: 'usage_count',
+    align: 'right',
+    width: 110,
+    render: (task) => <NumberFormat value={task.usage_count} />,
+  },
+  {
+    key: 'total_karma_gainers',
+    title: 'Awards',
+    align: 'right',
+    width: 90,
+    render: (task) =>
+      task.total_karma_gainers >= MOST_COUNTED
+        ? `${formatNumber(MOST_COUNTED)}+`
+        : formatNumber(task.total_karma_gainers),
+  },
+  {
+    key: 'description',
+    title: 'Description',
+    width: 240,
+    render: (task) => task.description ?? '–',
+  },
+  {
+    key: 'updated_at',
+    title: 'Updated',
+    sortKey: 'updated_at',
+    noWrap: true,
+    width: 116,
+    render: (task) => <RelativeTime value={task.updated_at} />,
+  },
+  { key: 'updated_by', title: 'Updated by', width: 140, render: (task) => task.updated_by ?? '–' },
+  {
+    key: 'created_at',
+    title: 'Created',
+    sortKey: 'created_at',
+    noWrap: true,
+    width: 120,
+    render: (task) => <DateText value={task.created_at} />,
+  },
+  { key: 'created_by', title: 'Created by', width: 140, render: (task) => task.created_by ?? '–' },
+]
+
+/** Shown until somebody chooses otherwise: what tells tasks apart at a glance. */
+export const firstColumns = ['hashtag', 'active', 'karma', 'type', 'level', 'ig', 'updated_at'] as const
+
+function Karma({ task }: { task: TaskRow }) {
+  const bonus = task.bonus_karma && task.bonus_time && new Date(task.bonus_time) > new Date()
+  return (
+    <>
+      <span className={classes.karma}>
+        {task.variable_karma && <span className={classes.upTo}>up to </span>}
+        <NumberFormat value={task.karma ?? 0} />
+      </span>
+      {bonus && (
+        <span className={classes.bonus}>
+          +{formatNumber(task.bonus_karma ?? 0)} until <DateText value={task.bonus_time ?? ''} />
+        </span>
+      )}
+    </>
+  )
+}

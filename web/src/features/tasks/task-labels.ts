@@ -1,0 +1,19 @@
+/** What each field of a task is called, in the form and where two versions are compared. */
+export const taskLabels: Readonly<Record<string, string>> = {
+  hashtag: 'Hashtag',
+  title: 'Title',
+  description: 'Description',
+  karma: 'Karma',
+  discord_link: 'Chat link',
+  type: 'Type',
+  level: 'Level',
+  ig: 'Interest group',
+  org_title: 'Organisation',
+  channel: 'Channel',
+  event: 'Event',
+  active: 'Active',
+  variable_karma: 'Variable karma',
+  usage_count: 'Times a member',
+  bonus_time: 'Bonus until',
+  bonus_karma: 'Bonus karma',
+}

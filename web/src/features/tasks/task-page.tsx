@@ -1,0 +1,36 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useTitle } from '../../api/site.ts'
+import { useManagementCrumb } from '../../shell/management-crumb.ts'
+import { Card } from '../../ui/card.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import TaskEditor from './task-editor.tsx'
+import classes from './tasks.module.css'
+
+const LIST = '/dashboard/tasks'
+
+/** The form on a page of its own: a new task (`?from=<id>` copies another), or the one of the address. */
+export default function TaskPage() {
+  const management = useManagementCrumb()
+  const { id = null } = useParams()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const from = params.get('from')
+  const title = id ? 'Edit task' : from ? 'Duplicate task' : 'Create task'
+  useTitle(title)
+  const backToList = () => void navigate(LIST)
+
+  return (
+    <div className={classes.page}>
+      <PageHeader crumbs={[management, { label: 'Tasks', to: LIST }, { label: title }]} title={title} />
+      <Card>
+        <TaskEditor
+          key={`${id} ${from}`}
+          taskId={id}
+          copyOf={from}
+          onDone={backToList}
+          onCancel={backToList}
+        />
+      </Card>
+    </div>
+  )
+}

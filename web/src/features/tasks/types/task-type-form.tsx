@@ -1,0 +1,60 @@
+import { Button, TextInput } from '@mantine/core'
+import type { TaskTypeRow } from '@muster/contract/tasks.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import wide from '../../../ui/form/form-layout.module.css'
+import { FormFoot, FormLayout } from '../../../ui/form/form-layout.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { tasksKey, typeOptionsQuery } from '../queries.ts'
+import { taskTypesKey } from './queries.ts'
+
+interface TaskTypeFormProps {
+  /** Null makes a new one. */
+  type: TaskTypeRow | null
+  onClose: () => void
+}
+
+export function TaskTypeForm({ type, onClose }: TaskTypeFormProps) {
+  const client = useQueryClient()
+  const { form, field, submit, busy } = useContractForm({
+    initialValues: { title: type?.title ?? '' },
+    schema: () => import('@muster/contract/tasks.ts').then((contract) => contract.TaskTypeFields),
+    send: (body) =>
+      type
+        ? api.taskTypes.update({ params: { task_type_id: type.id }, body })
+        : api.taskTypes.create({ body }),
+    onDone: ({ title }) => {
+      toast.success(`Task type “${title}” ${type ? 'saved' : 'created'}`)
+      for (const queryKey of [taskTypesKey, tasksKey, typeOptionsQuery.queryKey]) {
+        void client.invalidateQueries({ queryKey })
+      }
+      onClose()
+    },
+  })
+
+  return (
+    <FormLayout onSubmit={submit}>
+      <UnsavedChanges when={form.isDirty} />
+      <TextInput
+        className={wide.wide}
+        label="Title"
+        description="Shown in the karma chart of every profile"
+        withAsterisk
+        maxLength={75}
+        data-autofocus
+        {...field('title')}
+      />
+      <FormFoot>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={busy} disabled={!form.isDirty()}>
+          {type ? 'Save' : 'Create task type'}
+        </SubmitButton>
+      </FormFoot>
+    </FormLayout>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { formatCount } from '../../ui/format.ts'
+import { tellFailure } from '../../ui/tell-failure.ts'
+import { toast } from '../../ui/toast.tsx'
+import { tasksKey } from './queries.ts'
+
+/** What an act needs to know of a task. */
+interface TaskTarget {
+  id: string
+  title: string
+  active: boolean
+}
+
+/** Activates or retires tasks at once, with a way back for those that it changed. */
+export function useTaskActs() {
+  const client = useQueryClient()
+
+  async function setActive(targets: readonly TaskTarget[], active: boolean, undo = true) {
+    const changing = targets.filter((target) => target.active !== active)
+    const done = active ? 'activated' : 'retired'
+    if (changing.length === 0) {
+      toast.blank(`${nameOf(targets)} ${targets.length === 1 ? 'is' : 'are'} ${done} already`)
+      return
+    }
+    try {
+      await api.tasks.setActive({ body: { tasks: changing.map((target) => target.id), active } })
+    } catch (error) {
+      tellFailure(error)
+      return
+    } finally {
+      await client.invalidateQueries({ queryKey: tasksKey })
+    }
+    const text = `${nameOf(changing)} ${done}`
+    if (!undo) toast.success(text)
+    else {
+      const changed = changing.map((target) => ({ ...target, active }))
+      toast.action({ text, label: 'Undo', onAct: () => void setActive(changed, !active, false) })
+    }
+  }
+
+  return { setActive }
+}
+
+function nameOf(targets: readonly TaskTarget[]): string {
+  return targets.length === 1 ? `“${targets[0]?.title ?? ''}”` : formatCount(targets.length, 'task')
+}

@@ -1,0 +1,60 @@
+import { TextInput } from '@mantine/core'
+import { IconTicket } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { reloadKarma } from '../../shell/session-queries.ts'
+import { Card } from '../../ui/card.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import classes from './my-vouchers.module.css'
+import { vouchersKey } from './queries.ts'
+import type { RedeemedVoucher } from './redeemed.tsx'
+
+interface RedeemCardProps {
+  /** From the link in the mail, or of the voucher that was chosen in the list. */
+  code: string
+  onRedeemed: (voucher: RedeemedVoucher) => void
+}
+
+/** Where a code becomes karma. */
+export function RedeemCard({ code, onRedeemed }: RedeemCardProps) {
+  const client = useQueryClient()
+  const { field, submit, busy } = useContractForm({
+    initialValues: { code },
+    schema: () => import('@muster/contract/vouchers.ts').then(({ vouchers }) => vouchers.redeem.body),
+    send: (body) => api.vouchers.redeem({ body }),
+    onDone: (reply) => {
+      onRedeemed(reply)
+      void reloadKarma()
+      void client.invalidateQueries({ queryKey: vouchersKey })
+    },
+  })
+
+  return (
+    <Card>
+      <form onSubmit={submit} noValidate className={classes.redeem}>
+        <span className={classes.icon} aria-hidden="true">
+          <IconTicket size={28} stroke={1.6} />
+        </span>
+        <div className={classes.redeemText}>
+          <h2>Redeem a voucher</h2>
+          <p>The code is in the mail that you got. It works once, and only for you.</p>
+        </div>
+        <TextInput
+          className={classes.field}
+          label="Code"
+          placeholder="P070326-7KQ2M9XWDA"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          size="md"
+          maxLength={60}
+          {...field('code')}
+        />
+        <SubmitButton busy={busy} size="md" className={classes.button}>
+          Redeem
+        </SubmitButton>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { monthNames } from '@muster/contract/lib/words.ts'
+import type { VoucherRow, vouchers } from '@muster/contract/vouchers.ts'
+
+type Change = BodyOf<(typeof vouchers)['update']>
+type Month = (typeof monthNames)[number]
+
+/** What the form holds. Event and description are chosen once, when a voucher is made. */
+export interface VoucherValues extends Record<string, unknown> {
+  user: string
+  task: string | null
+  karma: number | null
+  month: string | null
+  week: string | null
+  event: string
+  description: string
+}
+
+/** A new voucher is for the month that it is made in. */
+export function valuesOf(voucher: VoucherRow | null, now: Date): VoucherValues {
+  if (!voucher) {
+    const month = monthNames[now.getMonth()] ?? null
+    return { user: '', task: null, karma: null, month, week: null, event: '', description: '' }
+  }
+  const { muid, task_id, karma, month, week, event, description } = voucher
+  return { user: muid, task: task_id, karma, month, week, event: event ?? '', description: description ?? '' }
+}
+
+/** The change to send: only what differs, so that two colleagues who change one voucher keep each other's work. */
+export function changeOf(values: VoucherValues, voucher: VoucherRow): Change {
+  const before = valuesOf(voucher, new Date())
+  const changed = <T>(name: keyof VoucherValues, value: T) =>
+    values[name] === before[name] ? undefined : value
+  return {
+    new_user: changed('user', values.user.trim()),
+    new_task: changed('task', values.task ?? undefined),
+    new_karma: changed('karma', values.karma ?? undefined),
+    new_month: changed('month', (values.month ?? undefined) as Month | undefined),
+    new_week: changed('week', values.week as Change['new_week']),
+  }
+}

@@ -1,0 +1,60 @@
+import addresses from 'virtual:api-addresses'
+import { ACCESS_TOKEN_REJECTED } from '@muster/contract/lib/envelope.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { readEvents } from '../../api/events.ts'
+import { levelFeedQuery, reloadKarma } from '../session-queries.ts'
+import { LevelWatch } from './level-watch.tsx'
+import { createLiveStream, pause } from './live-stream.ts'
+import { type Live, liveQuery, noticeListKey } from './queries.ts'
+
+/** Hears of new notices while the page is seen and the device is online, and celebrates a new level. */
+export default function LiveNotices() {
+  const client = useQueryClient()
+
+  useEffect(() => {
+    function take(event: Live) {
+      const before = client.getQueryData(liveQuery.queryKey)
+      client.setQueryData(liveQuery.queryKey, event)
+      const isNew = before !== undefined && event.newest?.id !== before.newest?.id
+      if (isNew || event.unread !== before?.unread) void client.invalidateQueries({ queryKey: noticeListKey })
+      // Every kind of notice tells of karma that may have come; what was read before it is out of date.
+      const readAt = client.getQueryState(levelFeedQuery.queryKey)?.dataUpdatedAt ?? 0
+      if (event.newest && (isNew || Date.parse(event.newest.created_at) > readAt)) void reloadKarma()
+    }
+
+    const address = addresses.notifications?.stream
+    if (!address) return
+    const stream = createLiveStream({
+      connect: (signal, onAlive) =>
+        readEvents<Live>(
+          address,
+          (event) => {
+            onAlive()
+            take(event)
+          },
+          signal,
+        ),
+      isFinal: (error) => error instanceof ApiError && error.code === ACCESS_TOKEN_REJECTED,
+      wait: pause,
+      random: Math.random,
+    })
+    const follow = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) stream.resume()
+      else stream.pause()
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    window.addEventListener('online', follow)
+    window.addEventListener('offline', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      window.removeEventListener('online', follow)
+      window.removeEventListener('offline', follow)
+      stream.pause()
+    }
+  }, [client])
+
+  return <LevelWatch />
+}

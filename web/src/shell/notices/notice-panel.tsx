@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SkeletonRows } from '../../ui/states.tsx'
+import { NoticeRow } from './notice-row.tsx'
+import classes from './notices.module.css'
+import { noticeListQuery } from './queries.ts'
+import { useNoticeActs, useRemovedNotices } from './use-notice-acts.ts'
+
+const SHOWN = 6
+
+/** The newest notices, below the bell. */
+export default function NoticePanel({ onClose }: { onClose: () => void }) {
+  const notices = useQuery(noticeListQuery({ pageIndex: 1, perPage: SHOWN }))
+  const removed = useRemovedNotices()
+  const acts = useNoticeActs()
+  return (
+    <>
+      <header className={classes.panelHead}>
+        <h2 className={classes.panelTitle}>Notifications</h2>
+        {notices.data && notices.data.unread > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={acts.markAll.isPending}
+            onClick={() => acts.markAll.mutate()}
+          >
+            Mark all as read
+          </Button>
+        )}
+      </header>
+      <div className={classes.panelBody}>
+        <QueryView
+          query={notices}
+          skeleton={<SkeletonRows rows={3} />}
+          isEmpty={({ data }) => data.every((notice) => removed.has(notice.id))}
+          empty={
+            <p className={classes.quiet}>
+              Nothing new. Reviews of your work, new levels and vouchers are told here.
+            </p>
+          }
+        >
+          {({ data }) => (
+            <ul className={classes.list}>
+              {data
+                .filter((notice) => !removed.has(notice.id))
+                .map((notice) => (
+                  <NoticeRow key={notice.id} notice={notice} acts={acts} onFollow={onClose} />
+                ))}
+            </ul>
+          )}
+        </QueryView>
+      </div>
+      <footer className={classes.panelFoot}>
+        <Link to="/dashboard/notifications" onClick={onClose}>
+          See all notifications
+        </Link>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { Notification, NotificationKind } from '@muster/contract/notifications.ts'
+import {
+  type Icon,
+  IconClipboardCheck,
+  IconMailOpened,
+  IconTicket,
+  IconTrash,
+  IconTrendingUp,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { RelativeTime } from '../../ui/date-text.tsx'
+import classes from './notices.module.css'
+import type { useNoticeActs } from './use-notice-acts.ts'
+
+const icons: Readonly<Record<NotificationKind, Icon>> = {
+  submission_reviewed: IconClipboardCheck,
+  level_reached: IconTrendingUp,
+  voucher_received: IconTicket,
+}
+
+interface NoticeRowProps {
+  notice: Notification
+  acts: ReturnType<typeof useNoticeActs>
+  /** Following its link: closes what it is shown in. */
+  onFollow?: () => void
+}
+
+/** One notice; following its link reads it. */
+export function NoticeRow({ notice, acts, onFollow }: NoticeRowProps) {
+  const { id, kind, title, description, button, url, created_at, read_at } = notice
+  const KindIcon = icons[kind]
+  const follow = () => {
+    if (!read_at) acts.markRead(id)
+    onFollow?.()
+  }
+  return (
+    <li className={classes.row} data-unread={read_at === null || undefined}>
+      <span className={classes.icon} aria-hidden="true">
+        <KindIcon size={20} stroke={1.8} />
+      </span>
+      <div className={classes.text}>
+        <p className={classes.title}>
+          {title}
+          {!read_at && <span className="visually-hidden">, unread</span>}
+        </p>
+        <p className={classes.description}>{description}</p>
+        <p className={classes.foot}>
+          <RelativeTime value={created_at} />
+          {url && (
+            <Link to={url} onClick={follow}>
+              {button ?? 'Open'}
+            </Link>
+          )}
+        </p>
+      </div>
+      <div className={classes.acts}>
+        {!read_at && (
+          <Tooltip label="Mark as read">
+            <ActionIcon
+              variant="subtle"
+              size={34}
+              aria-label={`Mark as read: ${title}`}
+              onClick={() => acts.markRead(id)}
+            >
+              <IconMailOpened size={18} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        <Tooltip label="Delete">
+          <ActionIcon
+            variant="subtle"
+            size={34}
+            c="var(--ink-3)"
+            aria-label={`Delete: ${title}`}
+            onClick={() => acts.remove(id)}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </li>
+  )
+}

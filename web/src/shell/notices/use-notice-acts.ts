@@ -1,0 +1,74 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { api } from '../../api/client.ts'
+import { tellFailure } from '../../ui/tell-failure.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { createLateRemovals } from './late-removals.ts'
+import { liveQuery, type Notices, noticeListKey, noticesKey } from './queries.ts'
+
+const removals = createLateRemovals(async (notification_id) => {
+  try {
+    await api.notifications.remove({ params: { notification_id } })
+  } catch (error) {
+    tellFailure(error)
+    throw error
+  }
+})
+
+/** What a member may do with their notices. Reading shows at once; the server hears of it beside. */
+export function useNoticeActs() {
+  const client = useQueryClient()
+  const markAll = useAction({
+    call: () => api.notifications.markAllRead.answer(),
+    invalidates: [noticesKey],
+  })
+  const removeAll = useAction({
+    call: () => api.notifications.removeAll.answer(),
+    invalidates: [noticesKey],
+  })
+
+  async function markRead(id: string) {
+    showRead(client, id)
+    try {
+      await api.notifications.markRead({ params: { notification_id: id } })
+    } catch (error) {
+      tellFailure(error)
+    }
+    await client.invalidateQueries({ queryKey: noticeListKey })
+  }
+
+  function remove(id: string) {
+    removals.remove(id)
+    toast.action({ text: 'Notification deleted', label: 'Undo', onAct: () => removals.undo(id) })
+  }
+
+  return { markRead: (id: string) => void markRead(id), remove, markAll, removeAll }
+}
+
+/** The notices that are on their way out and not to be shown; leaving the site sends them off. */
+export function useRemovedNotices(): ReadonlySet<string> {
+  useEffect(() => {
+    window.addEventListener('pagehide', removals.flush)
+    return () => window.removeEventListener('pagehide', removals.flush)
+  }, [])
+  return useSyncExternalStore(removals.subscribe, removals.hidden)
+}
+
+function showRead(client: QueryClient, id: string) {
+  const read_at = new Date().toISOString()
+  let wasUnread = false
+  client.setQueriesData({ queryKey: noticeListKey }, (before: Notices | undefined) => {
+    if (!before) return before
+    const notice = before.data.find((one) => one.id === id)
+    if (!notice || notice.read_at) return before
+    wasUnread = true
+    const data = before.data.map((one) => (one.id === id ? { ...one, read_at } : one))
+    return { ...before, data, unread: Math.max(0, before.unread - 1) }
+  })
+  client.setQueryData(liveQuery.queryKey, (before) => {
+    if (!before) return before
+    const newest = before.newest?.id === id ? { ...before.newest, read_at } : before.newest
+    return { unread: wasUnread ? Math.max(0, before.unread - 1) : before.unread, newest }
+  })
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { QueryKey } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { useTitle } from '../../api/site.ts'
+import { Card } from '../card.tsx'
+import { DownloadButton } from '../download-button.tsx'
+import { type Crumb, PageHeader } from '../page-header.tsx'
+import { ErrorState } from '../states.tsx'
+import classes from './bulk-import.module.css'
+import { ImportHistory, useImportHistory } from './import-history.tsx'
+import { type ImportNoun, ImportPanel } from './import-panel.tsx'
+import { type ImportCalls, useBulkImport } from './use-bulk-import.ts'
+
+interface BulkImportPageProps {
+  /** 'Import tasks' */
+  title: string
+  noun: ImportNoun
+  /** `api.<feature>`, which has the calls of `importRoutes`. */
+  calls: ImportCalls
+  /** The list that the rows go to. */
+  back: { to: string; label: string }
+  crumbs: readonly Crumb[]
+  /** The key of everything that the feature reads; an import and its undoing refresh it. */
+  featureKey: QueryKey
+  /** A sentence on what becomes of rows that are in use already when their import is undone. */
+  undoKeeps: string
+}
+
+/** The screen of every bulk import: template, check, confirmation, result, and the imports so far. */
+export function BulkImportPage(props: BulkImportPageProps) {
+  const { title, noun, calls, back, crumbs, featureKey, undoKeeps } = props
+  useTitle(title)
+  const running = useBulkImport(calls, [featureKey])
+  const history = useImportHistory(calls, featureKey)
+  const { error } = history.imports
+  const refused = error instanceof ApiError && error.status === 403
+
+  return (
+    <>
+      <PageHeader
+        crumbs={[...crumbs, { label: back.label, to: back.to }, { label: 'Bulk import' }]}
+        title={title}
+        lead="Download the template, fill it in, and let it be checked before anything is written."
+        actions={
+          <>
+            <Button component={Link} to={back.to} variant="default" leftSection={<IconArrowLeft size={18} />}>
+              Go back
+            </Button>
+            {!refused && <DownloadButton load={() => calls.template({})}>Download template</DownloadButton>}
+          </>
+        }
+      />
+      {refused ? (
+        <Card>
+          <ErrorState error={error} />
+        </Card>
+      ) : (
+        <>
+          <Card>
+            <ImportPanel noun={noun} calls={calls} running={running} />
+          </Card>
+          <h2 className={classes.historyTitle}>Earlier imports</h2>
+          <ImportHistory
+            noun={noun}
+            calls={calls}
+            history={history}
+            reload={[featureKey]}
+            undoKeeps={undoKeeps}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import '@mantine/dropzone/styles.layer.css'
+import { Dropzone, type FileRejection } from '@mantine/dropzone'
+import { SPREADSHEET_BYTES, SPREADSHEET_ROWS } from '@muster/contract/lib/imports.ts'
+import { IconAlertCircle, IconTableImport } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatNumber } from '../format.ts'
+import classes from './bulk-import.module.css'
+import { ACCEPTED, refusalOf } from './file-rules.ts'
+
+/** Where a spreadsheet is dropped, or chosen with a click, Enter or the space bar. */
+export function DropArea({ onFile }: { onFile: (file: File) => void }) {
+  const [refusal, setRefusal] = useState<string>()
+
+  function refuse(rejections: readonly FileRejection[]) {
+    const file = rejections[0]?.file
+    if (file) setRefusal(refusalOf(file, rejections.length, SPREADSHEET_BYTES))
+  }
+
+  return (
+    <>
+      <Dropzone
+        className={classes.drop}
+        aria-label="Choose a spreadsheet"
+        aria-describedby={refusal ? 'file-refusal' : undefined}
+        accept={ACCEPTED}
+        maxSize={SPREADSHEET_BYTES}
+        multiple={false}
+        onDrop={(files) => {
+          setRefusal(undefined)
+          const file = files[0]
+          if (file) onFile(file)
+        }}
+        onReject={refuse}
+      >
+        <div className={classes.dropInner}>
+          <span className={classes.dropIcon}>
+            <IconTableImport size={26} stroke={1.6} />
+          </span>
+          <span>
+            <strong className={classes.dropTitle}>Drop a spreadsheet here, or click to choose one</strong>
+            <span className={classes.dropHelp}>
+              .xlsx or .csv, up to {formatNumber(SPREADSHEET_ROWS)} rows and {SPREADSHEET_BYTES / 1_000_000}{' '}
+              MB. It is checked first; nothing is imported until you confirm.
+            </span>
+          </span>
+        </div>
+      </Dropzone>
+      {refusal && (
+        <p id="file-refusal" role="alert" className={classes.refusal}>
+          <IconAlertCircle size={18} /> {refusal}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { refusalOf } from './file-rules.ts'
+
+const refusal = (name: string, size = 10, files = 1) => refusalOf({ name, size }, files, 20_000_000)
+
+it('says what to do instead of the refused file', () => {
+  expect(refusal('tasks.XLS')).toContain('Save it as .xlsx')
+  expect(refusal('photo.png')).toBe('photo.png is not a spreadsheet. Choose an .xlsx or .csv file')
+  expect(refusal('tasks.csv', 20_000_001)).toContain('20 MB')
+  expect(refusal('tasks.xlsx', 10, 2)).toBe('Choose one file at a time')
+})

@@ -1,0 +1,16 @@
+import { SPREADSHEET } from '@muster/contract/lib/route.ts'
+
+/** What the drop zone lets through; the server looks into the file. */
+export const ACCEPTED: Record<string, string[]> = { [SPREADSHEET]: ['.xlsx'], 'text/csv': ['.csv'] }
+
+/** Why a file is not taken, in words that say what to do instead. */
+export function refusalOf(file: { name: string; size: number }, files: number, maxBytes: number): string {
+  if (files > 1) return 'Choose one file at a time'
+  if (/\.xls$/i.test(file.name)) return 'This is an old Excel file. Save it as .xlsx and choose it again'
+  if (!/\.(xlsx|csv)$/i.test(file.name))
+    return `${file.name} is not a spreadsheet. Choose an .xlsx or .csv file`
+  if (file.size > maxBytes) {
+    return `This file is too large. At most ${maxBytes / 1_000_000} MB are read; split it into several files`
+  }
+  return `${file.name} cannot be read. Choose an .xlsx or .csv file`
+}

@@ -1,0 +1,146 @@
+import { Menu } from '@mantine/core'
+import type { ImportRow } from '@muster/contract/lib/imports.ts'
+import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Chip } from '../chip.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { type Column, DataTable } from '../data-table/data-table.tsx'
+import { RowMenu } from '../data-table/row-menu.tsx'
+import { useListState } from '../data-table/use-list-state.ts'
+import { RelativeTime } from '../date-text.tsx'
+import { download } from '../download-button.tsx'
+import { formatCount, formatNumber } from '../format.ts'
+import { EmptyState } from '../states.tsx'
+import { useAction } from '../use-action.ts'
+import classes from './bulk-import.module.css'
+import type { ImportNoun } from './import-panel.tsx'
+import type { ImportCalls } from './use-bulk-import.ts'
+
+interface ImportHistoryProps {
+  noun: ImportNoun
+  calls: ImportCalls
+  history: ReturnType<typeof useImportHistory>
+  reload: readonly QueryKey[]
+  /** What becomes of rows that are in use already when their import is undone. */
+  undoKeeps: string
+}
+
+const columns: readonly Column<ImportRow>[] = [
+  {
+    key: 'file_name',
+    title: 'File',
+    card: 'heading',
+    render: (row) => <strong className={classes.fileName}>{row.file_name}</strong>,
+  },
+  {
+    key: 'created_at',
+    title: 'When',
+    noWrap: true,
+    render: (row) => <RelativeTime value={row.created_at} />,
+  },
+  { key: 'created_by', title: 'Who', render: (row) => row.created_by ?? '–' },
+  { key: 'succeeded', title: 'Imported', align: 'right', render: (row) => formatNumber(row.succeeded) },
+  { key: 'failed', title: 'Failed', align: 'right', render: (row) => formatNumber(row.failed) },
+  { key: 'state', title: 'State', card: 'corner', render: (row) => <State row={row} /> },
+]
+
+/** The imports so far, a page at a time as the address says. */
+export function useImportHistory(calls: Pick<ImportCalls, 'imports'>, featureKey: QueryKey) {
+  const list = useListState({ sortKeys: [], filters: [] })
+  const query = { pageIndex: list.page, perPage: list.size }
+  const imports = useQuery({
+    queryKey: [...featureKey, 'imports', query],
+    queryFn: ({ signal }) => calls.imports({ query }, signal),
+    placeholderData: keepPreviousData,
+  })
+  return { list, imports }
+}
+
+/** Earlier imports: what failed can be downloaded again, and a whole import can be taken back. */
+export function ImportHistory({ noun, calls, history, reload, undoKeeps }: ImportHistoryProps) {
+  const { list, imports } = history
+  const [undoing, setUndoing] = useState<ImportRow>()
+  const undo = useAction({
+    call: (row: ImportRow) => calls.undoImport.answer({ params: { import_id: row.id } }),
+    success: ({ reply }) => undoneText(reply, noun),
+    invalidates: reload,
+    onDone: () => setUndoing(undefined),
+  })
+
+  return (
+    <>
+      <DataTable
+        label="imports"
+        query={imports}
+        columns={columns}
+        list={list}
+        rowMenu={(row) => <ImportMenu row={row} calls={calls} onUndo={() => setUndoing(row)} />}
+        empty={
+          <EmptyState title="No imports yet">
+            Every import is listed here with what became of its rows, and can be undone as a whole.
+          </EmptyState>
+        }
+      />
+      <ConfirmDialog
+        opened={undoing !== undefined}
+        title={`Undo the import of ${undoing?.file_name ?? ''}?`}
+        confirmLabel="Undo import"
+        danger
+        busy={undo.isPending}
+        onConfirm={() => undoing && undo.mutate(undoing)}
+        onClose={() => setUndoing(undefined)}
+      >
+        {formatCount(undoing?.succeeded ?? 0, noun.one, noun.many)} of this import will be taken back.{' '}
+        {undoKeeps}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function ImportMenu({
+  row,
+  calls,
+  onUndo,
+}: Pick<ImportHistoryProps, 'calls'> & { row: ImportRow; onUndo: () => void }) {
+  const mayUndo = row.undone_at === null && row.succeeded > 0
+  if (row.failed === 0 && !mayUndo) return null
+  return (
+    <RowMenu label={`Actions for ${row.file_name}`}>
+      {row.failed > 0 && (
+        <Menu.Item
+          leftSection={<IconDownload size={18} />}
+          onClick={() => void download(() => calls.importFailures({ params: { import_id: row.id } }))}
+        >
+          Download failed rows
+        </Menu.Item>
+      )}
+      {mayUndo && (
+        <Menu.Item color="bad" c="var(--bad)" leftSection={<IconArrowBackUp size={18} />} onClick={onUndo}>
+          Undo import
+        </Menu.Item>
+      )}
+    </RowMenu>
+  )
+}
+
+function State({ row }: { row: ImportRow }) {
+  if (row.undone_at) {
+    return (
+      <span>
+        <Chip tone="warn">Undone</Chip>
+        <span className={classes.undone}>
+          {row.undone_by && `${row.undone_by}, `}
+          <RelativeTime value={row.undone_at} />
+        </span>
+      </span>
+    )
+  }
+  if (row.succeeded === 0) return <Chip tone="bad">Nothing imported</Chip>
+  return row.failed > 0 ? <Chip tone="gold">Partly imported</Chip> : <Chip tone="good">Imported</Chip>
+}
+
+function undoneText({ removed, kept }: { removed: number; kept: number }, noun: ImportNoun): string {
+  const taken = `${formatCount(removed, noun.one, noun.many)} taken back`
+  return kept > 0 ? `${taken}, ${formatNumber(kept)} in use kept` : taken
+}

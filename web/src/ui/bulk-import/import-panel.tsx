@@ -1,0 +1,165 @@
+import { Alert, Button, Progress } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatCount, formatNumber } from '../format.ts'
+import classes from './bulk-import.module.css'
+import { DropArea } from './drop-area.tsx'
+import { FailuresButton } from './failures-button.tsx'
+import { ReportView } from './report-view.tsx'
+import type { BulkImport, ImportCalls } from './use-bulk-import.ts'
+
+export interface ImportNoun {
+  one: string
+  many: string
+}
+
+interface ImportPanelProps {
+  noun: ImportNoun
+  calls: ImportCalls
+  running: BulkImport
+}
+
+/** The one thing to do at each step of an import. */
+export function ImportPanel({ noun, calls, running }: ImportPanelProps) {
+  const { state } = running
+  switch (state.step) {
+    case 'choose':
+      return <DropArea onFile={(file) => void running.check(file)} />
+    case 'checking':
+      return (
+        <Busy file={state.file} text="Checking every row. Nothing is written yet.">
+          <Button variant="default" onClick={running.restart}>
+            Cancel
+          </Button>
+        </Busy>
+      )
+    case 'importing':
+      return (
+        <Busy
+          file={state.file}
+          text={`Importing. You may leave this page: the import goes on, and its result is in the list below.`}
+        />
+      )
+    case 'refused':
+      return (
+        <>
+          <Alert
+            color="bad"
+            icon={<IconAlertTriangle />}
+            title={`${state.file.name} was not imported`}
+            role="alert"
+          >
+            {state.text}
+          </Alert>
+          <Foot>
+            {state.passing && (
+              <Button variant="default" onClick={() => void running.check(state.file)}>
+                Check again
+              </Button>
+            )}
+            <Button onClick={running.restart}>Choose another file</Button>
+          </Foot>
+        </>
+      )
+    case 'repeated':
+      return (
+        <>
+          <Alert
+            color="yellow"
+            icon={<IconAlertTriangle />}
+            title="This file was imported before"
+            role="alert"
+          >
+            {state.text}
+          </Alert>
+          <Foot>
+            <Button variant="default" onClick={running.restart}>
+              Choose another file
+            </Button>
+            <Button onClick={() => void running.goOnAgain(state.file, state.dryRun)}>Import again</Button>
+          </Foot>
+        </>
+      )
+    case 'checked':
+      return <Checked noun={noun} running={running} state={state} />
+    case 'done':
+      return (
+        <>
+          <FileLine file={state.file} />
+          <p className={classes.done} role="status">
+            <IconCircleCheck size={20} />
+            {state.report.succeeded === 0
+              ? 'No row was imported'
+              : `${formatCount(state.report.succeeded, noun.one, noun.many)} imported`}
+          </p>
+          <ReportView report={state.report} />
+          <Foot>
+            {state.report.failed > 0 && state.report.import_id && (
+              <FailuresButton calls={calls} importId={state.report.import_id} />
+            )}
+            <Button onClick={running.restart}>Import another file</Button>
+          </Foot>
+        </>
+      )
+  }
+}
+
+function Checked({
+  noun,
+  running,
+  state,
+}: Pick<ImportPanelProps, 'noun' | 'running'> & {
+  state: Extract<BulkImport['state'], { step: 'checked' | 'done' }>
+}) {
+  const { succeeded, failed } = state.report
+  return (
+    <>
+      <FileLine file={state.file} />
+      <ReportView report={state.report} />
+      {failed > 0 && (
+        <p className={classes.advice}>
+          {succeeded === 0
+            ? 'Mend the rows in your file and choose it again.'
+            : 'Mend the rows in your file and choose it again, or import the good rows now: the others are kept in a file that you can mend and import later.'}
+        </p>
+      )}
+      <Foot>
+        <Button variant="default" onClick={running.restart}>
+          Choose another file
+        </Button>
+        {succeeded > 0 && (
+          <Button onClick={() => void running.confirm(state.file)}>
+            Import {formatCount(succeeded, noun.one, noun.many)}
+          </Button>
+        )}
+      </Foot>
+    </>
+  )
+}
+
+function Busy({ file, text, children }: { file: File; text: string; children?: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <FileLine file={file} />
+      <Progress value={100} animated striped mt="md" aria-label={text} />
+      <p className={classes.advice} role="status">
+        {text}
+      </p>
+      {children && <Foot>{children}</Foot>}
+    </div>
+  )
+}
+
+function FileLine({ file }: { file: File }) {
+  return (
+    <p className={classes.file}>
+      <IconFileSpreadsheet size={20} stroke={1.6} />
+      <strong>{file.name}</strong>
+      <span className="tabular">{formatNumber(Math.max(1, Math.round(file.size / 1000)))} kB</span>
+    </p>
+  )
+}
+
+function Foot({ children }: { children: ReactNode }) {
+  return <div className={classes.foot}>{children}</div>
+}

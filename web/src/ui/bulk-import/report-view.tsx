@@ -1,0 +1,115 @@
+import { type ImportReport, REPORTED_ROWS } from '@muster/contract/lib/imports.ts'
+import { formatCount, formatNumber } from '../format.ts'
+import classes from './bulk-import.module.css'
+import { columnsOf, type ReportedRow, reasonOf, reasonsOf, rowNumberOf, textOf } from './report-rows.ts'
+
+/** Good rows that are shown so that one sees whether the columns were understood. */
+const SAMPLE = 5
+/** Reasons that are summed up above the failed rows. */
+const REASONS = 5
+
+/** What became of the rows of a file: counts, every failed row with its reason, and the first good ones. */
+export function ReportView({ report }: { report: ImportReport }) {
+  const { total, succeeded, failed, dry_run } = report
+  return (
+    <>
+      <dl className={classes.counts}>
+        <Count label="Rows in the file" value={total} />
+        <Count
+          label={dry_run ? 'Ready to import' : 'Imported'}
+          value={succeeded}
+          tone={succeeded > 0 ? 'good' : undefined}
+        />
+        <Count label="With errors" value={failed} tone={failed > 0 ? 'bad' : undefined} />
+      </dl>
+      {failed > 0 && <FailedRows report={report} />}
+      {report.Success.length > 0 && (
+        <section className={classes.part}>
+          <h3>{dry_run ? 'First rows that are ready' : 'First imported rows'}</h3>
+          <RowTable label="Good rows" rows={report.Success.slice(0, SAMPLE)} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Count({ label, value, tone }: { label: string; value: number; tone?: 'good' | 'bad' | undefined }) {
+  return (
+    <div className={classes.count} data-tone={tone}>
+      <dt>{label}</dt>
+      <dd className="tabular">{formatNumber(value)}</dd>
+    </div>
+  )
+}
+
+function FailedRows({ report }: { report: ImportReport }) {
+  const reasons = reasonsOf(report.Failed)
+  const all = report.failed <= report.Failed.length
+  return (
+    <section className={classes.part}>
+      <h3>Rows with errors</h3>
+      {reasons.length > 1 && (
+        <ul className={classes.reasons}>
+          {reasons.slice(0, REASONS).map(({ reason, rows }) => (
+            <li key={reason}>
+              {reason}: {formatCount(rows, 'row')}
+            </li>
+          ))}
+          {reasons.length > REASONS && <li>and {formatCount(reasons.length - REASONS, 'other reason')}</li>}
+        </ul>
+      )}
+      {!all && (
+        <p className={classes.note}>
+          The first {formatNumber(REPORTED_ROWS)} are shown.
+          {!report.dry_run && ' The file of the failed rows has all of them.'}
+        </p>
+      )}
+      <RowTable label="Rows with errors" rows={report.Failed} failed />
+    </section>
+  )
+}
+
+interface RowTableProps {
+  label: string
+  rows: readonly ReportedRow[]
+  failed?: boolean
+}
+
+/** Rows as in the spreadsheet. It scrolls by itself, with the keyboard too; on a phone each row is a block. */
+function RowTable({ label, rows, failed = false }: RowTableProps) {
+  const columns = columnsOf(rows)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable with the keyboard
+    <section className={classes.scroll} aria-label={label} tabIndex={0}>
+      <table className={classes.rows}>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            {failed && <th scope="col">What is wrong</th>}
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, position) => (
+            <tr key={rowNumberOf(row) || position}>
+              <th scope="row" className="tabular">
+                <span className={classes.rowWord}>Row </span>
+                {rowNumberOf(row) || position + 1}
+              </th>
+              {failed && <td className={classes.reason}>{reasonOf(row)}</td>}
+              {columns.map((column) => (
+                <td key={column} data-label={column} data-empty={textOf(row, column) === '' || undefined}>
+                  <span title={textOf(row, column)}>{textOf(row, column)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

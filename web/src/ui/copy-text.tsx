@@ -1,0 +1,24 @@
+import { Tooltip } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import classes from './copy-text.module.css'
+import { toast } from './toast.tsx'
+
+/** A short text, such as a hashtag or a code, that is copied by a click on it. */
+export function CopyText({ value }: { value: string }) {
+  const clipboard = useClipboard()
+  return (
+    <Tooltip label="Copy">
+      <button
+        type="button"
+        className={classes.text}
+        aria-label={`Copy ${value}`}
+        onClick={() => {
+          clipboard.copy(value)
+          toast.success('Copied')
+        }}
+      >
+        {value}
+      </button>
+    </Tooltip>
+  )
+}

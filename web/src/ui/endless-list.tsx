@@ -1,0 +1,78 @@
+import { Loader } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import classes from './endless-list.module.css'
+import { ErrorState } from './states.tsx'
+
+interface EndlessListProps<T> {
+  query: UseInfiniteQueryResult<unknown>
+  /** All that has been loaded; undefined before the first page. */
+  items: readonly T[] | undefined
+  keyOf: (item: T) => string
+  render: (item: T) => ReactNode
+  /** Above the list: how many there are. */
+  count: ReactNode
+  /** Below the last one. */
+  end: string
+  /** In the final layout. */
+  skeleton: ReactNode
+  empty: ReactNode
+}
+
+/** Cards that go on loading while one scrolls, with its loading, failed, empty and full states. */
+export function EndlessList<T>(props: EndlessListProps<T>) {
+  const { query, items } = props
+  if (!items) {
+    if (query.isError) {
+      return <ErrorState error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+    }
+    return (
+      <div aria-busy="true">
+        <span className="visually-hidden" role="status">
+          Loading
+        </span>
+        {props.skeleton}
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className={classes.count} role="status">
+        {props.count}
+      </p>
+      {items.length === 0 ? (
+        props.empty
+      ) : (
+        <div className={classes.body} data-stale={query.isPlaceholderData || undefined}>
+          <ul className={classes.grid}>
+            {items.map((item) => (
+              <li key={props.keyOf(item)}>{props.render(item)}</li>
+            ))}
+          </ul>
+          <More query={query} end={props.end} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function More({ query, end }: { query: UseInfiniteQueryResult<unknown>; end: string }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  // Asks a little ahead of the end, so that fast readers do not wait.
+  const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '400px' })
+  const near = entry?.isIntersecting ?? false
+  useEffect(() => {
+    if (near && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [near, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+
+  if (isFetchNextPageError) {
+    return <ErrorState error={query.error} onRetry={() => void fetchNextPage()} />
+  }
+  if (!hasNextPage) return <p className={classes.end}>{end}</p>
+  return (
+    <div ref={ref} className={classes.end}>
+      <Loader size="sm" aria-label="Loading more" />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  type Icon,
+  IconAccessPoint,
+  IconBrain,
+  IconBrush,
+  IconBuildingBridge2,
+  IconBuildingFactory2,
+  IconCamera,
+  IconChartDots,
+  IconCloudComputing,
+  IconCpu,
+  IconDeviceGamepad2,
+  IconDeviceMobileCode,
+  IconLayout,
+  IconListCheck,
+  IconMicrophone2,
+  IconMovie,
+  IconPalette,
+  IconRobot,
+  IconRocket,
+  IconSettingsAutomation,
+  IconShieldLock,
+  IconTargetArrow,
+  IconUsersGroup,
+  IconWorldWww,
+  IconWriting,
+} from '@tabler/icons-react'
+import classes from './group-icon.module.css'
+
+/** The icons that a group can be given, by their Tabler names. Others would make every page carry thousands. */
+const icons: Readonly<Record<string, Icon>> = {
+  'access-point': IconAccessPoint,
+  brain: IconBrain,
+  brush: IconBrush,
+  'building-bridge-2': IconBuildingBridge2,
+  'building-factory-2': IconBuildingFactory2,
+  camera: IconCamera,
+  'chart-dots': IconChartDots,
+  'cloud-computing': IconCloudComputing,
+  cpu: IconCpu,
+  'device-gamepad-2': IconDeviceGamepad2,
+  'device-mobile-code': IconDeviceMobileCode,
+  layout: IconLayout,
+  'list-check': IconListCheck,
+  'microphone-2': IconMicrophone2,
+  movie: IconMovie,
+  palette: IconPalette,
+  robot: IconRobot,
+  rocket: IconRocket,
+  'settings-automation': IconSettingsAutomation,
+  'shield-lock': IconShieldLock,
+  'target-arrow': IconTargetArrow,
+  'users-group': IconUsersGroup,
+  'world-www': IconWorldWww,
+  writing: IconWriting,
+}
+
+/** What staff choose from. */
+export const groupIconNames: readonly string[] = Object.keys(icons)
+
+interface GroupIconProps {
+  /** A name of the list above; another one shows the icon of a group. */
+  name: string
+  /** One of the domains colours it; anything else leaves it in the brand's colour. */
+  category: string
+  size?: number
+}
+
+/** The mark of an interest group, in the colour of its domain. */
+export function GroupIcon({ name, category, size = 52 }: GroupIconProps) {
+  const Picture = icons[name] ?? IconUsersGroup
+  return (
+    <span
+      className={classes.icon}
+      data-domain={category}
+      style={{ width: size, height: size }}
+      aria-hidden="true"
+    >
+      <Picture size={Math.round(size * 0.52)} stroke={1.7} />
+    </span>
+  )
+}
