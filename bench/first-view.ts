@@ -43,6 +43,10 @@ async function scriptsOf(browser: Browser, url: string, stored: Record<string, s
     page.on('response', (response) => {
       if (/\.js$/.test(new URL(response.url()).pathname)) bodies.push(response.body())
     })
+    // While the stream of notices is open, the network never comes to rest.
+    await page.route('**/api/v1/notification/stream/', (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: '' }),
+    )
     await page.goto(url, { waitUntil: 'networkidle' })
     if (page.url() !== url) throw new Error(`${url} led to ${page.url()}`)
     const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length)

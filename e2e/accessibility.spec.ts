@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signInAs, test, useTheme } from './support/test.ts'
+import { expect, expectAccessible, signInAs, test, useTheme, withoutNoticeStream } from './support/test.ts'
 
 const visitorPages = [
   '/',
@@ -49,6 +49,7 @@ for (const theme of ['light', 'dark'] as const) {
         consoleErrors.allow(/status of 40[04]/)
         await page.setViewportSize({ width, height: 900 })
         await useTheme(page, theme)
+        await withoutNoticeStream(page)
         if (email) await signInAs(page, email)
         for (const path of pages) {
           await test.step(path, async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyOf, dynamicTypes, pageAccess, program, roles, signedIn } from './access.ts'
+import { anyOf, pageAccess, roles, signedIn } from './access.ts'
 import { dateTime, id, text } from './lib/fields.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
@@ -24,8 +24,8 @@ export const SubmissionStatus = z.enum(submissionStatuses)
 
 export const PROOF_PICTURE_BYTES = 5_000_000
 
-const proofText = z.string().trim().max(2000, 'Use at most 2,000 characters')
-const proofLink = z
+export const proofText = z.string().trim().max(2000, 'Use at most 2,000 characters')
+export const proofLink = z
   .string()
   .trim()
   .max(500, 'Use at most 500 characters')
@@ -141,7 +141,7 @@ const queueFilters = z.object({
   overdue: z.stringbool().optional(),
 })
 
-const Approval = z.object({
+export const Approval = z.object({
   version: z.int().min(0).optional(),
   /** Only for tasks with variable karma: from 1 to the task's karma. */
   karma: z.coerce
@@ -152,12 +152,6 @@ const Approval = z.object({
     .optional(),
 })
 const Refusal = z.object({ version: z.int().min(0).optional(), reason })
-
-const chatMessages = {
-  task_message_id: z.string().trim().min(1).max(36).nullish(),
-  lobby_message_id: z.string().trim().min(1).max(36).nullish(),
-  dm_message_id: z.string().trim().min(1).max(36).nullish(),
-}
 
 export const submissions = routes({
   task: {
@@ -302,149 +296,5 @@ export const submissions = routes({
     params: z.object({ entry_id: id }),
     body: z.object({ reason }),
     summary: 'Take any entry of the karma ledger back by a counter-entry, with the reason',
-  },
-})
-
-const bot = program('chat')
-/** A member by member ID or by the id of their chat account. */
-export const memberOfChat = z.object({
-  muid: z.string().trim().min(3).max(100).optional(),
-  discord_id: z
-    .string()
-    .trim()
-    .regex(/^[0-9]{15,22}$/)
-    .optional(),
-})
-
-/** The same service for the chat bot, with an API key that may do nothing else. */
-export const bots = routes({
-  submit: {
-    method: 'POST',
-    path: '/api/v1/bot/submissions/',
-    access: bot,
-    body: memberOfChat.extend({
-      hashtag: z.string().trim().min(2).max(75),
-      proof_text: proofText.optional(),
-      proof_link: proofLink.optional(),
-      ...chatMessages,
-    }),
-    reply: z.object({ id, status: SubmissionStatus }),
-    summary: 'Submit what a member posted in the chat; the same message twice is one submission',
-  },
-  review: {
-    method: 'POST',
-    path: '/api/v1/bot/submissions/{submission_id}/review/',
-    access: bot,
-    params: byId,
-    body: z.object({
-      stage: z.enum(['peer', 'appraiser']),
-      outcome: z.enum(['approve', 'send_back', 'reject']),
-      reviewer: memberOfChat,
-      karma: Approval.shape.karma,
-      reason: reason.optional(),
-    }),
-    reply: z.object({ id, status: SubmissionStatus, karma: z.int().nullable() }),
-    summary: 'Pass on the review of a member of the chat; the reviewer needs the right to it here as well',
-  },
-  status: {
-    method: 'GET',
-    path: '/api/v1/bot/submissions/{submission_id}/',
-    access: bot,
-    params: byId,
-    reply: z.object({
-      id,
-      status: SubmissionStatus,
-      karma: z.int().nullable(),
-      reason: z.string().nullable(),
-    }),
-    summary: 'Where a submission stands',
-  },
-})
-
-const ApiKeyRow = z.object({
-  id,
-  name: z.string(),
-  scopes: z.array(z.string()),
-  /** The first characters, to tell keys apart; the key itself is shown once, when it is made. */
-  prefix: z.string(),
-  created_by: z.string().nullable(),
-  created_at: dateTime,
-  last_used_at: dateTime.nullable(),
-  revoked_at: dateTime.nullable(),
-})
-export type ApiKeyRow = z.infer<typeof ApiKeyRow>
-
-export const apiKeys = routes({
-  list: {
-    method: 'GET',
-    path: '/api/v1/dashboard/api-keys/',
-    access: anyOf(roles.admins),
-    reply: z.array(ApiKeyRow),
-    summary: 'Keys of programs such as the chat bot, newest first',
-  },
-  create: {
-    method: 'POST',
-    path: '/api/v1/dashboard/api-keys/',
-    access: anyOf(roles.admins),
-    body: z.object({ name: text('Name', 2, 60) }),
-    reply: z.object({ id, key: z.string() }),
-    summary: 'Make a key for the chat bot; it is shown this once',
-  },
-  revoke: {
-    method: 'DELETE',
-    path: '/api/v1/dashboard/api-keys/{key_id}/',
-    access: anyOf(roles.admins),
-    params: z.object({ key_id: id }),
-    summary: 'Make a key worthless at once',
-  },
-})
-
-const moderation = anyOf(roles.admins, dynamicTypes.discordModeration)
-
-export const moderationBoard = routes({
-  tasks: {
-    method: 'GET',
-    path: '/api/v1/dashboard/discord-moderator/tasklist/',
-    access: moderation,
-    query: listQuery(['full_name', 'task_name', 'created_at']).extend({
-      status: z.enum(['pending', 'approved']).optional(),
-    }),
-    reply: page(
-      z.object({
-        id,
-        full_name: z.string(),
-        task_name: z.string(),
-        status: z.enum([
-          'Karma Awarded',
-          'Peer Approved',
-          'Appraiser Approved',
-          'Pending',
-          'Sent Back',
-          'Rejected',
-        ]),
-        discordlink: z.string().nullable(),
-        created_at: dateTime,
-      }),
-    ),
-    summary: 'Submitted work with its stage, newest first',
-  },
-  pendingCounts: {
-    method: 'GET',
-    path: '/api/v1/dashboard/discord-moderator/pendingcounts/',
-    access: moderation,
-    query: z.object({ date: z.iso.date('Enter a date as YYYY-MM-DD').optional() }),
-    reply: z.object({ peer_pending: z.int(), appraise_pending: z.int(), appraiser_pending: z.int() }),
-    summary: 'How much waits for a peer and for an appraiser, of all days or of one (UTC)',
-  },
-  leaderboard: {
-    method: 'GET',
-    path: '/api/v1/dashboard/discord-moderator/leaderboard/',
-    access: moderation,
-    query: listQuery(['count']).extend({
-      option: z.enum(['peer', 'appraiser'], 'Choose peer or appraiser').default('peer'),
-      period: z.enum(['all', 'month', 'week']).default('all'),
-    }),
-    reply: page(z.object({ id, name: z.string(), count: z.int(), muid: z.string() })),
-    summary: 'Who has approved how much, most first',
   },
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { pageAccess, program, signedIn } from './access.ts'
+import { memberOfChat } from './chat-bots.ts'
 import { dateTime, emailOrMuid, id, text } from './lib/fields.ts'
 import { importRoutes } from './lib/imports.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 import { monthNames, voucherMailStatuses, voucherWeeks } from './lib/words.ts'
-import { memberOfChat } from './submissions.ts'
 
 /** Vouchers: karma for one member and one task, paid out when the member redeems the code (api-management 9). */
 

@@ -110,6 +110,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(told).toEqual([])
 }
 
+/** Ends the stream of notices at once: while it is open, the network of a page never comes to rest. */
+export async function withoutNoticeStream(page: Page): Promise<void> {
+  await page.route('**/api/v1/notification/stream/', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: '' }),
+  )
+}
+
 export async function useTheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
 }

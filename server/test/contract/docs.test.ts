@@ -60,7 +60,11 @@ describe('the description of the API', () => {
     const operation = document.paths[route.path]?.[route.method.toLowerCase()]
     expect(operation?.summary).toBe(route.summary)
     expect(operation?.description).not.toBe('')
-    expect(operation?.security).toEqual(route.access.kind === 'everyone' ? undefined : [{ bearer: [] }])
+    const credentials = { everyone: undefined, program: [{ apiKey: [] }] }
+    const { kind } = route.access
+    expect(operation?.security).toEqual(
+      kind in credentials ? credentials[kind as 'program'] : [{ bearer: [] }],
+    )
     const named = (place: string) =>
       operation?.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name)
     expect(named('path')).toEqual([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
@@ -68,7 +72,9 @@ describe('the description of the API', () => {
     const sent = route.upload ? ['multipart/form-data'] : route.body ? ['application/json'] : []
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(sent)
     const answered = Object.keys(operation?.responses[200]?.content ?? {})
-    expect(answered).toEqual([route.download?.type ?? 'application/json'])
+    expect(answered).toEqual([
+      route.events ? 'text/event-stream' : (route.download?.type ?? 'application/json'),
+    ])
     expect(operation?.responses.default).toBeDefined()
   })
 

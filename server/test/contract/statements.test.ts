@@ -1,7 +1,7 @@
 import { account } from '@muster/contract/account.ts'
-import type { RouteDefinition } from '@muster/contract/lib/route.ts'
+import { apiKeys } from '@muster/contract/chat-bots.ts'
+import { type RouteDefinition, SPREADSHEET } from '@muster/contract/lib/route.ts'
 import { registration } from '@muster/contract/registration.ts'
-import { apiKeys } from '@muster/contract/submissions.ts'
 import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,6 +12,8 @@ import { type CallInput, everyRoute, startTestApp, type TestApp } from '../setup
 let app: TestApp
 let tokens: Readonly<Record<'learner' | 'admin' | 'bot', string>>
 let values: Readonly<Record<string, string>>
+/** The import that a call is about, by the name of the call. */
+let imports: Readonly<Record<string, string>>
 
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'off' })
@@ -23,7 +25,8 @@ beforeAll(async () => {
       'an' as search, country.id as country_id, state.id as state_id, district.id as district_id,
       (select id from interest_group limit 1) as group_id,
       (select id from task where hashtag = '#photo-story') as task_id,
-      (select id from submission where status = 'pending' order by id limit 1) as submission_id
+      (select id from submission where status = 'pending' order by id limit 1) as submission_id,
+      (select id from interest_group limit 1) as pk, (select id from voucher limit 1) as voucher_id
     from "user", district
     join zone on zone.id = district.zone_id join state on state.id = zone.state_id
     join country on country.id = state.country_id
@@ -34,10 +37,24 @@ beforeAll(async () => {
   const body = { name: 'Bot' }
   const bot = await app.call<{ key: string }>(apiKeys.create, { as: admin.accessToken, body })
   tokens = { learner: learner.accessToken, admin: admin.accessToken, bot: bot.response.key }
+  imports = {
+    'tasks.importFailures': await importWithFailures('task'),
+    'vouchers.importFailures': await importWithFailures('voucher'),
+  }
   const interests = { choosen_interests: ['coder'], choosen_endgoals: ['job'] }
   await app.call(registration.chooseInterests, { as: tokens.learner, body: interests })
 }, 60_000)
 afterAll(() => app?.close())
+
+/** An import of a kind that has a file of failed rows. */
+async function importWithFailures(kind: 'task' | 'voucher'): Promise<string> {
+  const key = `import-failures/${kind}.xlsx`
+  await app.parts.files.put(key, Buffer.from('rows'), SPREADSHEET)
+  const [made] = await app.db.execute<{ id: string }>(sql`
+    insert into bulk_import (kind, file_name, file_hash, total, succeeded, failed, failures_key)
+    values (${kind}, 'rows.csv', ${kind}, 1, 0, 1, ${key}) returning id`)
+  return made?.id ?? ''
+}
 
 /** Statements of a typical request, beside the guard's own, which it remembers. */
 const TYPICAL = 3
@@ -53,7 +70,9 @@ const allowed: Readonly<Record<string, number>> = {
 const reads = everyRoute.filter(({ name, route }) => route.method === 'GET' && name !== 'operations.outbox')
 
 test.each(reads)('$name asks the database little', async ({ name, route }) => {
-  await expectFew(route, inputFor(route), allowed[name] ?? TYPICAL)
+  const input = inputFor(route)
+  const params = imports[name] ? { import_id: imports[name] } : input.params
+  await expectFew(route, { ...input, params }, allowed[name] ?? TYPICAL)
 })
 
 interface Write {

@@ -44,6 +44,14 @@ export const menu: readonly MenuItem[] = [
     keywords: ['start', 'dashboard'],
   },
   {
+    label: 'Profile',
+    to: '/dashboard/profile',
+    icon: IconUserCircle,
+    access: signedIn,
+    bottom: 'Profile',
+    keywords: ['karma', 'level', 'me'],
+  },
+  {
     label: 'Journey',
     to: '/dashboard/mujourney',
     also: ['/dashboard/learning-path', '/dashboard/peer-review'],
@@ -51,14 +59,6 @@ export const menu: readonly MenuItem[] = [
     access: signedIn,
     bottom: 'Journey',
     keywords: ['tasks', 'levels', 'karma', 'submit', 'voyage'],
-  },
-  {
-    label: 'Profile',
-    to: '/dashboard/profile',
-    icon: IconUserCircle,
-    access: signedIn,
-    bottom: 'Profile',
-    keywords: ['karma', 'level', 'me'],
   },
   {
     label: 'Interest Groups',

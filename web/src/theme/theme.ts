@@ -143,6 +143,7 @@ export const theme = createTheme({
     },
     Radio: { classNames: { radio: classes.checkbox, icon: classes.checkIcon } },
     Tabs: { classNames: { tab: classes.tab } },
+    SegmentedControl: { classNames: { root: classes.segments } },
   },
 })
 

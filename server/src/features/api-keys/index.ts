@@ -1,5 +1,5 @@
 import { type ApiKeyScope, apiKeyScopes } from '@muster/contract/access.ts'
-import type { ApiKeyRow } from '@muster/contract/submissions.ts'
+import type { ApiKeyRow } from '@muster/contract/chat-bots.ts'
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'

@@ -5,7 +5,6 @@ import { wallet } from './tables.ts'
 export {
   type Award,
   type AwardOutcome,
-  type AwardTask,
   award,
   awardTask,
   progressInLevel,

@@ -1,6 +1,7 @@
 import { isAllowed, pageAccess } from '@muster/contract/access.ts'
+import type { bots } from '@muster/contract/chat-bots.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
-import type { bots, SubmissionStatus } from '@muster/contract/submissions.ts'
+import type { SubmissionStatus } from '@muster/contract/submissions.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { fieldRefused, notFound } from '../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '@muster/contract/lib/route.ts'
-import type { moderationBoard } from '@muster/contract/submissions.ts'
+import type { moderationBoard } from '@muster/contract/moderation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'

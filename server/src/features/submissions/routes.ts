@@ -1,4 +1,6 @@
-import { bots, moderationBoard, submissions } from '@muster/contract/submissions.ts'
+import { bots } from '@muster/contract/chat-bots.ts'
+import { moderationBoard } from '@muster/contract/moderation.ts'
+import { submissions } from '@muster/contract/submissions.ts'
 import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'

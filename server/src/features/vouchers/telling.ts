@@ -76,7 +76,7 @@ function noticeOf({ id, userId, code, karma, taskTitle }: ToldVoucher): Notice {
     kind: 'voucher_received',
     cause: noticeCause(id),
     title: `A voucher for ${karma} karma`,
-    description: `You have a voucher for ${karma} karma for "${taskTitle}". Redeem it to add the karma to yours.`,
+    description: `You have a voucher for ${karma} karma for “${taskTitle}”. Redeem it to add the karma to yours.`,
     button: 'Redeem it',
     url: `/dashboard/voucher?code=${code}`,
   }

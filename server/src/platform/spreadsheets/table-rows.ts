@@ -69,7 +69,9 @@ function columnsOf(row: RawRow, { required, ignored }: SheetHeadings): (string |
   })
   const missing = required.find((heading) => !seen.has(heading.toLowerCase()))
   if (missing !== undefined) {
-    throw new UnreadableSheet(`The column "${missing}" is missing. The first row must have the headings`)
+    throw new UnreadableSheet(
+      `The column "${missing}" is missing. The first row must have the headings of the template`,
+    )
   }
   return columns
 }

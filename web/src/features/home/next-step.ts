@@ -1,5 +1,5 @@
 import type { UserProfile } from '@muster/contract/profiles.ts'
-import { taskState } from '../journey/journey-levels.ts'
+import { taskState } from '../journey/shared/task-state.ts'
 import type { Level } from '../profile/queries.ts'
 
 /** What home suggests to do next. */

@@ -6,9 +6,9 @@ import { RelativeTime } from '../../ui/date-text.tsx'
 import rows from '../../ui/rows.module.css'
 import { ErrorState } from '../../ui/states.tsx'
 import { mySubmissionsQuery } from '../journey/queries.ts'
-import { isWaiting } from '../journey/standing.ts'
-import { SubmissionChip } from '../journey/submission-status.tsx'
-import { taskAddress } from '../journey/use-task-panel.ts'
+import { isWaiting } from '../journey/shared/standing.ts'
+import { SubmissionChip } from '../journey/shared/submission-status.tsx'
+import { taskAddress } from '../journey/shared/task-address.ts'
 import classes from './under-review.module.css'
 
 /** My work that waits for a review or was sent back, the latter first; nothing when there is none. */

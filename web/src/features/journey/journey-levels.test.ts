@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Level } from '../profile/queries.ts'
-import {
-  type JourneyTask,
-  journeyView,
-  missingText,
-  progressText,
-  shownTasks,
-  taskState,
-} from './journey-levels.ts'
+import { type JourneyTask, journeyView, missingText, progressText, shownTasks } from './journey-levels.ts'
 
 const task = (part: Partial<JourneyTask>): JourneyTask => ({
   id: 'task',
@@ -52,14 +45,6 @@ describe('the address of the journey', () => {
 })
 
 describe('a task on the journey', () => {
-  it('stands where its newest submission stands, else where its awards do', () => {
-    expect(taskState(task({ submission: 'returned', completed: true }))).toBe('returned')
-    expect(taskState(task({ submission: 'peer_approved' }))).toBe('waiting')
-    expect(taskState(task({ submission: 'approved', completed: true }))).toBe('completed')
-    expect(taskState(task({ submission: 'rejected' }))).toBe('open')
-    expect(taskState(task({ submission: 'reversed' }))).toBe('open')
-  })
-
   it('is shown by state and by group', () => {
     const web = { id: 'web', name: 'Web' }
     const tasks = [

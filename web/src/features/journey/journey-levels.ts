@@ -1,10 +1,8 @@
 import { INTEREST_GROUP_EDIT_LEVEL, TOP_LEVEL } from '@muster/contract/lib/words.ts'
-import type { SubmissionStatus } from '@muster/contract/submissions.ts'
 import { formatNumber } from '../../ui/format.ts'
 import type { Level } from '../profile/queries.ts'
 
 export type JourneyTask = Level['tasks'][number]
-export type TaskState = 'completed' | 'waiting' | 'returned' | 'open'
 
 /** Levels 1 to 3, and from level 4 on the tasks of interest groups. */
 export const stages = ['start', 'expert'] as const
@@ -31,13 +29,6 @@ export function journeyView(params: URLSearchParams, level: number): JourneyView
 
 export function stageOf(levelOrder: number): Stage {
   return levelOrder < INTEREST_GROUP_EDIT_LEVEL ? 'start' : 'expert'
-}
-
-/** Where a task stands for its learner. A submission that is under way says more than an award from before. */
-export function taskState(task: { completed: boolean; submission: SubmissionStatus | null }): TaskState {
-  if (task.submission === 'returned') return 'returned'
-  if (task.submission === 'pending' || task.submission === 'peer_approved') return 'waiting'
-  return task.completed ? 'completed' : 'open'
 }
 
 /** The tasks of a level that the filters let through. */

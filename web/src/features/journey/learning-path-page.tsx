@@ -118,18 +118,19 @@ function Path({ page, profile, addressOf }: PathProps) {
 
 /** Why the tasks cannot be handed in yet, and the way to change that. */
 function Rule({ page, current }: { page: GroupPage; current: number }) {
-  if (page.joined) return null
+  // Groups chosen at registration are there before their tasks open.
   if (current < INTEREST_GROUP_EDIT_LEVEL) {
     return (
       <div className={classes.notice}>
         <p>
-          Interest groups open at Level {INTEREST_GROUP_EDIT_LEVEL}; you are in Level {current}. Until then
-          you may read what the tasks of {page.name} are about.
+          The tasks of {page.name} open at Level {INTEREST_GROUP_EDIT_LEVEL}; you are in Level {current}.
+          Until then you may read what they are about.
         </p>
         <Link to="/dashboard/mujourney">Go on with Level {current}</Link>
       </div>
     )
   }
+  if (page.joined) return null
   return (
     <div className={classes.notice}>
       <p>{page.join_closed_because ?? `You need to join an interest group to access these tasks.`}</p>

@@ -6,9 +6,9 @@ import { api } from '../../api/client.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SkeletonLines } from '../../ui/states.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { ProofView } from './proof-view.tsx'
 import { submissionsKey } from './queries.ts'
-import { isWaiting, openOne, standingText } from './standing.ts'
+import { ProofView } from './shared/proof-view.tsx'
+import { isWaiting, openOne, standingText } from './shared/standing.ts'
 import classes from './task-panel.module.css'
 
 // Whoever only reads about tasks does not load the form.

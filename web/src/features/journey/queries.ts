@@ -1,12 +1,8 @@
-import type { ReplyOf } from '@muster/contract/lib/route.ts'
-import type { submissions } from '@muster/contract/submissions.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 
 /** The key of everything about submissions that members and staff read; acts and karma changes invalidate it. */
 export const submissionsKey = ['submissions'] as const
-
-export type TaskWithMine = ReplyOf<(typeof submissions)['task']>
 
 /** A task as I see it, with what I have submitted for it. */
 export const taskQuery = (task_id: string) =>

@@ -1,8 +1,8 @@
 import type { MySubmission } from '@muster/contract/submissions.ts'
 import { RelativeTime } from '../../ui/date-text.tsx'
-import { ProofView } from './proof-view.tsx'
-import { isWaiting, standingText } from './standing.ts'
-import { SubmissionChip } from './submission-status.tsx'
+import { ProofView } from './shared/proof-view.tsx'
+import { isWaiting, standingText } from './shared/standing.ts'
+import { SubmissionChip } from './shared/submission-status.tsx'
 import classes from './task-panel.module.css'
 
 /** What I have handed in for a task before, newest first; what is open now shows above. */

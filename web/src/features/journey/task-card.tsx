@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { type JourneyTask, type TaskState, taskState } from './journey-levels.ts'
+import type { JourneyTask } from './journey-levels.ts'
+import { type TaskState, taskState } from './shared/task-state.ts'
 import classes from './task-card.module.css'
 
 const states: Readonly<

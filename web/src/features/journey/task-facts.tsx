@@ -4,7 +4,7 @@ import { IconExternalLink, IconGift } from '@tabler/icons-react'
 import { Chip, ChipRow } from '../../ui/chip.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { formatDate, formatNumber } from '../../ui/format.ts'
-import { bonusRuns } from './standing.ts'
+import { bonusRuns } from './shared/standing.ts'
 import classes from './task-panel.module.css'
 
 /** What a task asks for and brings; parts that the team left empty are not shown. */

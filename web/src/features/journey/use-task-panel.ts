@@ -23,8 +23,3 @@ export function useTaskPanel() {
     },
   }
 }
-
-/** The panel of a task on the journey. */
-export function taskAddress(id: string): string {
-  return `/dashboard/mujourney?task=${id}`
-}

@@ -11,7 +11,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { WaitingCount } from '../reviews/waiting-count.tsx'
+import { WaitingCount } from '../reviews/shared/waiting-count.tsx'
 
 export interface HubCard {
   group: 'User Management' | 'Organization' | 'Community' | 'Learning' | 'My area' | 'System'

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
-import type { moderationBoard } from '@muster/contract/submissions.ts'
+import type { moderationBoard } from '@muster/contract/moderation.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'

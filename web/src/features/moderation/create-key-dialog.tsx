@@ -28,7 +28,7 @@ function Body({ onClose }: { onClose: () => void }) {
   const [key, setKey] = useState<string>()
   const { field, submit, busy } = useContractForm({
     initialValues: { name: '' },
-    schema: () => import('@muster/contract/submissions.ts').then((contract) => contract.apiKeys.create.body),
+    schema: () => import('@muster/contract/chat-bots.ts').then((contract) => contract.apiKeys.create.body),
     send: (body) => api.apiKeys.create({ body }),
     onDone: (made) => {
       setKey(made.key)

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
-import type { moderationBoard } from '@muster/contract/submissions.ts'
+import type { moderationBoard } from '@muster/contract/moderation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'

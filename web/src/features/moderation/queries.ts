@@ -1,5 +1,5 @@
 import type { QueryOf } from '@muster/contract/lib/route.ts'
-import type { moderationBoard } from '@muster/contract/submissions.ts'
+import type { moderationBoard } from '@muster/contract/moderation.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
+import { anyOf, isAllowed, roles } from '@muster/contract/access.ts'
 import type { UserProfile } from '@muster/contract/profiles.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { usePermissions } from '../../shell/session-queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { EmptyState, ErrorState, SkeletonLines } from '../../ui/states.tsx'
@@ -9,10 +12,16 @@ import classes from './history-tab.module.css'
 import { type KarmaEntry, karmaPagesQuery } from './queries.ts'
 import { KarmaEntries } from './shared/karma-entries.tsx'
 
+/** The same as `submissions.reverseEntry`, whose schemas nobody else has to load. */
+const reversalAccess = anyOf(roles.admins)
+const TakeBack = lazy(() => import('./take-back.tsx'))
+
 /** Everything that ever brought karma, newest first, by month. */
 export function HistoryTab({ profile, own }: { profile: UserProfile; own: boolean }) {
   const pages = useInfiniteQuery(karmaPagesQuery(profile.muid))
   const entries = joinPages(pages.data?.pages ?? [])
+  const permissions = usePermissions()
+  const mayTakeBack = !own && isAllowed(reversalAccess, permissions)
   if (pages.isPending || (pages.isError && entries.length === 0)) {
     return (
       <Card title="Karma history">
@@ -40,7 +49,17 @@ export function HistoryTab({ profile, own }: { profile: UserProfile; own: boolea
       {monthsOf(entries).map(([month, inMonth]) => (
         <section key={month} className={classes.month}>
           <h3 className={classes.heading}>{month}</h3>
-          <KarmaEntries entries={inMonth} />
+          <KarmaEntries
+            entries={inMonth}
+            act={
+              mayTakeBack &&
+              ((entry) => (
+                <Suspense>
+                  <TakeBack profile={profile} entry={entry} />
+                </Suspense>
+              ))
+            }
+          />
         </section>
       ))}
       {pages.isFetchNextPageError && (

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { QueueRow, submissions } from '@muster/contract/submissions.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { formatCount } from '../../ui/format.ts'
+import { formatCount, formatNumber } from '../../ui/format.ts'
 import classes from './reviews.module.css'
 import type { ReviewActs } from './use-review-acts.ts'
 
@@ -32,9 +32,9 @@ export function BulkBar({ selected, acts, onClear }: BulkBarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a bar of buttons has no element of its own
     <div className={classes.bulk} role="group" aria-label="Selected submissions">
-      <span className="tabular">{count} selected</span>
+      <span className="tabular">{formatNumber(selected.length)} selected</span>
       <Button size="sm" onClick={() => setAsking(true)}>
-        Approve {selected.length}
+        Approve {formatNumber(selected.length)}
       </Button>
       <Button size="sm" variant="subtle" onClick={onClear}>
         Clear

@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconReceiptRefund } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DateText } from '../../ui/date-text.tsx'
 import { formatNumber } from '../../ui/format.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import classes from './review-area.module.css'
 import type { ReviewActs } from './use-review-acts.ts'
 
@@ -56,8 +56,8 @@ export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
         onConfirm={(reason) => acts.reverse.mutate({ row, reason }, { onSettled: () => setReversing(false) })}
         onClose={() => setReversing(false)}
       >
-        A counter-entry joins their karma history with this reason. Totals and ranks follow; their level does
-        if the karma is missing for it. It cannot be undone; they may submit again.
+        A counter-entry joins their karma history with this reason. Totals and ranks follow, the level stays.
+        It cannot be undone; they may submit again.
       </ReasonDialog>
     </div>
   )

@@ -4,7 +4,7 @@ import type { QueueRow } from '@muster/contract/submissions.ts'
 import { IconCheck, IconCornerUpLeft, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { formatNumber } from '../../ui/format.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import classes from './review-area.module.css'
 import type { ReviewActs } from './use-review-acts.ts'
 

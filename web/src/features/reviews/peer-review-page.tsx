@@ -14,8 +14,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { EmptyState, SkeletonLines } from '../../ui/states.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { ProofView } from '../journey/proof-view.tsx'
 import { peerQueueQuery, submissionsKey } from '../journey/queries.ts'
+import { ProofView } from '../journey/shared/proof-view.tsx'
 import classes from './review-area.module.css'
 
 /** Learners look at the work of others for tasks that they have done themselves, and vouch for what is good. */

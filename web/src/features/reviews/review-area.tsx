@@ -7,9 +7,9 @@ import { Card } from '../../ui/card.tsx'
 import { Chip, ChipRow } from '../../ui/chip.tsx'
 import { DateText, RelativeTime } from '../../ui/date-text.tsx'
 import { formatDate, formatNumber, levelNumber } from '../../ui/format.ts'
-import { ProofView } from '../journey/proof-view.tsx'
-import { isWaiting } from '../journey/standing.ts'
-import { SubmissionChip } from '../journey/submission-status.tsx'
+import { ProofView } from '../journey/shared/proof-view.tsx'
+import { isWaiting } from '../journey/shared/standing.ts'
+import { SubmissionChip } from '../journey/shared/submission-status.tsx'
 import { DecidedBar } from './decided-bar.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import classes from './review-area.module.css'
@@ -29,7 +29,9 @@ interface ReviewAreaProps {
 export function ReviewArea({ row, acts, onTask, onBack }: ReviewAreaProps) {
   const { member, task } = row
   const waiting = isWaiting(row)
-  const heldBy = useHold(row.id, waiting) ?? (waiting ? row.held_by : null)
+  const holder = useHold(row.id, waiting)
+  // The list may be a minute old.
+  const heldBy = waiting && (holder === undefined ? row.held_by : holder)
   return (
     <Card className={classes.area}>
       {onBack && (

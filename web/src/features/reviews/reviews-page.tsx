@@ -40,8 +40,8 @@ export default function ReviewsPage() {
   usePageShortcuts(shortcuts)
   const management = useManagementCrumb()
   const queue = useQueue()
-  const acts = useReviewActs()
   const [selected, setSelected] = useState<readonly QueueRow[]>([])
+  const acts = useReviewActs((row) => setSelected((before) => before.filter(({ id }) => id !== row.id)))
   const phone = useMediaQuery('(max-width: 960px)', undefined, { getInitialValueInEffect: false })
   const { current, rows, decided } = queue
 
@@ -65,7 +65,7 @@ export default function ReviewsPage() {
   const showsWork = !phone || queue.opened
   return (
     <>
-      <PageHeader crumbs={[management, { label: 'Learning' }]} title="Reviews" lead={<Counts />} />
+      <PageHeader crumbs={[management, { label: 'Reviews' }]} title="Reviews" lead={<Counts />} />
       <div className={classes.tabs}>
         <Tabs
           value={decided ? 'decided' : 'waiting'}
@@ -88,7 +88,7 @@ export default function ReviewsPage() {
         )}
       </div>
       {selected.length > 0 && <BulkBar selected={selected} acts={acts} onClear={() => setSelected([])} />}
-      <div className={classes.columns}>
+      <div className={classes.columns} data-empty={queue.query.data?.data.length === 0 || undefined}>
         {showsList && (
           <QueueList
             queue={queue}

@@ -19,8 +19,9 @@ const refusedTexts = { sendBack: 'Sent back to', reject: 'Rejected the work of' 
 
 /**
  * What a reviewer may do. Whoever was too late is told who was faster, and goes on with what the queue holds now.
+ * `onDecided` hears of every row that does not wait any more.
  */
-export function useReviewActs() {
+export function useReviewActs(onDecided: (row: QueueRow) => void) {
   const client = useQueryClient()
   const reload = () => client.invalidateQueries({ queryKey: submissionsKey })
 
@@ -33,6 +34,7 @@ export function useReviewActs() {
     mutationFn: ({ row, karma }: { row: QueueRow; karma?: number }) =>
       api.submissions.approve({ params: { submission_id: row.id }, body: { version: row.version, karma } }),
     onSuccess: async ({ karma, level_order, level_raised }, { row }) => {
+      onDecided(row)
       const raised = level_raised ? `, who reaches Level ${level_order}` : ''
       toast.success(`${formatNumber(karma)} karma for ${row.member.full_name}${raised}`)
       await reload()
@@ -49,6 +51,7 @@ export function useReviewActs() {
     mutationFn: ({ row, kind, reason }: Refusal) =>
       api.submissions[kind]({ params: { submission_id: row.id }, body: { version: row.version, reason } }),
     onSuccess: async (_, { row, kind }) => {
+      onDecided(row)
       toast.action({
         text: `${refusedTexts[kind]} ${row.member.full_name}`,
         label: 'Undo',

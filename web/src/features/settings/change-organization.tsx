@@ -23,7 +23,6 @@ export function ChangeOrganization() {
   return (
     <div className={classes.fields}>
       <SegmentedControl
-        className={classes.kinds}
         aria-label="Student or not"
         value={kind}
         onChange={setKind}

@@ -17,6 +17,7 @@ export function BonusFields({ form }: { form: UseFormReturnType<TaskValues> }) {
         withAsterisk
         allowDecimal={false}
         allowNegative={false}
+        hideControls
         {...numberField(form, 'bonus_karma')}
       />
       <DateTimePicker

@@ -46,6 +46,7 @@ export function KarmaFields({ form }: FieldsProps) {
         withAsterisk
         allowDecimal={false}
         allowNegative={false}
+        hideControls
         {...numberField(form, 'karma')}
       />
       <NumberInput
@@ -54,6 +55,7 @@ export function KarmaFields({ form }: FieldsProps) {
         withAsterisk
         allowDecimal={false}
         allowNegative={false}
+        hideControls
         {...numberField(form, 'usage_count')}
       />
       <div className={`${wide.wide} ${classes.switches}`}>

@@ -84,6 +84,7 @@ export function VoucherForm({ voucher, onClose }: VoucherFormProps) {
         max={9999}
         allowDecimal={false}
         thousandSeparator=","
+        hideControls
         {...field('karma')}
         value={form.values.karma ?? ''}
         onChange={(value) => form.setFieldValue('karma', value === '' ? null : Number(value))}

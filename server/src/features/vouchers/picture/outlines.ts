@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import opentype, { type Font } from 'opentype.js'
 
-const resolve = createRequire(import.meta.url).resolve
+const require = createRequire(import.meta.url)
+const fontFolder = dirname(require.resolve('@fontsource/inter/package.json'))
 const scripts = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext']
 
 /** A text that is too wide is written this much smaller at the most. */
@@ -34,7 +36,7 @@ export function loadOutliner(): Promise<Outliner> {
 }
 
 async function readFont(script: string): Promise<Font> {
-  const file = await readFile(resolve(`@fontsource/inter/files/inter-${script}-300-normal.woff`))
+  const file = await readFile(join(fontFolder, 'files', `inter-${script}-300-normal.woff`))
   return opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
 }
 

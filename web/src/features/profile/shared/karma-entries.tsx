@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Chip } from '../../../ui/chip.tsx'
 import { RelativeTime } from '../../../ui/date-text.tsx'
 import { KarmaAmount } from '../../../ui/karma-amount.tsx'
@@ -5,10 +6,16 @@ import type { KarmaEntry } from '../queries.ts'
 import { entryText } from './entry-text.ts'
 import classes from './karma-entries.module.css'
 
+interface KarmaEntriesProps {
+  entries: readonly KarmaEntry[]
+  /** What may be done with an entry that still counts, at the end of its row. */
+  act?: false | ((entry: KarmaEntry) => ReactNode)
+}
+
 /** What brought karma, and when. */
-export function KarmaEntries({ entries }: { entries: readonly KarmaEntry[] }) {
+export function KarmaEntries({ entries, act }: KarmaEntriesProps) {
   return (
-    <ul className={classes.list}>
+    <ul className={classes.list} data-acts={Boolean(act) || undefined}>
       {entries.map((entry) => {
         const { title, detail } = entryText(entry)
         return (
@@ -27,6 +34,7 @@ export function KarmaEntries({ entries }: { entries: readonly KarmaEntry[] }) {
             <span className={classes.amount}>
               <KarmaAmount value={entry.karma} signed />
             </span>
+            {act && <span className={classes.act}>{!entry.reversed && !entry.reversal && act(entry)}</span>}
           </li>
         )
       })}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Chip } from '../../ui/chip.tsx'
-import { formatNumber } from '../../ui/format.ts'
-import { countsQuery } from './queries.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { formatNumber } from '../../../ui/format.ts'
+import { countsQuery } from '../queries.ts'
 
 /** How much waits for a review, on the card of the management hub. */
 export function WaitingCount() {

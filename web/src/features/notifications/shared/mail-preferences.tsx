@@ -1,12 +1,12 @@
 import { Switch } from '@mantine/core'
 import type { MailPreferences as Preferences } from '@muster/contract/notifications.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
-import { Card } from '../../ui/card.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonLines } from '../../ui/states.tsx'
-import { tellFailure } from '../../ui/tell-failure.ts'
-import { toast } from '../../ui/toast.tsx'
+import { api } from '../../../api/client.ts'
+import { Card } from '../../../ui/card.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { SkeletonLines } from '../../../ui/states.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.tsx'
 import classes from './mail-preferences.module.css'
 
 const preferencesQuery = queryOptions({

@@ -1,5 +1,5 @@
 import type { SubmissionStatus } from '@muster/contract/submissions.ts'
-import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 
 const texts: Readonly<Record<SubmissionStatus, { label: string; tone: ChipTone }>> = {
   pending: { label: 'Waiting for review', tone: 'brand' },

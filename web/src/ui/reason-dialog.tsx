@@ -43,7 +43,7 @@ function Body({
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
     if (busy) return
-    if (reason.trim().length < SHORTEST) return setProblem('Write a few words, so that they know what to do')
+    if (reason.trim().length < SHORTEST) return setProblem('Write a few words, so that they know why')
     onConfirm(reason.trim())
   }
 
