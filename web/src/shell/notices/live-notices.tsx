@@ -4,10 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { readEvents } from '../../api/events.ts'
+import { sessionStore } from '../../api/session-store.ts'
 import { levelFeedQuery, reloadKarma } from '../session-queries.ts'
 import { LevelWatch } from './level-watch.tsx'
 import { createLiveStream, pause } from './live-stream.ts'
 import { type Live, liveQuery, noticeListKey } from './queries.ts'
+
+class SignedOut extends Error {}
 
 /** Hears of new notices while the page is seen and the device is online, and celebrates a new level. */
 export default function LiveNotices() {
@@ -27,16 +30,20 @@ export default function LiveNotices() {
     const address = addresses.notifications?.stream
     if (!address) return
     const stream = createLiveStream({
-      connect: (signal, onAlive) =>
-        readEvents<Live>(
+      connect: async (signal, onAlive) => {
+        // Logging out ends the stream a moment before the page goes.
+        if (sessionStore.refreshToken() === null) throw new SignedOut()
+        await readEvents<Live>(
           address,
           (event) => {
             onAlive()
             take(event)
           },
           signal,
-        ),
-      isFinal: (error) => error instanceof ApiError && error.code === ACCESS_TOKEN_REJECTED,
+        )
+      },
+      isFinal: (error) =>
+        error instanceof SignedOut || (error instanceof ApiError && error.code === ACCESS_TOKEN_REJECTED),
       wait: pause,
       random: Math.random,
     })
