@@ -156,3 +156,24 @@ describe('importing vouchers', () => {
     expect(answer.headers['content-disposition']).toContain('karma-voucher-template.xlsx')
   })
 })
+
+describe('the history of imports', () => {
+  it('lists the newest first and gives the rows that failed as a spreadsheet', async () => {
+    const owner = await createMember(test)
+    const { response } = await send([
+      `${owner.muid},35,${hashtag},May,W3,History,`,
+      `nobody@muster,35,${hashtag},May,W3,History,`,
+    ])
+    const listed = await test.call<{ data: { id: string; succeeded: number; failed: number }[] }>(
+      vouchers.imports,
+      { as: admin.token },
+    )
+    expect(listed.response.data[0]).toMatchObject({ id: response.import_id, succeeded: 1, failed: 1 })
+    const failures = await test.call(vouchers.importFailures, {
+      as: admin.token,
+      params: { import_id: response.import_id },
+    })
+    expect(failures.status).toBe(200)
+    expect(failures.headers['content-type']).toContain('spreadsheetml')
+  })
+})
