@@ -17,7 +17,7 @@ export const submission = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'restrict' }),
     status: varchar('status', { length: 15, enum: submissionStatuses }).notNull().default('pending'),
-    /** Grows with every change; a decision names the one it was made on. */
+    /** Grows with each new proof and each decision, not when a peer vouches; a decision names the one it was made on. */
     version: integer('version').notNull().default(0),
     proofText: varchar('proof_text', { length: 2000 }),
     proofLink: varchar('proof_link', { length: 500 }),
