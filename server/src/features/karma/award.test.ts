@@ -4,7 +4,7 @@ import { countOf, createOrganization, groupIds, readValue } from '../../../test/
 import { createTask, giveKarma } from '../../../test/setup/karma.ts'
 import { createMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
-import { foldRankChanges, karmaVisibility, reverseAward } from './index.ts'
+import { awardMany, foldRankChanges, karmaVisibility, reverseAward, reverseAwards } from './index.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -203,5 +203,78 @@ describe('levels', () => {
     expect(await levelOf(id)).toBe(2)
     expect(await readValue(test, sql`select karma from wallet where user_id = ${id}`)).toBe(0)
     expect(await countOf(test, sql`karma_entry where user_id = ${id}`)).toBe(2)
+  })
+})
+
+describe('many awards in one go', () => {
+  const at = new Date('2026-05-05T10:00:00Z')
+
+  it('are given in order, level by level, in a number of statements that does not grow with the members', async () => {
+    const task = await createTask(test)
+    const members = await Promise.all(Array.from({ length: 12 }, () => createMember(test)))
+    const awardsOf = (ids: readonly string[], name: string) =>
+      ids.map((userId, position) => ({
+        userId,
+        karma: 10,
+        cause: `many:${name}:${position}`,
+        reason: 'Done in a test',
+        task,
+        actorId: null,
+        at,
+      }))
+    const give = (ids: readonly string[], name: string) =>
+      test.countStatements(() => test.db.transaction((tx) => awardMany(tx, awardsOf(ids, name))))
+    const all = members.map(({ id }) => id)
+    const few = await give(all.slice(0, 2), 'few')
+    const many = await give(all, 'many')
+    expect(many.statements.length).toBeLessThanOrEqual(few.statements.length + 1)
+    expect(many.result.map(({ given }) => given)).toEqual(all.map(() => true))
+    // Who had 10 before has reached level 2 with the second 10.
+    expect(many.result.map(({ levelOrder }) => levelOrder)).toEqual(
+      all.map((_, index) => (index < 2 ? 2 : 1)),
+    )
+
+    const [first = ''] = all
+    const twice = awardsOf([first, first], 'twice')
+    const { result: third } = await test.countStatements(() =>
+      test.db.transaction((tx) => awardMany(tx, twice)),
+    )
+    expect(third).toHaveLength(2)
+    const again = await test.db.transaction((tx) => awardMany(tx, twice))
+    expect(again.map(({ given, entryId }) => [given, entryId])).toEqual(
+      third.map(({ entryId }) => [false, entryId]),
+    )
+    expect(await differences()).toEqual([])
+  })
+
+  it('are taken back together, once', async () => {
+    const task = await createTask(test)
+    const members = await Promise.all(Array.from({ length: 3 }, () => createMember(test)))
+    const awards = members.flatMap(({ id: userId }) =>
+      [1, 2].map((part) => ({
+        userId,
+        karma: 5,
+        cause: `together:${userId}:${part}`,
+        reason: 'Done in a test',
+        task,
+        actorId: null,
+        at,
+      })),
+    )
+    const given = await test.db.transaction((tx) => awardMany(tx, awards))
+    const takeBack = () =>
+      test.db.transaction((tx) =>
+        reverseAwards(
+          tx,
+          given.map(({ entryId }) => entryId),
+          { reason: 'By mistake', actorId: null, at },
+        ),
+      )
+    expect(await takeBack()).toBe(6)
+    expect(await takeBack()).toBe(0)
+    for (const { id } of members) {
+      expect(await readValue(test, sql`select karma from wallet where user_id = ${id}`)).toBe(0)
+    }
+    expect(await differences()).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { levelCounted, levelReached } from './levels.ts'
+import { lockMembers, writeEntries } from './entries.ts'
+import { levelCounted } from './levels.ts'
 import { karmaByLevel, karmaEntry, task, wallet } from './tables.ts'
 
 export interface Award {
@@ -51,140 +52,106 @@ export async function awardTask(db: Database, hashtag: string): Promise<AwardTas
 }
 
 /**
- * The one function that changes karma: writes the ledger row and every total that depends on it (wallet,
- * level, month, task type, interest group; ranking and organisations follow by trigger). Pass a transaction.
- * Awards to one member wait for each other; awards to different members do not (api-community 1.2 to 1.5).
+ * Gives karma: writes the ledger row and every total that depends on it (wallet, level, month, task type, interest
+ * group; ranking and organisations follow by trigger). Pass a transaction. Awards to one member wait for each other;
+ * awards to different members do not (api-community 1.2 to 1.5).
  */
 export async function award(tx: Database, given: Award): Promise<AwardOutcome> {
-  const member = await lockMember(tx, given.userId)
-  const counted = levelCounted(given.task, member.levelOrder, member.groupIds)
-  const entryId = await writeEntry(tx, given, counted)
-  if (!entryId) {
-    const [earlier] = await tx
-      .select({ id: karmaEntry.id })
-      .from(karmaEntry)
-      .where(eq(karmaEntry.cause, given.cause))
-    return { given: false, entryId: earlier?.id ?? '', levelOrder: member.levelOrder, levelRaised: false }
-  }
-  const levelOrder = await addToTotals(tx, given, counted, member.levelOrder)
-  return { given: true, entryId, levelOrder, levelRaised: levelOrder > member.levelOrder }
+  const [outcome] = await awardMany(tx, [given])
+  if (!outcome) throw new Error('the award was not given')
+  return outcome
 }
 
 /**
- * Takes an award back by a counter-entry; the ledger keeps both. The level stays: levels never fall.
- * @returns false when the entry had been taken back before.
+ * `award` for many at once, with a number of statements that does not grow with them; a member who gets several is
+ * counted level by level in the order given. Two transactions that award the same members may be told to try again
+ * (`tryAgain`). @returns the outcomes in the order of the awards.
  */
+export async function awardMany(tx: Database, awards: readonly Award[]): Promise<AwardOutcome[]> {
+  const members = await lockMembers(tx, [...new Set(awards.map(({ userId }) => userId))])
+  const outcomes = new Map<Award, AwardOutcome>()
+  for (const round of oneAMember(awards)) {
+    const entries = round.map((given) => {
+      const member = members.get(given.userId)
+      if (!member) throw new Error(`member ${given.userId} has no wallet`)
+      const counted = levelCounted(given.task, member.levelOrder, member.groupIds)
+      return { award: given, counted, levelOrder: member.levelOrder, reversesId: null }
+    })
+    const written = await writeEntries(tx, entries)
+    for (const { award: given, levelOrder: before } of entries) {
+      const { entryId = '', isNew = false, levelOrder = before } = written.get(given.cause) ?? {}
+      outcomes.set(given, { given: isNew, entryId, levelOrder, levelRaised: levelOrder > before })
+      members.set(given.userId, { groupIds: [], ...members.get(given.userId), levelOrder })
+    }
+  }
+  return awards.flatMap((given) => outcomes.get(given) ?? [])
+}
+
+/** Rounds in which nobody comes up twice; a member's awards keep their order. */
+function oneAMember(awards: readonly Award[]): Award[][] {
+  const rounds: Award[][] = []
+  const seen = new Map<string, number>()
+  for (const given of awards) {
+    const turn = seen.get(given.userId) ?? 0
+    seen.set(given.userId, turn + 1)
+    const round = rounds[turn] ?? []
+    round.push(given)
+    rounds[turn] = round
+  }
+  return rounds
+}
+
+/**
+ * Takes awards back by counter-entries; the ledger keeps both. Levels stay: they never fall.
+ * @returns how many were taken back; those that had been before are left alone.
+ */
+export async function reverseAwards(
+  tx: Database,
+  entryIds: readonly string[],
+  reversal: { reason: string; actorId: string | null; at: Date },
+): Promise<number> {
+  const found = await tx
+    .select()
+    .from(karmaEntry)
+    .where(inArray(karmaEntry.id, [...entryIds]))
+  if (found.length < entryIds.length) throw new Error('there is no such karma entry to take back')
+  const members = await lockMembers(tx, [...new Set(found.map(({ userId }) => userId))])
+  const counters = found.map((entry) => ({
+    award: {
+      userId: entry.userId,
+      karma: -entry.karma,
+      cause: `reversal:${entry.id}`,
+      reason: reversal.reason,
+      task: {
+        id: entry.taskId ?? '',
+        typeId: entry.taskTypeId,
+        levelOrder: entry.levelOrder,
+        interestGroupId: entry.interestGroupId,
+      },
+      actorId: reversal.actorId,
+      at: reversal.at,
+    },
+    counted: entry.levelOrder,
+    levelOrder: members.get(entry.userId)?.levelOrder ?? 1,
+    reversesId: entry.id,
+  }))
+  const byAward = new Map(counters.map((counter) => [counter.award, counter]))
+  let reversed = 0
+  for (const round of oneAMember(counters.map(({ award: counter }) => counter))) {
+    const entries = round.flatMap((counter) => byAward.get(counter) ?? [])
+    const written = await writeEntries(tx, entries)
+    reversed += entries.filter(({ award: { cause } }) => written.get(cause)?.isNew).length
+  }
+  return reversed
+}
+
+/** One award taken back. @returns false when it had been taken back before. */
 export async function reverseAward(
   tx: Database,
   entryId: string,
   reversal: { reason: string; actorId: string | null; at: Date },
 ): Promise<boolean> {
-  const [entry] = await tx.select().from(karmaEntry).where(eq(karmaEntry.id, entryId))
-  if (!entry) throw new Error(`there is no karma entry ${entryId} to take back`)
-  const member = await lockMember(tx, entry.userId)
-  const counter: Award = {
-    userId: entry.userId,
-    karma: -entry.karma,
-    cause: `reversal:${entry.id}`,
-    reason: reversal.reason,
-    task: {
-      id: entry.taskId ?? '',
-      typeId: entry.taskTypeId,
-      levelOrder: entry.levelOrder,
-      interestGroupId: entry.interestGroupId,
-    },
-    actorId: reversal.actorId,
-    at: reversal.at,
-  }
-  if (!(await writeEntry(tx, counter, entry.levelOrder, entry.id))) return false
-  await addToTotals(tx, counter, entry.levelOrder, member.levelOrder)
-  return true
-}
-
-interface LockedMember {
-  readonly levelOrder: number
-  readonly groupIds: string[]
-}
-
-async function lockMember(tx: Database, userId: string): Promise<LockedMember> {
-  const [member] = await tx
-    .select({
-      levelOrder: wallet.levelOrder,
-      groupIds: sql<
-        string[]
-      >`array(select interest_group_id from user_interest_group where user_id = ${userId})`,
-    })
-    .from(wallet)
-    .where(eq(wallet.userId, userId))
-    .for('update')
-  if (!member) throw new Error(`member ${userId} has no wallet`)
-  return member
-}
-
-async function writeEntry(
-  tx: Database,
-  given: Award,
-  levelOrder: number | null,
-  reversesId: string | null = null,
-): Promise<string | null> {
-  const [entry] = await tx
-    .insert(karmaEntry)
-    .values({
-      userId: given.userId,
-      karma: given.karma,
-      cause: given.cause,
-      reason: given.reason,
-      taskId: given.task.id || null,
-      taskTypeId: given.task.typeId,
-      interestGroupId: given.task.interestGroupId,
-      levelOrder,
-      actorId: given.actorId,
-      reversesId,
-      createdAt: given.at,
-    })
-    .onConflictDoNothing({ target: karmaEntry.cause })
-    .returning({ id: karmaEntry.id })
-  return entry?.id ?? null
-}
-
-/** One statement for all totals, one more when a level is left. Gives the level afterwards. */
-async function addToTotals(
-  tx: Database,
-  given: Award,
-  counted: number | null,
-  currentLevel: number,
-): Promise<number> {
-  const { userId, karma } = given
-  const groupId = given.task.interestGroupId
-  const [row] = await tx.execute<{ progress: Record<string, number> }>(sql`
-    with by_type as (
-      insert into karma_by_type values (${userId}, ${given.task.typeId}, ${karma})
-      on conflict (user_id, task_type_id) do update set karma = karma_by_type.karma + excluded.karma
-    ), by_month as (
-      insert into karma_by_month values (${userId}, date_trunc('month', ${given.at.toISOString()}::timestamptz at time zone 'UTC'), ${karma})
-      on conflict (user_id, month) do update set karma = karma_by_month.karma + excluded.karma
-    ), by_group as (
-      insert into karma_by_group select ${userId}::uuid, ${groupId}::uuid, ${karma}::integer where ${groupId}::uuid is not null
-      on conflict (user_id, interest_group_id) do update set karma = karma_by_group.karma + excluded.karma
-    ), by_level as (
-      insert into karma_by_level select ${userId}::uuid, ${counted}::smallint, ${karma}::integer where ${counted}::smallint is not null
-      on conflict (user_id, level_order) do update set karma = karma_by_level.karma + excluded.karma
-      returning level_order, karma
-    ), purse as (
-      update wallet set karma = karma + ${karma}, reached_at = ${given.at.toISOString()}::timestamptz where user_id = ${userId}
-    )
-    select coalesce(jsonb_object_agg(level_order, karma), '{}') as progress from (
-      select level_order, karma from by_level
-      union all
-      select level_order, karma from karma_by_level
-      where user_id = ${userId} and level_order >= ${currentLevel} and level_order is distinct from ${counted}::smallint
-    ) as progress`)
-  const progress = new Map(Object.entries(row?.progress ?? {}).map(([key, value]) => [Number(key), value]))
-  const reached = levelReached(currentLevel, progress)
-  if (reached > currentLevel) {
-    await tx.update(wallet).set({ levelOrder: reached }).where(eq(wallet.userId, userId))
-  }
-  return reached
+  return (await reverseAwards(tx, [entryId], reversal)) > 0
 }
 
 /** Progress of a member in their level: what `user_karma` of the level feed shows (decision 11). */

@@ -6,9 +6,11 @@ export {
   type Award,
   type AwardOutcome,
   award,
+  awardMany,
   awardTask,
   progressInLevel,
   reverseAward,
+  reverseAwards,
 } from './award.ts'
 export { levelProgress, levelThresholds } from './levels.ts'
 export {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
-import { AppError, isPassing, notFound } from '../../platform/errors.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { award } from '../karma/index.ts'
-import { type Notice, notifyByMailToo } from '../notifications/index.ts'
+import { tryAgain } from '../../platform/try-again.ts'
+import { awardMany } from '../karma/index.ts'
+import { notifyByMailToo } from '../notifications/index.ts'
 import { levelNotice } from '../rewards/index.ts'
 import { reviewNotice } from './notices.ts'
 import {
@@ -64,7 +65,6 @@ export interface ManyApproved {
 
 /** So many share a transaction: few enough to hold nobody up, enough to share what is written once for all. */
 const AT_ONCE = 50
-const ATTEMPTS = 4
 
 /**
  * Approves many by the rules of `approve`. Those that cannot be are named with the reason and do not hold the others
@@ -83,17 +83,6 @@ export async function approveMany(
     result.refused.push(...part.refused)
   }
   return result
-}
-
-/** Many awards in one transaction can run into others crosswise; the database then ends one of the two. */
-async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isPassing(error)) throw error
-    }
-  }
 }
 
 async function approvePart(
@@ -139,12 +128,9 @@ async function approveLocked(
 ): Promise<Approved[]> {
   if (decided.length === 0) return []
   const now = parts.clock.now()
-  const outcomes: Approved[] = []
-  const entries: { id: string; entry: string }[] = []
-  const levels: Notice[] = []
-  // Everybody takes the members' wallets in the same order.
-  for (const { row, karma } of decided.toSorted((a, b) => (a.row.user_id < b.row.user_id ? -1 : 1))) {
-    const given = await award(tx, {
+  const outcomes = await awardMany(
+    tx,
+    decided.map(({ row, karma }) => ({
       userId: row.user_id,
       karma,
       cause: `submission:${row.id}`,
@@ -157,11 +143,13 @@ async function approveLocked(
       },
       actorId: reviewer.id,
       at: now,
-    })
-    entries.push({ id: row.id, entry: given.entryId })
-    outcomes.push({ karma, level_order: given.levelOrder, level_raised: given.levelRaised })
-    if (given.levelRaised) levels.push(levelNotice(row.user_id, given.levelOrder))
-  }
+    })),
+  )
+  const given = decided.map(({ row, karma }, position) => ({ row, karma, outcome: outcomes[position] }))
+  const entries = given.map(({ row, outcome }) => ({ id: row.id, entry: outcome?.entryId }))
+  const levels = given.flatMap(({ row, outcome }) =>
+    outcome?.levelRaised ? [levelNotice(row.user_id, outcome.levelOrder)] : [],
+  )
   await tx.execute(sql`
     update submission set status = 'approved', version = version + 1, decided_by_id = ${reviewer.id},
       decided_at = ${now.toISOString()}::timestamptz, reason = null, entry_id = given.entry,
@@ -181,5 +169,9 @@ async function approveLocked(
       after: { status: 'approved', karma },
     })),
   )
-  return outcomes
+  return given.map(({ karma, outcome }) => ({
+    karma,
+    level_order: outcome?.levelOrder ?? 1,
+    level_raised: outcome?.levelRaised ?? false,
+  }))
 }
