@@ -6,6 +6,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure(): Promise<Row[]> }
   leaderboards: () => import('./leaderboards.ts'),
   awards: () => import('./awards.ts'),
   reviews: () => import('./reviews.ts'),
+  circles: () => import('./circles.ts'),
   imports: () => import('./imports.ts'),
   vouchers: () => import('./vouchers.ts'),
   'first-view': () => import('./first-view.ts'),

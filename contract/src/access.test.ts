@@ -115,6 +115,7 @@ const gates: Record<keyof typeof pageAccess, readonly string[]> = {
   interestGroups: ['Admins', 'Fellow', 'Interest Group'],
   channels: ['Admins', 'Fellow', 'Associate', 'Channels'],
   discordModeration: ['Admins', 'Discord Moderation'],
+  lcMeetupVerification: ['Admins', 'Fellow'],
 }
 
 const everyGrant = [...Object.values(roles), ...Object.values(dynamicTypes)]

@@ -123,6 +123,7 @@ export const pageAccess = {
   interestGroups: anyOf(r.admins, r.fellow, t.interestGroup),
   channels: anyOf(r.admins, r.fellow, r.associate, t.channels),
   discordModeration: anyOf(r.admins, t.discordModeration),
+  lcMeetupVerification: anyOf(r.admins, r.fellow),
 } as const satisfies Record<string, Access>
 
 /** Who may change what a page shows, where fewer may than may read it; the routes and the buttons share it. */

@@ -2,9 +2,15 @@ import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { channels } from './channels.ts'
 import { apiKeys, bots } from './chat-bots.ts'
+import { circleMembers } from './circle-members.ts'
 import { interestGroups } from './interest-groups.ts'
 import { leaderboards } from './leaderboards.ts'
+import { learningCircles } from './learning-circles.ts'
+import { learningCirclesOlder } from './learning-circles-older.ts'
 import type { Routes } from './lib/route.ts'
+import { meetupReports } from './meetup-reports.ts'
+import { meetupVerification } from './meetup-verification.ts'
+import { meetups } from './meetups.ts'
 import { moderationBoard } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { operations } from './operations.ts'
@@ -33,5 +39,11 @@ export const allRoutes = {
   vouchers,
   leaderboards,
   notifications,
+  learningCircles,
+  circleMembers,
+  meetups,
+  meetupReports,
+  meetupVerification,
+  learningCirclesOlder,
   operations,
 } satisfies Record<string, Routes>

@@ -6,7 +6,14 @@ import { routes } from './lib/route.ts'
 
 /** Notices to one member (api-accounts J). */
 
-export const notificationKinds = ['submission_reviewed', 'level_reached', 'voucher_received'] as const
+export const notificationKinds = [
+  'submission_reviewed',
+  'level_reached',
+  'voucher_received',
+  'circle_news',
+  'meetup_news',
+  'meetup_reminder',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 export const Notification = z.object({
@@ -28,6 +35,9 @@ export const MailPreferences = z.object({
   submission_reviewed: z.boolean(),
   level_reached: z.boolean(),
   voucher_received: z.boolean(),
+  circle_news: z.boolean(),
+  meetup_news: z.boolean(),
+  meetup_reminder: z.boolean(),
 })
 export type MailPreferences = z.infer<typeof MailPreferences>
 

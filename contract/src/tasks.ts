@@ -262,7 +262,8 @@ export const tasks = routes({
   types: {
     method: 'GET',
     path: `${PREFIX}task-types/`,
-    access,
+    // Reviewers narrow their queue by them.
+    access: pageAccess.reviews,
     reply: z.array(IdTitle),
     summary: 'Task types to choose from',
   },

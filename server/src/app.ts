@@ -8,6 +8,9 @@ import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { channelRoutes } from './features/channels/routes.ts'
 import { interestGroupRoutes } from './features/interest-groups/routes.ts'
 import { leaderboardRoutes } from './features/leaderboards/routes.ts'
+import { learningCircleRoutes } from './features/learning-circles/routes.ts'
+import { olderLearningCircleRoutes } from './features/learning-circles-older/routes.ts'
+import { meetupRoutes } from './features/meetups/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { healthRoutes } from './features/operations/health.ts'
 import { type DemoAccounts, operationsRoutes } from './features/operations/routes.ts'
@@ -90,6 +93,9 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   notificationRoutes(app, parts)
   submissionRoutes(app, parts)
   voucherRoutes(app, parts)
+  learningCircleRoutes(app, parts)
+  meetupRoutes(app, parts)
+  olderLearningCircleRoutes(app, parts)
   serveMedia(app, parts.files)
   await serveDocs(app, config)
   if (options.webRoot) await serveWeb(app, options.webRoot, config, options.profilePreview)

@@ -5,9 +5,14 @@ import { type OwnedDatabase, prepareDatabase } from './database-owner.ts'
 import { accountJobs } from './features/accounts/jobs.ts'
 import { actorLoader } from './features/accounts/sessions.ts'
 import { scopeLoader } from './features/api-keys/index.ts'
+import { importJobs } from './features/imports/index.ts'
 import { foldRankChanges } from './features/karma/index.ts'
 import { foldBoardChanges } from './features/leaderboards/index.ts'
+import { circleJobs, foldCircleChanges } from './features/learning-circles/index.ts'
+import { meetupJobs } from './features/meetups/index.ts'
+import { notificationJobs } from './features/notifications/index.ts'
 import { profilePreview } from './features/profiles/profile.ts'
+import { submissionJobs } from './features/submissions/tidy.ts'
 import { VOUCHER_COMPANION, voucherJobs, voucherMails } from './features/vouchers/index.ts'
 import { buildParts } from './platform/build-parts.ts'
 import { type Config, ConfigError } from './platform/config.ts'
@@ -46,12 +51,18 @@ export async function startServer(config: Config, url: string): Promise<RunningS
     .start([
       ...accountJobs(parts),
       ...voucherJobs(parts),
+      ...circleJobs(parts),
+      ...meetupJobs(parts),
+      ...submissionJobs(parts),
+      ...importJobs(parts),
+      ...notificationJobs(parts),
       ...mailJobs(parts, { [VOUCHER_COMPANION]: voucherMails }),
     ])
     .catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'))
   const folding = setInterval(() => {
     foldRankChanges(parts.db).catch((error: unknown) => log.warn({ err: error }, 'ranking was not folded'))
     foldBoardChanges(parts.db).catch((error: unknown) => log.warn({ err: error }, 'boards were not folded'))
+    foldCircleChanges(parts.db).catch((error: unknown) => log.warn({ err: error }, 'circles were not folded'))
   }, FOLD_EVERY_MS)
   return {
     address,

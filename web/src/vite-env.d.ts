@@ -12,6 +12,15 @@ declare module 'virtual:api-addresses' {
     /** Name under which a downloaded file is saved. */
     readonly fileName?: string
   }
-  const addresses: Readonly<Record<string, Readonly<Record<string, CallAddress>>>>
+  export type Addresses = Readonly<Record<string, Readonly<Record<string, CallAddress>>>>
+  const addresses: Addresses
+  export default addresses
+}
+
+/** The calls that only later pages make. */
+declare module 'virtual:api-addresses/further' {
+  import type { Addresses } from 'virtual:api-addresses'
+
+  const addresses: Addresses
   export default addresses
 }

@@ -7,7 +7,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type RateLimit = 'standard' | 'signIn' | 'mail' | 'lookup' | 'register'
 
 export const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-export type DownloadType = 'text/csv' | 'application/json' | 'image/webp' | 'image/jpeg' | typeof SPREADSHEET
+export type DownloadType =
+  | 'text/csv'
+  | 'text/calendar'
+  | 'application/json'
+  | 'image/webp'
+  | 'image/jpeg'
+  | typeof SPREADSHEET
 
 /** One call of the API, as data. The server implements it, the browser calls it, tests and OpenAPI read it. */
 export interface RouteDefinition {
@@ -30,8 +36,11 @@ export interface RouteDefinition {
   }
   /** The answer is a stream of server-sent events, each with this payload, until either side ends it. */
   readonly events?: z.ZodType
-  /** The request is multipart with one file. */
-  readonly upload?: { readonly field: string; readonly maxBytes: number }
+  /**
+   * The request is multipart with one file; where the route has a body as well, that is the other fields of the form.
+   * `optional`: it may do without the file, and then be JSON.
+   */
+  readonly upload?: { readonly field: string; readonly maxBytes: number; readonly optional?: boolean }
   readonly limit?: RateLimit
 }
 
@@ -63,7 +72,11 @@ export type InputOf<R extends RouteDefinition> = (R['params'] extends z.ZodType
   : { params?: undefined }) &
   (R['query'] extends z.ZodType ? { query?: Given<R['query'], never> } : { query?: undefined }) &
   BodyInput<R['body']> &
-  (R['upload'] extends object ? { file: Blob } : { file?: undefined })
+  (R['upload'] extends object
+    ? R['upload'] extends { optional: true }
+      ? { file?: Blob }
+      : { file: Blob }
+    : { file?: undefined })
 
 /** Fills the parameters of a route's path and appends the query; values are encoded. */
 export function addressOf(

@@ -68,6 +68,7 @@ export const settings = {
     .regex(/^[a-z0-9]{2,12}$/, 'must be 2 to 12 small letters or digits')
     .default('muster')
     .describe('What follows the @ in member IDs'),
+  CIRCLE_MAX_MEMBERS: whole(2, 100).default(5).describe('Members that a learning circle may have'),
   CORS_ORIGINS: z
     .string()
     .default('')

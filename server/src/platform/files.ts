@@ -9,6 +9,10 @@ export interface Files {
   get(key: string): Promise<Uint8Array>
   delete(key: string): Promise<void>
   exists(key: string): Promise<boolean>
+  /** The keys below a folder, some hundreds at a time. */
+  list(folder: string): AsyncIterable<readonly string[]>
+  /** When a file was stored. */
+  storedAt(key: string): Promise<Date>
 }
 
 /** The bucket of the settings, or the folder `files` in DATA_DIR. */
@@ -19,7 +23,33 @@ export async function openFiles(config: Config): Promise<Files> {
     get: (key) => disk.getBytes(key),
     delete: (key) => disk.delete(key),
     exists: (key) => disk.exists(key),
+    list: (folder) => listFiles(disk, folder),
+    storedAt: async (key) => (await disk.getMetaData(key)).lastModified,
   }
+}
+
+const BATCH = 500
+
+async function* listFiles(disk: Disk, folder: string): AsyncGenerator<readonly string[]> {
+  let paginationToken: string | undefined
+  do {
+    const page = await disk.listAll(folder, {
+      recursive: true,
+      ...(paginationToken && { paginationToken }),
+    })
+    let keys: string[] = []
+    for (const found of page.objects) {
+      // A bucket lists by how keys begin: also those of `pictures-of-old`.
+      if (!found.isFile || !found.key.startsWith(`${folder}/`)) continue
+      keys.push(found.key)
+      if (keys.length === BATCH) {
+        yield keys
+        keys = []
+      }
+    }
+    if (keys.length > 0) yield keys
+    paginationToken = page.paginationToken
+  } while (paginationToken)
 }
 
 function folder(config: Config) {

@@ -48,6 +48,16 @@ const tableOf: Readonly<Record<string, string>> = {
   notification_id: 'notification',
   import_id: 'bulk_import',
   key_id: 'api_key',
+  circle_id: 'learning_circle',
+  lc: 'learning_circle',
+  member_id: '"user"',
+  ig_id: 'interest_group',
+  org_id: 'organization',
+  district_id: 'district',
+  circle: 'learning_circle',
+  meet_id: 'meetup',
+  meet_code_id: 'meetup',
+  meet_task: 'meetup_task',
 }
 
 const thisYear = new Date().getUTCFullYear()
@@ -59,6 +69,7 @@ const fixed: Readonly<Record<string, readonly [unknown, ...unknown[]]>> = {
   dob: ['1900-01-01', '1999-12-31', '2004-02-29', `${thisYear - 17}-12-31`],
   graduation_year: [thisYear, thisYear + 8, thisYear - 60, String(thisYear)],
   hours: [0, 5, 168, '12'],
+  duration: [0.5, 1, 2.5, 8],
   mobile: ['+919876543210', '9876543210', '99999999999999'],
   discord_id: ['123456789012345678', ''],
   search: ['a', 'an', 'college', '%', 'muster', "o'neil"],
@@ -70,6 +81,8 @@ const fixed: Readonly<Record<string, readonly [unknown, ...unknown[]]>> = {
   starter: ['https://example.org/starter'],
   community: ['https://example.org/invite'],
   url: ['https://example.org/'],
+  time_zone: ['Asia/Kolkata', 'Europe/Berlin', 'UTC'],
+  is_accepted: ['1', '0', 'true'],
   seen_at: [new Date().toISOString(), '2020-01-01T00:00:00Z'],
   before: ['2020-01-01T00:00:00Z', new Date().toISOString()],
 }
@@ -95,6 +108,12 @@ export async function knownValues(test: TestApp): Promise<KnownValues> {
       ...(await texts('select code as value from voucher order by code limit 10')),
       'ABC',
       'P0101-ABCDE',
+    ],
+    meet_code_id: [
+      ...(await texts(
+        'select meet_code as value from meetup where reported_at is null order by meet_code limit 10',
+      )),
+      'ABC234',
     ],
     emailOrMuid: [...muids.slice(0, 5), ...emails],
     email: [...emails, 'new.person@muster.test', 'Other.Person+tag@Muster.Test'],

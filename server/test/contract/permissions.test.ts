@@ -34,6 +34,9 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       profiles.campuses interestGroups.list interestGroups.page
       leaderboards.students leaderboards.studentsMonthly leaderboards.colleges leaderboards.collegesMonthly
       leaderboards.board leaderboards.collegeBoard leaderboards.filters
+      learningCircles.find learningCircles.stats learningCircles.card meetups.list meetups.feed
+      learningCirclesOlder.list learningCirclesOlder.meetups learningCirclesOlder.publicList
+      learningCirclesOlder.publicDetail learningCirclesOlder.dashboard
       operations.site operations.outbox`,
   },
   {
@@ -57,7 +60,30 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       notifications.list notifications.stream notifications.markRead notifications.markAllRead
       notifications.remove notifications.removeAll notifications.mailPreferences
       notifications.setMailPreferences
+      learningCircles.mine learningCircles.create learningCircles.detail learningCircles.update
+      learningCircles.leave learningCircles.wake learningCircles.taskProgress
+      circleMembers.ask circleMembers.withdraw circleMembers.answer circleMembers.remove circleMembers.add
+      circleMembers.transferLead circleMembers.setLead circleMembers.invite circleMembers.answerInvitation
+      circleMembers.makeLink circleMembers.endLink circleMembers.readLink circleMembers.acceptLink
+      learningCirclesOlder.userList learningCirclesOlder.listAll learningCirclesOlder.listAllByCode
+      learningCirclesOlder.create learningCirclesOlder.created learningCirclesOlder.info
+      learningCirclesOlder.setNote learningCirclesOlder.setSlot learningCirclesOlder.members
+      learningCirclesOlder.inviteForm learningCirclesOlder.mayRecord learningCirclesOlder.recordList
+      learningCirclesOlder.meetupsOfCircle learningCirclesOlder.myMeetups learningCirclesOlder.planMeetup
+      learningCirclesOlder.changeMeetup learningCirclesOlder.deleteMeetup learningCirclesOlder.joinOrSave
+      learningCirclesOlder.unsave learningCirclesOlder.record learningCirclesOlder.submitRecord
+      meetups.next meetups.create meetups.edit meetups.cancel meetups.detail meetups.going meetups.notGoing
+      meetups.save meetups.unsave meetups.join meetups.file meetups.calendars meetups.renewCalendar
+      meetupReports.mine meetupReports.sendProof meetupReports.removeProof meetupReports.send
+      meetupReports.attendees meetupReports.record meetupReports.submitRecord meetupReports.editRecord
+      meetupReports.remind
       users.remove`,
+  },
+  {
+    who: ['Admins', 'Fellow'],
+    calls: `
+      meetupVerification.list meetupVerification.counts meetupVerification.review meetupVerification.verify
+      meetupVerification.reject meetupVerification.undo learningCirclesOlder.verifyList`,
   },
   {
     who: userStaff,
@@ -69,7 +95,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
     who: ['Admins', 'Task Management type'],
     calls: `
       tasks.list tasks.csv tasks.detail tasks.create tasks.update tasks.setActive tasks.remove tasks.levels
-      tasks.interestGroups tasks.organizations tasks.channels tasks.types tasks.events tasks.template
+      tasks.interestGroups tasks.organizations tasks.channels tasks.events tasks.template
       tasks.import tasks.imports tasks.importFailures tasks.undoImport
       taskTypes.list taskTypes.create taskTypes.update taskTypes.remove`,
   },
@@ -77,7 +103,8 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
     who: ['Admins', 'Fellow', 'Associate', 'Appraiser', 'Task Management type'],
     calls: `
       submissions.queue submissions.queueCounts submissions.hold submissions.approve submissions.approveMany
-      submissions.sendBack submissions.reject submissions.reopen submissions.reverse`,
+      submissions.sendBack submissions.reject submissions.reopen submissions.reverse
+      tasks.types`,
   },
   {
     who: ['Admins'],

@@ -16,7 +16,7 @@ export async function wireRequest(
   options: { readonly token?: string | undefined; readonly file?: FormFile; readonly path?: string } = {},
 ): Promise<InjectOptions> {
   const { token, file, path = route.path } = options
-  const content = file ? await multipart(file) : json(input.body)
+  const content = file ? await multipart(file, route.body ? input.body : undefined) : json(input.body)
   return {
     method: route.method,
     url: addressOf({ ...route, path }, input.params, input.query),
@@ -35,8 +35,12 @@ function json(body: unknown): Content {
   return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }
 }
 
-async function multipart({ field, content, type = 'image/png' }: FormFile): Promise<Content> {
+/** The file after the other fields; what is no text goes as JSON, as the browser does it. */
+async function multipart({ field, content, type = 'image/png' }: FormFile, body: unknown): Promise<Content> {
   const form = new FormData()
+  const fields = typeof body === 'object' && body !== null ? Object.entries(body) : []
+  for (const [name, value] of fields)
+    form.set(name, typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
   form.set(field, new File([new Uint8Array(content)], 'picture.png', { type }))
   const encoded = new Response(form)
   return {

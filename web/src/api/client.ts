@@ -83,7 +83,8 @@ async function request(
 ): Promise<Answer<unknown>> {
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  // A form's type carries its boundary, which the browser knows.
+  if (input.body !== undefined && !input.file) headers.set('content-type', 'application/json')
   const response = await fetch(addressOf(address, input.params, input.query), {
     method: address.method,
     headers,
@@ -109,24 +110,49 @@ export function refusalOf(response: Response, envelope: Envelope | null): ApiErr
 function bodyOf(address: CallAddress, input: AnyInput): BodyInit | null {
   if (address.field && input.file) {
     const form = new FormData()
+    for (const [name, value] of Object.entries(input.body ?? {})) {
+      if (value !== undefined)
+        form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+    }
     form.set(address.field, input.file)
     return form
   }
   return input.body === undefined ? null : JSON.stringify(input.body)
 }
 
-function callOf(address: CallAddress) {
-  const answer = (input: AnyInput = {}, signal?: AbortSignal) => call(address, input, signal)
+/** Where a call goes; what only later pages call is loaded with the first such call. */
+async function findAddress(feature: string, name: string): Promise<CallAddress> {
+  const address =
+    addresses[feature]?.[name] ?? (await import('virtual:api-addresses/further')).default[feature]?.[name]
+  if (!address) throw new Error(`the contract has no call ${feature}.${name}`)
+  return address
+}
+
+function callOf(feature: string, name: string) {
+  const answer = async (input: AnyInput = {}, signal?: AbortSignal) =>
+    call(await findAddress(feature, name), input, signal)
   return Object.assign(
-    async (input: AnyInput = {}, signal?: AbortSignal) => (await call(address, input, signal)).reply,
-    { answer },
+    async (input?: AnyInput, signal?: AbortSignal) => (await answer(input, signal)).reply,
+    {
+      answer,
+    },
   )
 }
 
 /** Every call of the contract: `api.users.list({ query: { search } })`. */
-export const api = Object.fromEntries(
-  Object.entries(addresses).map(([feature, calls]) => [
-    feature,
-    Object.fromEntries(Object.entries(calls).map(([name, address]) => [name, callOf(address)])),
-  ]),
-) as unknown as Api
+export const api = lookUp((feature) => lookUp((name) => callOf(feature, name))) as unknown as Api
+
+/** An object whose fields are made when they are asked for, once. */
+function lookUp<T>(make: (name: string) => T): Readonly<Record<string, T>> {
+  const made = new Map<string, T>()
+  return new Proxy<Record<string, T>>(
+    {},
+    {
+      get: (_, name: string) => {
+        const known = made.get(name) ?? make(name)
+        made.set(name, known)
+        return known
+      },
+    },
+  )
+}

@@ -4,6 +4,7 @@ import { profiles } from '@muster/contract/profiles.ts'
 import { registration } from '@muster/contract/registration.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attendeeId, createCircle, createMeetup } from '../../../test/setup/circles.ts'
 import { countOf, createOrganization, mailsTo, readValue } from '../../../test/setup/fixtures.ts'
 import { createMember, signInAgain, type TestMember, testPassword } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
@@ -137,6 +138,35 @@ describe('after thirty days', () => {
     ])
     expect(await test.parts.files.exists('pictures/proof.webp')).toBe(false)
     expect(await countOf(test, sql`notification where user_id = ${member.id}`)).toBe(0)
+  })
+
+  it('a meetup remembers that somebody was there, and nothing that I wrote or showed', async () => {
+    const member = await createMember(test)
+    const circle = await createCircle(test, [await createMember(test), member])
+    const held = await createMeetup(test, circle, { startsIn: -24, joined: [member] })
+    const coming = await createMeetup(test, circle)
+    const mine = await attendeeId(test, held.id, member)
+    await test.parts.files.put('meetups/proof.webp', Buffer.from('x'), 'image/webp')
+    await test.db.execute(sql`
+      insert into meetup_proof (meetup_task_id, attendee_id, picture_key)
+      values (${held.taskId}, ${mine}, 'meetups/proof.webp')`)
+    await test.db.execute(sql`
+      update meetup_attendee set report = 'My secret report', reported_at = now() where id = ${mine}`)
+    await test.db.execute(
+      sql`insert into meetup_attendee (meetup_id, user_id, status) values (${coming.id}, ${member.id}, 'going')`,
+    )
+    const exported = await test.call(account.exportData, { as: member.token })
+    expect(exported.text).toContain('My secret report')
+    expect(exported.text).toContain(held.taskId)
+    await close(member)
+    test.advance(30 * DAY + 1000)
+    await tidy()
+    const rows = await test.db.execute(
+      sql`select id, status, report from meetup_attendee where user_id = ${member.id}`,
+    )
+    expect([...rows]).toEqual([{ id: mine, status: 'joined', report: null }])
+    expect(await countOf(test, sql`meetup_proof where attendee_id = ${mine}`)).toBe(0)
+    expect(await test.parts.files.exists('meetups/proof.webp')).toBe(false)
   })
 
   it('my email address can register again, as a new member', async () => {

@@ -3,8 +3,10 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { tryAgain } from '../../platform/try-again.ts'
 import { assertAdministratorLeft, lockAdministration } from '../access/index.ts'
 import { karmaVisibility } from '../karma/index.ts'
+import { leaveAllCircles } from '../learning-circles/index.ts'
 import { closingMail } from './mails.ts'
 import { proveOwner } from './passwords.ts'
 import { erasePersonalRows } from './personal-data.ts'
@@ -16,10 +18,12 @@ const DAY_MS = 86_400_000
 
 /**
  * Closes an account: signed out everywhere, out of every list and ranking, and erased after the grace
- * period unless the member signs in before, or staff restore it when staff closed it (data-model W9).
+ * period unless the member signs in before, or staff restore it when staff closed it (data-model W9). Learning circles
+ * are left for good: they go on, with another lead where need be.
  * @returns when the data will be erased.
  */
 export async function closeAccount(
+  parts: Pick<Parts, 'sendMail' | 'config'>,
   tx: Database,
   userId: string,
   now: Date,
@@ -38,6 +42,7 @@ export async function closeAccount(
     .where(eq(user.id, userId))
   await karmaVisibility(tx, userId, false)
   await tx.delete(session).where(eq(session.userId, userId))
+  await leaveAllCircles(parts, tx, userId, now)
   return eraseAfter
 }
 
@@ -111,12 +116,14 @@ async function erase(tx: Database, userId: string, now: Date): Promise<string[]>
  */
 export async function closeOwnAccount(parts: Parts, actor: Actor, password: string): Promise<Date> {
   const member = await proveOwner(parts, actor, password, 'password')
-  return parts.db.transaction(async (tx) => {
+  const close = async (tx: Database) => {
     await lockAdministration(tx)
-    const eraseAfter = await closeAccount(tx, actor.id, parts.clock.now(), { byStaff: false })
+    const eraseAfter = await closeAccount(parts, tx, actor.id, parts.clock.now(), { byStaff: false })
     if (actor.roles.includes(roles.admins)) await assertAdministratorLeft(tx)
     const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
     await parts.sendMail(tx, closingMail(site, member, eraseAfter))
     return eraseAfter
-  })
+  }
+  // Members leave their circles with it, which can run into others who change these.
+  return tryAgain(() => parts.db.transaction(close))
 }

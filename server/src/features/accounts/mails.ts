@@ -88,6 +88,6 @@ export function closingMail(site: Site, to: { email: string; fullName: string },
 
 your account is closed. On ${eraseAfter.toISOString().slice(0, 10)} your personal data is erased for good.
 
-You changed your mind? Sign in before that day and everything is back: ${site.url}/login`,
+You changed your mind? Sign in before that day and everything is back, apart from your places in learning circles: ${site.url}/login`,
   }
 }

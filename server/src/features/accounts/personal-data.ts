@@ -22,10 +22,20 @@ const personalTables = [
   ['submission', 'user_id'],
   ['notification', 'user_id'],
   ['notification_preference', 'user_id'],
+  ['circle_invitation', 'user_id'],
+  ['circle_member', 'user_id'],
+  ['calendar_feed', 'user_id'],
+  ['meetup_attendee', 'user_id'],
 ] as const
 
 /** Of these something stays when an account is erased. */
-const keptTables: ReadonlySet<string> = new Set(['wallet', 'karma_entry', 'voucher', 'submission'])
+const keptTables: ReadonlySet<string> = new Set([
+  'wallet',
+  'karma_entry',
+  'voucher',
+  'submission',
+  'meetup_attendee',
+])
 
 const secretColumns = new Set(['password_hash', 'token_hash', 'picture_key', 'rank_key'])
 
@@ -39,7 +49,10 @@ export async function* exportPersonalData(db: Database, userId: string, now: Dat
     )
     yield `,"${table}":[${[...rows].map(withoutSecrets).join(',')}]`
   }
-  yield '}'
+  const proofs = await db.execute(
+    sql`select * from meetup_proof where attendee_id in (${attendances(userId)})`,
+  )
+  yield `,"meetup_proof":[${[...proofs].map(withoutSecrets).join(',')}]}`
 }
 
 function withoutSecrets(row: Record<string, unknown>): string {
@@ -60,7 +73,7 @@ export async function erasePersonalRows(tx: Database, userId: string): Promise<s
   // What a redeemed voucher was paid for stays with its entry in the ledger; the words about the member do not.
   await tx.execute(sql`delete from voucher where user_id = ${userId} and claimed_at is null`)
   await tx.execute(sql`update voucher set description = null where user_id = ${userId}`)
-  const pictures = await eraseProofs(tx, userId)
+  const pictures = [...(await eraseProofs(tx, userId)), ...(await eraseMeetupReports(tx, userId))]
   await tx.delete(oneTimeSecret).where(eq(oneTimeSecret.userId, userId))
   // Who did what when stays on record; the old address and number in it do not.
   await tx
@@ -81,4 +94,17 @@ async function eraseProofs(tx: Database, userId: string): Promise<string[]> {
       status = case when status in ('pending', 'peer_approved', 'returned') then 'withdrawn' else status end
     where user_id = ${userId}`)
   return [...rows].map(({ picture_key }) => picture_key)
+}
+
+const attendances = (userId: string) => sql`select id from meetup_attendee where user_id = ${userId}`
+
+/** That somebody was at a meetup stays with its record; what they wrote and showed there does not. */
+async function eraseMeetupReports(tx: Database, userId: string): Promise<string[]> {
+  const proofs = await tx.execute<{ picture_key: string | null }>(
+    sql`delete from meetup_proof where attendee_id in (${attendances(userId)}) returning picture_key`,
+  )
+  await tx.execute(sql`delete from meetup_attendee where user_id = ${userId} and status <> 'joined'`)
+  await tx.execute(sql`
+    update meetup_attendee set note = null, report = null, report_link = null, reason = null where user_id = ${userId}`)
+  return proofs.flatMap(({ picture_key }) => picture_key ?? [])
 }

@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { brokenUniqueRule, conflict, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { likePattern } from '../../platform/like.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
 import { channel } from './tables.ts'
 
@@ -24,7 +25,7 @@ const keys: Readonly<Record<string, SQL>> = {
 
 /** Channels with how many tasks are bound to them, newest first without a choice (api-management 5). Two statements. */
 export async function listChannels(db: Database, query: QueryOf<typeof channels.list>) {
-  const literal = `%${(query.search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const literal = likePattern((query.search ?? '').toLowerCase())
   const condition = sql`(lower(channel.name) like ${literal} or channel.discord_id like ${literal}
     or channel.id::text like ${literal})`
   const [counted] = await db.execute<{ count: number }>(

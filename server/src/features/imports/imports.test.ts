@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countOf } from '../../../test/setup/fixtures.ts'
@@ -10,6 +10,8 @@ import { channel } from '../channels/tables.ts'
 import { failedRows, listImports, undoImport } from './history.ts'
 import type { ImportKind } from './kind.ts'
 import { runImport } from './run.ts'
+import { bulkImport } from './tables.ts'
+import { tidyFailures } from './tidy.ts'
 
 let test: TestApp
 let actor: Actor
@@ -48,7 +50,7 @@ const channelImport: ImportKind<string> = {
 }
 
 beforeAll(async () => {
-  test = await startTestApp({ RATE_LIMITS: 'off' })
+  test = await startTestApp({ RATE_LIMITS: 'off', DATA_DIR: `/tmp/muster-test-imports-${process.pid}` })
   const { id, muid } = await createMember(test)
   actor = { id, muid, sessionId: id, roles: ['Admins'], dynamicTypes: [] }
 })
@@ -211,4 +213,19 @@ describe('the history', () => {
       after: { file: 'channels.csv', succeeded: 1, failed: 0 },
     })
   })
+})
+
+it('a file of failed rows goes after two days when no import names it', async () => {
+  await test.db.execute(sql`insert into channel (name, discord_id) values ('taken', '1')`)
+  await run('name\ntaken\nfree\n')
+  const [kept] = await test.db.select({ key: bulkImport.failuresKey }).from(bulkImport)
+  const orphan = `import-failures/${randomUUID()}.xlsx`
+  await test.parts.files.put(orphan, Buffer.from('x'), 'text/plain')
+  const tidyAfter = (days: number) =>
+    tidyFailures({ ...test.parts, clock: { now: () => new Date(Date.now() + days * 86_400_000) } })
+  await tidyAfter(1)
+  expect(await test.parts.files.exists(orphan)).toBe(true)
+  await tidyAfter(3)
+  expect(await test.parts.files.exists(orphan)).toBe(false)
+  expect(await test.parts.files.exists(kept?.key ?? '')).toBe(true)
 })

@@ -14,6 +14,7 @@ export type {
   ImportKind,
   SheetRow,
 } from './kind.ts'
+export { importJobs } from './tidy.ts'
 
 /**
  * Handlers of the five calls that `importRoutes` of the contract declares, for one kind of rows:

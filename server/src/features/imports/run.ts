@@ -23,6 +23,8 @@ const CHUNK = 1000
 /** Checks of a file whose rows somebody else stores meanwhile. */
 const ATTEMPTS = 3
 const REPORT_COLUMNS = ['row', 'error']
+/** Where the failed rows of imports are kept. */
+export const FAILURES_FOLDER = 'import-failures'
 
 type ImportParts = Pick<Parts, 'db' | 'clock' | 'files'>
 
@@ -106,7 +108,7 @@ async function keepFailures(
     ]),
     choices: {},
   })
-  const key = `import-failures/${randomUUID()}.xlsx`
+  const key = `${FAILURES_FOLDER}/${randomUUID()}.xlsx`
   await files.put(key, Buffer.from(content), SPREADSHEET)
   return key
 }

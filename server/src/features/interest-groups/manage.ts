@@ -114,6 +114,25 @@ async function lockGroup(tx: Database, groupId: string) {
 
 const several = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
 
+interface Usage extends Record<string, unknown> {
+  readonly tasks: number
+  readonly earners: number
+  readonly circles: number
+}
+
+/** What still belongs to a group, and what to do about it; null when nothing does. */
+function whyItStays({ tasks, earners, circles }: Usage): string | null {
+  const parts = [
+    ...(tasks > 0 ? [several(tasks, 'task')] : []),
+    ...(circles > 0 ? [several(circles, 'learning circle')] : []),
+    ...(earners > 0 ? [`the karma of ${several(earners, 'member')}`] : []),
+  ]
+  if (parts.length === 0) return null
+  const stays = earners > 0 ? 'Earned karma stays' : circles > 0 ? 'Its circles stay' : null
+  const mend = stays ? `${stays}, so rename the group instead` : 'Move or delete them first'
+  return `it has ${parts.join(' and ')}. ${mend}`
+}
+
 /**
  * Deletes a group with its roles and memberships. @returns the text for the person.
  * @throws AppError 404; 409 with what still belongs to it.
@@ -121,19 +140,12 @@ const several = (count: number, one: string, more = `${one}s`) => `${count} ${co
 export async function removeGroup(db: Database, actor: Actor, groupId: string): Promise<string> {
   return db.transaction(async (tx) => {
     const group = await lockGroup(tx, groupId)
-    const [used] = await tx.execute<{ tasks: number; earners: number }>(sql`
+    const [used] = await tx.execute<Usage>(sql`
       select (select count(*)::integer from task where interest_group_id = ${groupId}) as tasks,
-        (select count(*)::integer from karma_by_group where interest_group_id = ${groupId}) as earners`)
-    const { tasks = 0, earners = 0 } = used ?? {}
-    if (tasks + earners > 0) {
-      const parts = [
-        ...(tasks > 0 ? [several(tasks, 'task')] : []),
-        ...(earners > 0 ? [`the karma of ${several(earners, 'member')}`] : []),
-      ]
-      const mend =
-        earners > 0 ? 'Earned karma stays, so rename the group instead' : 'Move or delete them first'
-      throw conflict('general', `${group.name} cannot be deleted: it has ${parts.join(' and ')}. ${mend}`)
-    }
+        (select count(*)::integer from karma_by_group where interest_group_id = ${groupId}) as earners,
+        (select count(*)::integer from learning_circle where interest_group_id = ${groupId}) as circles`)
+    const why = used && whyItStays(used)
+    if (why) throw conflict('general', `${group.name} cannot be deleted: ${why}`)
     await tx.delete(interestGroup).where(eq(interestGroup.id, groupId))
     await audit(tx, actor, {
       action: 'interest_group.remove',

@@ -9,6 +9,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { likePattern } from '../../platform/like.ts'
 import { pictureAddress } from '../../platform/media.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
 import { isMentor, joinClosedBecause } from './membership.ts'
@@ -150,7 +151,7 @@ export async function listGroupMembers(
   groupId: string,
   query: QueryOf<typeof interestGroups.members>,
 ) {
-  const pattern = `%${(query.search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likePattern((query.search ?? '').toLowerCase())
   const matching = sql`
     from user_interest_group as link join "user" as member on member.id = link.user_id
     where link.interest_group_id = ${groupId} and member.is_public and member.status = 'active'

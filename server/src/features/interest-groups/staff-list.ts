@@ -9,6 +9,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { csvLines } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
+import { likePattern } from '../../platform/like.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
 
 type GroupQuery = QueryOf<typeof interestGroups.csv>
@@ -46,7 +47,7 @@ function orderOf(sortBy = 'name'): SQL {
 
 /** Groups whose name, code, creator or updater has the words, of one category when one is chosen. */
 function conditionOf(query: GroupQuery): SQL {
-  const pattern = `%${(query.search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likePattern((query.search ?? '').toLowerCase())
   const searched = query.search
     ? sql`lower(own.name || ' ' || own.code || ' ' || coalesce(creator.full_name, '') || ' ' || coalesce(updater.full_name, ''))
         like ${pattern}`

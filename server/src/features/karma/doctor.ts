@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { boardChecks } from '../leaderboards/index.ts'
+import { circleChecks } from '../learning-circles/index.ts'
 
 /** One kind of total, and the rows where it differs from what the ledger says. */
 export interface Finding {
@@ -99,6 +100,7 @@ const checks = [
       where wallet.ranked <> ("user".status = 'active')`,
   },
   ...boardChecks,
+  ...circleChecks,
   {
     total: 'entries of redeemed vouchers',
     query: sql`

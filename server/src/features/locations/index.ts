@@ -1,5 +1,6 @@
 import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { likeLiteral } from '../../platform/like.ts'
 import { country, district, state, zone } from './tables.ts'
 
 export async function listCountries(db: Database) {
@@ -66,7 +67,7 @@ const MOST_TERMS = 5
 export async function searchDistricts(db: Database, query: string) {
   const terms = query
     .split(',')
-    .map((term) => term.trim().replace(/[\\%_]/g, '\\$&'))
+    .map((term) => likeLiteral(term.trim()))
     .filter(Boolean)
     .slice(0, MOST_TERMS)
   const first = terms[0]

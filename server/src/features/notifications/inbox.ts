@@ -3,6 +3,7 @@ import type { MailPreferences, Notification, notifications } from '@muster/contr
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
+import { likePattern } from '../../platform/like.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
 import { changed } from './notify.ts'
 import { notificationPreference } from './tables.ts'
@@ -31,7 +32,7 @@ function present(row: NoticeRow): Notification {
 /** One page of a member's notices, newest first, and how many are unread. Two statements (api-accounts J). */
 export async function listNotices(db: Database, userId: string, query: QueryOf<typeof notifications.list>) {
   const unreadOnly = query.unread === true ? sql`and read_at is null` : sql``
-  const term = query.search && `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
+  const term = query.search && likePattern(query.search)
   const found = term ? sql`and (title ilike ${term} or description ilike ${term})` : sql``
   const [counted] = await db.execute<{ count: number; unread: number }>(sql`
     select count(*) filter (where true ${unreadOnly} ${found})::integer as count,
@@ -90,7 +91,14 @@ export async function removeAllNotices(db: Database, userId: string): Promise<vo
   await changed(db, sql`delete from notification where user_id = ${userId} returning user_id`)
 }
 
-const defaults: MailPreferences = { submission_reviewed: true, level_reached: false, voucher_received: true }
+const defaults: MailPreferences = {
+  submission_reviewed: true,
+  level_reached: false,
+  voucher_received: true,
+  circle_news: true,
+  meetup_news: true,
+  meetup_reminder: true,
+}
 
 function presentPreferences(row: typeof notificationPreference.$inferSelect | undefined): MailPreferences {
   if (!row) return defaults
@@ -98,6 +106,9 @@ function presentPreferences(row: typeof notificationPreference.$inferSelect | un
     submission_reviewed: row.submissionReviewed,
     level_reached: row.levelReached,
     voucher_received: row.voucherReceived,
+    circle_news: row.circleNews,
+    meetup_news: row.meetupNews,
+    meetup_reminder: row.meetupReminder,
   }
 }
 
@@ -120,6 +131,9 @@ export async function setMailPreferences(
     submissionReviewed: change.submission_reviewed,
     levelReached: change.level_reached,
     voucherReceived: change.voucher_received,
+    circleNews: change.circle_news,
+    meetupNews: change.meetup_news,
+    meetupReminder: change.meetup_reminder,
   }
   const [row] = await db
     .insert(notificationPreference)

@@ -1,2 +1,3 @@
 /** What other features may use of notifications. */
 export { type Notice, notify, notifyByMailToo, takeBackNotice, takeBackNotices } from './notify.ts'
+export { notificationJobs } from './tidy.ts'

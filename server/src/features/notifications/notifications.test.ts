@@ -7,6 +7,7 @@ import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { reward } from '../rewards/index.ts'
 import { type Notice, notify, notifyByMailToo, takeBackNotice } from './index.ts'
+import { tidyNotices } from './tidy.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -109,6 +110,23 @@ describe('my notices', () => {
     expect(await list(owner)).toMatchObject({ unread: 1 })
   })
 
+  it('go half a year after they were read, never unread', async () => {
+    const member = await createMember(test)
+    for (const cause of ['read', 'unread']) await tell(member, cause)
+    const [, first] = (await list(member)).data
+    await test.call(notifications.markRead, {
+      as: member.token,
+      params: { notification_id: first?.id ?? '' },
+    })
+    const titlesAfter = async (days: number) => {
+      const now = () => new Date(Date.now() + days * 86_400_000)
+      await tidyNotices({ db: test.db, clock: { now } })
+      return (await list(member)).data.map(({ title }) => title)
+    }
+    expect(await titlesAfter(179)).toEqual(['About unread', 'About read'])
+    expect(await titlesAfter(181)).toEqual(['About unread'])
+  })
+
   it('go when what they told was undone, unless they were read', async () => {
     const member = await createMember(test)
     await tell(member, 'mistake')
@@ -135,10 +153,12 @@ describe('mails about notices', () => {
   it('can be turned on and off by kind; the others stay as they were', async () => {
     const member = await createMember(test)
     const read = () => test.call(notifications.mailPreferences, { as: member.token })
+    const circles = { circle_news: true, meetup_news: true, meetup_reminder: true }
     expect((await read()).response).toEqual({
       submission_reviewed: true,
       level_reached: false,
       voucher_received: true,
+      ...circles,
     })
     const set = (body: object) => test.call(notifications.setMailPreferences, { as: member.token, body })
     await set({ submission_reviewed: false })
@@ -146,6 +166,7 @@ describe('mails about notices', () => {
       submission_reviewed: false,
       level_reached: true,
       voucher_received: true,
+      ...circles,
     })
     expect((await set({})).status).toBe(200)
     expect((await set({ level_reached: 'sometimes' })).status).toBe(400)

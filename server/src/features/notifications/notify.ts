@@ -22,11 +22,11 @@ export interface Notice {
 }
 
 /**
- * Tells a member something in the transaction of the change itself; their open screens learn of it with the commit.
+ * Tells members something in the transaction of the change itself; their open screens learn of it with the commit.
  * Repeating it is harmless. Sends no mail: that is `notifyByMailToo`.
  */
-export async function notify(tx: Database, notice: Notice): Promise<void> {
-  await store(tx, [notice])
+export async function notify(tx: Database, ...notices: readonly Notice[]): Promise<void> {
+  if (notices.length > 0) await store(tx, notices)
 }
 
 /**
@@ -111,7 +111,10 @@ async function store(tx: Database, notices: readonly Notice[]): Promise<Stored[]
     select given.position, member.email, member.full_name, member.status = 'active' and case given.kind
         when 'submission_reviewed' then coalesce(preference.submission_reviewed, true)
         when 'level_reached' then coalesce(preference.level_reached, false)
-        else coalesce(preference.voucher_received, true)
+        when 'voucher_received' then coalesce(preference.voucher_received, true)
+        when 'circle_news' then coalesce(preference.circle_news, true)
+        when 'meetup_news' then coalesce(preference.meetup_news, true)
+        else coalesce(preference.meetup_reminder, true)
       end as mail, (select count(*) from told) as members
     from stored
     join given on given."userId" = stored.user_id and given.cause = stored.cause

@@ -38,4 +38,7 @@ export const notificationPreference = pgTable('notification_preference', {
   submissionReviewed: boolean('submission_reviewed').notNull().default(true),
   levelReached: boolean('level_reached').notNull().default(false),
   voucherReceived: boolean('voucher_received').notNull().default(true),
+  circleNews: boolean('circle_news').notNull().default(true),
+  meetupNews: boolean('meetup_news').notNull().default(true),
+  meetupReminder: boolean('meetup_reminder').notNull().default(true),
 })

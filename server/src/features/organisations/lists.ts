@@ -1,6 +1,7 @@
 import type { OrganizationType } from '@muster/contract/lib/words.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { likeLiteral } from '../../platform/like.ts'
 import { department, organization } from './tables.ts'
 
 const MOST_FOUND = 50
@@ -9,7 +10,7 @@ const MOST_FOUND = 50
 export async function listOrganizations(db: Database, orgType: OrganizationType, search?: string) {
   const query = db.select({ id: organization.id, title: organization.title }).from(organization)
   if (!search) return query.where(eq(organization.orgType, orgType)).orderBy(organization.title)
-  const pattern = search.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  const pattern = likeLiteral(search.toLowerCase())
   return query
     .where(and(eq(organization.orgType, orgType), sql`lower(${organization.title}) like ${`%${pattern}%`}`))
     .orderBy(sql`lower(${organization.title}) like ${`${pattern}%`} desc`, asc(organization.title))

@@ -2,6 +2,7 @@ import type { QueryOf } from '@muster/contract/lib/route.ts'
 import type { profiles } from '@muster/contract/profiles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { likeLiteral } from '../../platform/like.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
 
 type CampusQuery = QueryOf<typeof profiles.campuses>
@@ -26,7 +27,7 @@ const orders: Readonly<Record<string, SQL>> = {
 
 /** A union and not an `or`, so that each part can use its index. */
 function foundBy(term: string): SQL {
-  const literal = term.replace(/[\\%_]/g, '\\$&')
+  const literal = likeLiteral(term)
   return sql`
     select id from organization as named where lower(named.title) like ${`%${literal}%`}
     union all

@@ -3,6 +3,7 @@ import type { profiles } from '@muster/contract/profiles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { fieldRefused } from '../../platform/errors.ts'
+import { likePattern } from '../../platform/like.ts'
 import { pictureAddress } from '../../platform/media.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
 
@@ -31,7 +32,7 @@ export async function searchMembers(db: Database, query: QueryOf<typeof profiles
   if (search.length < SHORTEST && query.role !== 'mentor' && !query.ig) {
     throw fieldRefused('search', `Type at least ${SHORTEST} characters`)
   }
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likePattern(search)
   const matching = sql`
     from "user" as member join wallet on wallet.user_id = member.id
     where member.is_public and member.status = 'active'

@@ -3,9 +3,9 @@ import type { MySubmission, SubmissionStatus, submissions } from '@muster/contra
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
+import { likePattern } from '../../platform/like.ts'
 import { pictureAddress } from '../../platform/media.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
-import { likePattern } from './search.ts'
 import { presentTask, readStanding } from './standing.ts'
 
 interface MyRow extends Record<string, unknown> {

@@ -2,8 +2,8 @@ import type { QueryOf, ReplyOf } from '@muster/contract/lib/route.ts'
 import type { moderationBoard } from '@muster/contract/moderation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { likePattern } from '../../platform/like.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
-import { likePattern } from './search.ts'
 
 type TasksQuery = QueryOf<typeof moderationBoard.tasks>
 

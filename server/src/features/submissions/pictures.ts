@@ -31,6 +31,17 @@ export async function storeProofPicture(
 }
 
 /**
+ * A form may have been open for days, and what is not handed in is tidied away meanwhile.
+ * @throws AppError 400 on `proof_picture` when the uploaded picture is not there any more.
+ */
+export async function expectUploaded({ files }: Pick<Parts, 'files'>, given: string | undefined) {
+  const [, fileId] = ticketForm.exec(given ?? '') ?? []
+  if (fileId && !(await files.exists(keyOf(fileId)))) throw uploadAgain()
+}
+
+const uploadAgain = () => fieldRefused(FIELD, 'Upload this picture again')
+
+/**
  * The storage key behind what a learner sent: a ticket of their own, or the address of the picture that the
  * submission has already. @throws AppError 400 on `proof_picture` for anything else.
  */
@@ -44,5 +55,5 @@ export function pictureKeyFrom(
   if (current !== null && given === pictureAddress(current)) return current
   const [, fileId, seal] = ticketForm.exec(given) ?? []
   if (fileId && seal === sealOf(parts, userId, fileId)) return keyOf(fileId)
-  throw fieldRefused(FIELD, 'Upload this picture again')
+  throw uploadAgain()
 }

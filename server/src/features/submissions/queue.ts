@@ -2,9 +2,9 @@ import type { QueryOf } from '@muster/contract/lib/route.ts'
 import type { QueueRow, SubmissionStatus, submissions } from '@muster/contract/submissions.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { likePattern } from '../../platform/like.ts'
 import { pictureAddress } from '../../platform/media.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
-import { likePattern } from './search.ts'
 
 /** Work should be reviewed within three days (screens-management, queues 23). */
 const SERVICE_TARGET_MS = 72 * 3_600_000

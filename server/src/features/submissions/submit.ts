@@ -6,7 +6,7 @@ import { conflict, fieldRefused, notFound, refused } from '../../platform/errors
 import type { Parts } from '../../platform/parts.ts'
 import { user } from '../accounts/tables.ts'
 import { readMySubmission } from './mine.ts'
-import { pictureKeyFrom } from './pictures.ts'
+import { expectUploaded, pictureKeyFrom } from './pictures.ts'
 import { closedBecause, openStatuses, readStanding } from './standing.ts'
 import { submission } from './tables.ts'
 
@@ -34,6 +34,7 @@ export async function submitWork(
   taskId: string,
   proof: z.output<typeof Proof>,
 ): Promise<MySubmission> {
+  await expectUploaded(parts, proof.proof_picture)
   const { submissionId, unused } = await parts.db.transaction(async (tx) => {
     await lockLearner(tx, userId)
     const task = await readStanding(tx, sql`task.id = ${taskId}`, userId)

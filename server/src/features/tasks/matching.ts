@@ -1,6 +1,7 @@
 import type { QueryOf } from '@muster/contract/lib/route.ts'
 import type { tasks } from '@muster/contract/tasks.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { likeLiteral } from '../../platform/like.ts'
 
 /** Search, filters and order: what the list and its CSV file have in common. */
 export type TaskQuery = QueryOf<typeof tasks.csv>
@@ -32,7 +33,7 @@ export function matchingTasks(query: TaskQuery): SQL {
 
 /** The texts are joined with a character that no search holds, so that no match spans two of them. */
 function foundBy(term: string): SQL {
-  const literal = term.replace(/[\\%_]/g, '\\$&')
+  const literal = likeLiteral(term)
   return sql`lower(concat_ws(chr(1), task.hashtag, task.title, task.description, channel.name, type.title, level.name,
     place.title, grp.name, task.event, creator.full_name, updater.full_name)) like ${`%${literal}%`}`
 }

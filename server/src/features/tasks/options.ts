@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { likePattern } from '../../platform/like.ts'
 
 const MOST_ORGANISATIONS = 50
 
@@ -27,7 +28,7 @@ export async function taskTypeOptions(db: Database) {
 
 /** Organisations to choose from, by title or code; bounded, so the person searches. */
 export async function organizationOptions(db: Database, search = '') {
-  const literal = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const literal = likePattern(search.toLowerCase())
   return [
     ...(await db.execute<Titled>(sql`
       select id, title from organization where lower(title) like ${literal} or lower(code) like ${literal}

@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { brokenReference, brokenUniqueRule, conflict, notFound, refused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { likePattern } from '../../platform/like.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
 import { taskType } from '../karma/tables.ts'
 
@@ -22,7 +23,7 @@ const keys: Readonly<Record<string, SQL>> = {
 
 /** Task types with how many tasks have them, by title without a choice. Two statements. */
 export async function listTaskTypes(db: Database, query: QueryOf<typeof taskTypes.list>) {
-  const literal = `%${(query.search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const literal = likePattern((query.search ?? '').toLowerCase())
   const condition = sql`lower(type.title) like ${literal}`
   const [counted] = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from task_type as type where ${condition}`,

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@muster/contract/lib/route.ts'
 import type { users } from '@muster/contract/users.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { likeLiteral } from '../../platform/like.ts'
 import { levelThresholds } from '../karma/index.ts'
 
 /** Search, filters and order: what the list and its CSV file have in common. */
@@ -25,7 +26,7 @@ export function matchingMembers(query: MemberQuery): SQL {
 
 /** A union and not an `or`, so that each part can use its index. */
 function foundBy(term: string): SQL {
-  const literal = term.replace(/[\\%_]/g, '\\$&')
+  const literal = likeLiteral(term)
   const parts = [
     sql`select id from "user" as named
       where (lower(named.full_name) || ' ' || named.muid || ' ' || named.email) like ${`%${literal}%`}`,

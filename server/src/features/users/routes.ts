@@ -31,7 +31,7 @@ export function userRoutes(app: FastifyInstance, parts: Parts): void {
     restore: ({ actor, params }) => restoreMember(db, actor, params.user_id, clock.now()),
     remove: async ({ actor, params, body }) => {
       if (params.user_id === actor.id) await proveOwner(parts, actor, body?.password ?? '', 'password')
-      const text = await removeMember(db, actor, params.user_id, clock.now())
+      const text = await removeMember(parts, actor, params.user_id, clock.now())
       guard.forget(params.user_id)
       return text
     },

@@ -224,7 +224,7 @@ describe('two administrators against each other', () => {
       updateMember(test.db, actor(by), victim.id, { roles: [] }, now),
     suspending: (by: TestMember, victim: TestMember) =>
       suspendMember(test.db, actor(by), victim.id, undefined, now),
-    removing: (by: TestMember, victim: TestMember) => removeMember(test.db, actor(by), victim.id, now),
+    removing: (by: TestMember, victim: TestMember) => removeMember(test.parts, actor(by), victim.id, now),
   }
 
   it.each(Object.keys(attacks) as (keyof typeof attacks)[])('%s at once: exactly one fails', async (way) => {

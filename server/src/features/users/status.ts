@@ -3,6 +3,8 @@ import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { forbidden, refused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { tryAgain } from '../../platform/try-again.ts'
 import { assertAdministratorLeft, lockAdministration } from '../access/index.ts'
 import { closeAccount, GRACE_DAYS, reinstate, restoreClosingAccount, suspend } from '../accounts/index.ts'
 import { assertMayManage, lockMember } from './protection.ts'
@@ -64,23 +66,38 @@ export async function restoreMember(db: Database, actor: Actor, userId: string, 
  * does not prolong that. @returns the text for the person.
  * @throws AppError 403 before anything is looked up, so that ids cannot be guessed; 404; 400 for the last administrator.
  */
-export async function removeMember(db: Database, actor: Actor, userId: string, now: Date): Promise<string> {
+export async function removeMember(
+  parts: Pick<Parts, 'db' | 'sendMail' | 'config'>,
+  actor: Actor,
+  userId: string,
+  now: Date,
+): Promise<string> {
   const isOwn = userId === actor.id
   if (!isOwn && !isAllowed(pageAccess.manageUsers, actor)) throw forbidden()
-  return db.transaction(async (tx) => {
-    await lockAdministration(tx)
-    const member = await lockMember(tx, userId)
-    if (!isOwn) assertMayManage(actor, member)
-    if (member.status === 'closing') return 'This account is being closed already'
-    const eraseAfter = await closeAccount(tx, userId, now, { byStaff: !isOwn })
-    if (member.isAdministrator) await assertAdministratorLeft(tx)
-    await audit(tx, actor, {
-      action: 'user.remove',
-      targetType: 'user',
-      targetId: userId,
-      before: { status: member.status },
-      after: { status: 'closing', erase_after: eraseAfter.toISOString() },
-    })
-    return `The account is closed. Its personal data is erased in ${GRACE_DAYS} days`
+  // Members leave their circles with it, which can run into others who change these.
+  return tryAgain(() => parts.db.transaction((tx) => removeLocked(parts, tx, actor, userId, now)))
+}
+
+async function removeLocked(
+  parts: Pick<Parts, 'sendMail' | 'config'>,
+  tx: Database,
+  actor: Actor,
+  userId: string,
+  now: Date,
+): Promise<string> {
+  const isOwn = userId === actor.id
+  await lockAdministration(tx)
+  const member = await lockMember(tx, userId)
+  if (!isOwn) assertMayManage(actor, member)
+  if (member.status === 'closing') return 'This account is being closed already'
+  const eraseAfter = await closeAccount(parts, tx, userId, now, { byStaff: !isOwn })
+  if (member.isAdministrator) await assertAdministratorLeft(tx)
+  await audit(tx, actor, {
+    action: 'user.remove',
+    targetType: 'user',
+    targetId: userId,
+    before: { status: member.status },
+    after: { status: 'closing', erase_after: eraseAfter.toISOString() },
   })
+  return `The account is closed. Its personal data is erased in ${GRACE_DAYS} days`
 }

@@ -3,6 +3,7 @@ import type { VoucherRow, vouchers } from '@muster/contract/vouchers.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { csvLines } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database.ts'
+import { likePattern } from '../../platform/like.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
 import {
   after,
@@ -112,7 +113,7 @@ function csvRow(row: StoredRow) {
 
 /** Up to 50 active tasks that a voucher can be for, by title or hashtag. */
 export async function taskOptions(db: Database, search: string | undefined) {
-  const pattern = `%${(search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likePattern((search ?? '').toLowerCase())
   const rows = await db.execute<{ id: string; title: string; hashtag: string }>(sql`
     select id, title, hashtag from task
     where active and (lower(title) like ${pattern} or lower(hashtag) like ${pattern})

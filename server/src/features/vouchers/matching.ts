@@ -2,6 +2,7 @@ import type { QueryOf } from '@muster/contract/lib/route.ts'
 import { monthNames } from '@muster/contract/lib/words.ts'
 import type { vouchers } from '@muster/contract/vouchers.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { likePattern } from '../../platform/like.ts'
 
 /** Search, filters and order: what the list and its CSV file have in common. */
 export type VoucherQuery = QueryOf<typeof vouchers.csv>
@@ -37,7 +38,7 @@ export function matchingVouchers(query: VoucherQuery): SQL {
  * is joined only to be thrown away.
  */
 function foundBy(term: string): SQL {
-  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likePattern(term)
   const people = sql`
     select id from "user" as named
     where (lower(named.full_name) || ' ' || named.muid || ' ' || named.email) like ${pattern}`

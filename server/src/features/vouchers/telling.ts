@@ -54,7 +54,7 @@ export async function tellOwners(
         for update of voucher skip locked`)),
     ]
     if (due.length === 0) return
-    for (const one of due) await notify(tx, noticeOf(one))
+    await notify(tx, ...due.map(noticeOf))
     const mailed = due.filter(({ wantsMail }) => wantsMail)
     await parts.sendMail(tx, ...mailed.map((one) => voucherMail(site, one, `${COMPANION}:${one.id}`)))
     await noteTold(tx, due)

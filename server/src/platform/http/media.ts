@@ -3,7 +3,7 @@ import { notFound } from '../errors.ts'
 import type { Files } from '../files.ts'
 
 /** Keys that are served: pictures only, with names that are random. */
-const pictureKey = /^pictures\/[0-9a-f-]{36}\.webp$/
+const pictureKey = /^(pictures|meetups)\/[0-9a-f-]{36}\.webp$/
 
 /** Uploaded pictures under /media/. A key is never used twice, so browsers may keep them for good. */
 export function serveMedia(app: FastifyInstance, files: Files): void {

@@ -88,19 +88,29 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): J
 }
 
 function requestBody(route: RouteDefinition): Json {
-  if (route.upload) {
-    const schema = {
-      type: 'object',
-      required: [route.upload.field],
-      properties: { [route.upload.field]: { type: 'string', contentMediaType: 'application/octet-stream' } },
-    }
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
-  }
+  if (route.upload)
+    return { requestBody: { required: true, content: { 'multipart/form-data': formOf(route) } } }
   if (!route.body) return {}
   return {
     requestBody: {
       required: true,
       content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+    },
+  }
+}
+
+function formOf({ upload, body }: RouteDefinition): Json {
+  const field = upload?.field ?? ''
+  const { properties = {}, required = [] } = (body ? schemaOf(body, 'input') : {}) as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+  return {
+    schema: {
+      type: 'object',
+      required: [...required, ...(upload?.optional ? [] : [field])],
+      properties: { ...properties, [field]: file },
     },
   }
 }

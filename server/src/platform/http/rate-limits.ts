@@ -27,13 +27,16 @@ const budgets: Readonly<Record<RateLimit, Budget>> = {
 }
 
 /** Budgets of failures, counted by the services themselves. */
-type FailureBudget = 'signInFromAddress' | 'signInToAccount'
+type FailureBudget = 'signInFromAddress' | 'signInToAccount' | 'meetCode' | 'meetCodeOfDay'
 
 const failureBudgets: Readonly<Record<FailureBudget, Budget>> = {
   // api-accounts B: five failures per account and address in 15 minutes.
   signInFromAddress: { points: 5, duration: 900 },
   // Past this many from anywhere, each address gets a single try; see sign-in-failures.ts.
   signInToAccount: { points: 30, duration: 3600 },
+  // Codes of meetups that a member has guessed wrong: a pause after five, the rest of the day after twenty.
+  meetCode: { points: 5, duration: 300 },
+  meetCodeOfDay: { points: 20, duration: 86_400 },
 }
 
 /** Budgets that a service spends for one member, whoever asks and from wherever. */

@@ -18,7 +18,7 @@ import { sendEvents } from './events.ts'
 import type { Guard } from './guard.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { unstorableText } from './unstorable-text.ts'
-import { receiveFile, type UploadedFile } from './upload.ts'
+import { receiveForm, type UploadedFile } from './upload.ts'
 
 /** What a handler may know of the request besides its input. */
 export interface RequestFacts {
@@ -39,7 +39,11 @@ export interface Context<R extends RouteDefinition> {
   readonly body: BodyOf<R>
   /** The member behind the request; null for visitors where a route is open to everyone, and for programs. */
   readonly actor: ActorOf<R>
-  readonly file: R['upload'] extends object ? UploadedFile : undefined
+  readonly file: R['upload'] extends object
+    ? R['upload'] extends { optional: true }
+      ? UploadedFile | undefined
+      : UploadedFile
+    : undefined
   readonly request: RequestFacts
 }
 
@@ -108,12 +112,16 @@ function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler
     await parts.rateLimits.take(route.limit ?? 'standard', request.ip)
     const actor = await parts.guard.admit(route.access, request.headers.authorization)
     request.actor = actor
+    const params = parseInput(route.params, request.params)
+    const query = parseInput(route.query, request.query)
+    const withoutForm = !route.upload || (route.upload.optional && !request.isMultipart())
+    const form = withoutForm ? null : await receiveForm(request, route.upload)
     const result = await handle({
-      params: parseInput(route.params, request.params),
-      query: parseInput(route.query, request.query),
-      body: parseInput(route.body, request.body ?? undefined),
+      params,
+      query,
+      body: parseInput(route.body, form?.fields ?? request.body ?? undefined),
       actor,
-      file: route.upload ? await receiveFile(request, route.upload) : undefined,
+      file: form?.file,
       request: { id: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
     })
     // A write may have changed what the member may do, or have ended the session; the next request must see it.
@@ -170,7 +178,14 @@ function said(route: RouteDefinition, result: unknown): Pick<Envelope, 'message'
 
 function serialiserSchema(route: RouteDefinition): Schema {
   // The OpenAPI 3.0 form says `nullable` where JSON Schema says `anyOf`, which would be decided value by value.
-  const schema = z.toJSONSchema(envelopeOf(route.reply ?? Nothing), { io: 'output', target: 'openapi-3.0' })
+  const schema = z.toJSONSchema(envelopeOf(route.reply ?? Nothing), {
+    io: 'output',
+    target: 'openapi-3.0',
+    // Where an answer has one of several forms, the writer looks which one fits; null fits a list of words only as one.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.nullable && jsonSchema.enum) jsonSchema.enum = [...new Set([...jsonSchema.enum, null])]
+    },
+  })
   return schema as Schema
 }
 

@@ -7,31 +7,51 @@ export interface UploadedFile {
   readonly fileName: string
 }
 
+/** A multipart form: its file, and its other fields as texts. */
+export interface ReceivedForm {
+  readonly file: UploadedFile | undefined
+  readonly fields: Readonly<Record<string, string>>
+}
+
 /**
- * Reads the one file of a multipart request. What it really is, the caller finds out by decoding it.
+ * Reads a multipart request with one file. What the file really is, the caller finds out by decoding it.
  * @throws AppError on the field: missing (400), too large (413), not multipart (415).
  */
-export async function receiveFile(
+export async function receiveForm(
   request: FastifyRequest,
   upload: NonNullable<RouteDefinition['upload']>,
-): Promise<UploadedFile> {
+): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new AppError(415, { general: ['Send the file as multipart/form-data'] })
-  const limits = { fileSize: upload.maxBytes, files: 1, fields: 5, fieldSize: 1000 }
-  const part = await request.file({ limits }).catch(unreadable)
-  if (!part) throw fieldRefused(upload.field, 'Choose a file')
-  const content = await part.toBuffer().catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') {
-      const megabytes = (upload.maxBytes / 1_000_000).toLocaleString('en')
-      throw new AppError(413, { general: [], [upload.field]: [`The file is larger than ${megabytes} MB`] })
+  const limits = { fileSize: upload.maxBytes, files: 1, fields: 20, fieldSize: 100_000 }
+  const fields: Record<string, string> = {}
+  let file: UploadedFile | undefined
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
+        const content = await part.toBuffer()
+        if (part.fieldname !== upload.field) throw fieldRefused(upload.field, 'Choose a file')
+        file = { content, fileName: part.filename }
+      } else {
+        fields[part.fieldname] = String(part.value)
+      }
     }
-    return unreadable(error)
-  })
-  if (part.fieldname !== upload.field) throw fieldRefused(upload.field, 'Choose a file')
-  return { content, fileName: part.filename }
+  } catch (error) {
+    throw isTooLarge(error) ? tooLarge(upload) : unreadable(error)
+  }
+  if (!file && !upload.optional) throw fieldRefused(upload.field, 'Choose a file')
+  return { file, fields }
+}
+
+const isTooLarge = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
+
+function tooLarge(upload: NonNullable<RouteDefinition['upload']>): AppError {
+  const megabytes = (upload.maxBytes / 1_000_000).toLocaleString('en')
+  return new AppError(413, { general: [], [upload.field]: [`The file is larger than ${megabytes} MB`] })
 }
 
 /** A form that breaks off or has no boundary is the sender's fault, which the parser does not say by itself. */
-function unreadable(error: unknown): never {
-  if (error instanceof Error && 'statusCode' in error) throw error
-  throw refused('The form could not be read. Send the file again')
+function unreadable(error: unknown): unknown {
+  const told = error instanceof AppError || (error instanceof Error && 'statusCode' in error)
+  return told ? error : refused('The form could not be read. Send the file again')
 }

@@ -187,7 +187,7 @@ function withCorrection(random: Random, { reviewers }: Actors, deeds: Deed[], la
   const taken: Deed = {
     ...mistaken,
     karma: -mistaken.karma,
-    reason: `${mistaken.task.title}: award taken back by ${reviewer.name}, the link no longer opens`,
+    reason: 'The link does not open any more',
     actorId: reviewer.id,
     cause: null,
     reverses: mistaken,

@@ -5,6 +5,7 @@ import { hashPassword } from '../../platform/passwords.ts'
 import { demoPassword } from './accounts.ts'
 import { copyLines, loadInBulk } from './bulk-load.ts'
 import { type Catalogue, prepareCatalogue } from './catalogue.ts'
+import { addCircles, type CirclePerson, createCircles } from './circles.ts'
 import { actorsOf, MUID_SUFFIX, memberSpan, randomFor } from './community.ts'
 import { type Actors, liveThrough } from './history.ts'
 import { createMember } from './members.ts'
@@ -19,6 +20,7 @@ const BATCH = 2_500
 /** The event loop gets its turn this often, so that a batch is made while the one before is on its way. */
 const SLICE = 10
 const AVERAGE_ENTRIES = 7
+const MEMBERS_A_CIRCLE = 20
 
 export interface CrowdOptions {
   readonly members: number
@@ -71,14 +73,30 @@ interface Batch {
 
 async function createBatch(catalogue: Catalogue, actors: Actors, batch: Batch): Promise<Lines> {
   const lines = noLines()
+  const people: CirclePerson[] = []
   for (let index = 0; index < batch.count; index += 1) {
-    addOne(lines, catalogue, actors, batch, batch.first + index)
+    people.push(addOne(lines, catalogue, actors, batch, batch.first + index))
     if (index % SLICE === SLICE - 1) await breathe()
   }
+  // There are fewer circles than members, so numbers of members are numbers for them as well.
+  const circles = createCircles(randomFor(-1 - batch.first), {
+    people: people.filter(({ member }) => !member.suspended),
+    count: Math.round(batch.count / MEMBERS_A_CIRCLE),
+    first: batch.first,
+    now: batch.now.getTime(),
+    numbered: true,
+  })
+  addCircles(lines, circles)
   return lines
 }
 
-function addOne(lines: Lines, catalogue: Catalogue, actors: Actors, batch: Batch, number: number): void {
+function addOne(
+  lines: Lines,
+  catalogue: Catalogue,
+  actors: Actors,
+  batch: Batch,
+  number: number,
+): CirclePerson {
   const now = batch.now.getTime()
   const random = randomFor(number)
   const member = createMember(random, catalogue, {
@@ -98,7 +116,9 @@ function addOne(lines: Lines, catalogue: Catalogue, actors: Actors, batch: Batch
     deed.at = times[position] ?? member.lastActiveAt
   })
   const groupIds = member.groups.map(({ id }) => id)
-  addMember(lines, catalogue, member, keepLedger(member, groupIds, deeds), batch.passwordHash)
+  const ledger = keepLedger(member, groupIds, deeds)
+  addMember(lines, catalogue, member, ledger, batch.passwordHash)
+  return { member, byGroup: ledger.byGroup }
 }
 
 /** Most have few entries, some have many. */

@@ -97,6 +97,67 @@ describe('the demo community', () => {
     ).toHaveLength(0)
   })
 
+  test('there are circles in many groups, and the learner leads one that somebody wants to join', async () => {
+    const [all] = await open.sql`
+      select count(*)::integer as circles, count(distinct interest_group_id)::integer as groups,
+        count(distinct organization_id)::integer as colleges, min(member_count) as fewest, max(member_count) as most,
+        (select count(*)::integer from circle_member where status = 'requested') as requests,
+        (select count(*)::integer from circle_invitation) as invitations
+      from learning_circle`
+    expect(all).toMatchObject({ circles: 40, fewest: 2, most: 5 })
+    for (const many of [all?.groups, all?.colleges]) expect(many).toBeGreaterThan(7)
+    for (const some of [all?.requests, all?.invitations]) expect(some).toBeGreaterThan(2)
+    const [learner] = await open.sql`
+      select circle.member_count as members, grp.code, own.is_lead,
+        (select count(*)::integer from circle_member as asking where asking.circle_id = circle.id and status = 'requested') as requests
+      from circle_member as own join learning_circle as circle on circle.id = own.circle_id
+      join interest_group as grp on grp.id = circle.interest_group_id
+      join "user" on "user".id = own.user_id where email = 'learner@muster.test' and own.status = 'member'`
+    expect(learner).toEqual({ members: 4, code: 'WEB', is_lead: true, requests: 1 })
+    expect(
+      await open.sql`select from circle_member join "user" on "user".id = user_id
+        where joined_at < "user".created_at or joined_at > ${now.toISOString()}::timestamptz or changed_at > ${now.toISOString()}::timestamptz`,
+    ).toHaveLength(0)
+  })
+
+  test('there are meetups in every state, with the karma for them in the ledger', async () => {
+    const at = now.toISOString()
+    const rows = await open.sql<{ state: string; count: number }[]>`
+      select case when cancelled_at is not null then 'cancelled' when verified_at is not null then 'verified'
+          when rejected_at is not null then 'rejected' when reported_at is not null then 'reported'
+          when started_at is not null then 'due' when starts_at > ${at}::timestamptz then 'to come' end as state,
+        count(*)::integer as count
+      from meetup group by 1`
+    const states = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+    expect(states).toMatchObject({ due: 1, reported: 2, rejected: 1, cancelled: 1, 'to come': 12 })
+    expect(states.verified).toBeGreaterThan(30)
+    expect(
+      await open.sql`
+        select from meetup_attendee as attendee join meetup on meetup.id = attendee.meetup_id
+        left join karma_entry as entry on entry.id = attendee.entry_id
+        where (meetup.verified_at is not null)
+            <> (entry.karma is not distinct from attendee.karma_given and entry.user_id is not distinct from attendee.user_id and entry.id is not null)
+          or attendee.joined_at < meetup.starts_at - interval '30 minutes' or attendee.reported_at > meetup.reported_at
+          or greatest(meetup.reported_at, meetup.verified_at, attendee.queued_at) > ${at}::timestamptz`,
+    ).toHaveLength(0)
+    const [karma] = await open.sql`
+      select count(*)::integer as joins, (select count(*)::integer from meetup_attendee where status = 'joined') as joined
+      from karma_entry where cause like 'meetup-join:%'`
+    expect(karma?.joins).toBe(karma?.joined)
+    const [full] = await open.sql`
+      select max_attendees as seats, count(*) filter (where status = 'going')::integer as going,
+        count(*) filter (where status = 'waiting')::integer as waiting
+      from meetup join meetup_attendee on meetup_id = meetup.id where max_attendees = 3 group by 1, meetup.id`
+    expect(full).toEqual({ seats: 3, going: 3, waiting: 2 })
+    const learner = await open.sql`
+      select attendee.status, round(extract(epoch from starts_at - ${at}::timestamptz) / 86400)::integer as days
+      from meetup_attendee as attendee join meetup on meetup.id = meetup_id join "user" on "user".id = user_id
+      where email = 'learner@muster.test' and attendee.reported_at is null and meetup.reported_at is null
+      order by starts_at`
+    expect(learner.map(({ status }) => status)).toEqual(['joined', 'going', 'interested'])
+    expect(learner[1]?.days).toBe(1)
+  })
+
   test('no row points at something that is not there, though checks rest while loading', async () => {
     expect(await danglingReferences(open.sql)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { stableIdOf } from '../ids.ts'
 import { groupPages } from './group-pages.ts'
 
 const LEADS = 2
@@ -36,7 +37,7 @@ const available = (tx: postgres.TransactionSql) => tx`
 async function appointMentors(tx: postgres.TransactionSql): Promise<void> {
   await tx`
     insert into user_role (id, user_id, role_id, verified, created_at)
-    select md5('demo-mentor' || chosen.user_id)::uuid, chosen.user_id, role.id, true, chosen.created_at
+    select ${stableIdOf(tx, tx`'demo-mentor' || chosen.user_id`)}, chosen.user_id, role.id, true, chosen.created_at
     from (
       select distinct candidate.user_id, candidate.created_at from interest_group as own
       cross join lateral (
@@ -65,7 +66,7 @@ async function appointMentors(tx: postgres.TransactionSql): Promise<void> {
 async function appointLeads(tx: postgres.TransactionSql): Promise<void> {
   await tx`
     insert into user_role (id, user_id, role_id, verified, created_at)
-    select md5('demo-lead' || own.code || lead.user_id)::uuid, lead.user_id, role.id, true, lead.created_at
+    select ${stableIdOf(tx, tx`'demo-lead' || own.code || lead.user_id`)}, lead.user_id, role.id, true, lead.created_at
     from interest_group as own
     join role on role.interest_group_id = own.id and role.title = own.code || ' IGLead'
     cross join lateral (

@@ -1,12 +1,16 @@
+import { roles } from '@muster/contract/access.ts'
 import type postgres from 'postgres'
 import { hashPassword } from '../../platform/passwords.ts'
 import { stableId } from '../ids.ts'
-import { demoPassword, namedAccounts } from './accounts.ts'
+import { demoPassword, namedAccounts, reviewers } from './accounts.ts'
 import { copyLines, loadInBulk } from './bulk-load.ts'
 import { type Catalogue, prepareCatalogue } from './catalogue.ts'
 import { furnishTasks } from './channels.ts'
-import { actorsOf, createCommunity, type DemoPerson, fewestMembers } from './community.ts'
+import { addCircles, type CirclePerson, createCircles, type DemoCircle } from './circles.ts'
+import { actorsOf, createCommunity, type DemoPerson, fewestMembers, randomFor } from './community.ts'
 import { furnishGroups } from './groups.ts'
+import { addMeetups } from './meetup-rows.ts'
+import { createMeetups } from './meetups.ts'
 import { proposedOrganisations } from './organisations.ts'
 import { addMember, type Lines, line, moment, noLines } from './rows.ts'
 import { submitWork } from './submissions.ts'
@@ -32,9 +36,9 @@ export interface DemoOptions {
  * @throws RangeError for a number of members that is out of range, Error when reference data is missing.
  */
 export async function loadDemoCommunity(sql: postgres.Sql, options: DemoOptions = {}): Promise<void> {
-  const { members = 400, now = new Date(), onProgress } = options
-  if (!Number.isInteger(members) || members < fewestMembers || members > MOST_MEMBERS) {
-    throw new RangeError(`the demo community has ${fewestMembers} to ${MOST_MEMBERS} members, not ${members}`)
+  const { members: count = 400, now = new Date(), onProgress } = options
+  if (!Number.isInteger(count) || count < fewestMembers || count > MOST_MEMBERS) {
+    throw new RangeError(`the demo community has ${fewestMembers} to ${MOST_MEMBERS} members, not ${count}`)
   }
   if (await isLoaded(sql)) return
   onProgress?.('Preparing the demo community')
@@ -43,14 +47,23 @@ export async function loadDemoCommunity(sql: postgres.Sql, options: DemoOptions 
     await tx`select pg_advisory_xact_lock(${LOCK})`
     if (await isLoaded(tx)) return
     const catalogue = await prepareCatalogue(tx)
-    const people = createCommunity(catalogue, members, now.getTime())
-    await copyLines(tx, linesOf(catalogue, people, passwordHash))
+    const people = createCommunity(catalogue, count, now.getTime())
+    const lines = noLines()
+    const members = people.map(({ member }) => ({ member, byGroup: new Map<string, number>() }))
+    const circles = circlesOf(members, now.getTime())
+    const verifierId = members[namedAccounts.findIndex(({ role }) => role === roles.fellow)]?.member.id ?? ''
+    // Meetups bring karma, so the ledgers are kept afterwards.
+    const meetups = createMeetups(randomFor(-2), catalogue, circles, people, verifierId, now.getTime())
+    const entries = addPeople(lines, catalogue, people, members, passwordHash)
+    addCircles(lines, circles)
+    addMeetups(lines, meetups, (cause) => entries.get(cause) ?? null)
+    await copyLines(tx, lines)
     await setCollegeLevels(tx, now)
     await furnishGroups(tx)
     await furnishTasks(tx, now)
     await giveVouchers(tx, now)
     await submitWork(tx, now, actorsOf(catalogue).reviewers[0]?.id ?? '')
-    await tx`insert into app_state (key, value) values ('demo-community', ${String(members)})`
+    await tx`insert into app_state (key, value) values ('demo-community', ${String(count)})`
   })
 }
 
@@ -58,12 +71,22 @@ async function isLoaded(sql: postgres.ISql): Promise<boolean> {
   return (await sql`select from app_state where key = 'demo-community'`).length > 0
 }
 
-function linesOf(catalogue: Catalogue, people: readonly DemoPerson[], passwordHash: string): Lines {
-  const lines = noLines()
-  for (const { member, deeds, invitedBy } of people) {
+/** Adds everybody, and their karma by group to `members`. Gives the ids of the ledger rows by their cause. */
+function addPeople(
+  lines: Lines,
+  catalogue: Catalogue,
+  people: readonly DemoPerson[],
+  members: readonly { readonly byGroup: Map<string, number> }[],
+  passwordHash: string,
+): Map<string, string> {
+  const entryIds = new Map<string, string>()
+  for (const [index, { member, deeds, invitedBy }] of people.entries()) {
     const groupIds = member.groups.map(({ id }) => id)
-    addMember(lines, catalogue, member, keepLedger(member, groupIds, deeds), passwordHash)
+    const ledger = keepLedger(member, groupIds, deeds)
+    addMember(lines, catalogue, member, ledger, passwordHash)
     if (invitedBy) lines.referral.push(line(member.id, invitedBy.id, moment(member.joinedAt)))
+    for (const [groupId, karma] of ledger.byGroup) members[index]?.byGroup.set(groupId, karma)
+    for (const { id, cause } of ledger.entries) entryIds.set(cause, id)
   }
   const fresh = people.filter(({ member }) => member.number >= namedAccounts.length && !member.suspended)
   for (const [index, [title, type]] of proposedOrganisations.entries()) {
@@ -72,7 +95,20 @@ function linesOf(catalogue: Catalogue, people: readonly DemoPerson[], passwordHa
     const id = stableId('demo-proposal', title)
     lines.proposed_organization.push(line(id, title, type, proposer.id, 'pending', moment(proposer.joinedAt)))
   }
-  return lines
+  return entryIds
+}
+
+const MEMBERS_A_CIRCLE = 10
+
+/** The circles of the demo: the learner's comes first; other named accounts are in none. */
+function circlesOf(members: readonly CirclePerson[], now: number): DemoCircle[] {
+  const [learner] = members
+  const people = members.filter(
+    ({ member }) => member.number >= namedAccounts.length + reviewers.length && !member.suspended,
+  )
+  const count = Math.round(members.length / MEMBERS_A_CIRCLE)
+  const wanted = { people, count, first: 0, now, numbered: false, ...(learner && { learner }) }
+  return createCircles(randomFor(-1), wanted)
 }
 
 /**

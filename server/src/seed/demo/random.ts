@@ -65,6 +65,13 @@ export const idKinds = {
   organization: 0xd4,
   type: 0xd5,
   proposal: 0xd6,
+  circle: 0xd7,
+  circleMember: 0xd8,
+  invitation: 0xd9,
+  meetup: 0xda,
+  meetupSeries: 0xdb,
+  meetupTask: 0xdc,
+  meetupAttendee: 0xdd,
 } as const
 
 /**

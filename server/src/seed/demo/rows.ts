@@ -24,6 +24,19 @@ export const loadedTables = {
   karma_by_group: 'user_id, interest_group_id, karma',
   karma_by_month: 'user_id, month, karma',
   karma_by_level: 'user_id, level_order, karma',
+  learning_circle: `id, name, circle_code, interest_group_id, organization_id, note, rhythm, meet_days, meet_time,
+    meet_place, member_count, karma, created_by_id, updated_by_id, created_at, updated_at`,
+  circle_member: `id, circle_id, user_id, interest_group_id, status, is_lead, joined_at, changed_at, changed_by_id,
+    created_at`,
+  circle_invitation: 'id, circle_id, user_id, token_hash, created_by_id, expires_at, created_at',
+  meetup_series: 'id, circle_id, rhythm, created_at',
+  meetup: `id, circle_id, series_id, meet_code, title, agenda, pre_requirements, starts_at, minutes, time_zone, is_online,
+    meet_place, location, is_public, max_attendees, report_description, started_at, reported_at, reported_by_id,
+    report_text, verified_at, verifications, rejected_at, decided_by_id, reject_reason, cancelled_at, cancel_reason,
+    day_reminder_at, created_by_id, updated_by_id, created_at, updated_at`,
+  meetup_task: 'id, meetup_id, position, title, created_at',
+  meetup_attendee: `id, meetup_id, user_id, status, queued_at, joined_at, reported_at, report, rating, approved,
+    karma_given, entry_id, created_at`,
 } as const
 
 export type LoadedTable = keyof typeof loadedTables
@@ -47,6 +60,13 @@ export const noLines = (): Lines => ({
   karma_by_group: [],
   karma_by_month: [],
   karma_by_level: [],
+  learning_circle: [],
+  circle_member: [],
+  circle_invitation: [],
+  meetup_series: [],
+  meetup: [],
+  meetup_task: [],
+  meetup_attendee: [],
 })
 
 type Value = string | number | boolean | null

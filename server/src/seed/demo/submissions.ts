@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { stableId } from '../ids.ts'
+import { stableId, stableIdOf } from '../ids.ts'
 import { HOUR } from './times.ts'
 
 /** Work that is not decided yet; whoever is not named is found by the level that the task takes. */
@@ -114,9 +114,7 @@ export async function submitWork(tx: postgres.TransactionSql, now: Date, reviewe
   await noticesOfLearner(tx)
 }
 
-/** An id with the shape of a random (version 4) UUID, always the same for the same entry. */
-const idOfEntry = (tx: postgres.TransactionSql) => tx`
-  overlay(overlay(md5('demo-submission' || entry.id) placing '4' from 13 for 1) placing 'a' from 17 for 1)::uuid`
+const idOfEntry = (tx: postgres.TransactionSql) => stableIdOf(tx, tx`'demo-submission' || entry.id`)
 
 async function decidedWork(tx: postgres.TransactionSql): Promise<void> {
   await tx`

@@ -1,6 +1,6 @@
 import { monthNames } from '@muster/contract/lib/words.ts'
 import type postgres from 'postgres'
-import { stableId } from '../ids.ts'
+import { stableId, stableIdOf } from '../ids.ts'
 import { DAY } from './times.ts'
 
 /** Vouchers that are not redeemed: whose, for what, and how they stand. */
@@ -73,8 +73,8 @@ async function redeemedVouchers(tx: postgres.TransactionSql): Promise<void> {
       regexp_replace(reason, ' \\(.*\\)$', ''), claimed_at, entry_id, 'sent', false, actor_id, actor_id,
       given.created_at, given.created_at
     from (
-      select overlay(overlay(md5('demo-voucher' || entry.id) placing '4' from 13) placing 'a' from 17)::uuid as id, entry.id as entry_id, entry.user_id, entry.task_id,
-        entry.karma, entry.reason, entry.actor_id, entry.created_at as claimed_at,
+      select ${stableIdOf(tx, tx`'demo-voucher' || entry.id`)} as id, entry.id as entry_id, entry.user_id,
+        entry.task_id, entry.karma, entry.reason, entry.actor_id, entry.created_at as claimed_at,
         entry.created_at - interval '20 hours' as created_at
       from karma_entry as entry join task on task.id = entry.task_id
       where task.hashtag = '#voucher' and entry.karma > 0

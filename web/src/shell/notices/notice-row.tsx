@@ -2,11 +2,14 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Notification, NotificationKind } from '@muster/contract/notifications.ts'
 import {
   type Icon,
+  IconAlarm,
+  IconCalendarEvent,
   IconClipboardCheck,
   IconMailOpened,
   IconTicket,
   IconTrash,
   IconTrendingUp,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { RelativeTime } from '../../ui/date-text.tsx'
@@ -17,6 +20,9 @@ const icons: Readonly<Record<NotificationKind, Icon>> = {
   submission_reviewed: IconClipboardCheck,
   level_reached: IconTrendingUp,
   voucher_received: IconTicket,
+  circle_news: IconUsersGroup,
+  meetup_news: IconCalendarEvent,
+  meetup_reminder: IconAlarm,
 }
 
 interface NoticeRowProps {

@@ -22,6 +22,21 @@ const switches: readonly { name: keyof Preferences; label: string; description: 
   },
   { name: 'level_reached', label: 'Levels', description: 'You have reached a new level' },
   { name: 'voucher_received', label: 'Vouchers', description: 'You were given a karma voucher' },
+  {
+    name: 'circle_news',
+    label: 'Learning circles',
+    description: 'Requests to join, answers to yours, invitations',
+  },
+  {
+    name: 'meetup_news',
+    label: 'Meetups',
+    description: 'New, moved and cancelled meetups, a free place, results',
+  },
+  {
+    name: 'meetup_reminder',
+    label: 'Reminders',
+    description: 'A day and an hour before a meetup, and reports that are due',
+  },
 ]
 
 /** Which notices also come by mail. A switch moves at once and falls back on failure. */

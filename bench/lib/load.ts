@@ -1,0 +1,46 @@
+import autocannon from 'autocannon'
+import { serverSettings, whileRunning, whileServing } from './processes.ts'
+import { median } from './row.ts'
+
+const CONNECTIONS = 32
+const SECONDS = 5
+const ROUNDS = 3
+
+/** An address to be asked, again and again. */
+export interface Target {
+  readonly url: string
+  readonly headers?: Record<string, string>
+}
+
+/**
+ * Requests a second of each target, and of one read by key through bare Fastify on the same database: what the machine
+ * could do at best. They take turns, so that all of them see the same machine.
+ */
+export async function compareWithBareRead<Name extends string>(
+  url: string,
+  ports: { readonly server: number; readonly bare: number },
+  targetsOf: (address: string) => Promise<Readonly<Record<Name, Target>>>,
+): Promise<{ readonly bare: number; readonly rates: Readonly<Record<Name, number>> }> {
+  return whileServing(url, ports.server, (address) => {
+    const bareAddress = `http://127.0.0.1:${ports.bare}/`
+    const bare = [process.execPath, 'bench/lib/bare-server.ts'] as const
+    return whileRunning(bare, serverSettings(url, ports.bare), bareAddress, async () => {
+      const targets = { bare: { url: bareAddress }, ...(await targetsOf(address)) }
+      const names = Object.keys(targets) as (Name | 'bare')[]
+      const measured = new Map<Name | 'bare', number[]>(names.map((name) => [name, []]))
+      for (const name of names) await load(targets[name], 1)
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const name of names) measured.get(name)?.push(await load(targets[name], SECONDS))
+      }
+      const rates = Object.fromEntries(names.map((name) => [name, median(measured.get(name) ?? [])]))
+      return { bare: rates.bare ?? 0, rates: rates as Record<Name, number> }
+    })
+  })
+}
+
+async function load(target: Target, duration: number): Promise<number> {
+  const result = await autocannon({ ...target, connections: CONNECTIONS, duration })
+  const failed = result.errors + result.non2xx
+  if (failed > 0) throw new Error(`${failed} requests to ${target.url} failed`)
+  return result.requests.average
+}

@@ -1,0 +1,126 @@
+import type { OlderMeetupChange, OlderMeetupPlan } from '@muster/contract/learning-circles-older.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError, fieldRefused } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { createCircle } from '../learning-circles/index.ts'
+import type { MeetupChange, MeetupPlan } from '../meetups/index.ts'
+
+/** What earlier clients send, in the words of today (api-community 2.3; screens-learner, learning circles). */
+
+export interface OlderCircle {
+  readonly ig: string
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+  readonly is_recurring: boolean
+  readonly recurrence_type: 'weekly' | 'monthly'
+  readonly recurrence?: number | undefined
+}
+
+const LAST_WEEKDAY = 7
+const SHORTEST_NAME = 2
+
+/** Founds a circle; one without a title is called after its group and founder. @throws AppError on the form's fields. */
+export async function foundOlder(
+  parts: Pick<Parts, 'db' | 'clock'>,
+  actor: Actor,
+  given: OlderCircle,
+): Promise<string> {
+  if (given.title?.length === 1) throw fieldRefused('title', `Use at least ${SHORTEST_NAME} characters`)
+  const name = given.title || (await defaultName(parts, actor, given.ig))
+  try {
+    return await createCircle(parts, actor.id, {
+      name,
+      ig: given.ig,
+      ...(given.description && { note: given.description }),
+      ...rhythmOf(given),
+    })
+  } catch (error) {
+    // The rule speaks of the name; this form calls it title.
+    if (!(error instanceof AppError) || !error.texts.name) throw error
+    throw new AppError(error.status, { general: [], title: error.texts.name })
+  }
+}
+
+async function defaultName({ db }: Pick<Parts, 'db'>, actor: Actor, groupId: string): Promise<string> {
+  const [group] = await db.execute<{ name: string }>(
+    sql`select name from interest_group where id = ${groupId}`,
+  )
+  return `${group?.name ?? 'Circle'} with ${actor.muid}`
+}
+
+function rhythmOf({ is_recurring, recurrence_type, recurrence }: OlderCircle) {
+  if (!is_recurring) return {}
+  const weekly = recurrence_type === 'weekly'
+  if (recurrence === undefined || (weekly && recurrence > LAST_WEEKDAY)) {
+    throw fieldRefused('recurrence', weekly ? 'Please select weekday' : 'Please select monthday')
+  }
+  return { rhythm: recurrence_type, meet_days: [recurrence] }
+}
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+
+/**
+ * Weekdays 1 (Monday) to 7 of numbers from 0 (Sunday), or names, joined by commas.
+ * @throws AppError 400 on `day`.
+ */
+export function weekdaysOf(text: string): number[] {
+  const words = text.split(',').map((word) => word.trim().toLowerCase())
+  return words.map((word) => {
+    const named = weekdays.indexOf(word.slice(0, 3)) + 1
+    const day = /^[0-6]$/.test(word) ? Number(word) || LAST_WEEKDAY : named
+    if (day === 0) throw fieldRefused('day', 'Name weekdays, or numbers from 0 (Sunday) to 6')
+    return day
+  })
+}
+
+/** `7:05` and `07:05:00` as `07:05`. */
+export const clockTimeOf = (text: string): string => {
+  const [hour = '', minute = ''] = text.split(':')
+  return `${hour.padStart(2, '0')}:${minute.slice(0, 2)}`
+}
+
+const PROOF_WANTED = 'Show what you have done'
+
+/** These clients know no tasks: the meetup itself is the one. @throws AppError 400 on `meet_place` or `meet_link`. */
+export function planOf(given: z.output<typeof OlderMeetupPlan>): MeetupPlan {
+  const isOnline = given.mode === 'online'
+  if (isOnline && !/^https?:\/\/\S+$/.test(given.meet_link ?? '')) {
+    throw fieldRefused('meet_link', 'Enter the link to the meeting; it starts with https://')
+  }
+  if (!isOnline && !given.meet_place) throw fieldRefused('meet_place', 'Place is required')
+  return {
+    title: given.title,
+    agenda: given.description || given.title,
+    pre_requirements: null,
+    meet_time: new Date(given.meet_time).toISOString(),
+    duration: given.duration,
+    is_online: isOnline,
+    meet_place: given.meet_place || 'Online',
+    location: given.meet_link || null,
+    is_public: true,
+    max_attendees: -1,
+    report_description: given.is_report_needed ? given.report_description || PROOF_WANTED : null,
+    tasks: [{ title: given.title, description: null, task: null }],
+    repeat: null,
+  }
+}
+
+/** What is left out stays as it is. */
+export function changeOf(given: z.output<typeof OlderMeetupChange>): MeetupChange {
+  const proof = given.is_report_needed ?? (given.report_description === undefined ? undefined : true)
+  return {
+    scope: 'one',
+    title: given.title,
+    agenda: given.description || undefined,
+    meet_time: given.meet_time && new Date(given.meet_time).toISOString(),
+    duration: given.duration,
+    is_online: given.mode && given.mode === 'online',
+    meet_place: given.meet_place || undefined,
+    location: given.meet_link,
+    ...(proof !== undefined && {
+      report_description: proof ? given.report_description || PROOF_WANTED : null,
+    }),
+  }
+}

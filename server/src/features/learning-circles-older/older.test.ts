@@ -1,0 +1,277 @@
+import type { CircleDetail } from '@muster/contract/learning-circles.ts'
+import {
+  type OlderCircleCard,
+  type OlderCircleRow,
+  learningCirclesOlder as older,
+} from '@muster/contract/learning-circles-older.ts'
+import type { MeetupRow } from '@muster/contract/meetups.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createOrganization, readValue } from '../../../test/setup/fixtures.ts'
+import { createMember, type TestMember } from '../../../test/setup/members.ts'
+import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import {
+  createGroup,
+  detail,
+  foundCircle,
+  statusIn,
+  type TestCircle,
+  withMembers,
+} from '../learning-circles/circles.fixture.ts'
+
+const HOUR = 3_600_000
+
+let test: TestApp
+let circle: TestCircle
+let member: TestMember
+let outsider: TestMember
+let college: string
+
+beforeAll(async () => {
+  test = await startTestApp({ RATE_LIMITS: 'off' })
+  circle = await foundCircle(test, {
+    groupId: await createGroup(test, 'OLDIG'),
+    name: 'Old friends',
+    body: {
+      note: 'Tea first',
+      rhythm: 'weekly',
+      meet_days: [1, 7],
+      meet_time: '18:00',
+      meet_place: 'Library',
+    },
+  })
+  const [added] = await withMembers(test, circle, 1)
+  if (!added) throw new Error('nobody')
+  member = added
+  outsider = await createMember(test)
+  college = await createOrganization(test)
+  await test.db.execute(sql`update learning_circle set organization_id = ${college} where id = ${circle.id}`)
+})
+afterAll(() => test.close())
+
+const as = () => circle.lead.token
+const params = () => ({ circle_id: circle.id })
+
+describe('older lists of circles', () => {
+  it('show mine, and those of others by filter, code or name, with pages when asked', async () => {
+    const mine = await test.call<OlderCircleRow[]>(older.userList, { as: member.token })
+    expect(mine.response).toMatchObject([
+      {
+        name: 'Old friends',
+        ig: 'Group OLDIG',
+        meet_time: '18:00',
+        member_count: 2,
+        created_by: circle.lead.fullName,
+      },
+    ])
+    const all = (token: string, body?: object) =>
+      test.call<OlderCircleRow[]>(older.listAll, { as: token, ...(body && { body }) })
+    expect((await all(outsider.token)).response.map(({ name }) => name)).toContain('Old friends')
+    expect((await all(member.token)).response.map(({ name }) => name)).not.toContain('Old friends')
+    expect((await all(outsider.token, { org_id: college, pageIndex: 1, perPage: 1 })).response).toHaveLength(
+      1,
+    )
+    expect((await all(outsider.token, { org_id: college, pageIndex: 2, perPage: 1 })).response).toEqual([])
+    const byCode = (circle_code: string, token = outsider.token) =>
+      test.call<OlderCircleRow[]>(older.listAllByCode, { as: token, params: { circle_code } })
+    expect((await byCode('OLOLDIG')).response).toHaveLength(1)
+    expect((await byCode('friend')).response).toHaveLength(1)
+    expect((await byCode('friend', member.token)).response).toEqual([])
+    expect((await byCode('NOSUCHCODE')).status).toBe(404)
+  })
+
+  it('show cards to everybody, with names of public profiles only', async () => {
+    const list = (body?: object, token?: string) =>
+      test.call<OlderCircleCard[]>(older.list, { as: token, ...(body && { body }) })
+    const [card] = (await list({ org_id: college })).response
+    expect(card).toMatchObject({
+      ...{ name: 'Old friends', lead_name: circle.lead.fullName, ismember: false, meet_place: 'Library' },
+      members: [{ username: circle.lead.fullName }],
+    })
+    expect((await list({ org_id: college }, member.token)).response).toMatchObject([
+      { ismember: true, members: [{ username: circle.lead.fullName }, { username: member.fullName }] },
+    ])
+    expect((await list()).response.map(({ name }) => name)).toEqual(['Old friends'])
+    const named = (query: Record<string, unknown>) =>
+      test.call<{ data: OlderCircleCard[] }>(older.publicList, { query: { ...query, sortBy: 'karma' } })
+    expect((await named({ ig: 'Group OLDIG' })).response.data).toHaveLength(1)
+    expect((await named({ district: 'Nowhere' })).response.data).toEqual([])
+    const title = await readValue(test, sql`select title from organization where id = ${college}`)
+    expect((await named({ org: title })).response.data).toHaveLength(1)
+  })
+
+  it('tell anybody of one circle without its note, and of all in figures', async () => {
+    const { response } = await test.call<CircleDetail>(older.publicDetail, { params: params() })
+    expect(response).toMatchObject({ name: 'Old friends', day: '1,0', ig_code: 'OLDIG', rank: 1 })
+    expect(response.members.map(({ id }) => id)).toEqual([circle.lead.id])
+    expect(response).not.toHaveProperty('note')
+    expect((await test.call(older.publicDetail, { params: { circle_id: crypto.randomUUID() } })).status).toBe(
+      404,
+    )
+    const figures = (query: Record<string, unknown>) => test.call(older.dashboard, { query })
+    expect((await figures({})).response).toMatchObject({
+      ...{ lc_count: 1, total_enrollment: 0, unique_users: 2 },
+      circle_count_by_ig: [{ name: 'Group OLDIG', total_circles: 1, total_users: 2 }],
+    })
+    const tomorrow = new Date(Date.now() + 24 * HOUR).toISOString().slice(0, 10)
+    expect((await figures({ date: tomorrow })).response).toMatchObject({
+      lc_count: 0,
+      circle_count_by_ig: [],
+    })
+  })
+})
+
+describe('older forms of a circle', () => {
+  it('found one, with or without a title and a rhythm', async () => {
+    const founder = await createMember(test)
+    const create = async (body: object) =>
+      test.call<{ circle_id: string }>(older.create, {
+        as: founder.token,
+        body: { ig: await createGroup(test), ...body },
+      })
+    expect((await create({ is_recurring: true })).message.recurrence).toEqual(['Please select weekday'])
+    expect((await create({ is_recurring: true, recurrence: 8 })).status).toBe(400)
+    expect((await create({ title: 'old FRIENDS' })).message.title?.[0]).toMatch(/name already/)
+    const made = await create({
+      is_recurring: true,
+      recurrence_type: 'monthly',
+      recurrence: 31,
+      description: 'Hi',
+    })
+    expect(made.status).toBe(200)
+    const led = await test.call<{ id: string }[]>(older.created, { as: founder.token })
+    expect(led.response).toMatchObject([
+      {
+        id: made.response.circle_id,
+        is_recurring: true,
+        recurrence_type: 'monthly',
+        recurrence: 31,
+        next_meetup: null,
+      },
+    ])
+  })
+
+  it('change note and slot for leads', async () => {
+    const slot = (day: string, token = as()) =>
+      test.call(older.setSlot, { as: token, params: params(), body: { day, meet_time: '7:05:00' } })
+    expect((await slot('0,3')).message.general[0]).toContain('07:05')
+    expect((await detail(test, circle.lead, circle)).response).toMatchObject({
+      meet_days: [3, 7],
+      meet_time: '07:05',
+    })
+    expect((await slot('Monday, sat')).status).toBe(200)
+    expect((await slot('someday')).message.day).toBeDefined()
+    expect((await slot('1', member.token)).status).toBe(403)
+    const note = { as: as(), params: params(), body: { note: 'Coffee first' } }
+    expect((await test.call(older.setNote, note)).status).toBe(200)
+    expect((await detail(test, circle.lead, circle)).response).toMatchObject({
+      note: 'Coffee first',
+      day: '1,6',
+    })
+  })
+
+  it('list members for members, and invite', async () => {
+    const list = await test.call(older.members, { as: member.token, params: params() })
+    expect(list.response).toMatchObject([
+      { full_name: circle.lead.fullName, lc_karma: 0 },
+      { full_name: member.fullName },
+    ])
+    expect((await test.call(older.members, { as: outsider.token, params: params() })).status).toBe(404)
+    const body = { lc: circle.id, muid: outsider.muid }
+    expect((await test.call(older.inviteForm, { as: as(), body })).status).toBe(200)
+    expect(await statusIn(test, circle, outsider)).toBe('invited')
+  })
+})
+
+describe('older forms of a meetup', () => {
+  const plan = (body: object) =>
+    test.call<{ meet_id: string }>(older.planMeetup, {
+      as: as(),
+      body: { circle_id: circle.id, title: 'Evening', ...body },
+    })
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * HOUR).toISOString()
+  const row = async (meet_id: string) =>
+    (await test.call<MeetupRow>(older.meetups, { as: as(), query: { meet_id } })).response
+
+  it('plan, change and call off', async () => {
+    expect((await plan({ meet_time: inDays(2) })).message.meet_place).toBeDefined()
+    expect((await plan({ meet_time: inDays(2), mode: 'online' })).message.meet_link).toBeDefined()
+    const planned = await plan({ meet_time: inDays(2), meet_place: 'Hall', is_report_needed: true })
+    const { meet_id } = planned.response
+    expect(await row(meet_id)).toMatchObject({
+      duration: 3,
+      meet_place: 'Hall',
+      report_description: 'Show what you have done',
+    })
+    const change = { as: as(), params: { meet_id }, body: { title: 'Late evening' } }
+    expect((await test.call(older.changeMeetup, change)).status).toBe(200)
+    expect(await row(meet_id)).toMatchObject({ title: 'Late evening', duration: 3, is_online: false })
+    const mine = { as: outsider.token, params: { meet_id } }
+    expect((await test.call(older.joinOrSave, { ...mine, body: {} })).status).toBe(200)
+    expect(
+      (await test.call<object[]>(older.myMeetups, { as: outsider.token, params: { is_user: '1' } })).response,
+    ).toHaveLength(1)
+    expect((await test.call(older.unsave, mine)).status).toBe(200)
+    expect(
+      (await test.call(older.joinOrSave, { ...mine, body: { meet_code: 'ab' } })).message.meet_code,
+    ).toBeDefined()
+    const info = await test.call<object>(older.info, { as: as(), params: params() })
+    expect(info.response).toMatchObject({
+      recurrence_type: 'weekly',
+      recurrence: 1,
+      next_meetup: { id: meet_id },
+      past_meetups: [],
+    })
+    expect((await test.call<MeetupRow[]>(older.meetups, { query: {} })).response.map(({ id }) => id)).toEqual(
+      [meet_id],
+    )
+    expect(
+      (await test.call<object[]>(older.recordList, { as: as(), params: params() })).response,
+    ).toHaveLength(1)
+    expect((await test.call(older.mayRecord, { as: as(), params: params() })).status).toBe(200)
+    expect((await test.call(older.deleteMeetup, { as: as(), params: { meet_id } })).status).toBe(200)
+    expect((await test.call<MeetupRow[]>(older.meetups, { query: {} })).response).toEqual([])
+    expect((await test.call(older.meetups, { query: { meet_id: crypto.randomUUID() } })).status).toBe(404)
+  })
+
+  it('check in, write the record of what took place, and show it to staff', async () => {
+    const { meet_id } = (
+      await plan({ meet_time: new Date(Date.now() + 60_000).toISOString(), meet_place: 'Hall' })
+    ).response
+    const code = await readValue<string>(test, sql`select meet_code from meetup where id = ${meet_id}`)
+    for (const { token } of [circle.lead, member]) {
+      const joined = await test.call(older.joinOrSave, {
+        as: token,
+        params: { meet_id },
+        body: { meet_code: code.toLowerCase() },
+      })
+      expect(joined.status).toBe(200)
+    }
+    const sorted = async () =>
+      (await test.call<Record<string, object[]>>(older.meetupsOfCircle, { as: as(), params: params() }))
+        .response
+    expect(await sorted()).toMatchObject({ meetups: [], past: [], report_pending: [{ id: meet_id }] })
+    const send = (attendees: object, token = as()) =>
+      test.call(older.submitRecord, {
+        as: token,
+        params: { meet_id },
+        body: { report: 'We read', attendees },
+      })
+    expect((await send({ [member.id]: true })).message.attendees).toEqual(['You must review all attendees.'])
+    expect((await send({ [member.id]: false, [circle.lead.id]: true })).status).toBe(200)
+    const record = await test.call<{ attendees: { user_id: string; is_lc_approved: boolean }[] }>(
+      older.record,
+      {
+        as: member.token,
+        params: { meet_id },
+      },
+    )
+    expect(record.response).toMatchObject({ is_report_submitted: true, report: 'We read' })
+    expect(record.response.attendees.find(({ user_id }) => user_id === member.id)?.is_lc_approved).toBe(false)
+    expect(await sorted()).toMatchObject({ meetups: [], past: [{ id: meet_id }], report_pending: [] })
+    const staff = await createMember(test, { roles: ['Fellow'] })
+    expect((await test.call(older.verifyList, { as: staff.token })).response).toMatchObject([
+      { id: meet_id, learning_circle: 'Old friends', join_count: 2, report_submitted_attendees: 0 },
+    ])
+  })
+})

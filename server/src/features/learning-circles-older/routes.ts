@@ -1,0 +1,87 @@
+import { learningCirclesOlder } from '@muster/contract/learning-circles-older.ts'
+import type { FastifyInstance } from 'fastify'
+import { Said, serve } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { requireMember } from '../circle-membership/index.ts'
+import { inviteMember, readDetail, updateCircle } from '../learning-circles/index.ts'
+import { cancelMeetup, checkLimits, dropMeetup, editMeetup, planMeetup } from '../meetups/index.ts'
+import { listLed, listMembers, readDashboard, readInfo, readPublicly } from './details.ts'
+import { changeOf, clockTimeOf, foundOlder, planOf, weekdaysOf } from './forms.ts'
+import { listCards, listOfMember, listOthers, listPublicly } from './lists.ts'
+import {
+  joinOrSave,
+  listNewest,
+  listToCome,
+  listToVerify,
+  readOlderRecord,
+  sortOfCircle,
+  submitOlderRecord,
+} from './meetups.ts'
+
+export function olderLearningCircleRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts
+
+  serve(app, parts, learningCirclesOlder, {
+    userList: ({ actor }) => listOfMember(db, actor.id),
+    list: ({ actor, body }) => listCards(parts, actor?.id ?? null, body ?? {}),
+    listAll: ({ actor, body }) => listOthers(parts, actor.id, body ?? {}),
+    listAllByCode: ({ actor, params, body }) => listOthers(parts, actor.id, body ?? {}, params.circle_code),
+    create: async ({ actor, body }) =>
+      new Said('Learning circle created successfully', { circle_id: await foundOlder(parts, actor, body) }),
+    created: ({ actor }) => listLed(parts, actor.id),
+    info: ({ actor, params }) => readInfo(parts, actor.id, params.circle_id),
+    setNote: async ({ actor, params, body }) => {
+      await updateCircle(parts, actor.id, params.circle_id, body)
+      return 'The note is changed'
+    },
+    setSlot: async ({ actor, params, body }) => {
+      const meet_time = clockTimeOf(body.meet_time)
+      const slot = { rhythm: 'weekly' as const, meet_days: weekdaysOf(body.day), meet_time }
+      await updateCircle(parts, actor.id, params.circle_id, {
+        ...slot,
+        ...(body.meet_place !== undefined && { meet_place: body.meet_place }),
+      })
+      return `The circle meets at ${meet_time}`
+    },
+    members: ({ actor, params }) => listMembers(db, actor.id, params.circle_id),
+    inviteForm: ({ actor, body }) => inviteMember(parts, actor.id, body.lc, body.muid),
+    mayRecord: async ({ actor, params }) => {
+      await requireMember(db, params.circle_id, actor.id)
+      await checkLimits(db, params.circle_id, [clock.now()])
+      return 'The circle may have one more meetup today'
+    },
+    recordList: async ({ actor, params }) =>
+      (await readDetail(parts, actor.id, params.circle_id)).previous_meetings,
+    meetupsOfCircle: ({ actor, params }) => sortOfCircle(parts, actor.id, params.circle_id),
+    meetups: ({ actor, query }) => listToCome(parts, actor?.id ?? null, query),
+    myMeetups: ({ actor }) => listNewest(parts, actor.id),
+    planMeetup: async ({ actor, body }) => {
+      const { ids, when } = await planMeetup(parts, actor.id, body.circle_id, planOf(body))
+      const [meet_id = ''] = ids
+      return new Said(`Meetup scheduled successfully: ${when}`, { meet_id })
+    },
+    changeMeetup: async ({ actor, params, body }) => {
+      await editMeetup(parts, actor, params.meet_id, changeOf(body))
+      return 'Meetup changed'
+    },
+    deleteMeetup: async ({ actor, params }) => {
+      await cancelMeetup(parts, actor.id, params.meet_id, { scope: 'one', reason: 'No reason was given' })
+      return 'Called off; everybody is told'
+    },
+    joinOrSave: ({ actor, params, body }) =>
+      joinOrSave(parts, actor.id, params.meet_id, body?.meet_code ?? null),
+    unsave: async ({ actor, params }) => {
+      await dropMeetup(db, actor.id, params.meet_id)
+      return 'No longer saved'
+    },
+    record: ({ actor, params }) => readOlderRecord(parts, actor.id, params.meet_id),
+    submitRecord: async ({ actor, params, body }) => {
+      await submitOlderRecord(parts, actor.id, params.meet_id, body)
+      return 'Report submitted'
+    },
+    verifyList: ({ actor }) => listToVerify(parts, actor.id),
+    publicList: ({ query }) => listPublicly(parts, query),
+    publicDetail: ({ params }) => readPublicly(db, params.circle_id),
+    dashboard: ({ query }) => readDashboard(db, query.date),
+  })
+}

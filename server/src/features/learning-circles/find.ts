@@ -1,0 +1,102 @@
+import type { CircleCard, learningCircles } from '@muster/contract/learning-circles.ts'
+import type { QueryOf } from '@muster/contract/lib/route.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { notFound } from '../../platform/errors.ts'
+import { likeLiteral } from '../../platform/like.ts'
+import { lastPage, pageOf } from '../../platform/paging.ts'
+import { cardColumns, cardTables, presentCard, type StoredCard } from './card.ts'
+import type { CircleReading } from './parts.ts'
+
+export type FindQuery = QueryOf<typeof learningCircles.find>
+
+const orders: Readonly<Record<NonNullable<FindQuery['sortBy']>, SQL>> = {
+  karma: sql`circle.karma, circle.id desc`,
+  '-karma': sql`circle.karma desc, circle.id`,
+  name: sql`lower(circle.name), circle.id`,
+  '-name': sql`lower(circle.name) desc, circle.id desc`,
+  created_at: sql`circle.created_at, circle.id`,
+  '-created_at': sql`circle.created_at desc, circle.id desc`,
+}
+
+/** A union and not an `or`, so that each part can use its index. */
+function foundBy(term: string): SQL {
+  const literal = likeLiteral(term.toLowerCase())
+  return sql`
+    select id from learning_circle as named where lower(named.name) like ${`%${literal}%`}
+    union all
+    select id from learning_circle as coded where coded.circle_code = ${term.toUpperCase()}`
+}
+
+/** Condition on `circle` for the circles that are in lists, by search and filters. */
+export function matchingCircles(query: Partial<FindQuery>, seats: number): SQL {
+  const placed = (condition: SQL) =>
+    sql`circle.organization_id in (select id from organization as located where ${condition})`
+  const conditions = [
+    sql`circle.closed_at is null and circle.archived_at is null`,
+    ...(query.ig ? [sql`circle.interest_group_id = ${query.ig}`] : []),
+    ...(query.category
+      ? [
+          sql`circle.interest_group_id in (select id from interest_group as kind where kind.category = ${query.category})`,
+        ]
+      : []),
+    ...(query.org ? [sql`circle.organization_id = ${query.org}`] : []),
+    ...(query.district ? [placed(sql`located.district_id = ${query.district}`)] : []),
+    ...(query.open ? [sql`circle.member_count < ${seats}::integer`] : []),
+    ...(query.search ? [sql`circle.id in (${foundBy(query.search)})`] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** Nobody leafs through more; counting on would cost more than the page itself. */
+const MOST_FOUND = 500
+
+/**
+ * One page of circles that a condition on `circle` leaves, of the first five hundred. What a card shows is looked up for
+ * the page alone, however many circles there are. Two statements, each with a plan that holds for every page.
+ */
+export async function pageOfCircles(
+  { db, clock, config }: CircleReading,
+  readerId: string | null,
+  condition: SQL,
+  query: Pick<FindQuery, 'pageIndex' | 'perPage' | 'sortBy'>,
+) {
+  const order = orders[query.sortBy ?? '-karma']
+  const [found] = await db.execute<{ count: number; ids: string[] }>(sql`
+    with found as materialized (
+      select circle.id from learning_circle as circle where ${condition} order by ${order} limit ${sql.raw(String(MOST_FOUND))}
+    ), counted as (
+      select count(*)::integer as count from found
+    )
+    select count, array(
+        select id from found limit ${query.perPage}::integer offset ${query.perPage}::integer * (
+          least(${query.pageIndex}::integer, greatest(1, ceil(count / ${query.perPage}::numeric)))::integer - 1
+        )
+      ) as ids
+    from counted`)
+  const { count = 0, ids = [] } = found ?? {}
+  const reader = { id: readerId, now: clock.now() }
+  const rows = await db.execute<StoredCard>(sql`
+    select ${cardColumns(reader)} from ${cardTables(reader)} where circle.id = any (${`{${ids.join()}}`}::uuid[])
+    order by ${order}`)
+  const cards = [...rows].map((row) => presentCard(row, config.CIRCLE_MAX_MEMBERS))
+  return pageOf(cards, count, { pageIndex: lastPage(query, count), perPage: query.perPage })
+}
+
+/** Circles to join, most karma first, by part of the name or a whole circle code (api-community 2.3, list). */
+export function findCircles(parts: CircleReading, readerId: string | null, query: FindQuery) {
+  return pageOfCircles(parts, readerId, matchingCircles(query, parts.config.CIRCLE_MAX_MEMBERS), query)
+}
+
+/** What anybody may know of a circle; an archived one too, for those who have its address. @throws AppError 404. */
+export async function readCard(
+  { db, clock, config }: CircleReading,
+  readerId: string | null,
+  circleId: string,
+): Promise<CircleCard> {
+  const reader = { id: readerId, now: clock.now() }
+  const [row] = await db.execute<StoredCard>(
+    sql`select ${cardColumns(reader)} from ${cardTables(reader)} where circle.id = ${circleId} and circle.closed_at is null`,
+  )
+  if (!row) throw notFound('This circle')
+  return presentCard(row, config.CIRCLE_MAX_MEMBERS)
+}

@@ -1,0 +1,13 @@
+/** What other features and the server may use of learning circles. */
+export { circleJobs } from './archive.ts'
+export { cardColumns, cardTables, type StoredCard } from './card.ts'
+export { updateCircle } from './change.ts'
+export { createCircle } from './create.ts'
+export { olderDays, readDetail } from './detail.ts'
+export { circleChecks } from './doctor.ts'
+export { matchingCircles } from './find.ts'
+export { foldCircleChanges } from './folding.ts'
+export { inviteMember } from './invitations.ts'
+export { leaveAllCircles } from './leave.ts'
+export { listMyCircles } from './mine.ts'
+export type { CircleReading } from './parts.ts'

@@ -1,0 +1,21 @@
+import { INVITATION_DAYS } from '@muster/contract/lib/circle-words.ts'
+import type { Mail } from '../../platform/mail/outbox.ts'
+
+/** The mail with which a lead invites a member. */
+export function invitationMail(
+  site: { readonly name: string; readonly url: string },
+  to: { readonly email: string; readonly full_name: string },
+  invitation: { readonly circle: string; readonly by: string; readonly link: string },
+): Mail {
+  return {
+    to: to.email,
+    subject: `${invitation.by} invites you to a learning circle (${site.name})`,
+    body: `Hello ${to.full_name},
+
+${invitation.by} invites you to the learning circle “${invitation.circle}”.
+
+Accept or decline here, within ${INVITATION_DAYS} days: ${invitation.link}
+
+The link works for you alone, when you are signed in. You can choose which mails you get: ${site.url}/dashboard/settings/account`,
+  }
+}

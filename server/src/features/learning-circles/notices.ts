@@ -1,0 +1,127 @@
+import type { Database } from '../../platform/database.ts'
+import { memberIds } from '../circle-membership/index.ts'
+import { type Notice, takeBackNotices } from '../notifications/index.ts'
+
+/** What somebody is told about a circle. */
+export type CircleNews =
+  | { readonly what: 'requested' | 'joined'; readonly who: string }
+  | { readonly what: 'accepted' | 'added' | 'lead' | 'lead-ended' | 'succeeded' | 'archived' | 'closed' }
+  | { readonly what: 'rejected' | 'removed'; readonly reason: string | null }
+  | { readonly what: 'invited'; readonly by: string }
+
+/** The circle that the news are about. */
+export interface Told {
+  readonly circleId: string
+  readonly circleName: string
+}
+
+const MOST_OF_NAME = 120
+const MOST_OF_REASON = 300
+const shortened = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
+
+function wordsFor(circle: string, news: CircleNews): { title: string; description: string } {
+  const because = 'reason' in news && news.reason ? `: ${shortened(news.reason, MOST_OF_REASON)}` : '.'
+  switch (news.what) {
+    case 'requested':
+      return { title: 'Somebody wants to join', description: `${news.who} asks to join “${circle}”.` }
+    case 'joined':
+      return { title: 'A new member', description: `${news.who} has joined “${circle}”.` }
+    case 'accepted':
+      return {
+        title: 'You are in',
+        description: `Your request was accepted: you are a member of “${circle}”.`,
+      }
+    case 'rejected':
+      return { title: 'Your request was declined', description: `“${circle}” did not take you in${because}` }
+    case 'removed':
+      return { title: 'You are out of a circle', description: `You were removed from “${circle}”${because}` }
+    case 'added':
+      return { title: 'You are in a circle', description: `A lead has added you to “${circle}”.` }
+    case 'invited':
+      return { title: 'An invitation to a circle', description: `${news.by} invites you to “${circle}”.` }
+    case 'lead':
+      return { title: 'You lead a circle', description: `You are a lead of “${circle}” now.` }
+    case 'lead-ended':
+      return {
+        title: 'You lead no longer',
+        description: `You are no lead of “${circle}” any more, but still a member.`,
+      }
+    case 'succeeded':
+      return {
+        title: 'You lead a circle',
+        description: `The lead of “${circle}” has left. It is yours to lead now.`,
+      }
+    case 'archived':
+      return {
+        title: 'Your circle is archived',
+        description: `“${circle}” has been quiet for long and is in no list any more. Plan a meetup or wake it up to bring it back.`,
+      }
+    case 'closed':
+      return {
+        title: 'A circle has closed',
+        description: `“${circle}” has no members any more, so your request ends.`,
+      }
+  }
+}
+
+const outside: ReadonlySet<CircleNews['what']> = new Set(['rejected', 'removed', 'closed'])
+
+/** Where members open a circle, and where those go who are invited to it. */
+export const circlePath = (circleId: string) => `/dashboard/learningcircle/dashboard/${circleId}`
+
+const causeOf = (circle: Told, userId: string, what: CircleNews['what'], at: Date) =>
+  `circle:${circle.circleId}:${userId}:${what}:${at.getTime()}`
+
+/**
+ * Notices of one change for some people. The cause names the circle, whom it is about and the moment, so that telling
+ * again is harmless.
+ * @param about whom the change is about; with `requested` the one who asks
+ */
+export function circleNotices(
+  circle: Told,
+  userIds: readonly string[],
+  news: CircleNews,
+  change: { readonly at: Date; readonly about: string; readonly actorId?: string },
+): Notice[] {
+  const words = wordsFor(shortened(circle.circleName, MOST_OF_NAME), news)
+  const way = outside.has(news.what)
+    ? { button: 'Find a circle', url: '/dashboard/learning-circle/find-circle' }
+    : {
+        button: news.what === 'invited' ? 'See the invitation' : 'Open circle',
+        url: circlePath(circle.circleId),
+      }
+  return userIds.map((userId) => ({
+    userId,
+    kind: 'circle_news',
+    cause: causeOf(circle, change.about, news.what, change.at),
+    ...words,
+    ...way,
+    ...(change.actorId && { actorId: change.actorId }),
+  }))
+}
+
+/** The leads who have not read of a request or of a joining need not any more. */
+export async function takeBackRequest(
+  tx: Database,
+  circle: Told,
+  userId: string,
+  asked: Date,
+): Promise<void> {
+  const cause = causeOf(circle, userId, 'requested', asked)
+  const leads = await memberIds(tx, circle.circleId, 'leads')
+  await takeBackNotices(
+    tx,
+    leads.map((lead) => ({ userId: lead, cause })),
+  )
+}
+
+/** An invitation that ended before its person read of it. */
+export async function takeBackInvitation(
+  tx: Database,
+  circle: Told,
+  userId: string,
+  invited: Date,
+): Promise<void> {
+  await takeBackNotices(tx, [{ userId, cause: causeOf(circle, userId, 'invited', invited) }])
+}

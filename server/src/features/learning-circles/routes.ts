@@ -1,0 +1,75 @@
+import { circleMembers } from '@muster/contract/circle-members.ts'
+import { learningCircles } from '@muster/contract/learning-circles.ts'
+import type { FastifyInstance } from 'fastify'
+import { Said, serve } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { updateCircle, wake } from './change.ts'
+import { createCircle } from './create.ts'
+import { readDetail } from './detail.ts'
+import { findCircles, readCard } from './find.ts'
+import { answerInvitation, inviteMember } from './invitations.ts'
+import { leaveCircle } from './leave.ts'
+import { acceptLink, endLink, makeLink, readLink } from './links.ts'
+import { listMyCircles } from './mine.ts'
+import { readTaskProgress } from './progress.ts'
+import { answerRequest, askToJoin, withdrawRequest } from './requests.ts'
+import { readStats } from './stats.ts'
+import { addMember, removeMember, setLead, transferLead } from './team.ts'
+
+const leftTexts = {
+  left: 'You have left the circle',
+  lead_passed_on: 'You have left the circle. Its earliest member leads it now',
+  closed: 'You have left the circle. You were the last, so it is closed',
+} as const
+
+export function learningCircleRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts
+
+  serve(app, parts, learningCircles, {
+    find: ({ actor, query }) => findCircles(parts, actor?.id ?? null, query),
+    mine: ({ actor }) => listMyCircles(parts, actor.id),
+    stats: () => readStats(db),
+    create: async ({ actor, body }) =>
+      new Said('The circle is founded', { circle_id: await createCircle(parts, actor.id, body) }),
+    card: ({ actor, params }) => readCard(parts, actor?.id ?? null, params.circle_id),
+    detail: ({ actor, params }) => readDetail(parts, actor.id, params.circle_id),
+    update: async ({ actor, params, body }) => {
+      await updateCircle(parts, actor.id, params.circle_id, body)
+      return new Said('The circle is changed', await readDetail(parts, actor.id, params.circle_id))
+    },
+    leave: async ({ actor, params }) => {
+      const outcome = await leaveCircle(parts, actor.id, params.circle_id)
+      return new Said(leftTexts[outcome], { outcome })
+    },
+    wake: ({ actor, params }) => wake(parts, actor.id, params.circle_id),
+    taskProgress: ({ actor, params }) => readTaskProgress(db, actor.id, params.circle_id),
+  })
+
+  serve(app, parts, circleMembers, {
+    ask: ({ actor, params }) => askToJoin(parts, actor.id, params.circle_id),
+    withdraw: ({ actor, params }) => withdrawRequest(parts, actor.id, params.circle_id),
+    answer: ({ actor, params, body }) =>
+      answerRequest(parts, actor.id, params.circle_id, params.member_id, body),
+    remove: ({ actor, params, body }) =>
+      removeMember(parts, actor.id, params.circle_id, params.member_id, body?.reason),
+    add: ({ actor, params, body }) => addMember(parts, actor.id, params.circle_id, body.muid),
+    transferLead: ({ actor, params }) => transferLead(parts, actor.id, params.circle_id, params.member_id),
+    setLead: ({ actor, params, body }) =>
+      setLead(parts, actor.id, params.circle_id, params.member_id, body.is_lead),
+    invite: ({ actor, params }) => inviteMember(parts, actor.id, params.circle_id, params.muid),
+    answerInvitation: ({ actor, params }) =>
+      answerInvitation(parts, actor, params.circle_id, {
+        muid: params.muid,
+        accepted: params.status === 'accepted',
+      }),
+    makeLink: async ({ actor, params }) =>
+      new Said('The link is made', await makeLink(parts, actor.id, params.circle_id)),
+    endLink: async ({ actor, params }) => {
+      await endLink(parts, actor.id, params.circle_id)
+      return 'The link is ended'
+    },
+    readLink: ({ actor, params }) => readLink(parts, actor.id, params.token),
+    acceptLink: async ({ actor, params }) =>
+      new Said('You are a member now', { circle_id: await acceptLink(parts, actor.id, params.token) }),
+  })
+}

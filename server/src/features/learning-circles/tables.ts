@@ -1,0 +1,166 @@
+import { memberStatuses, rhythms } from '@muster/contract/lib/circle-words.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { createdAt, moment, primaryId, updatedAt } from '../../platform/columns.ts'
+import { user } from '../accounts/tables.ts'
+import { interestGroup } from '../interest-groups/tables.ts'
+import { organization } from '../organisations/tables.ts'
+
+/** A small group that learns together (api-community 2.1; data-model 3.4). */
+export const learningCircle = pgTable(
+  'learning_circle',
+  {
+    id: primaryId(),
+    name: varchar('name', { length: 255 }).notNull(),
+    circleCode: varchar('circle_code', { length: 36 }).notNull(),
+    interestGroupId: uuid('interest_group_id')
+      .notNull()
+      .references(() => interestGroup.id, { onDelete: 'restrict' }),
+    organizationId: uuid('organization_id').references(() => organization.id, { onDelete: 'restrict' }),
+    note: varchar('note', { length: 500 }),
+    /** How often it meets, null for no regular slot: weekdays 1 (Monday) to 7, or days of the month 1 to 31. */
+    rhythm: varchar('rhythm', { length: 7, enum: rhythms }),
+    meetDays: smallint('meet_days').array().notNull().default([]),
+    /** `HH:MM` in the circle's time zone. */
+    meetTime: varchar('meet_time', { length: 5 }),
+    meetPlace: varchar('meet_place', { length: 255 }),
+    timeZone: varchar('time_zone', { length: 50 }).notNull().default('Asia/Kolkata'),
+    /** Accepted members; changed together with them, under the lock of this row. */
+    memberCount: integer('member_count').notNull().default(0),
+    /** Karma of the accepted members in the circle's group (api-community 1.6); a job follows the ledger each second. */
+    karma: integer('karma').notNull().default(0),
+    /** Idle for long: in no list until a lead wakes it up. */
+    archivedAt: moment('archived_at'),
+    /** The last member has left: kept for its records, found by nobody. */
+    closedAt: moment('closed_at'),
+    createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
+    updatedById: uuid('updated_by_id').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('learning_circle_rhythm_check', sql`${table.rhythm} in ('weekly', 'monthly')`),
+    check('learning_circle_counts_check', sql`${table.memberCount} >= 0`),
+    uniqueIndex('learning_circle_name_unique')
+      .on(sql`lower(${table.name})`)
+      .where(sql`${table.closedAt} is null`),
+    uniqueIndex('learning_circle_code_unique').on(table.circleCode),
+    index('learning_circle_open_index')
+      .on(table.karma.desc().nullsFirst(), table.id)
+      .where(sql`${table.closedAt} is null and ${table.archivedAt} is null`),
+    index('learning_circle_group_index')
+      .on(table.interestGroupId, table.karma.desc().nullsFirst(), table.id)
+      .where(sql`${table.closedAt} is null and ${table.archivedAt} is null`),
+    index('learning_circle_organization_index').on(table.organizationId, table.interestGroupId),
+    index('learning_circle_all_of_group_index').on(table.interestGroupId),
+    index('learning_circle_created_at_index')
+      .on(table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.closedAt} is null and ${table.archivedAt} is null`),
+    index('learning_circle_name_index').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
+    index('learning_circle_created_by_index').on(table.createdById),
+    index('learning_circle_updated_by_index').on(table.updatedById),
+  ],
+)
+
+/** What a member and a circle are to each other: one row for ever, whatever happens (data-model W3, W4). */
+export const circleMember = pgTable(
+  'circle_member',
+  {
+    id: primaryId(),
+    circleId: uuid('circle_id')
+      .notNull()
+      .references(() => learningCircle.id, { onDelete: 'restrict' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Copied from the circle, where it never changes, for the unique rule below. */
+    interestGroupId: uuid('interest_group_id')
+      .notNull()
+      .references(() => interestGroup.id, { onDelete: 'restrict' }),
+    status: varchar('status', { length: 9, enum: memberStatuses }).notNull(),
+    isLead: boolean('is_lead').notNull().default(false),
+    /** A lead's words to somebody who was turned down or removed. */
+    reason: varchar('reason', { length: 500 }),
+    /** Succession of leads follows this. */
+    joinedAt: moment('joined_at'),
+    /** When the status was last changed. */
+    changedAt: moment('changed_at').notNull().defaultNow(),
+    changedById: uuid('changed_by_id').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('circle_member_unique').on(table.circleId, table.userId),
+    check(
+      'circle_member_status_check',
+      sql`${table.status} in ('requested', 'invited', 'member', 'rejected', 'left', 'removed')`,
+    ),
+    check('circle_member_lead_check', sql`not ${table.isLead} or ${table.status} = 'member'`),
+    check('circle_member_joined_check', sql`${table.status} <> 'member' or ${table.joinedAt} is not null`),
+    // Nobody is in two circles of one interest group (api-community 2.2).
+    uniqueIndex('circle_member_one_of_group')
+      .on(table.userId, table.interestGroupId)
+      .where(sql`${table.status} = 'member'`),
+    index('circle_member_user_index').on(table.userId, table.status),
+    index('circle_member_group_index').on(table.interestGroupId),
+    index('circle_member_changed_by_index').on(table.changedById),
+  ],
+)
+
+/** A way into a circle that a lead has handed out: a mailed one for one member, or the circle's link for many. */
+export const circleInvitation = pgTable(
+  'circle_invitation',
+  {
+    id: primaryId(),
+    circleId: uuid('circle_id')
+      .notNull()
+      .references(() => learningCircle.id, { onDelete: 'cascade' }),
+    /** Null for the link of the circle; it has one at a time. */
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
+    createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('circle_invitation_unique').on(table.circleId, table.userId).nullsNotDistinct(),
+    index('circle_invitation_user_index').on(table.userId),
+    index('circle_invitation_created_by_index').on(table.createdById),
+  ],
+)
+
+/** Circles whose karma has to be summed up anew, appended by a trigger of `karma_by_group`; see `foldCircleChanges`. */
+export const circleChange = pgTable('circle_change', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  circleId: uuid('circle_id').notNull(),
+})
+
+/** The secret part of a calendar address; a new version makes the former address useless. */
+export const calendarFeed = pgTable(
+  'calendar_feed',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Null for all meetups of the member. */
+    circleId: uuid('circle_id').references(() => learningCircle.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('calendar_feed_unique').on(table.userId, table.circleId).nullsNotDistinct(),
+    index('calendar_feed_circle_index').on(table.circleId),
+  ],
+)

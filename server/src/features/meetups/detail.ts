@@ -1,0 +1,90 @@
+import { isAllowed, pageAccess } from '@muster/contract/access.ts'
+import type { MeetupDetail } from '@muster/contract/meetups.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { isVisible, meetupColumns, meetupsFor, momentsOf, presentMeetup, type StoredMeetup } from './row.ts'
+import { checkInWindow } from './state.ts'
+
+interface StoredDetail extends StoredMeetup {
+  readonly total_interested: number
+  readonly total_joined: number
+  readonly waiting: number
+  readonly my_place_in_line: number | null
+  readonly lc_members: number
+  readonly may_change: boolean
+  readonly leads: MeetupDetail['leads']
+  readonly tasks: MeetupDetail['tasks']
+}
+
+/**
+ * One meetup and where the viewer stands with it, in one statement. A private one is for members of the circle, people
+ * who have something to do with it, and staff who verify records (api-community 2.4).
+ * @throws AppError 404 for everybody else.
+ */
+export async function readMeetup(
+  db: Database,
+  viewer: Actor,
+  meetupId: string,
+  now: Date,
+): Promise<MeetupDetail> {
+  const verifies = isAllowed(pageAccess.lcMeetupVerification, viewer)
+  const [row] = await db.execute<StoredDetail>(sql`
+    select ${meetupColumns}, line.total_interested, line.total_joined, line.waiting,
+      case when own.status = 'waiting' then line.before_me + 1 end as my_place_in_line,
+      circle.member_count as lc_members,
+      coalesce(link.is_lead or meetup.created_by_id = link.user_id, false) as may_change,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('full_name', person.full_name, 'muid', person.muid) order by lead.joined_at, lead.id)
+        from circle_member as lead join "user" as person on person.id = lead.user_id
+        where lead.circle_id = meetup.circle_id and lead.is_lead and person.status = 'active'
+          and (person.is_public or link.user_id is not null)
+      ), '[]') as leads,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', own_task.id, 'meet', own_task.meetup_id, 'title', own_task.title,
+          'description', own_task.description, 'task', own_task.task_id, 'hashtag', task.hashtag,
+          'is_completed', exists (
+            select from meetup_proof where meetup_proof.meetup_task_id = own_task.id and meetup_proof.attendee_id = own.id
+          )) order by own_task.position, own_task.id)
+        from meetup_task as own_task left join task on task.id = own_task.task_id
+        where own_task.meetup_id = meetup.id
+      ), '[]') as tasks
+    from ${meetupsFor(viewer.id)}
+    cross join lateral (
+      select count(*)::integer as total_interested,
+        count(*) filter (where status = 'joined')::integer as total_joined,
+        count(*) filter (where status = 'waiting')::integer as waiting,
+        count(*) filter (
+          where status = 'waiting' and (queued_at, attendee.id) < (own.queued_at, own.id)
+        )::integer as before_me
+      from meetup_attendee as attendee where attendee.meetup_id = meetup.id
+    ) as line
+    where meetup.id = ${meetupId}::uuid and (${verifies} or ${isVisible})`)
+  if (!row) throw notFound('This meetup')
+  return presentDetail(row, now, verifies)
+}
+
+function presentDetail(row: StoredDetail, now: Date, verifies: boolean): MeetupDetail {
+  const { opensAt, closesAt } = checkInWindow(momentsOf(row))
+  return {
+    ...presentMeetup(row, now),
+    tasks: row.tasks,
+    is_interested: row.own_status !== null && row.own_status !== 'joined',
+    joined_at: row.own_joined_at && new Date(row.own_joined_at).toISOString(),
+    total_interested: row.total_interested,
+    total_joined: row.total_joined,
+    waiting: row.waiting,
+    my_place_in_line: row.my_place_in_line,
+    lc_members: row.lc_members,
+    is_lc_member: row.is_member,
+    is_lc_lead: row.is_lead,
+    may_change: row.may_change,
+    leads: row.leads,
+    check_in_opens_at: opensAt.toISOString(),
+    check_in_closes_at: closesAt.toISOString(),
+    is_attendee_report_submitted: row.own_reported_at !== null,
+    cancel_reason: row.cancel_reason,
+    reject_reason: row.is_member || verifies ? row.reject_reason : null,
+  }
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { type MeetupDetail, type MeetupRow, meetups } from '@muster/contract/meetups.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { readValue } from '../../../test/setup/fixtures.ts'
+import { createMember, type TestMember } from '../../../test/setup/members.ts'
+import type { TestApp } from '../../../test/setup/test-app.ts'
+
+export const HOUR = 3_600_000
+export const DAY = 24 * HOUR
+
+export interface TestCircle {
+  readonly id: string
+  readonly name: string
+  readonly lead: TestMember
+  readonly members: readonly TestMember[]
+}
+
+/** A circle with its lead and so many further members, straight in the tables. */
+export async function createCircle(
+  test: TestApp,
+  { members = 1, timeZone = 'Asia/Kolkata' }: { members?: number; timeZone?: string } = {},
+): Promise<TestCircle> {
+  const name = `Circle ${randomUUID().slice(0, 8)}`
+  const id = await readValue<string>(
+    test,
+    sql`insert into learning_circle (name, circle_code, interest_group_id, time_zone)
+      values (${name}, ${randomUUID().slice(0, 12)}, (select id from interest_group where code = 'WEB'), ${timeZone})
+      returning id`,
+  )
+  const lead = await createMember(test)
+  const others: TestMember[] = []
+  for (let number = 0; number < members; number += 1) others.push(await createMember(test))
+  for (const member of [lead, ...others]) await addToCircle(test, id, member, member === lead)
+  return { id, name, lead, members: others }
+}
+
+export async function addToCircle(
+  test: TestApp,
+  circleId: string,
+  member: TestMember,
+  isLead = false,
+): Promise<void> {
+  await test.db.execute(sql`
+    insert into circle_member (circle_id, user_id, interest_group_id, status, is_lead, joined_at)
+    select id, ${member.id}::uuid, interest_group_id, 'member', ${isLead}, now() from learning_circle
+    where id = ${circleId}::uuid`)
+}
+
+export const plan = (startsAt: Date, more: object = {}) => ({
+  title: 'Forms that people like',
+  agenda: 'We build one together.',
+  meet_time: startsAt.toISOString(),
+  meet_place: 'Library, first floor',
+  tasks: [{ title: 'Bring a form you hate' }],
+  ...more,
+})
+
+export const create = (test: TestApp, member: TestMember, circleId: string, body: object) =>
+  test.call<{ meet_id: string; meet_ids: string[] }>(meetups.create, {
+    as: member.token,
+    params: { circle_id: circleId },
+    body,
+  })
+
+/** A meetup of the circle, by its lead. @param inMs from now, on the clock of the app */
+export async function planned(
+  test: TestApp,
+  circle: TestCircle,
+  inMs: number,
+  more: object = {},
+): Promise<string> {
+  const startsAt = new Date(test.parts.clock.now().getTime() + inMs)
+  const answer = await create(test, circle.lead, circle.id, plan(startsAt, more))
+  if (answer.status !== 200) throw new Error(`the meetup was not planned: ${answer.text}`)
+  return answer.response.meet_id
+}
+
+/** Calls of one member about one meetup. */
+export const attending = (test: TestApp, member: TestMember) => {
+  const about = (route: Parameters<TestApp['call']>[0]) => (meetupId: string, body?: object) =>
+    test.call<MeetupDetail & { my_place_in_line: number | null }>(route, {
+      as: member.token,
+      params: { meet_id: meetupId },
+      ...(body && { body }),
+    })
+  return {
+    detail: about(meetups.detail),
+    going: about(meetups.going),
+    notGoing: about(meetups.notGoing),
+    save: about(meetups.save),
+    unsave: about(meetups.unsave),
+    edit: about(meetups.edit),
+    cancel: (id: string, body: object = { reason: 'The hall is closed' }) => about(meetups.cancel)(id, body),
+    join: (codeOrId: string) =>
+      test.call<{ meet_id: string; karma: number }>(meetups.join, {
+        as: member.token,
+        params: { meet_code_id: codeOrId },
+      }),
+    list: (query: object = {}) =>
+      test.call<{ data: MeetupRow[]; pagination: { count: number } }>(meetups.list, {
+        as: member.token,
+        query: { perPage: 100, ...query },
+      }),
+  }
+}
+
+export const codeOf = (test: TestApp, meetupId: string) =>
+  readValue<string>(test, sql`select meet_code from meetup where id = ${meetupId}`)
+
+export interface TestNotice extends Record<string, unknown> {
+  readonly kind: string
+  readonly title: string
+  readonly description: string
+  readonly url: string
+}
+
+/** Notices of a member about meetups, the newest first. */
+export async function noticesOf(test: TestApp, member: TestMember, where: SQL = sql`true`) {
+  const rows = await test.db.execute<TestNotice>(sql`
+    select kind, title, description, url from notification
+    where user_id = ${member.id} and kind like 'meetup%' and ${where} order by created_at desc, title`)
+  return [...rows]
+}
+
+/** Many members with a session each, straight in the tables: registering them takes its time. */
+export async function createCrowd(test: TestApp, size: number): Promise<TestMember[]> {
+  const crowd = Array.from({ length: size }, (_, number) => {
+    const id = randomUUID()
+    const sid = randomUUID()
+    const muid = `crowd-${number}-${id.slice(0, 8)}@muster`
+    const { token } = test.parts.tokens.sign({ id, muid, roles: [], sid }, new Date())
+    const fullName = `Crowd ${number}`
+    return { id, sid, muid, email: `${muid}.test`, fullName, token, refreshToken: '' }
+  })
+  await test.db.execute(sql`
+    with person as (
+      select * from jsonb_to_recordset(${JSON.stringify(crowd)}::text::jsonb)
+        as person (id uuid, sid uuid, muid text, email text, "fullName" text)
+    ), member as (
+      insert into "user" (id, muid, full_name, email) select id, muid, "fullName", email from person
+    ), purse as (
+      insert into wallet (user_id) select id from person
+    )
+    insert into session (id, user_id, token_hash, browser, os, expires_at)
+    select sid, id, md5(sid::text), 'Test', 'Test', now() + interval '1 day' from person`)
+  return crowd
+}

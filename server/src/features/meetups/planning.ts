@@ -1,0 +1,67 @@
+import type { CreateMeetup } from '@muster/contract/meetups.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { brokenReference, fieldRefused } from '../../platform/errors.ts'
+import { newMeetCode } from './code.ts'
+import { meetup, meetupTask } from './tables.ts'
+
+/** What planning and changing meetups have in common. */
+
+const HOUR = 3_600_000
+const CODE_ATTEMPTS = 5
+
+export type PlannedTask = z.output<typeof CreateMeetup>['tasks'][number]
+
+/** How the table keeps a limit of places: null for none. */
+export const capacityOf = (maxAttendees: number): number | null => (maxAttendees > 0 ? maxAttendees : null)
+
+/**
+ * Reminders that come too late for a time: who hears of a meetup within the day before it needs no reminder of the
+ * day. Null where the reminder is still to come.
+ */
+export const dayReminderFor = (startsAt: Date, now: Date): Date | null =>
+  startsAt.getTime() - now.getTime() < 24 * HOUR ? now : null
+
+type NewMeetup = Omit<typeof meetup.$inferInsert, 'meetCode'> & { readonly id: string }
+
+/** Stores meetups with codes that no other open meetup has; the unique rule of the table decides. */
+export async function insertMeetups(tx: Database, rows: readonly NewMeetup[]): Promise<void> {
+  let missing = rows
+  for (let attempt = 0; attempt < CODE_ATTEMPTS && missing.length > 0; attempt += 1) {
+    const made = await tx
+      .insert(meetup)
+      .values(missing.map((row) => ({ ...row, meetCode: newMeetCode() })))
+      .onConflictDoNothing({
+        target: meetup.meetCode,
+        where: sql`reported_at is null and cancelled_at is null`,
+      })
+      .returning({ id: meetup.id })
+    const stored = new Set(made.map(({ id }) => id))
+    missing = missing.filter(({ id }) => !stored.has(id))
+  }
+  if (missing.length > 0) throw new Error('no free code for a meetup was found')
+}
+
+/**
+ * Gives each meetup the tasks, in their order.
+ * @throws AppError on `tasks` when one names a task that the catalogue does not have.
+ */
+export async function insertTasks(
+  tx: Database,
+  meetupIds: readonly string[],
+  tasks: readonly PlannedTask[],
+): Promise<void> {
+  const rows = meetupIds.flatMap((meetupId) =>
+    tasks.map(({ title, description, task }, position) => {
+      return { meetupId, position, title, description, taskId: task }
+    }),
+  )
+  await tx
+    .insert(meetupTask)
+    .values(rows)
+    .catch((error: unknown) => {
+      if (brokenReference(error) !== 'meetup_task_task_id_task_id_fk') throw error
+      throw fieldRefused('tasks', 'One of the tasks is not in the catalogue any more. Choose another one')
+    })
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../platform/database.ts'
+import { notify } from '../notifications/index.ts'
+import type { Judged } from './record.ts'
+
+const pageOf = (meetupId: string) => `/dashboard/learningcircle/meetup/${meetupId}`
+
+/** Tells attendees that the circle's record is in, what it says of their own report, and the karma for it. */
+export async function recordNotice(
+  tx: Database,
+  meetup: { readonly meetupId: string; readonly title: string; readonly userId: string },
+  judged: readonly Judged[],
+  karma: number,
+): Promise<void> {
+  const { meetupId, title, userId } = meetup
+  const gained = karma > 0 ? ` You got ${karma} karma for it.` : ''
+  await notify(
+    tx,
+    ...judged
+      .filter(({ attendee }) => attendee.user_id !== userId)
+      .map(({ attendee, approved, reason }) => ({
+        userId: attendee.user_id,
+        kind: 'meetup_news' as const,
+        cause: `meet-report:${meetupId}`,
+        title: `The report of ${title} is in`,
+        description: approved
+          ? `Your circle has closed the meetup.${gained} Staff will look at it next.`
+          : `Your circle has closed the meetup.${gained} Your own report was not accepted: ${reason ?? ''}`,
+        button: 'Open meetup',
+        url: pageOf(meetupId),
+        actorId: userId,
+      })),
+  )
+}

@@ -1,0 +1,63 @@
+import { meetups } from '@muster/contract/meetups.ts'
+import type { FastifyInstance } from 'fastify'
+import { Said, serve } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { meetupFile } from './calendar.ts'
+import { cancelMeetup } from './cancel.ts'
+import { planMeetup } from './create.ts'
+import { readMeetup } from './detail.ts'
+import { editMeetup } from './edit.ts'
+import { calendarAddress, readFeed } from './feeds.ts'
+import { joinMeetup } from './join.ts'
+import { listMeetups, readNext } from './list.ts'
+import { dropMeetup, giveUpPlace, saveMeetup, takePlace } from './places.ts'
+import { serveReports } from './report-routes.ts'
+
+export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts
+
+  serve(app, parts, meetups, {
+    list: ({ actor, query }) => listMeetups(db, actor?.id ?? null, query, clock.now()),
+    next: ({ actor }) => readNext(db, actor.id, clock.now()),
+    create: async ({ actor, params, body }) => {
+      const { ids, when } = await planMeetup(parts, actor.id, params.circle_id, body)
+      const [meet_id = ''] = ids
+      return new Said(`Meetup scheduled successfully: ${when}`, { meet_id, meet_ids: ids })
+    },
+    edit: async ({ actor, params, body }) =>
+      new Said('Meetup changed', await editMeetup(parts, actor, params.meet_id, body)),
+    cancel: async ({ actor, params, body }) => {
+      await cancelMeetup(parts, actor.id, params.meet_id, body)
+      return 'Called off; everybody is told'
+    },
+    detail: ({ actor, params }) => readMeetup(db, actor, params.meet_id, clock.now()),
+    going: async ({ actor, params, body }) => {
+      const place = await takePlace(parts, actor.id, params.meet_id, body?.notes)
+      const line = `All places are taken. You are number ${place.my_place_in_line} on the waiting list`
+      return new Said(place.my_place_in_line === null ? 'You have a place' : line, place)
+    },
+    notGoing: async ({ actor, params }) => {
+      await giveUpPlace(parts, actor.id, params.meet_id)
+      return 'Your place is free again'
+    },
+    save: async ({ actor, params }) => {
+      await saveMeetup(parts, actor.id, params.meet_id)
+      return 'Saved for later'
+    },
+    unsave: async ({ actor, params }) => {
+      await dropMeetup(db, actor.id, params.meet_id)
+      return 'No longer saved'
+    },
+    join: async ({ actor, params }) => {
+      const joined = await joinMeetup(parts, actor.id, params.meet_code_id)
+      return new Said(joined.karma > 0 ? `You are in: ${joined.karma} karma` : 'You are in', joined)
+    },
+    file: ({ actor, params }) => meetupFile(parts, actor.id, params.meet_id),
+    calendars: ({ actor, query }) => calendarAddress(parts, actor.id, query.circle),
+    renewCalendar: async ({ actor, body }) =>
+      new Said('The former address has ended', await calendarAddress(parts, actor.id, body?.circle, true)),
+    feed: ({ params }) => readFeed(parts, params.feed),
+  })
+
+  serveReports(app, parts)
+}

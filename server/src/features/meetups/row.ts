@@ -1,0 +1,132 @@
+import type { MeetupRow } from '@muster/contract/meetups.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { pictureAddress } from '../../platform/media.ts'
+import {
+  attendanceOf,
+  endOf,
+  type MeetupMoments,
+  placeTakers,
+  type StoredAttendance,
+  stateOf,
+} from './state.ts'
+
+/** A meetup with what one person is to it, as the queries below give it; moments come as texts. */
+export interface StoredMeetup extends Record<string, unknown> {
+  readonly id: string
+  readonly circle_id: string
+  readonly circle_name: string
+  readonly ig_id: string
+  readonly ig_name: string
+  readonly series_id: string | null
+  readonly meet_code: string
+  readonly title: string
+  readonly agenda: string
+  readonly pre_requirements: string | null
+  readonly starts_at: string
+  readonly minutes: number
+  readonly time_zone: string
+  readonly is_online: boolean
+  readonly meet_place: string
+  readonly location: string | null
+  readonly is_public: boolean
+  readonly max_attendees: number | null
+  readonly report_description: string | null
+  readonly started_at: string | null
+  readonly reported_at: string | null
+  readonly report_text: string | null
+  readonly picture_key: string | null
+  readonly verified_at: string | null
+  readonly rejected_at: string | null
+  readonly reject_reason: string | null
+  readonly cancelled_at: string | null
+  readonly cancel_reason: string | null
+  readonly sequence: number
+  readonly updated_at: string
+  readonly coming: number
+  readonly own_status: StoredAttendance['status'] | null
+  readonly own_joined_at: string | null
+  readonly own_reported_at: string | null
+  readonly is_member: boolean
+  readonly is_lead: boolean
+}
+
+/** The columns of `StoredMeetup`, of `meetupsFor`. */
+export const meetupColumns: SQL = sql`
+  meetup.id, meetup.circle_id, circle.name as circle_name, circle.interest_group_id as ig_id, grp.name as ig_name,
+  meetup.series_id, meetup.meet_code, meetup.title, meetup.agenda, meetup.pre_requirements, meetup.starts_at,
+  meetup.minutes, meetup.time_zone, meetup.is_online, meetup.meet_place, meetup.location, meetup.is_public,
+  meetup.max_attendees, meetup.report_description, meetup.started_at, meetup.reported_at, meetup.report_text,
+  meetup.picture_key, meetup.verified_at, meetup.rejected_at, meetup.reject_reason, meetup.cancelled_at,
+  meetup.cancel_reason, meetup.sequence, meetup.updated_at,
+  (
+    select count(*)::integer from meetup_attendee as place
+    where place.meetup_id = meetup.id and place.status in ${placeTakers}
+  ) as coming,
+  own.status as own_status, own.joined_at as own_joined_at, own.reported_at as own_reported_at,
+  link.user_id is not null as is_member, coalesce(link.is_lead, false) as is_lead`
+
+/** Meetups with their circle and what the viewer, or null for a visitor, is to both. */
+export const meetupsFor = (viewerId: string | null): SQL => sql`
+  meetup
+  join learning_circle as circle on circle.id = meetup.circle_id
+  join interest_group as grp on grp.id = circle.interest_group_id
+  left join meetup_attendee as own on own.meetup_id = meetup.id and own.user_id = ${viewerId}::uuid
+  left join circle_member as link
+    on link.circle_id = meetup.circle_id and link.user_id = ${viewerId}::uuid and link.status = 'member'`
+
+/** Private meetups are for members of the circle, and for people who already have something to do with them. */
+export const isVisible: SQL = sql`(meetup.is_public or link.user_id is not null or own.user_id is not null)`
+
+const asDate = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+export const momentsOf = (row: StoredMeetup): MeetupMoments => ({
+  startsAt: new Date(row.starts_at),
+  minutes: row.minutes,
+  startedAt: asDate(row.started_at),
+  reportedAt: asDate(row.reported_at),
+  verifiedAt: asDate(row.verified_at),
+  rejectedAt: asDate(row.rejected_at),
+  cancelledAt: asDate(row.cancelled_at),
+})
+
+/** Where the meetup is; the door of an online one opens to members of the circle and to those who have a place. */
+function locationFor(row: StoredMeetup): string | null {
+  const invited = row.is_member || row.own_status === 'going' || row.own_status === 'joined'
+  return row.is_online && !invited ? null : row.location
+}
+
+/** A meetup as the person of the query may see it. */
+export function presentMeetup(row: StoredMeetup, now: Date): MeetupRow {
+  const moments = momentsOf(row)
+  const attendance = row.own_status && { status: row.own_status, reportedAt: asDate(row.own_reported_at) }
+  return {
+    id: row.id,
+    circle_id: row.circle_id,
+    circle_name: row.circle_name,
+    ig_id: row.ig_id,
+    ig_name: row.ig_name,
+    series_id: row.series_id,
+    title: row.title,
+    agenda: row.agenda,
+    pre_requirements: row.pre_requirements,
+    meet_time: moments.startsAt.toISOString(),
+    ends_at: endOf(moments).toISOString(),
+    duration: row.minutes / 60,
+    time_zone: row.time_zone,
+    is_online: row.is_online,
+    meet_place: row.meet_place,
+    location: locationFor(row),
+    is_public: row.is_public,
+    max_attendees: row.max_attendees ?? -1,
+    report_description: row.report_description,
+    state: stateOf(moments, now),
+    is_started: moments.startedAt !== null,
+    is_report_submitted: moments.reportedAt !== null,
+    is_verified: moments.verifiedAt !== null,
+    report_text: row.report_text,
+    image: pictureAddress(row.picture_key),
+    coming: row.coming,
+    meet_code: row.is_member ? row.meet_code : null,
+    my_status: attendanceOf(attendance, moments, now),
+  }
+}

@@ -1,0 +1,212 @@
+import { attendeeStatuses, rhythms } from '@muster/contract/lib/circle-words.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { createdAt, moment, primaryId, updatedAt } from '../../platform/columns.ts'
+import { user } from '../accounts/tables.ts'
+import { karmaEntry, task } from '../karma/tables.ts'
+import { learningCircle } from '../learning-circles/tables.ts'
+
+/** Meetups that were planned together, so that all that are left can be changed together. */
+export const meetupSeries = pgTable(
+  'meetup_series',
+  {
+    id: primaryId(),
+    circleId: uuid('circle_id')
+      .notNull()
+      .references(() => learningCircle.id, { onDelete: 'restrict' }),
+    rhythm: varchar('rhythm', { length: 7, enum: rhythms }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('meetup_series_rhythm_check', sql`${table.rhythm} in ('weekly', 'monthly')`),
+    index('meetup_series_circle_index').on(table.circleId),
+  ],
+)
+
+/** One meeting of a circle (api-community 2.1). Its state follows from its moments; see `state.ts`. */
+export const meetup = pgTable(
+  'meetup',
+  {
+    id: primaryId(),
+    circleId: uuid('circle_id')
+      .notNull()
+      .references(() => learningCircle.id, { onDelete: 'restrict' }),
+    seriesId: uuid('series_id').references(() => meetupSeries.id, { onDelete: 'set null' }),
+    meetCode: varchar('meet_code', { length: 6 }).notNull(),
+    title: varchar('title', { length: 100 }).notNull(),
+    agenda: varchar('agenda', { length: 2000 }).notNull(),
+    preRequirements: varchar('pre_requirements', { length: 1000 }),
+    startsAt: moment('starts_at').notNull(),
+    minutes: smallint('minutes').notNull(),
+    /** Where the wall clock of the meetup hangs: a series keeps its hour there. */
+    timeZone: varchar('time_zone', { length: 50 }).notNull(),
+    isOnline: boolean('is_online').notNull().default(false),
+    meetPlace: varchar('meet_place', { length: 255 }).notNull(),
+    /** Link to the meeting when it is online, to a map or the place otherwise. */
+    location: varchar('location', { length: 200 }),
+    isPublic: boolean('is_public').notNull().default(true),
+    /** Null for no limit. */
+    maxAttendees: integer('max_attendees'),
+    /** What attendees are asked to show; null when nothing is. */
+    reportDescription: varchar('report_description', { length: 1000 }),
+    /** The first check-in. */
+    startedAt: moment('started_at'),
+    /** The record of the circle. */
+    reportedAt: moment('reported_at'),
+    reportedById: uuid('reported_by_id').references(() => user.id, { onDelete: 'set null' }),
+    reportText: varchar('report_text', { length: 1000 }),
+    pictureKey: varchar('picture_key', { length: 100 }),
+    /** SHA-256 of the picture as it is stored, to notice one that was used before. */
+    pictureHash: varchar('picture_hash', { length: 64 }),
+    verifiedAt: moment('verified_at'),
+    /** How often it was verified: part of the cause of each award, so that one taken back can be given again. */
+    verifications: integer('verifications').notNull().default(0),
+    rejectedAt: moment('rejected_at'),
+    decidedById: uuid('decided_by_id').references(() => user.id, { onDelete: 'set null' }),
+    rejectReason: varchar('reject_reason', { length: 500 }),
+    cancelledAt: moment('cancelled_at'),
+    cancelReason: varchar('cancel_reason', { length: 500 }),
+    /** When people were reminded a day and an hour before; null again once it is moved. */
+    dayReminderAt: moment('day_reminder_at'),
+    hourReminderAt: moment('hour_reminder_at'),
+    /** Grows with each change that calendars must hear of. */
+    sequence: integer('sequence').notNull().default(0),
+    createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
+    updatedById: uuid('updated_by_id').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('meetup_minutes_check', sql`${table.minutes} between 15 and 480`),
+    check('meetup_capacity_check', sql`${table.maxAttendees} > 0`),
+    check('meetup_verified_check', sql`${table.verifiedAt} is null or ${table.reportedAt} is not null`),
+    // One meetup of a circle a calendar day, UTC (api-community 2.2).
+    uniqueIndex('meetup_one_a_day')
+      .on(table.circleId, sql`((${table.startsAt} at time zone 'UTC')::date)`)
+      .where(sql`${table.cancelledAt} is null`),
+    // A code names one meetup for as long as it can be joined.
+    uniqueIndex('meetup_code_unique')
+      .on(table.meetCode)
+      .where(sql`${table.reportedAt} is null and ${table.cancelledAt} is null`),
+    index('meetup_circle_index').on(table.circleId, table.startsAt.desc().nullsFirst(), table.id),
+    index('meetup_time_index').on(table.startsAt, table.id),
+    index('meetup_series_index').on(table.seriesId, table.startsAt),
+    index('meetup_waiting_index')
+      .on(table.reportedAt, table.id)
+      .where(
+        sql`${table.reportedAt} is not null and ${table.verifiedAt} is null and ${table.rejectedAt} is null`,
+      ),
+    index('meetup_verified_index').on(table.verifiedAt.desc().nullsFirst(), table.id),
+    index('meetup_rejected_index').on(table.rejectedAt.desc().nullsFirst(), table.id),
+    index('meetup_picture_index').on(table.pictureHash),
+    index('meetup_title_index').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
+    index('meetup_reported_by_index').on(table.reportedById),
+    index('meetup_decided_by_index').on(table.decidedById),
+    index('meetup_created_by_index').on(table.createdById),
+    index('meetup_updated_by_index').on(table.updatedById),
+  ],
+)
+
+/** One person at one meetup, from saving it to the karma for it. */
+export const meetupAttendee = pgTable(
+  'meetup_attendee',
+  {
+    id: primaryId(),
+    meetupId: uuid('meetup_id')
+      .notNull()
+      .references(() => meetup.id, { onDelete: 'restrict' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** `going` and `joined` take a place; `report due` and `done` follow from the moments below. */
+    status: varchar('status', { length: 10, enum: attendeeStatuses }).notNull(),
+    /** The waiting list moves up in this order, then by id. */
+    queuedAt: moment('queued_at').notNull().defaultNow(),
+    note: varchar('note', { length: 1000 }),
+    joinedAt: moment('joined_at'),
+    reportedAt: moment('reported_at'),
+    report: varchar('report', { length: 500 }),
+    reportLink: varchar('report_link', { length: 300 }),
+    rating: smallint('rating'),
+    /** What the circle's record says of this attendee's own report. */
+    approved: boolean('approved'),
+    reason: varchar('reason', { length: 500 }),
+    karmaGiven: integer('karma_given'),
+    /** The award of the verification. */
+    entryId: uuid('entry_id').references(() => karmaEntry.id, { onDelete: 'restrict' }),
+    /** When somebody asked for the missing report. */
+    remindedAt: moment('reminded_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('meetup_attendee_unique').on(table.meetupId, table.userId),
+    check(
+      'meetup_attendee_status_check',
+      sql`${table.status} in ('interested', 'going', 'waiting', 'joined')`,
+    ),
+    check(
+      'meetup_attendee_joined_check',
+      sql`(${table.status} = 'joined') = (${table.joinedAt} is not null)`,
+    ),
+    check('meetup_attendee_report_check', sql`${table.reportedAt} is null or ${table.joinedAt} is not null`),
+    check('meetup_attendee_rating_check', sql`${table.rating} between 1 and 5`),
+    check('meetup_attendee_karma_check', sql`${table.karmaGiven} between 0 and 200`),
+    index('meetup_attendee_user_index').on(table.userId, table.status, table.meetupId),
+    index('meetup_attendee_line_index').on(table.meetupId, table.status, table.queuedAt, table.id),
+    index('meetup_attendee_entry_index').on(table.entryId),
+  ],
+)
+
+/** What is to be done at a meetup. */
+export const meetupTask = pgTable(
+  'meetup_task',
+  {
+    id: primaryId(),
+    meetupId: uuid('meetup_id')
+      .notNull()
+      .references(() => meetup.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    title: varchar('title', { length: 100 }).notNull(),
+    description: varchar('description', { length: 500 }),
+    /** The task of the catalogue behind it, when there is one. */
+    taskId: uuid('task_id').references(() => task.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('meetup_task_meetup_index').on(table.meetupId, table.position),
+    index('meetup_task_task_index').on(table.taskId),
+  ],
+)
+
+/** Proof that an attendee has done one task of the meetup: a picture or a link. */
+export const meetupProof = pgTable(
+  'meetup_proof',
+  {
+    id: primaryId(),
+    meetupTaskId: uuid('meetup_task_id')
+      .notNull()
+      .references(() => meetupTask.id, { onDelete: 'restrict' }),
+    attendeeId: uuid('attendee_id')
+      .notNull()
+      .references(() => meetupAttendee.id, { onDelete: 'cascade' }),
+    pictureKey: varchar('picture_key', { length: 100 }),
+    proofUrl: varchar('proof_url', { length: 300 }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('meetup_proof_unique').on(table.meetupTaskId, table.attendeeId),
+    check('meetup_proof_check', sql`(${table.pictureKey} is null) <> (${table.proofUrl} is null)`),
+    index('meetup_proof_attendee_index').on(table.attendeeId),
+  ],
+)

@@ -1,0 +1,224 @@
+import { UNDO_VERIFICATION_HOURS } from '@muster/contract/lib/circle-words.ts'
+import type { QueryOf } from '@muster/contract/lib/route.ts'
+import type {
+  meetupVerification,
+  VerificationReview,
+  VerificationRow,
+} from '@muster/contract/meetup-verification.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { likePattern } from '../../platform/like.ts'
+import { lastPage, pageOf } from '../../platform/paging.ts'
+import { type AttendeeRow, presentAttendee, readAttendees } from './attendees.ts'
+import { readMeetup } from './detail.ts'
+
+/** Records should be looked at within three days (screens-management, queues 23). */
+const SERVICE_TARGET_MS = 72 * 3_600_000
+const HOUR_MS = 3_600_000
+/** From the first check-in to the record. */
+const SHORT_MS = 20 * 60_000
+
+type State = VerificationRow['state']
+
+const states: Readonly<Record<State, SQL>> = {
+  reported: sql`meetup.reported_at is not null and meetup.verified_at is null and meetup.rejected_at is null`,
+  verified: sql`meetup.verified_at is not null`,
+  rejected: sql`meetup.rejected_at is not null`,
+}
+
+interface StoredRow extends Record<string, unknown> {
+  readonly id: string
+  readonly learning_circle: string
+  readonly title: string
+  readonly ig_name: string
+  readonly campus: string | null
+  readonly starts_at: string
+  readonly started_at: string | null
+  readonly reported_at: string
+  readonly verified_at: string | null
+  readonly rejected_at: string | null
+  readonly decided_by: string | null
+  readonly join_count: number
+  readonly interested_count: number
+  readonly report_submitted_attendees: number
+  readonly karma_given: number
+}
+
+const sources = sql`
+  meetup
+  join learning_circle as circle on circle.id = meetup.circle_id
+  join interest_group as grp on grp.id = circle.interest_group_id`
+
+const columns = sql`
+  meetup.id, circle.name as learning_circle, meetup.title, grp.name as ig_name, place.title as campus, meetup.starts_at,
+  meetup.started_at, meetup.reported_at, meetup.verified_at, meetup.rejected_at, decider.full_name as decided_by,
+  attendance.join_count, attendance.interested_count, attendance.report_submitted_attendees, attendance.karma_given`
+
+const joins = sql`
+  left join organization as place on place.id = circle.organization_id
+  left join "user" as decider on decider.id = meetup.decided_by_id
+  cross join lateral (
+    select count(*)::integer as interested_count, count(*) filter (where status = 'joined')::integer as join_count,
+      count(attendee.reported_at)::integer as report_submitted_attendees,
+      coalesce(sum(attendee.karma_given), 0)::integer as karma_given
+    from meetup_attendee as attendee where attendee.meetup_id = meetup.id
+  ) as attendance`
+
+function orderOf(query: QueryOf<typeof meetupVerification.list>): SQL {
+  const { sortBy, state } = query
+  const key = sortBy?.replace('-', '')
+  const direction = sortBy?.startsWith('-') ? sql`desc` : sql`asc`
+  if (key === 'held_on') return sql`meetup.started_at ${direction} nulls last, meetup.id`
+  if (key === 'learning_circle') return sql`lower(circle.name) ${direction}, meetup.id`
+  if (key === 'reported_at') return sql`meetup.reported_at ${direction}, meetup.id`
+  // Waiting ones oldest first; decided ones newest first.
+  if (state === 'verified') return sql`meetup.verified_at desc, meetup.id`
+  if (state === 'rejected') return sql`meetup.rejected_at desc, meetup.id`
+  return sql`meetup.reported_at, meetup.id`
+}
+
+/** Records of one state; the search takes a part of the circle's name or the title. Two statements. */
+export async function listForVerification(
+  db: Database,
+  query: QueryOf<typeof meetupVerification.list>,
+  now: Date,
+) {
+  const pattern = query.search ? likePattern(query.search.toLowerCase()) : null
+  const search = pattern
+    ? sql`and (lower(meetup.title) like ${pattern} or lower(circle.name) like ${pattern})`
+    : sql``
+  const condition = sql`${states[query.state]} ${search}`
+  const [counted] = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from ${sources} where ${condition}`,
+  )
+  const count = counted?.count ?? 0
+  const pageIndex = lastPage(query, count)
+  const rows = await db.execute<StoredRow>(sql`
+    select ${columns} from ${sources} ${joins} where ${condition} order by ${orderOf(query)}
+    limit ${query.perPage}::integer offset ${(pageIndex - 1) * query.perPage}::integer`)
+  return pageOf(
+    rows.map((row) => presentRow(row, now)),
+    count,
+    { pageIndex, perPage: query.perPage },
+  )
+}
+
+const asMoment = (text: string | null) => (text === null ? null : new Date(text).toISOString())
+
+function presentRow(row: StoredRow, now: Date): VerificationRow {
+  const state = row.verified_at ? 'verified' : row.rejected_at ? 'rejected' : 'reported'
+  const { id, learning_circle, title, ig_name, campus, decided_by } = row
+  return {
+    ...{ id, learning_circle, title, ig_name, campus, decided_by, state },
+    meet_time: new Date(row.starts_at).toISOString(),
+    held_on: asMoment(row.started_at),
+    reported_at: new Date(row.reported_at).toISOString(),
+    join_count: row.join_count,
+    interested_count: row.interested_count,
+    report_submitted_attendees: row.report_submitted_attendees,
+    overdue: state === 'reported' && now.getTime() - Date.parse(row.reported_at) > SERVICE_TARGET_MS,
+    decided_at: asMoment(row.verified_at ?? row.rejected_at),
+    karma_given: row.karma_given,
+  }
+}
+
+/** How many records wait, and how many were decided today (UTC). */
+export async function countForVerification(db: Database, now: Date) {
+  const overdue = new Date(now.getTime() - SERVICE_TARGET_MS).toISOString()
+  const today = `${now.toISOString().slice(0, 10)}T00:00:00Z`
+  const [counts] = await db.execute<{ waiting: number; overdue: number; decided_today: number }>(sql`
+    select
+      (select count(*)::integer from meetup where ${states.reported}) as waiting,
+      (select count(*)::integer from meetup where ${states.reported} and meetup.reported_at < ${overdue}::timestamptz) as overdue,
+      (select count(*)::integer from meetup where meetup.verified_at >= ${today}::timestamptz)
+        + (select count(*)::integer from meetup where meetup.rejected_at >= ${today}::timestamptz) as decided_today`)
+  return {
+    waiting: counts?.waiting ?? 0,
+    overdue: counts?.overdue ?? 0,
+    decided_today: counts?.decided_today ?? 0,
+  }
+}
+
+/**
+ * All that is known of one record, with what a reviewer should look at twice (screens-management,
+ * lc-meetup-verification). @throws AppError 404; 409 for a meetup without a record.
+ */
+export async function readForVerification(
+  db: Database,
+  actor: Actor,
+  meetupId: string,
+  now: Date,
+): Promise<VerificationReview> {
+  const [row] = await db.execute<
+    StoredRow & { readonly picture_hash: string | null; readonly reported_by: string | null }
+  >(
+    sql`select ${columns}, meetup.picture_hash,
+        (select full_name from "user" where id = meetup.reported_by_id) as reported_by
+      from ${sources} ${joins} where meetup.id = ${meetupId}`,
+  )
+  if (!row) throw notFound('This meetup')
+  if (!row.reported_at) throw conflict('general', 'This meetup has no report yet')
+  const meetup = await readMeetup(db, actor, meetupId, now)
+  const attendees = await readAttendees(db, meetupId)
+  const suspicions = await readSuspicions(db, meetupId, row.picture_hash)
+  const undoUntil = row.verified_at ?? row.rejected_at
+  return {
+    row: presentRow(row, now),
+    meetup,
+    leads: meetup.leads,
+    reported_by: row.reported_by,
+    attendees: attendees.map(presentAttendee),
+    flags: flagsOf(row, meetup, attendees, suspicions),
+    undo_until:
+      undoUntil && new Date(Date.parse(undoUntil) + UNDO_VERIFICATION_HOURS * HOUR_MS).toISOString(),
+  }
+}
+
+interface Suspicions extends Record<string, unknown> {
+  readonly picture_used: boolean
+  readonly same_people: boolean
+}
+
+/** Whether the picture served another meetup, and whether most of these people met elsewhere on that day, too. */
+async function readSuspicions(
+  db: Database,
+  meetupId: string,
+  pictureHash: string | null,
+): Promise<Suspicions> {
+  const [row] = await db.execute<Suspicions>(sql`
+    select exists (
+        select from meetup where picture_hash = ${pictureHash} and id <> ${meetupId}
+      ) as picture_used,
+      exists (
+        select other.id
+        from meetup as this
+        join meetup_attendee as mine on mine.meetup_id = this.id and mine.status = 'joined'
+        join meetup_attendee as theirs on theirs.user_id = mine.user_id and theirs.status = 'joined'
+        join meetup as other on other.id = theirs.meetup_id and other.id <> this.id
+          and (other.starts_at at time zone 'UTC')::date = (this.starts_at at time zone 'UTC')::date
+        where this.id = ${meetupId}
+        group by other.id
+        having count(*) >= 2
+      ) as same_people`)
+  return row ?? { picture_used: false, same_people: false }
+}
+
+function flagsOf(
+  row: StoredRow,
+  meetup: VerificationReview['meetup'],
+  attendees: readonly AttendeeRow[],
+  suspicions: Suspicions,
+): VerificationReview['flags'] {
+  const reported = attendees.filter(({ reported_at }) => reported_at !== null).length
+  const lasted = Date.parse(row.reported_at) - Date.parse(row.started_at ?? row.starts_at)
+  return [
+    ...(suspicions.picture_used ? (['picture_used_before'] as const) : []),
+    ...(meetup.report_description !== null && reported * 2 < attendees.length
+      ? (['few_reports'] as const)
+      : []),
+    ...(lasted < SHORT_MS ? (['short'] as const) : []),
+    ...(suspicions.same_people ? (['same_people_again'] as const) : []),
+  ]
+}

@@ -1,0 +1,18 @@
+import { lt } from 'drizzle-orm'
+import type { JobHandler } from '../../platform/jobs.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { notification } from './tables.ts'
+
+const DAY_MS = 86_400_000
+const KEPT_MS = 180 * DAY_MS
+
+type TidyParts = Pick<Parts, 'db' | 'clock'>
+
+export function notificationJobs(parts: TidyParts): JobHandler[] {
+  return [{ queue: 'notifications.tidy', schedule: '31 21 * * *', run: () => tidyNotices(parts) }]
+}
+
+/** Removes notices half a year after they were read; unread ones stay. */
+export async function tidyNotices({ db, clock }: TidyParts): Promise<void> {
+  await db.delete(notification).where(lt(notification.readAt, new Date(clock.now().getTime() - KEPT_MS)))
+}

@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { JobHandler } from '../../platform/jobs.ts'
+import { removeOrphans } from '../../platform/orphans.ts'
+import type { Parts } from '../../platform/parts.ts'
+
+type TidyParts = Pick<Parts, 'db' | 'files' | 'clock'>
+
+/** Jobs of this feature: once a day, at night where most members live. */
+export function submissionJobs(parts: TidyParts): JobHandler[] {
+  return [
+    { queue: 'submissions.tidy', schedule: '11 21 * * *', run: async () => void (await tidyPictures(parts)) },
+  ]
+}
+
+/**
+ * Removes pictures that were uploaded and never handed in, and those that nothing shows any more.
+ * @returns how many
+ */
+export const tidyPictures = (parts: TidyParts): Promise<number> =>
+  removeOrphans(parts, 'pictures', (keys) => namedPictures(parts.db, keys))
+
+/**
+ * Which pictures a row of any table names. The columns are found by how they are called, so that the pictures of a
+ * feature that comes later are safe from its first day.
+ */
+async function namedPictures(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const columns = await db.execute<{ table: string; column: string }>(sql`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name like '%picture\\_key' order by 1, 2`)
+  const wanted = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb))`
+  const selects: SQL[] = [...columns].map(
+    ({ table, column }) =>
+      sql`select ${sql.identifier(column)} as key from ${sql.identifier(table)} where ${sql.identifier(column)} in ${wanted}`,
+  )
+  const rows = await db.execute<{ key: string }>(sql.join(selects, sql` union `))
+  return new Set([...rows].map(({ key }) => key))
+}

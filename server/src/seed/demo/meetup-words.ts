@@ -1,0 +1,37 @@
+/** What made-up meetups plan, ask for and report. */
+export const agendas = [
+  'First a quarter of an hour of stories from the week. Then we work through one example together, and everybody tries it on their own.',
+  'One of us shows something that went wrong. We find out why, and write down what we would do differently.',
+  'Short talks of five minutes each, then questions. Whoever has not spoken before may start.',
+  'We sit together and work, each on their own thing. Every half hour we look at one screen together.',
+] as const
+
+export const requirements = [
+  'Bring a laptop and its charger.',
+  'Read the first chapter of our notes beforehand.',
+  null,
+  null,
+] as const
+
+export const meetupTasks = [
+  'Bring one question',
+  'Show what you have tried',
+  'Write down three things you learned',
+  'Help somebody who is stuck',
+  'Try the example at home',
+] as const
+
+export const askedFor = 'A picture of your notes, or a link to what you have built.'
+
+export const ownReports = [
+  'I finally understood the part that I had skipped twice, and could explain it to my neighbour.',
+  'We found the fault in my example together. Next time I will write the test first.',
+  'I had thought it was much harder. Tomorrow I try it with my own data.',
+  'Listening to the others was worth more than the slides. I have three new ideas.',
+] as const
+
+export const circleReports = [
+  'Everybody had something to show. We spent most of the time on two questions and answered both.',
+  'A lively evening: one example, three ways to solve it, and a list of what to read next.',
+  'We worked quietly for an hour and then showed each other what had come of it.',
+] as const

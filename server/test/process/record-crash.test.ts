@@ -1,0 +1,146 @@
+import { addressOf } from '@muster/contract/lib/route.ts'
+import { meetupReports } from '@muster/contract/meetup-reports.ts'
+import postgres from 'postgres'
+import { afterEach, expect, it } from 'vitest'
+import { examine } from '../../src/features/karma/doctor.ts'
+import { openDatabase } from '../../src/platform/database.ts'
+import { paintedPicture } from '../setup/forms.ts'
+import { createTestDatabase } from '../setup/test-database.ts'
+import { connectionsGone, freePort, type Launch, launch, post, temporaryFolder } from './running-server.ts'
+
+const RUNS = Number(process.env.CRASH_RUNS ?? 5)
+const MEETUPS = 12
+const CROWD = 30
+const CALLERS = 4
+
+let running: Launch | null = null
+const cleanups: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  running?.child.kill('SIGTERM')
+  await running?.ends()
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+interface Held {
+  readonly id: string
+  /** An attendee to rate. */
+  readonly attendee: string
+}
+
+/** Meetups of one circle whose records are due, each with a crowd that was there. */
+async function heldMeetups(sql: postgres.Sql, leadId: string, run: number): Promise<Held[]> {
+  const [circle] = await sql<{ id: string }[]>`
+    with circle as (
+      insert into learning_circle (name, circle_code, interest_group_id)
+      select 'Circle of run ' || ${run}::text, 'RUN' || ${run}::text, id from interest_group order by name
+      offset ${run}::integer - 1 limit 1 returning id, interest_group_id
+    ), lead as (
+      insert into circle_member (circle_id, user_id, interest_group_id, status, is_lead, joined_at)
+      select id, ${leadId}, interest_group_id, 'member', true, now() from circle
+    )
+    select id from circle`
+  const crowd = await sql<{ id: string }[]>`
+    with member as (
+      insert into "user" (muid, full_name, email)
+      select 'run-' || ${run}::text || '-' || number, 'Learner', 'run-' || ${run}::text || '-' || number || '@muster.test'
+      from generate_series(1, ${CROWD}::integer) as number returning id
+    ), purse as (
+      insert into wallet (user_id) select id from member
+    )
+    select id from member`
+  const meetups = await sql<{ id: string }[]>`
+    insert into meetup (circle_id, meet_code, title, agenda, starts_at, minutes, time_zone, meet_place, started_at)
+    select ${circle?.id ?? ''}, upper(substr(md5(${run}::text || '-' || day), 1, 6)), 'Meetup', 'We read',
+      now() - day * interval '1 day', 60, 'Asia/Kolkata', 'Library', now() - day * interval '1 day'
+    from generate_series(1, ${MEETUPS}::integer) as day returning id`
+  await sql`
+    insert into meetup_attendee (meetup_id, user_id, status, joined_at)
+    select meetup.id, member.id, 'joined', now() from meetup, unnest(${crowd.map(({ id }) => id)}::uuid[]) as member (id)
+    where meetup.circle_id = ${circle?.id ?? ''}`
+  const attendees = await sql<{ meetup_id: string; id: string }[]>`
+    select distinct on (meetup_id) meetup_id, id from meetup_attendee
+    where meetup_id = any (${meetups.map(({ id }) => id)})`
+  return attendees.map(({ meetup_id, id }) => ({ id: meetup_id, attendee: id }))
+}
+
+async function sendRecord(
+  port: number,
+  token: string,
+  meetup: Held,
+  picture: Buffer,
+): Promise<number | null> {
+  const form = new FormData()
+  form.set('report_text', 'We read a chapter')
+  form.set('ratings', JSON.stringify({ [meetup.attendee]: 5 }))
+  form.set('images', new File([new Uint8Array(picture)], 'picture.png', { type: 'image/png' }))
+  const answer = await fetch(
+    `http://127.0.0.1:${port}${addressOf(meetupReports.submitRecord, { meet_id: meetup.id })}`,
+    { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form },
+  ).catch(() => null)
+  return answer?.status ?? null
+}
+
+it(
+  `writes a record wholly or not at all when it is killed in the middle, ${RUNS} times`,
+  async () => {
+    const database = await createTestDatabase()
+    cleanups.push(database.drop)
+    const sql = postgres(database.url, { max: 1 })
+    cleanups.push(() => sql.end())
+    const folder = await temporaryFolder()
+    cleanups.push(folder.remove)
+    const port = await freePort()
+    const picture = await paintedPicture()
+    const start = async () => {
+      const settings = { DATABASE_URL: database.url, DATA_DIR: folder.path, RATE_LIMITS: 'off' }
+      running = launch({ PORT: String(port), ...settings })
+      await running.says('is ready')
+      return running
+    }
+    let server = await start()
+    const user = { full_name: 'A Lead', email: 'lead@muster.test', password: 'a-long-enough-secret' }
+    const { response } = await post(port, 'register/', { user })
+
+    for (let run = 1; run <= RUNS; run += 1) {
+      const meetups = await heldMeetups(sql, response.data.id, run)
+      const acknowledged = new Set<string>()
+      const dieAfter = 1 + ((run * 3) % (MEETUPS - 4))
+      await Promise.all(
+        Array.from({ length: CALLERS }, async (_, caller) => {
+          for (const meetup of meetups.filter((_one, index) => index % CALLERS === caller)) {
+            const status = await sendRecord(port, response.accessToken, meetup, picture)
+            if (status === null) return
+            expect(status).toBe(200)
+            acknowledged.add(meetup.id)
+            if (acknowledged.size === dieAfter) server.child.kill('SIGKILL')
+          }
+        }),
+      )
+      server.child.kill('SIGKILL')
+      await server.ends()
+      await connectionsGone(sql)
+
+      const left = await sql<
+        { id: string; reported: boolean; entries: number; judged: number; told: number }[]
+      >`
+        select meetup.id, reported_at is not null as reported,
+          (select count(*)::integer from karma_entry where cause like 'meet-report:' || meetup.id || ':%') as entries,
+          (select count(*)::integer from meetup_attendee where meetup_id = meetup.id and approved is not null) as judged,
+          (select count(*)::integer from notification where cause = 'meet-report:' || meetup.id) as told
+        from meetup where id = any (${meetups.map(({ id }) => id)})`
+      for (const { id, reported, entries, judged, told } of left) {
+        const people = reported ? CROWD : 0
+        expect({ entries, judged, told }).toEqual({ entries: people, judged: people, told: people })
+        if (acknowledged.has(id)) expect(reported).toBe(true)
+      }
+      server = await start()
+    }
+
+    const open = openDatabase(database.url, { maxConnections: 1, statementTimeoutMs: 0 })
+    const findings = await examine(open.db)
+    await open.close()
+    expect(findings.filter(({ differences }) => differences > 0)).toEqual([])
+  },
+  60_000 + RUNS * 30_000,
+)
