@@ -1,9 +1,10 @@
-import { callApi, expect, registerMember, signInAs, test } from './support/test.ts'
+import { callApi, expect, registerMember, test } from './support/test.ts'
+
+test.use({ account: 'admin@muster.test' })
 
 test('an administrator finds, sorts and filters members, and a link brings the same list back', async ({
   page,
 }) => {
-  await signInAs(page, 'admin@muster.test')
   await page.goto('/dashboard/management/user-management/manage-users')
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
   await page.getByPlaceholder('Name, e-mail or member ID').fill('menon')
@@ -23,7 +24,6 @@ test('an administrator finds, sorts and filters members, and a link brings the s
 })
 
 test('a search that finds nobody says so and offers to clear it', async ({ page }) => {
-  await signInAs(page, 'admin@muster.test')
   await page.goto('/dashboard/manage-users?search=zzzzzz')
   await page.getByRole('button', { name: /Clear/ }).last().click()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -31,7 +31,6 @@ test('a search that finds nobody says so and offers to clear it', async ({ page 
 
 test('an administrator edits a member, who has the role at once', async ({ page }) => {
   const member = await registerMember(page, 'Rolf Rolewell')
-  await signInAs(page, 'admin@muster.test')
   await page.goto(`/dashboard/manage-users?search=${member.email}`)
   await page.getByRole('button', { name: 'Actions for Rolf Rolewell' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -54,7 +53,6 @@ test('an administrator edits a member, who has the role at once', async ({ page 
 
 test('deactivating is done at once and can be undone', async ({ page }) => {
   const member = await registerMember(page, 'Sully Suspended')
-  await signInAs(page, 'admin@muster.test')
   await page.goto(`/dashboard/manage-users?search=${member.email}`)
   const row = page.getByRole('row', { name: /Sully Suspended/ })
   await page.getByRole('button', { name: 'Actions for Sully Suspended' }).click()
@@ -66,7 +64,6 @@ test('deactivating is done at once and can be undone', async ({ page }) => {
 
 test('deleting asks for the member ID, and the member can be restored', async ({ page }) => {
   const member = await registerMember(page, 'Della Deleted')
-  await signInAs(page, 'admin@muster.test')
   await page.goto(`/dashboard/manage-users?search=${member.email}`)
   const row = page.getByRole('row', { name: /Della Deleted/ })
   await page.getByRole('button', { name: 'Actions for Della Deleted' }).click()
@@ -82,7 +79,6 @@ test('deleting asks for the member ID, and the member can be restored', async ({
 })
 
 test('the list is downloaded with its search', async ({ page }) => {
-  await signInAs(page, 'admin@muster.test')
   await page.goto('/dashboard/manage-users?search=anjali')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   const download = page.waitForEvent('download')
@@ -92,7 +88,6 @@ test('the list is downloaded with its search', async ({ page }) => {
 
 test('on a phone the list becomes cards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signInAs(page, 'admin@muster.test')
   await page.goto('/dashboard/manage-users?search=anjali')
   await expect(page.getByText('Anjali Menon').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)

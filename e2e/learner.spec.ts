@@ -1,31 +1,41 @@
-import { callApi, demoPassword, expect, registerMember, signInAs, test } from './support/test.ts'
+import { callApi, demoPassword, enterWith, expect, registerMember, signInAs, test } from './support/test.ts'
 
-test('home says where a learner stands and what comes next', async ({ page }) => {
-  await signInAs(page, 'learner@muster.test')
-  await page.goto('/dashboard/home')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('620 of 800 karma to Level 4')
-  await expect(page.getByText('Next step')).toBeVisible()
-  await expect(page.getByText('karma, top')).toBeVisible()
-  await expect(page.getByText('620 / 800')).toBeVisible()
-  await page.getByRole('link', { name: 'Karma history' }).click()
-  await expect(page.getByRole('tab', { name: 'Karma History' })).toHaveAttribute('aria-selected', 'true')
-})
+test.describe('the learner of the demo', () => {
+  test.use({ account: 'learner@muster.test' })
 
-test('the profile shows identity, figures, history and journey', async ({ page }) => {
-  await signInAs(page, 'learner@muster.test')
-  await page.goto('/dashboard/profile')
-  await expect(page.getByRole('heading', { name: 'Anjali Menon' })).toBeVisible()
-  await expect(page.getByText('1,842').first()).toBeVisible()
-  await page.getByRole('tab', { name: 'Journey' }).click()
-  await expect(page.getByText('Level 7').first()).toBeVisible()
-  await page.getByRole('tab', { name: 'Karma History' }).click()
-  await expect(page.getByText(/\+\d+/).first()).toBeVisible()
+  test('home says where a learner stands and what comes next', async ({ page }) => {
+    await page.goto('/dashboard/home')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('620 of 800 karma to Level 4')
+    await expect(page.getByText('Next step')).toBeVisible()
+    await expect(page.getByText('karma, top')).toBeVisible()
+    await expect(page.getByText('620 / 800')).toBeVisible()
+    await page.getByRole('link', { name: 'Karma history' }).click()
+    await expect(page.getByRole('tab', { name: 'Karma History' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('the profile shows identity, figures, history and journey', async ({ page }) => {
+    await page.goto('/dashboard/profile')
+    await expect(page.getByRole('heading', { name: 'Anjali Menon' })).toBeVisible()
+    await expect(page.getByText('1,842').first()).toBeVisible()
+    await page.getByRole('tab', { name: 'Journey' }).click()
+    await expect(page.getByText('Level 7').first()).toBeVisible()
+    await page.getByRole('tab', { name: 'Karma History' }).click()
+    await expect(page.getByText(/\+\d+/).first()).toBeVisible()
+  })
+
+  test('the command palette opens with the keyboard and finds pages and people', async ({ page }) => {
+    await page.goto('/dashboard/home')
+    await expect(page.getByText('Hello, Anjali')).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('textbox').fill('ishaan')
+    await expect(page.getByRole('dialog').getByText('Ishaan Iype')).toBeVisible()
+  })
 })
 
 test('a learner edits the profile, and a mistake is told at its field', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/400/)
   const member = await registerMember(page, 'Edith Editor')
-  await signInAs(page, member.email)
+  await enterWith(page, member)
   await page.goto('/dashboard/profile')
   await page.getByRole('button', { name: 'Edit profile' }).click()
   const dialog = page.getByRole('dialog')
@@ -41,17 +51,17 @@ test('a learner edits the profile, and a mistake is told at its field', async ({
 
 test('a shared profile is seen by anybody, a private one by nobody else', async ({
   page,
-  browser,
+  openBrowser,
   consoleErrors,
 }) => {
   consoleErrors.allow(/400/)
   const member = await registerMember(page, 'Shari Sharer')
   const address = `/profile/${encodeURIComponent(member.data.muid)}`
-  const visitor = await (await browser.newContext()).newPage()
+  const visitor = await openBrowser()
   await visitor.goto(address)
   await expect(visitor.getByText('This profile is private')).toBeVisible()
 
-  await signInAs(page, member.email)
+  await enterWith(page, member)
   await page.goto('/dashboard/profile')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const visibility = page.getByRole('dialog').getByRole('switch')
@@ -67,12 +77,11 @@ test('a shared profile is seen by anybody, a private one by nobody else', async 
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: 'Shari Sharer' })).toBeVisible()
   await expect(visitor).toHaveTitle(/Shari Sharer/)
-  await visitor.context().close()
 })
 
 test('linking an account elsewhere brings 20 karma', async ({ page }) => {
   const member = await registerMember(page, 'Linus Linker')
-  const { accessToken } = await signInAs(page, member.email)
+  await enterWith(page, member)
   await page.goto('/dashboard/profile')
   await page
     .getByRole('button', { name: /links|Connect/i })
@@ -82,7 +91,7 @@ test('linking an account elsewhere brings 20 karma', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: /Save/ }).click()
   await expect(page.getByText('Links saved')).toBeVisible()
   const profile = await callApi<{ karma: number }>(page.request, 'dashboard/profile/user-profile/', {
-    token: accessToken,
+    token: member.accessToken,
   })
   expect(profile.karma).toBe(20)
   await expect(page.getByText('Level 2').first()).toBeVisible()
@@ -90,7 +99,7 @@ test('linking an account elsewhere brings 20 karma', async ({ page }) => {
 
 test('another path is chosen from the badge', async ({ page }) => {
   const member = await registerMember(page, 'Pat Pathfinder')
-  await signInAs(page, member.email)
+  await enterWith(page, member)
   await page.goto('/dashboard/home')
   await page.getByRole('button', { name: /choose your path/i }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose Your Path' })
@@ -103,6 +112,7 @@ test('another path is chosen from the badge', async ({ page }) => {
 
 test('a learner changes the password, and other devices are signed out', async ({ page }) => {
   const member = await registerMember(page, 'Paz Password')
+  // The session from registering is on another device.
   await signInAs(page, member.email)
   await page.goto('/dashboard/settings/account')
   await page.getByLabel('Current password').fill(demoPassword)
@@ -118,7 +128,7 @@ test('a learner changes the password, and other devices are signed out', async (
 
 test('a learner takes the data along and leaves, and may come back', async ({ page }) => {
   const member = await registerMember(page, 'Lea Leaver')
-  await signInAs(page, member.email)
+  await enterWith(page, member)
   await page.goto('/dashboard/settings/data')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /Download/ }).click()
@@ -136,13 +146,4 @@ test('a learner takes the data along and leaves, and may come back', async ({ pa
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Hello, Lea')).toBeVisible()
-})
-
-test('the command palette opens with the keyboard and finds pages and people', async ({ page }) => {
-  await signInAs(page, 'learner@muster.test')
-  await page.goto('/dashboard/home')
-  await expect(page.getByText('Hello, Anjali')).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('textbox').fill('ishaan')
-  await expect(page.getByRole('dialog').getByText('Ishaan Iype')).toBeVisible()
 })

@@ -1,5 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  request as requests,
+} from '@playwright/test'
 
 export { expect }
 
@@ -8,23 +15,70 @@ export const demoPassword = 'muster-demo'
 /** Messages of the console that a test expects; everything else fails it. */
 interface Console {
   allow(pattern: RegExp): void
+  watch(page: Page): void
 }
 
-/** Tests of the app: an error in the browser's console, or a script that throws, fails them. */
-export const test = base.extend<{ consoleErrors: Console }>({
+type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>
+
+interface Fixtures {
+  /** `test.use({ account })`: the demo account that is signed in when a test begins; nobody by default. */
+  account: string | undefined
+  consoleErrors: Console
+  /** A page in a browser of somebody else's: with the shared session of a demo account, or without any. */
+  openBrowser: (account?: string) => Promise<Page>
+  /** For calls of the API as a demo account. */
+  tokenOf: (account: string) => Promise<string>
+}
+
+/**
+ * Tests of the app: an error in the browser's console, or a script that throws, fails them. Tests with the same
+ * account share a session, so they must not end it: `signInAs` gives one of its own.
+ */
+export const test = base.extend<Fixtures>({
+  account: [undefined, { option: true }],
+  storageState: async ({ account, baseURL }, use) => {
+    await use(account ? await sharedSession(account, baseURL) : undefined)
+  },
   consoleErrors: [
-    async ({ page }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: the tool asks for a pattern
+    async ({}, use) => {
       const allowed: RegExp[] = []
       const errors: string[] = []
-      page.on('pageerror', (error) => errors.push(`${error}`))
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+      await use({
+        allow: (pattern) => void allowed.push(pattern),
+        watch: (page) => {
+          page.on('pageerror', (error) => errors.push(`${error}`))
+          page.on('console', (message) => {
+            if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+          })
+        },
       })
-      await use({ allow: (pattern) => void allowed.push(pattern) })
       expect(errors.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([])
     },
     { auto: true },
   ],
+  page: async ({ page, consoleErrors }, use) => {
+    consoleErrors.watch(page)
+    await use(page)
+  },
+  openBrowser: async ({ browser, baseURL, consoleErrors }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (account) => {
+      const storageState = account ? await sharedSession(account, baseURL) : { cookies: [], origins: [] }
+      const context = await browser.newContext({ storageState })
+      contexts.push(context)
+      const page = await context.newPage()
+      consoleErrors.watch(page)
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
+  tokenOf: async ({ baseURL }, use) => {
+    await use(async (account) => {
+      const { origins } = await sharedSession(account, baseURL)
+      return origins[0]?.localStorage.find(({ name }) => name === 'accessToken')?.value ?? ''
+    })
+  },
 })
 
 interface Tokens {
@@ -48,22 +102,56 @@ export async function callApi<T>(
   return envelope.response
 }
 
-/** A session without going through the login screen, as a demo account. */
-export async function signInAs(page: Page, email: string): Promise<Tokens> {
-  const tokens = await callApi<Tokens>(page.request, 'auth/user-authentication/', {
+/** What the browser keeps of a session. */
+async function openSession(request: APIRequestContext, email: string) {
+  const tokens = await callApi<Tokens>(request, 'auth/user-authentication/', {
     body: { emailOrMuid: email, password: demoPassword },
   })
-  const info = await callApi<object>(page.request, 'dashboard/user/info/', { token: tokens.accessToken })
-  await page.goto('/robots.txt')
-  await page.evaluate(
-    ([session, userInfo]) => {
-      localStorage.setItem('accessToken', session.accessToken)
-      localStorage.setItem('refreshToken', session.refreshToken)
-      localStorage.setItem('userInfo', JSON.stringify(userInfo))
-    },
-    [tokens, info] as const,
-  )
+  return { tokens, kept: await storageOf(request, tokens) }
+}
+
+async function storageOf(request: APIRequestContext, { accessToken, refreshToken }: Tokens) {
+  const userInfo = await callApi<object>(request, 'dashboard/user/info/', { token: accessToken })
+  return [
+    { name: 'accessToken', value: accessToken },
+    { name: 'refreshToken', value: refreshToken },
+    { name: 'userInfo', value: JSON.stringify(userInfo) },
+  ]
+}
+
+/** One session an account in each worker, opened when a test first needs it. */
+const sharedSessions = new Map<string, Promise<StorageState>>()
+
+function sharedSession(email: string, origin = ''): Promise<StorageState> {
+  const known = sharedSessions.get(email)
+  if (known) return known
+  const opened = (async () => {
+    const request = await requests.newContext({ baseURL: origin })
+    const { kept } = await openSession(request, email)
+    await request.dispose()
+    return { cookies: [], origins: [{ origin, localStorage: kept }] }
+  })()
+  sharedSessions.set(email, opened)
+  return opened
+}
+
+/** A session of its own for the browser of this page, without going through the login screen. */
+export async function signInAs(page: Page, email: string): Promise<Tokens> {
+  const { tokens, kept } = await openSession(page.request, email)
+  await keep(page, kept)
   return tokens
+}
+
+/** Puts a session that was begun elsewhere, as by registering, into the browser of this page. */
+export async function enterWith(page: Page, tokens: Tokens): Promise<void> {
+  await keep(page, await storageOf(page.request, tokens))
+}
+
+async function keep(page: Page, kept: { name: string; value: string }[]): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate((entries) => {
+    for (const { name, value } of entries) localStorage.setItem(name, value)
+  }, kept)
 }
 
 let registered = 0
@@ -100,21 +188,34 @@ export async function mailTo(request: APIRequestContext, email: string, subject:
   return text
 }
 
-/** No serious or critical finding of axe on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/**
+ * No serious or critical finding of axe on the page as it stands, and nothing that sticks out to the side. The test goes
+ * on to other pages and fails at its end. No page has frames, so axe need not put the findings of several together in a
+ * tab of its own, which costs more than the check.
+ */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  // Colours glide into another theme; a frame has to pass until they have begun to.
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+  })
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   const told = serious.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
   )
-  expect(told).toEqual([])
+  expect.soft(told, what).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(overflow, `${what}: pixels that stick out`).toBeLessThanOrEqual(0)
 }
 
-/** Ends the stream of notices at once: while it is open, the network of a page never comes to rest. */
-export async function withoutNoticeStream(page: Page): Promise<void> {
-  await page.route('**/api/v1/notification/stream/', (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: '' }),
-  )
+/** Waits until a page shows all it has: its heading is there, and nothing on its way has its place held any more. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
 }
 
 export async function useTheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {

@@ -37,11 +37,18 @@ const moderation: Load = () => import('./features/moderation/moderation-page.tsx
 const vouchers: Load = () => import('./features/vouchers/vouchers-page.tsx')
 const manageUsers: Load = () => import('./features/users/users-page.tsx')
 
+const createCircle: Load = () => import('./features/learning-circles/create/create-circle-page.tsx')
+const circle: Load = () => import('./features/learning-circles/circle/circle-page.tsx')
+
 const tasks: Load = () => import('./features/tasks/tasks-page.tsx')
 const task: Load = () => import('./features/tasks/task-page.tsx')
 const channels: Load = () => import('./features/channels/channels-page.tsx')
 const manageInterestGroups: Load = () =>
   import('./features/interest-groups-management/groups-management-page.tsx')
+
+const meetup: Load = () => import('./features/meetups/meetup/meetup-page.tsx')
+const attendeeReport: Load = () => import('./features/meetups/report/attendee-report-page.tsx')
+const verifyMeetups: Load = () => import('./features/meetup-verification/verification-page.tsx')
 
 /** Without the component library and queries: `ui/plain` serves them, so that they load fast. */
 const entrance: RouteObject[] = [
@@ -51,6 +58,7 @@ const entrance: RouteObject[] = [
   page('/forgot-password', () => import('./features/onboarding/forgot-password-page.tsx')),
   page('/reset-password', () => import('./features/onboarding/reset-password-page.tsx')),
   page('/goodbye', () => import('./features/settings/goodbye-page.tsx')),
+  page('/learning-circle', () => import('./features/learning-circles/public/circles-page.tsx')),
   page('/404', () => import('./shell/not-found-page.tsx')),
   page('*', () => import('./shell/not-found-page.tsx')),
 ]
@@ -103,6 +111,25 @@ const dashboard: RouteObject[] = [
   page('mulearners', () => import('./features/search/learners-page.tsx')),
   page('mentors', () => import('./features/search/mentors-page.tsx')),
   page('voucher', () => import('./features/vouchers/my-vouchers-page.tsx')),
+  // Both generations of addresses lead to the same pages (decision 13).
+  page('learningcircle', () => import('./features/meetups/meetups-page.tsx')),
+  page('learningcircle/meetup/:id', meetup),
+  page('learning-circle/meetup/:id', meetup),
+  page(
+    'learningcircle/create-meetup/:circle_id',
+    () => import('./features/meetups/plan/plan-meetup-page.tsx'),
+  ),
+  page('learningcircle/edit-meetup/:id', () => import('./features/meetups/plan/edit-meetup-page.tsx')),
+  page('learningcircle/attendee-report/:id', attendeeReport),
+  page('learning-circle/meetup/:id/attendee-report', attendeeReport),
+  page('learningcircle/report/:id', () => import('./features/meetups/record/record-page.tsx')),
+  page('learning-circle/find-circle', () => import('./features/learning-circles/find/find-circles-page.tsx')),
+  page('learningcircle/your-circles', () => import('./features/learning-circles/mine/my-circles-page.tsx')),
+  page('learningcircle/create', createCircle),
+  page('learning-circle/create-circle', createCircle),
+  page('learningcircle/dashboard/:id', circle),
+  page('learning-circle/dashboard/:id', circle),
+  page('learning-circle/details/:id', circle),
   settings,
   gated(pageAccess.management, [
     page('management', () => import('./features/management/management-page.tsx')),
@@ -127,6 +154,10 @@ const dashboard: RouteObject[] = [
     page('management/karma-voucher', vouchers),
   ]),
   page('karma-voucher/bulk-import', () => import('./features/vouchers/voucher-import-page.tsx')),
+  gated(pageAccess.lcMeetupVerification, [
+    page('lc-meetup-verification', verifyMeetups),
+    page('management/lc-meetup-verification', verifyMeetups),
+  ]),
   gated(pageAccess.channels, [page('channels', channels), page('management/channels', channels)]),
   gated(pageAccess.interestGroups, [
     page('interest-groups', manageInterestGroups),

@@ -10,14 +10,15 @@ const HOUR_MS = 3_600_000
 export async function createCircle(
   test: TestApp,
   members: readonly TestMember[],
-  options: { name?: string; groupId?: string } = {},
+  options: { name?: string; groupId?: string; timeZone?: string } = {},
 ): Promise<string> {
   const name = options.name ?? `Circle ${randomUUID().slice(0, 8)}`
   const groupId = options.groupId ?? (await groupIds(test, 1))[0] ?? ''
   const id = await readValue<string>(
     test,
-    sql`insert into learning_circle (name, circle_code, interest_group_id)
-      values (${name}, ${randomUUID().slice(0, 12).toUpperCase()}, ${groupId}) returning id`,
+    sql`insert into learning_circle (name, circle_code, interest_group_id, time_zone)
+      values (${name}, ${randomUUID().slice(0, 12).toUpperCase()}, ${groupId}, ${options.timeZone ?? 'Asia/Kolkata'})
+      returning id`,
   )
   for (const [position, member] of members.entries()) {
     await test.db.execute(sql`

@@ -16,6 +16,7 @@ import {
   IconSearch,
   IconTrophy,
   IconUserCircle,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 
 export interface MenuItem {
@@ -68,6 +69,15 @@ export const menu: readonly MenuItem[] = [
     keywords: ['circle', 'domain', 'join'],
   },
   {
+    label: 'Learning Circle',
+    to: '/dashboard/learningcircle',
+    also: ['/dashboard/learning-circle'],
+    icon: IconUsersGroup,
+    access: signedIn,
+    bottom: 'Circles',
+    keywords: ['meetups', 'groups', 'meet', 'my circles'],
+  },
+  {
     label: 'Search',
     to: '/dashboard/search',
     also: ['/dashboard/mulearners', '/dashboard/mentors'],
@@ -101,11 +111,13 @@ export const menu: readonly MenuItem[] = [
       '/dashboard/channels',
       '/dashboard/karma-voucher',
       '/dashboard/interest-groups',
+      '/dashboard/discord-moderation',
+      '/dashboard/lc-meetup-verification',
     ],
     icon: IconLayoutDashboard,
     access: pageAccess.management,
     staff: true,
-    bottom: 'Management',
+    bottom: 'Manage',
     keywords: ['staff', 'admin'],
   },
 ]
@@ -162,10 +174,34 @@ export const furtherPages: readonly Pick<MenuItem, 'label' | 'to' | 'access' | '
     keywords: ['leads', 'staff'],
   },
   {
+    label: 'Meetup Verification',
+    to: '/dashboard/lc-meetup-verification',
+    access: pageAccess.lcMeetupVerification,
+    keywords: ['learning circle', 'records', 'verify', 'karma'],
+  },
+  {
     label: 'Discord Moderation',
     to: '/dashboard/discord-moderation',
     access: pageAccess.discordModeration,
     keywords: ['bot', 'api key', 'moderators'],
+  },
+  {
+    label: 'Find a circle',
+    to: '/dashboard/learning-circle/find-circle',
+    access: signedIn,
+    keywords: ['learning', 'join', 'code'],
+  },
+  {
+    label: 'My circles',
+    to: '/dashboard/learningcircle/your-circles',
+    access: signedIn,
+    keywords: ['learning', 'saved meetups', 'calendar'],
+  },
+  {
+    label: 'Create a circle',
+    to: '/dashboard/learningcircle/create',
+    access: signedIn,
+    keywords: ['learning', 'found', 'start', 'new'],
   },
   { label: 'Notifications', to: '/dashboard/notifications', access: signedIn, keywords: ['bell', 'notices'] },
   { label: 'Peer review', to: '/dashboard/peer-review', access: signedIn, keywords: ['vouch', 'tasks'] },

@@ -34,6 +34,8 @@ function ConfirmBody(props: ConfirmDialogProps) {
 
   function confirm(event: FormEvent) {
     event.preventDefault()
+    // React passes it on to the form that the dialog was opened from, although the page does not.
+    event.stopPropagation()
     if (ready && !busy) props.onConfirm()
   }
 

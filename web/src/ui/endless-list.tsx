@@ -71,8 +71,9 @@ function More({ query, end }: { query: UseInfiniteQueryResult<unknown>; end: str
   }
   if (!hasNextPage) return <p className={classes.end}>{end}</p>
   return (
-    <div ref={ref} className={classes.end}>
-      <Loader size="sm" aria-label="Loading more" />
+    <div ref={ref} className={classes.end} role="status">
+      <Loader size="sm" aria-hidden="true" />
+      <span className="visually-hidden">Loading more</span>
     </div>
   )
 }

@@ -42,6 +42,8 @@ function Body({
 
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
+    // React passes it on to the form that the dialog was opened from, although the page does not.
+    event.stopPropagation()
     if (busy) return
     if (reason.trim().length < SHORTEST) return setProblem('Write a few words, so that they know why')
     onConfirm(reason.trim())

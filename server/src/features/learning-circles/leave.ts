@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { readMembership, requireMember } from '../circle-membership/index.ts'
-import { cancelAllOfCircle } from '../meetups/index.ts'
+import { cancelAllOfCircle, giveUpPrivatePlaces } from '../meetups/index.ts'
 import { notifyByMailToo } from '../notifications/index.ts'
 import { circleNotices, type Told } from './notices.ts'
 import type { CircleParts } from './parts.ts'
@@ -43,6 +43,7 @@ export async function depart(
     update circle_member set status = ${status}, is_lead = false, reason = ${reason},
       changed_at = ${at.toISOString()}::timestamptz, changed_by_id = ${byId}
     where circle_id = ${circle.circleId} and user_id = ${userId} and status = 'member'`)
+  await giveUpPrivatePlaces(parts, tx, circle.circleId, userId, at)
   const rest = await tx.execute<{ user_id: string; is_lead: boolean }>(sql`
     select link.user_id, link.is_lead from circle_member as link join "user" as person on person.id = link.user_id
     where link.circle_id = ${circle.circleId} and link.status = 'member'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type MeetupDetail, type MeetupRow, meetups } from '@muster/contract/meetups.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { createCircle as storeCircle } from '../../../test/setup/circles.ts'
 import { readValue } from '../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import type { TestApp } from '../../../test/setup/test-app.ts'
@@ -15,35 +16,18 @@ export interface TestCircle {
   readonly members: readonly TestMember[]
 }
 
-/** A circle with its lead and so many further members, straight in the tables. */
+/** A circle with its lead and so many further members. */
 export async function createCircle(
   test: TestApp,
   { members = 1, timeZone = 'Asia/Kolkata' }: { members?: number; timeZone?: string } = {},
 ): Promise<TestCircle> {
   const name = `Circle ${randomUUID().slice(0, 8)}`
-  const id = await readValue<string>(
-    test,
-    sql`insert into learning_circle (name, circle_code, interest_group_id, time_zone)
-      values (${name}, ${randomUUID().slice(0, 12)}, (select id from interest_group where code = 'WEB'), ${timeZone})
-      returning id`,
-  )
   const lead = await createMember(test)
   const others: TestMember[] = []
   for (let number = 0; number < members; number += 1) others.push(await createMember(test))
-  for (const member of [lead, ...others]) await addToCircle(test, id, member, member === lead)
+  const groupId = await readValue<string>(test, sql`select id from interest_group where code = 'WEB'`)
+  const id = await storeCircle(test, [lead, ...others], { name, groupId, timeZone })
   return { id, name, lead, members: others }
-}
-
-export async function addToCircle(
-  test: TestApp,
-  circleId: string,
-  member: TestMember,
-  isLead = false,
-): Promise<void> {
-  await test.db.execute(sql`
-    insert into circle_member (circle_id, user_id, interest_group_id, status, is_lead, joined_at)
-    select id, ${member.id}::uuid, interest_group_id, 'member', ${isLead}, now() from learning_circle
-    where id = ${circleId}::uuid`)
 }
 
 export const plan = (startsAt: Date, more: object = {}) => ({

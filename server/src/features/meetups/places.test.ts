@@ -1,3 +1,4 @@
+import { learningCircles } from '@muster/contract/learning-circles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf } from '../../../test/setup/fixtures.ts'
@@ -110,6 +111,23 @@ describe('places', () => {
     expect((await me.notGoing(id)).status).toBe(409)
     await me.unsave(id)
     expect((await me.detail(id)).response.my_status).toBe('joined')
+  })
+})
+
+describe('leaving the circle', () => {
+  it('gives up a place at its private meetups, which the next one gets, and keeps one at a public meetup', async () => {
+    const circle = await createCircle(test, { members: 2 })
+    const [leaver, next] = circle.members
+    if (!leaver || !next) throw new Error('nobody is in the circle')
+    const closed = await planned(test, circle, DAY, { is_public: false, max_attendees: 1 })
+    const open = await planned(test, circle, 2 * DAY)
+    await attending(test, leaver).going(closed)
+    await attending(test, leaver).going(open)
+    expect((await attending(test, next).going(closed)).response.my_status).toBe('waiting')
+    await test.call(learningCircles.leave, { as: leaver.token, params: { circle_id: circle.id } })
+    expect((await attending(test, next).detail(closed)).response.my_status).toBe('going')
+    expect((await attending(test, leaver).detail(closed)).status).toBe(404)
+    expect((await attending(test, leaver).detail(open)).response.my_status).toBe('going')
   })
 })
 

@@ -2,11 +2,12 @@ import type { AttendanceStatus } from '@muster/contract/lib/circle-words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { conflict, refused } from '../../platform/errors.ts'
+import type { RewardParts } from '../rewards/index.ts'
 import { findMeetup } from './access.ts'
 import type { PlanParts } from './create.ts'
 import { moveUp } from './line.ts'
 import { momentsOf, type StoredMeetup } from './row.ts'
-import { hasEnded, placeTakers } from './state.ts'
+import { hasEnded, isUpcoming, placeTakers } from './state.ts'
 
 /** Places at a meetup before it takes place: taken, waited for, given back; and meetups saved for later. */
 
@@ -108,6 +109,36 @@ export async function saveMeetup(parts: PlanParts, userId: string, meetupId: str
     values (${meetupId}::uuid, ${userId}::uuid, 'interested', ${now.toISOString()}::timestamptz,
       ${now.toISOString()}::timestamptz)
     on conflict (meetup_id, user_id) do nothing`)
+}
+
+/**
+ * Gives up what somebody who leaves a circle has at its private meetups to come; whoever waits moves up. Pass a
+ * transaction that holds the circle's lock.
+ */
+export async function giveUpPrivatePlaces(
+  parts: RewardParts,
+  tx: Database,
+  circleId: string,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const open = await tx.execute<{ id: string }>(sql`
+    select id from meetup
+    where circle_id = ${circleId}::uuid and not is_public and started_at is null and ${isUpcoming(now)}
+    order by id for no key update`)
+  if (open.length === 0) return
+  const ids = open.map(({ id }) => id)
+  const freed = await tx.execute<{ meetup_id: string }>(sql`
+    delete from meetup_attendee
+    where user_id = ${userId}::uuid and meetup_id = any (${`{${ids.join()}}`}::uuid[]) and status <> 'joined'
+    returning meetup_id`)
+  if (freed.length > 0) {
+    await moveUp(
+      parts,
+      tx,
+      freed.map(({ meetup_id }) => meetup_id),
+    )
+  }
 }
 
 /** Drops a saved meetup; a place stays. Without one, for a meetup that they may see, it changes nothing. */

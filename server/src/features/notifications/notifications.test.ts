@@ -52,6 +52,14 @@ describe('my notices', () => {
     ])
   })
 
+  it('that come together are as old as they were told one after the other', async () => {
+    const member = await createMember(test)
+    const causes = ['first', 'second', 'third', 'fourth', 'fifth']
+    await mail(...causes.map((cause) => noticeTo(member, cause)))
+    const titles = (await list(member)).data.map(({ title }) => title)
+    expect(titles).toEqual(causes.map((cause) => `About ${cause}`).reverse())
+  })
+
   it('are told once, however often and at once the same thing happens', async () => {
     const member = await createMember(test)
     await Promise.all(Array.from({ length: 20 }, () => mail(noticeTo(member, 'again'))))

@@ -91,7 +91,7 @@ interface Stored extends Record<string, unknown> {
   readonly mail: boolean
 }
 
-/** One statement for all of them. Gives back those that are new. */
+/** One statement for all of them; each is newer than the one before it. Gives back those that are new. */
 async function store(tx: Database, notices: readonly Notice[]): Promise<Stored[]> {
   const rows = notices.map((notice, position) => ({ ...notice, position }))
   const stored = await tx.execute<Stored>(sql`
@@ -101,8 +101,9 @@ async function store(tx: Database, notices: readonly Notice[]): Promise<Stored[]
         "actorId" uuid
       )
     ), stored as (
-      insert into notification (user_id, kind, cause, title, description, button, url, created_by_id)
-      select "userId", kind, cause, left(title, 100), left(description, 500), button, url, "actorId" from given
+      insert into notification (user_id, kind, cause, title, description, button, url, created_by_id, created_at)
+      select "userId", kind, cause, left(title, 100), left(description, 500), button, url, "actorId",
+        statement_timestamp() + position * interval '1 microsecond' from given
       on conflict (user_id, cause) do nothing
       returning user_id, cause
     ), told as (

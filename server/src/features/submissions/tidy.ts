@@ -13,12 +13,19 @@ export function submissionJobs(parts: TidyParts): JobHandler[] {
   ]
 }
 
+const folders = ['pictures', 'meetups']
+
 /**
  * Removes pictures that were uploaded and never handed in, and those that nothing shows any more.
  * @returns how many
  */
-export const tidyPictures = (parts: TidyParts): Promise<number> =>
-  removeOrphans(parts, 'pictures', (keys) => namedPictures(parts.db, keys))
+export async function tidyPictures(parts: TidyParts): Promise<number> {
+  let removed = 0
+  for (const folder of folders) {
+    removed += await removeOrphans(parts, folder, (keys) => namedPictures(parts.db, keys))
+  }
+  return removed
+}
 
 /**
  * Which pictures a row of any table names. The columns are found by how they are called, so that the pictures of a

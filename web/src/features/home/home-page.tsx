@@ -5,6 +5,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { Headline } from './headline.tsx'
 import classes from './home-page.module.css'
 import { KarmaEarners } from './karma-earners.tsx'
+import { MeetupsCard } from './meetups-card.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import { RecentKarma } from './recent-karma.tsx'
 import { Suggestions } from './suggestions.tsx'
@@ -22,6 +23,7 @@ export default function HomePage() {
       <div className={classes.columns}>
         <div className={classes.main}>
           <NextStepCard profile={profile} />
+          <MeetupsCard />
           <UnderReview />
           <FirstSteps profile={profile} />
           <RecentKarma muid={profile.muid} />

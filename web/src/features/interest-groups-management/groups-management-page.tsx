@@ -114,7 +114,12 @@ export default function GroupsManagementPage() {
         }
       />
       {mayWrite && <GroupDrawer edited={edited} onClose={() => setEdited(null)} />}
-      <LeadsDrawer groupId={ledGroup} mayWrite={mayWrite} onClose={() => setLedGroup(null)} />
+      <LeadsDrawer
+        groupId={ledGroup}
+        groupName={groups.data?.data.find(({ id }) => id === ledGroup)?.name}
+        mayWrite={mayWrite}
+        onClose={() => setLedGroup(null)}
+      />
       <DeleteGroupDialog group={deleting} onClose={() => setDeleting(undefined)} />
     </>
   )

@@ -18,14 +18,20 @@ import { leadsQuery } from './queries.ts'
 
 interface LeadsDrawerProps {
   groupId: string | null
+  /** Unknown while the list is on its way, or when it does not show the group. */
+  groupName: string | undefined
   mayWrite: boolean
   onClose: () => void
 }
 
 /** Who leads a group: members are added by their ID, and removed with a way back. */
-export function LeadsDrawer({ groupId, mayWrite, onClose }: LeadsDrawerProps) {
+export function LeadsDrawer({ groupId, groupName, mayWrite, onClose }: LeadsDrawerProps) {
   return (
-    <FormDrawer opened={groupId !== null} title="Leads" onClose={onClose}>
+    <FormDrawer
+      opened={groupId !== null}
+      title={groupName ? `Leads of ${groupName}` : 'Leads'}
+      onClose={onClose}
+    >
       {groupId && (
         <>
           {mayWrite && <AddLead key={groupId} groupId={groupId} />}

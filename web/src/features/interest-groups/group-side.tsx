@@ -4,6 +4,7 @@ import { IconCalendarPlus, IconExternalLink } from '@tabler/icons-react'
 import { Card } from '../../ui/card.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { saveFile } from '../../ui/save-file.ts'
+import layout from '../../ui/tabbed-page.module.css'
 import classes from './interest-group-page.module.css'
 import { nextOfficeHours, type OfficeHours, officeHoursCalendar, officeHoursText } from './office-hours.ts'
 import { groupPath } from './shared/group-address.ts'
@@ -16,7 +17,7 @@ export function hasSide({ content }: GroupPage): boolean {
 export function GroupSide({ group }: { group: GroupPage }) {
   const { office_hours, community } = group.content
   return (
-    <div className={classes.side}>
+    <div className={layout.side}>
       {office_hours && <Hours group={group} hours={office_hours} />}
       {community && (
         <Card title="Community">

@@ -9,6 +9,7 @@ import { useTitle } from '../../api/site.ts'
 import { PageSkeleton } from '../../shell/page-skeleton.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import layout from '../../ui/tabbed-page.module.css'
 import { GroupHead } from './group-head.tsx'
 import { GroupSide, hasSide } from './group-side.tsx'
 import { GroupTabPanel } from './group-tab-panel.tsx'
@@ -77,7 +78,7 @@ function Found({ group }: { group: GroupPage }) {
     <Tabs value={tab} onChange={choose} keepMounted={false}>
       <GroupHead group={group}>
         {tab && (
-          <Tabs.List ref={list} className={classes.tabs}>
+          <Tabs.List ref={list} className={layout.tabs}>
             {tabs.map(({ value, label }) => (
               <Tabs.Tab key={value} value={value}>
                 {label}
@@ -86,9 +87,9 @@ function Found({ group }: { group: GroupPage }) {
           </Tabs.List>
         )}
       </GroupHead>
-      <div className={classes.columns} data-side={hasSide(group) || undefined}>
+      <div className={`${layout.columns} ${classes.below}`} data-side={hasSide(group) || undefined}>
         {tab ? (
-          <Tabs.Panel value={tab} className={classes.main}>
+          <Tabs.Panel value={tab} className={layout.main}>
             <GroupTabPanel tab={tab} group={group} />
           </Tabs.Panel>
         ) : (

@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { useTitle } from '../../api/site.ts'
 import { useProfile } from '../../shell/session-queries.ts'
+import { Card } from '../../ui/card.tsx'
 import { levelNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -27,9 +28,29 @@ export default function LearningPathPage() {
   useTitle(group.data?.name ?? 'Learning path')
   if (!profile) return null
 
-  // An address with something else than an id in it is refused instead of not found.
-  if (group.error instanceof ApiError && (group.error.status === 404 || group.error.status === 400)) {
-    return (
+  return (
+    <>
+      {!group.data && <h1 className="visually-hidden">Learning path</h1>}
+      {isUnknown(group.error) ? (
+        <Missing />
+      ) : (
+        <QueryView query={group} errorTitle="This learning path did not load">
+          {(page) => <Path page={page} profile={profile} addressOf={panel.addressOf} />}
+        </QueryView>
+      )}
+      <TaskPanel taskId={panel.taskId} onClose={panel.close} />
+    </>
+  )
+}
+
+/** An address with something else than an id in it is refused instead of not found. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}
+
+function Missing() {
+  return (
+    <Card>
       <EmptyState
         kind="search"
         title="This interest group does not exist"
@@ -41,15 +62,7 @@ export default function LearningPathPage() {
       >
         The link may be old, or the group was removed.
       </EmptyState>
-    )
-  }
-  return (
-    <>
-      <QueryView query={group} errorTitle="This learning path did not load">
-        {(page) => <Path page={page} profile={profile} addressOf={panel.addressOf} />}
-      </QueryView>
-      <TaskPanel taskId={panel.taskId} onClose={panel.close} />
-    </>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type Access, isAllowed, type Permissions, pageAccess } from '@muster/contract/access.ts'
 import {
   type Icon,
+  IconCalendarCheck,
   IconClipboardCheck,
   IconHash,
   IconListCheck,
@@ -11,6 +12,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { WaitingMeetups } from '../meetup-verification/shared/waiting-count.tsx'
 import { WaitingCount } from '../reviews/shared/waiting-count.tsx'
 
 export interface HubCard {
@@ -41,6 +43,15 @@ export const hubCards: readonly HubCard[] = [
     to: '/dashboard/management/interest-groups',
     icon: IconUsersGroup,
     access: pageAccess.interestGroups,
+  },
+  {
+    group: 'Community',
+    title: 'Meetup Verification',
+    help: 'Check the records of learning circles, and give their attendees karma',
+    to: '/dashboard/management/lc-meetup-verification',
+    icon: IconCalendarCheck,
+    access: pageAccess.lcMeetupVerification,
+    note: WaitingMeetups,
   },
   {
     group: 'Community',

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/profiles.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import layout from '../../ui/tabbed-page.module.css'
 import { BasicTab } from './basic-tab.tsx'
 import { FigureStrip } from './figure-strip.tsx'
 import { HistoryTab } from './history-tab.tsx'
@@ -32,7 +33,7 @@ export function ProfileView({ profile, own = false, actions }: ProfileViewProps)
     <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.page}>
       <ProfileBanner profile={profile} own={own} actions={actions}>
         <FigureStrip profile={profile} />
-        <Tabs.List className={classes.tabs}>
+        <Tabs.List className={layout.tabs}>
           {profileTabs.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}
@@ -40,8 +41,8 @@ export function ProfileView({ profile, own = false, actions }: ProfileViewProps)
           ))}
         </Tabs.List>
       </ProfileBanner>
-      <div className={classes.columns} data-tab={tab}>
-        <div className={classes.main}>
+      <div className={`${layout.columns} ${classes.columns}`} data-side data-tab={tab}>
+        <div className={layout.main}>
           <Tabs.Panel value="basic">
             <BasicTab profile={profile} own={own} onHistory={() => choose('history')} />
           </Tabs.Panel>
@@ -52,7 +53,7 @@ export function ProfileView({ profile, own = false, actions }: ProfileViewProps)
             <JourneyTab profile={profile} own={own} />
           </Tabs.Panel>
         </div>
-        <div className={classes.side}>
+        <div className={layout.side}>
           <ProfileSide profile={profile} own={own} />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { Select, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { interestGroupOptionsQuery } from '../../api/pick-lists.ts'
 import { type FilterChip, Filters } from '../../ui/data-table/filters.tsx'
+import { typeOptionsQuery } from '../tasks/queries.ts'
 import type { Queue } from './use-queue.ts'
 
 interface QueueFiltersProps {
@@ -13,6 +14,7 @@ interface QueueFiltersProps {
 export function QueueFilters({ list, waiting }: QueueFiltersProps) {
   const { filters, setFilters } = list
   const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
+  const { data: types = [] } = useQuery(typeOptionsQuery)
   const chips: FilterChip[] = []
   if (filters.task) {
     chips.push({
@@ -20,6 +22,10 @@ export function QueueFilters({ list, waiting }: QueueFiltersProps) {
       text: `Task: ${filters.taskName ?? 'the chosen one'}`,
       onRemove: () => setFilters({ task: null, taskName: null }),
     })
+  }
+  if (filters.type) {
+    const name = types.find((type) => type.value === filters.type)?.label ?? 'the chosen one'
+    chips.push({ name: 'type', text: `Type: ${name}`, onRemove: () => setFilters({ type: null }) })
   }
   if (filters.ig) {
     const name = groups.find((group) => group.value === filters.ig)?.label ?? 'the chosen one'
@@ -31,7 +37,7 @@ export function QueueFilters({ list, waiting }: QueueFiltersProps) {
   return (
     <Filters
       chips={chips}
-      onReset={() => setFilters({ task: null, taskName: null, ig: null, overdue: null })}
+      onReset={() => setFilters({ task: null, taskName: null, type: null, ig: null, overdue: null })}
     >
       {waiting && (
         <Switch
@@ -41,6 +47,15 @@ export function QueueFilters({ list, waiting }: QueueFiltersProps) {
           onChange={(event) => setFilters({ overdue: event.currentTarget.checked ? 'yes' : null })}
         />
       )}
+      <Select
+        label="Task type"
+        placeholder="Any type"
+        clearable
+        data={types}
+        value={filters.type ?? null}
+        onChange={(type) => setFilters({ type })}
+        comboboxProps={{ withinPortal: false }}
+      />
       <Select
         label="Interest group"
         placeholder="Any group"

@@ -24,6 +24,12 @@ export function QueueList({ queue, selected, onToggle, onSelect, currentId }: Qu
   const { pagination } = query.data ?? {}
   const ids = new Set(selected.map(({ id }) => id))
   const all = rows.length > 0 && rows.every((row) => ids.has(row.id))
+  /** What is selected on other pages stays. */
+  function selectPage() {
+    const shown = new Set(rows.map(({ id }) => id))
+    const elsewhere = selected.filter(({ id }) => !shown.has(id))
+    onSelect(all ? elsewhere : [...elsewhere, ...rows])
+  }
   return (
     <Card flush className={classes.list}>
       <div className={classes.toolbar}>
@@ -36,7 +42,7 @@ export function QueueList({ queue, selected, onToggle, onSelect, currentId }: Qu
             label="Select all of this page"
             checked={all}
             indeterminate={!all && rows.some((row) => ids.has(row.id))}
-            onChange={() => onSelect(all ? [] : rows)}
+            onChange={selectPage}
           />
         </div>
       )}
@@ -80,7 +86,9 @@ export function QueueList({ queue, selected, onToggle, onSelect, currentId }: Qu
 }
 
 function NoRows({ queue: { list, decided } }: { queue: Queue }) {
-  const filtered = list.search !== '' || Boolean(list.filters.task || list.filters.ig || list.filters.overdue)
+  const filtered =
+    list.search !== '' ||
+    Boolean(list.filters.task || list.filters.type || list.filters.ig || list.filters.overdue)
   if (filtered) {
     return (
       <EmptyState

@@ -35,7 +35,13 @@ export function ReviewArea({ row, acts, onTask, onBack }: ReviewAreaProps) {
   return (
     <Card className={classes.area}>
       {onBack && (
-        <Button variant="subtle" size="sm" mb="sm" leftSection={<IconArrowLeft size={17} />} onClick={onBack}>
+        <Button
+          className={classes.back}
+          variant="subtle"
+          size="sm"
+          leftSection={<IconArrowLeft size={17} />}
+          onClick={onBack}
+        >
           Back to the list
         </Button>
       )}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useListState } from '../../ui/data-table/use-list-state.ts'
-import { currentRow } from './current-row.ts'
 import { queueQuery } from './queries.ts'
+import { currentRow } from './shared/current-row.ts'
 
 /** What the tab of decided work can show. */
 export const decidedStatuses = [
@@ -19,9 +19,9 @@ export const decidedStatuses = [
 export function useQueue() {
   const list = useListState({
     sortKeys: ['submitted_at'],
-    filters: ['status', 'task', 'taskName', 'ig', 'overdue'],
+    filters: ['status', 'task', 'taskName', 'type', 'ig', 'overdue'],
   })
-  const { status, task, ig, overdue } = list.filters
+  const { status, task, type, ig, overdue } = list.filters
   const decided = decidedStatuses.find((one) => one === status)
   const query = useQuery(
     queueQuery({
@@ -32,6 +32,7 @@ export function useQueue() {
       sortBy: list.sort ?? (decided ? '-submitted_at' : 'submitted_at'),
       status: decided ?? 'waiting',
       task,
+      type,
       ig,
       overdue: overdue ? 'true' : undefined,
     }),

@@ -65,7 +65,7 @@ export function useReviewActs(onDecided: (row: QueueRow) => void) {
   const reverse = useAction({
     call: ({ row, ...body }: { row: QueueRow } & BodyOf<(typeof submissions)['reverse']>) =>
       api.submissions.reverse.answer({ params: { submission_id: row.id }, body }),
-    invalidates: [submissionsKey],
+    invalidates: [submissionsKey, ['profile']],
   })
 
   const approveMany = useMutation({

@@ -1,8 +1,9 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { TaskDetail } from '@muster/contract/tasks.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Option } from '../../api/pick-lists.ts'
+import { Callout } from '../../ui/callout.tsx'
 import { RelativeTime } from '../../ui/date-text.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { channelOptionsQuery, groupOptionsQuery, levelOptionsQuery, typeOptionsQuery } from './queries.ts'
@@ -23,7 +24,7 @@ export function TaskConflict({ before, theirs, onLoadTheirs, onKeepMine }: TaskC
   const old = valuesOf(before)
   const now = valuesOf(theirs)
   return (
-    <Alert color="yellow" icon={<IconUsers />} title="A colleague changed this task meanwhile" role="alert">
+    <Callout tone="warn" icon={<IconUsers size={22} />} title="A colleague changed this task meanwhile">
       {theirs.updated_by ?? 'Somebody'} saved it <RelativeTime value={theirs.updated_at} />. Nothing of yours
       has been saved yet.
       <dl className={classes.differences}>
@@ -44,7 +45,7 @@ export function TaskConflict({ before, theirs, onLoadTheirs, onKeepMine }: TaskC
           Put my changes on top
         </Button>
       </div>
-    </Alert>
+    </Callout>
   )
 }
 

@@ -39,8 +39,7 @@ export function TaskForm({ task, initialValues, onDone, onCancel }: TaskFormProp
         body: { ...changeOf(values, before), seen_at: before.updated_at },
       })
     } catch (error) {
-      const conflict = error instanceof ApiError && error.status === 409 && !error.fields.hashtag
-      if (conflict) setTheirs(await api.tasks.detail({ params: { task_id: before.id } }))
+      if (isConflict(error)) setTheirs(await api.tasks.detail({ params: { task_id: before.id } }))
       throw error
     }
   }
@@ -49,6 +48,7 @@ export function TaskForm({ task, initialValues, onDone, onCancel }: TaskFormProp
     initialValues,
     schema: () => import('./task-form-schema.ts').then((module) => module.taskFormSchema),
     send: save,
+    isShown: isConflict,
     onDone: (_reply, values) => {
       toast.success(`Task “${values.title.trim()}” ${before ? 'saved' : 'created'}`)
       void client.invalidateQueries({ queryKey: tasksKey })
@@ -131,4 +131,9 @@ export function TaskForm({ task, initialValues, onDone, onCancel }: TaskFormProp
       </FormFoot>
     </FormLayout>
   )
+}
+
+/** A colleague was faster; a hashtag that is taken is told at its field. */
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409 && !error.fields.hashtag
 }

@@ -1,28 +1,16 @@
 import { Button, Menu } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import type { TaskRow } from '@muster/contract/tasks.ts'
-import {
-  IconArchive,
-  IconCopyPlus,
-  IconFileImport,
-  IconPencil,
-  IconPlayerPlay,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconArchive, IconCopyPlus, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
 import { useTitle } from '../../api/site.ts'
 import { useManagementCrumb } from '../../shell/management-crumb.ts'
 import { BulkBar } from '../../ui/data-table/bulk-bar.tsx'
-import { ColumnChooser } from '../../ui/data-table/column-chooser.tsx'
-import { CsvButton } from '../../ui/data-table/csv-button.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { RowMenu } from '../../ui/data-table/row-menu.tsx'
 import { SearchBox } from '../../ui/data-table/search-box.tsx'
-import { useColumnChoice } from '../../ui/data-table/use-column-choice.ts'
+import { useListPage } from '../../ui/data-table/use-list-page.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -42,23 +30,24 @@ export default function TasksPage() {
   const list = useTaskList()
   const tasks = useQuery(tasksQuery(list.query))
   const acts = useTaskActs()
-  const shown = useColumnChoice('tasks', taskColumns, firstColumns)
   const [selected, setSelected] = useState<TaskRow[]>([])
   const [deleting, setDeleting] = useState<TaskRow>()
   const opened = useOpenedTask()
   const { pageIndex: _page, perPage: _size, ...filters } = list.query
-  useHotkeys([['n', opened.create]])
+  const page = useListPage({
+    screen: 'tasks',
+    columns: taskColumns,
+    firstColumns,
+    csv: () => api.tasks.csv({ query: filters }),
+    importAt: '/dashboard/tasks/bulk-import',
+    createLabel: 'Create task',
+    onCreate: opened.create,
+  })
 
   function setSelectedActive(active: boolean) {
     setSelected([])
     void acts.setActive(selected, active)
   }
-
-  const create = (
-    <Button leftSection={<IconPlus size={18} />} onClick={opened.create}>
-      Create task
-    </Button>
-  )
 
   return (
     <>
@@ -66,25 +55,12 @@ export default function TasksPage() {
         crumbs={[management, { label: 'Tasks' }]}
         title="Tasks"
         lead={tasks.data && !list.isFiltered && formatCount(tasks.data.pagination.count, 'task')}
-        actions={
-          <>
-            <CsvButton screen="tasks" load={() => api.tasks.csv({ query: filters })} />
-            <Button
-              component={Link}
-              to="/dashboard/tasks/bulk-import"
-              variant="default"
-              leftSection={<IconFileImport size={18} />}
-            >
-              Bulk import
-            </Button>
-            {create}
-          </>
-        }
+        actions={page.actions}
       />
       <DataTable
         label="tasks"
         query={tasks}
-        columns={shown.columns}
+        columns={page.columns}
         list={list}
         onOpen={(task) => opened.edit(task.id)}
         rowMenu={(task) => (
@@ -133,16 +109,11 @@ export default function TasksPage() {
                 Retire
               </Button>
             </BulkBar>
-            <ColumnChooser
-              columns={taskColumns}
-              choice={shown.choice}
-              onChange={shown.setChoice}
-              onReset={shown.reset}
-            />
+            {page.columnChooser}
           </>
         }
         empty={
-          <EmptyState title="No tasks yet" action={create}>
+          <EmptyState title="No tasks yet" action={page.create}>
             Tasks are what learners earn karma with. Create the first one, or import a spreadsheet of them.
           </EmptyState>
         }

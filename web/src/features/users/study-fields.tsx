@@ -9,8 +9,8 @@ import {
   districtsQuery,
   statesQuery,
 } from '../../api/pick-lists.ts'
+import wide from '../../ui/form/form-layout.module.css'
 import { collegeOf, type UserValues } from './user-values.ts'
-import classes from './users.module.css'
 
 interface StudyFieldsProps {
   user: UserDetail
@@ -69,7 +69,7 @@ export function StudyFields({ user, form }: StudyFieldsProps) {
         onChange={(year) => form.setFieldValue('graduation_year', year === '' ? null : Number(year))}
       />
       <Select
-        className={classes.wide}
+        className={wide.wide}
         label="College"
         placeholder="None"
         description={district ? undefined : 'Choose a district to pick another one'}
@@ -79,7 +79,7 @@ export function StudyFields({ user, form }: StudyFieldsProps) {
         {...form.getInputProps('college')}
       />
       <Select
-        className={classes.wide}
+        className={wide.wide}
         label="Department"
         placeholder="None"
         searchable

@@ -6,6 +6,8 @@ import type { UserDetail } from '@muster/contract/users.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { communitiesQuery, interestGroupOptionsQuery } from '../../api/pick-lists.ts'
+import wide from '../../ui/form/form-layout.module.css'
+import { FormFoot, FormLayout } from '../../ui/form/form-layout.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -13,7 +15,6 @@ import { toast } from '../../ui/toast.tsx'
 import { roleOptionsQuery, usersKey } from './queries.ts'
 import { StudyFields } from './study-fields.tsx'
 import { changeOf, valuesOf } from './user-values.ts'
-import classes from './users.module.css'
 
 interface UserEditFormProps {
   user: UserDetail
@@ -38,10 +39,10 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
   })
 
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <FormLayout onSubmit={submit}>
       <UnsavedChanges when={form.isDirty} />
-      <h3 className={classes.wide}>Person</h3>
-      <TextInput className={classes.wide} label="Full name" withAsterisk {...field('full_name')} />
+      <h3 className={wide.wide}>Person</h3>
+      <TextInput className={wide.wide} label="Full name" withAsterisk {...field('full_name')} />
       <TextInput label="Email" type="email" withAsterisk {...field('email')} />
       <TextInput label="Mobile" type="tel" {...field('mobile')} />
       <DateInput
@@ -59,25 +60,25 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
         {...field('gender')}
       />
       <TextInput
-        className={classes.wide}
+        className={wide.wide}
         label="Chat id"
         description="The number of their account on the community's chat server; may be empty"
         inputMode="numeric"
         {...field('discord_id')}
       />
-      <h3 className={classes.wide}>Place and college</h3>
+      <h3 className={wide.wide}>Place and college</h3>
       <StudyFields user={user} form={form} />
       <MultiSelect
-        className={classes.wide}
+        className={wide.wide}
         label="Communities"
         placeholder={form.values.communities.length === 0 ? 'None' : undefined}
         searchable
         data={communities}
         {...field('communities')}
       />
-      <h3 className={classes.wide}>Roles and groups</h3>
+      <h3 className={wide.wide}>Roles and groups</h3>
       <MultiSelect
-        className={classes.wide}
+        className={wide.wide}
         label="Roles"
         placeholder={form.values.roles.length === 0 ? 'None' : undefined}
         searchable
@@ -85,7 +86,7 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
         {...field('roles')}
       />
       <MultiSelect
-        className={classes.wide}
+        className={wide.wide}
         label="Interest groups"
         description={`Up to ${MAX_INTEREST_GROUPS}`}
         placeholder={form.values.interest_groups.length === 0 ? 'None' : undefined}
@@ -94,11 +95,11 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
         data={groups}
         {...field('interest_groups')}
       />
-      <div className={classes.formFoot}>
+      <FormFoot>
         <SubmitButton busy={busy} disabled={!form.isDirty()}>
           Save
         </SubmitButton>
-      </div>
-    </form>
+      </FormFoot>
+    </FormLayout>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../api/client.ts'
 import { useTitle } from '../../api/site.ts'
+import { BulkBar } from '../../ui/data-table/bulk-bar.tsx'
 import { CsvButton } from '../../ui/data-table/csv-button.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { RowMenu } from '../../ui/data-table/row-menu.tsx'
@@ -20,7 +21,6 @@ import { useUserList } from './use-user-list.ts'
 import { userColumns } from './user-columns.tsx'
 import { UserDrawer } from './user-drawer.tsx'
 import { UserFilters } from './user-filters.tsx'
-import classes from './users.module.css'
 
 /** Staff find members here, change them, suspend, remove and restore them. */
 export default function UsersPage() {
@@ -95,14 +95,11 @@ export default function UsersPage() {
               onChange={list.setSearch}
             />
             <UserFilters list={list} />
-            {selected.length > 0 && (
-              <div className={classes.bulk}>
-                <span className="tabular">{formatNumber(selected.length)} selected</span>
-                <Button variant="default" size="sm" onClick={() => void suspendSelected()}>
-                  Deactivate
-                </Button>
-              </div>
-            )}
+            <BulkBar count={selected.length}>
+              <Button variant="default" size="sm" onClick={() => void suspendSelected()}>
+                Deactivate
+              </Button>
+            </BulkBar>
           </>
         }
         empty={

@@ -1,19 +1,13 @@
-import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import type { VoucherRow } from '@muster/contract/vouchers.ts'
-import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
 import { useTitle } from '../../api/site.ts'
 import { useManagementCrumb } from '../../shell/management-crumb.ts'
-import { ColumnChooser } from '../../ui/data-table/column-chooser.tsx'
-import { CsvButton } from '../../ui/data-table/csv-button.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { SearchBox } from '../../ui/data-table/search-box.tsx'
-import { useColumnChoice } from '../../ui/data-table/use-column-choice.ts'
+import { useListPage } from '../../ui/data-table/use-list-page.tsx'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -34,18 +28,19 @@ export default function VouchersPage() {
   const list = useVoucherList()
   const vouchers = useQuery(vouchersQuery(list.query))
   const acts = useVoucherActs()
-  const shown = useColumnChoice('vouchers', voucherColumns, firstColumns)
   const opened = useOpenedRow(vouchers.data?.data.filter(({ status }) => status === 'unclaimed'))
   const [revoking, setRevoking] = useState<VoucherRow>()
   const [pictured, setPictured] = useState<VoucherRow>()
   const { pageIndex: _page, perPage: _size, ...filters } = list.query
-  useHotkeys([['n', opened.create]])
-
-  const create = (
-    <Button leftSection={<IconPlus size={18} />} onClick={opened.create}>
-      Create voucher
-    </Button>
-  )
+  const page = useListPage({
+    screen: 'karma-vouchers',
+    columns: voucherColumns,
+    firstColumns,
+    csv: () => api.vouchers.csv({ query: filters }),
+    importAt: '/dashboard/karma-voucher/bulk-import',
+    createLabel: 'Create voucher',
+    onCreate: opened.create,
+  })
 
   return (
     <>
@@ -53,25 +48,12 @@ export default function VouchersPage() {
         crumbs={[management, { label: 'Karma vouchers' }]}
         title="Karma vouchers"
         lead="Karma for work outside the task list; the member redeems the code"
-        actions={
-          <>
-            <CsvButton screen="karma-vouchers" load={() => api.vouchers.csv({ query: filters })} />
-            <Button
-              component={Link}
-              to="/dashboard/karma-voucher/bulk-import"
-              variant="default"
-              leftSection={<IconFileImport size={18} />}
-            >
-              Bulk import
-            </Button>
-            {create}
-          </>
-        }
+        actions={page.actions}
       />
       <DataTable
         label="vouchers"
         query={vouchers}
-        columns={shown.columns}
+        columns={page.columns}
         list={list}
         onOpen={(voucher) => (voucher.status === 'unclaimed' ? opened.edit(voucher) : setPictured(voucher))}
         rowMenu={(voucher) => (
@@ -91,16 +73,11 @@ export default function VouchersPage() {
               onChange={list.setSearch}
             />
             <VoucherFilters list={list} />
-            <ColumnChooser
-              columns={voucherColumns}
-              choice={shown.choice}
-              onChange={shown.setChoice}
-              onReset={shown.reset}
-            />
+            {page.columnChooser}
           </>
         }
         empty={
-          <EmptyState title="No vouchers yet" action={create}>
+          <EmptyState title="No vouchers yet" action={page.create}>
             A voucher thanks a member for something that no task covers. They get a code by mail and redeem
             it.
           </EmptyState>

@@ -21,14 +21,7 @@ export default function LevelUp({ level, noticeId, onClose }: LevelUpProps) {
     setOpened(false)
   }
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      onExitTransitionEnd={onClose}
-      withCloseButton={false}
-      size={400}
-      aria-label={`You have reached Level ${level}`}
-    >
+    <Modal opened={opened} onClose={close} onExitTransitionEnd={onClose} withCloseButton={false} size={400}>
       <div className={classes.content}>
         <div
           className={classes.medal}
@@ -41,7 +34,7 @@ export default function LevelUp({ level, noticeId, onClose }: LevelUpProps) {
           ))}
           <span className={classes.number}>{level}</span>
         </div>
-        <h2 className={classes.title}>You have reached Level {level}</h2>
+        <Modal.Title className={classes.title}>You have reached Level {level}</Modal.Title>
         <p className={classes.text}>{opensText(level)}</p>
         <Button component={Link} to="/dashboard/mujourney" onClick={close} fullWidth data-autofocus>
           See your journey

@@ -8,7 +8,6 @@ import { Card } from '../card.tsx'
 import { DownloadButton } from '../download-button.tsx'
 import { type Crumb, PageHeader } from '../page-header.tsx'
 import { ErrorState } from '../states.tsx'
-import classes from './bulk-import.module.css'
 import { ImportHistory, useImportHistory } from './import-history.tsx'
 import { type ImportNoun, ImportPanel } from './import-panel.tsx'
 import { type ImportCalls, useBulkImport } from './use-bulk-import.ts'
@@ -61,7 +60,6 @@ export function BulkImportPage(props: BulkImportPageProps) {
           <Card>
             <ImportPanel noun={noun} calls={calls} running={running} />
           </Card>
-          <h2 className={classes.historyTitle}>Earlier imports</h2>
           <ImportHistory
             noun={noun}
             calls={calls}

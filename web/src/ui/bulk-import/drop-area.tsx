@@ -4,7 +4,7 @@ import { SPREADSHEET_BYTES, SPREADSHEET_ROWS } from '@muster/contract/lib/import
 import { IconAlertCircle, IconTableImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatNumber } from '../format.ts'
-import classes from './bulk-import.module.css'
+import classes from './drop-area.module.css'
 import { ACCEPTED, refusalOf } from './file-rules.ts'
 
 /** Where a spreadsheet is dropped, or chosen with a click, Enter or the space bar. */

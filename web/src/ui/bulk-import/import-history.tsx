@@ -13,7 +13,7 @@ import { download } from '../download-button.tsx'
 import { formatCount, formatNumber } from '../format.ts'
 import { EmptyState } from '../states.tsx'
 import { useAction } from '../use-action.ts'
-import classes from './bulk-import.module.css'
+import classes from './import-history.module.css'
 import type { ImportNoun } from './import-panel.tsx'
 import type { ImportCalls } from './use-bulk-import.ts'
 
@@ -70,6 +70,7 @@ export function ImportHistory({ noun, calls, history, reload, undoKeeps }: Impor
 
   return (
     <>
+      <h2 className={classes.title}>Earlier imports</h2>
       <DataTable
         label="imports"
         query={imports}

@@ -1,10 +1,11 @@
-import { Alert, Button, Progress } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react'
+import { Button, Progress } from '@mantine/core'
+import { IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Callout } from '../callout.tsx'
 import { formatCount, formatNumber } from '../format.ts'
-import classes from './bulk-import.module.css'
 import { DropArea } from './drop-area.tsx'
 import { FailuresButton } from './failures-button.tsx'
+import classes from './import-panel.module.css'
 import { ReportView } from './report-view.tsx'
 import type { BulkImport, ImportCalls } from './use-bulk-import.ts'
 
@@ -43,14 +44,9 @@ export function ImportPanel({ noun, calls, running }: ImportPanelProps) {
     case 'refused':
       return (
         <>
-          <Alert
-            color="bad"
-            icon={<IconAlertTriangle />}
-            title={`${state.file.name} was not imported`}
-            role="alert"
-          >
+          <Callout tone="bad" title={`${state.file.name} was not imported`}>
             {state.text}
-          </Alert>
+          </Callout>
           <Foot>
             {state.passing && (
               <Button variant="default" onClick={() => void running.check(state.file)}>
@@ -64,14 +60,9 @@ export function ImportPanel({ noun, calls, running }: ImportPanelProps) {
     case 'repeated':
       return (
         <>
-          <Alert
-            color="yellow"
-            icon={<IconAlertTriangle />}
-            title="This file was imported before"
-            role="alert"
-          >
+          <Callout tone="warn" title="This file was imported before">
             {state.text}
-          </Alert>
+          </Callout>
           <Foot>
             <Button variant="default" onClick={running.restart}>
               Choose another file

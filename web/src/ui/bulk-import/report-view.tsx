@@ -1,7 +1,7 @@
 import { type ImportReport, REPORTED_ROWS } from '@muster/contract/lib/imports.ts'
 import { formatCount, formatNumber } from '../format.ts'
-import classes from './bulk-import.module.css'
 import { columnsOf, type ReportedRow, reasonOf, reasonsOf, rowNumberOf, textOf } from './report-rows.ts'
+import classes from './report-view.module.css'
 
 /** Good rows that are shown so that one sees whether the columns were understood. */
 const SAMPLE = 5

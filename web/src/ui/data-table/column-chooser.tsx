@@ -63,7 +63,7 @@ export function ColumnChooser({ columns, choice, onChange, onReset }: ColumnChoo
         </ul>
         <div className={classes.filterFoot}>
           <Button variant="subtle" size="sm" onClick={onReset}>
-            As at first
+            Reset columns
           </Button>
         </div>
       </Popover.Dropdown>

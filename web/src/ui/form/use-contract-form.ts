@@ -13,6 +13,8 @@ export interface ContractFormOptions<V extends Values, Reply> {
   /** The call. Its ApiError lands on the fields and in a toast. */
   send: (values: V) => Promise<Reply>
   onDone?: (reply: Reply, values: V) => void
+  /** Whether the form itself shows a failure, which then needs no toast. */
+  isShown?: (error: unknown) => boolean
   /** Names of the server's fields that differ from the form's. */
   serverFields?: Readonly<Record<string, string>>
 }
@@ -22,7 +24,7 @@ export interface ContractFormOptions<V extends Values, Reply> {
  * the server refuses at the same fields. `submit` goes on the form element, `busy` on the SubmitButton.
  */
 export function useContractForm<V extends Values, Reply>(options: ContractFormOptions<V, Reply>) {
-  const { initialValues, schema, send, onDone, serverFields = {} } = options
+  const { initialValues, schema, send, onDone, isShown, serverFields = {} } = options
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const element = useRef<HTMLFormElement | null>(null)
@@ -47,7 +49,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
       form.resetDirty(values)
       onDone?.(reply, values)
     } catch (error) {
-      tellFailure(error)
+      if (!isShown?.(error)) tellFailure(error)
       if (error instanceof ApiError) {
         form.setErrors(fieldErrors(error, form.getValues(), serverFields))
         focusFirstError(element.current)

@@ -1,0 +1,142 @@
+import { addMember, createCircle, planMeetup } from './support/circles.ts'
+import { uniqueWord } from './support/karma.ts'
+import { callApi, enterWith, expect, registerMember, test } from './support/test.ts'
+
+test('a circle is founded, found, and joined by a request that its lead accepts', async ({
+  page,
+  openBrowser,
+}) => {
+  const founder = await registerMember(page, 'Fiona Founder')
+  await enterWith(page, founder)
+  await page.goto('/dashboard/learningcircle/create')
+  const name = uniqueWord('Night readers')
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('combobox', { name: 'Interest group' }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Create circle' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+
+  const guest = await openBrowser()
+  const applicant = await registerMember(guest, 'Asha Applicant')
+  await enterWith(guest, applicant)
+  await guest.goto('/dashboard/learning-circle/find-circle')
+  await guest.getByRole('searchbox').fill(name)
+  const card = guest.getByRole('article').filter({ hasText: name })
+  await card.getByRole('button', { name: /^Ask to join/ }).click()
+  await expect(card.getByText('Requested')).toBeVisible()
+
+  await page.getByRole('tab', { name: /^Members/ }).click()
+  await expect(page.getByText('Asha Applicant')).toBeVisible()
+  await page.getByRole('button', { name: /^Accept/ }).click()
+  await expect(page.getByText('Asha Applicant is a member now')).toBeVisible()
+
+  await guest.reload()
+  await guest.getByRole('searchbox').fill(name)
+  await guest.getByRole('article').filter({ hasText: name }).getByRole('link', { name }).click()
+  await expect(guest.getByRole('tab', { name: /^Members/ })).toBeVisible()
+})
+
+test('a meetup from the door to the karma: check-in, report, record and verification', async ({
+  page,
+  openBrowser,
+}) => {
+  const lead = await registerMember(page, 'Lina Leader')
+  const guest = await openBrowser()
+  const attendee = await registerMember(guest, 'Arun Attendee')
+  const circle = await createCircle(page.request, lead.accessToken, 1)
+  await addMember(page.request, lead.accessToken, circle.id, attendee.data.muid)
+  const title = uniqueWord('Reading evening')
+  const meetup = await planMeetup(page.request, lead.accessToken, circle.id, { title, inSeconds: 3 })
+  const { meet_code } = await callApi<{ meet_code: string }>(
+    page.request,
+    `dashboard/lc/meets/info/${meetup}/`,
+    {
+      token: lead.accessToken,
+    },
+  )
+
+  await test.step('one comes with the link of the door, one with a click', async () => {
+    await enterWith(guest, attendee)
+    await guest.goto(`/dashboard/learningcircle/meetup/${meetup}?code=${meet_code}`)
+    await guest.getByRole('button', { name: /^Check in/ }).click()
+    await expect(guest.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
+    await enterWith(page, lead)
+    await page.goto(`/dashboard/learningcircle/meetup/${meetup}`)
+    await page.getByRole('button', { name: /^Check in/ }).click()
+    await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
+    await expect(page.getByText(meet_code, { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('the attendee reports with a link as proof', async () => {
+    await guest.goto(`/dashboard/learningcircle/attendee-report/${meetup}`)
+    await guest.getByLabel('Your report').fill('I learned how to read aloud.')
+    await guest.getByLabel('Or a link for all of it').fill('https://example.org/notes')
+    await guest.getByRole('button', { name: 'Submit report' }).click()
+    await expect(guest.getByText('Report submitted successfully.')).toBeVisible()
+  })
+
+  await test.step('the lead closes the record without a report of their own', async () => {
+    await page.goto(`/dashboard/learningcircle/report/${meetup}`)
+    const picture = { name: 'us.png', mimeType: 'image/png', buffer: await page.screenshot() }
+    await page.locator('input[type=file]').setInputFiles(picture)
+    await page.getByLabel('Report', { exact: true }).fill('We read a chapter together.')
+    await page.getByLabel('4 of 5 for Arun Attendee').check({ force: true })
+    await page.getByRole('radio', { name: 'Accept the report' }).check()
+    await page.getByRole('button', { name: 'Submit the record' }).click()
+    const confirm = page.getByRole('dialog', { name: 'Close without these reports?' })
+    await expect(confirm.getByText('Lina Leader')).toBeVisible()
+    await confirm
+      .getByRole('button', { name: /close|submit/i })
+      .last()
+      .click()
+    await expect(page.getByText(/Report submitted: 20 karma/)).toBeVisible()
+  })
+
+  await test.step('a fellow verifies it with the keyboard', async () => {
+    const fellow = await openBrowser('fellow@muster.test')
+    await fellow.goto(`/dashboard/lc-meetup-verification?search=${encodeURIComponent(title)}`)
+    await expect(fellow.getByRole('heading', { name: title })).toBeVisible()
+    await expect(fellow.getByText('I learned how to read aloud.')).toBeVisible()
+    await fellow.keyboard.press('v')
+    await expect(fellow.getByText(/Verified: \d+ karma given/)).toBeVisible()
+  })
+
+  await guest.goto('/dashboard/profile?tab=history')
+  await expect(guest.getByRole('listitem').filter({ hasText: `Meetup verified: ${title}` })).toBeVisible()
+  await expect(guest.getByRole('listitem').filter({ hasText: `Meetup reported: ${title}` })).toContainText(
+    '+20',
+  )
+  await expect(guest.getByRole('listitem').filter({ hasText: `Joined the meetup ${title}` })).toContainText(
+    '+10',
+  )
+})
+
+test('the last place: the next one waits, and moves up when it is given back', async ({
+  page,
+  openBrowser,
+}) => {
+  const lead = await registerMember(page, 'Petra Planner')
+  const circle = await createCircle(page.request, lead.accessToken, 2)
+  const title = uniqueWord('Small room')
+  const meetup = await planMeetup(page.request, lead.accessToken, circle.id, {
+    title,
+    inSeconds: 7200,
+    places: 1,
+  })
+  const first = await openBrowser()
+  await enterWith(first, await registerMember(first, 'Frida First'))
+  await first.goto(`/dashboard/learning-circle/meetup/${meetup}`)
+  await first.getByRole('button', { name: 'I am coming' }).click()
+  await expect(first.getByText(/Check-in opens at/)).toBeVisible()
+
+  await enterWith(page, await registerMember(page, 'Sami Second'))
+  await page.goto(`/dashboard/learningcircle/meetup/${meetup}`)
+  await page.getByRole('button', { name: 'Join the waiting list' }).click()
+  await expect(page.getByText(/You are number 1 on the waiting list/)).toBeVisible()
+
+  await first.getByRole('button', { name: 'I cannot come' }).click()
+  await first.getByRole('button', { name: 'Give it back' }).click()
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/Check-in opens at/)).toBeVisible()
+})

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import type { CircleDetail } from '@muster/contract/learning-circles.ts'
+import { IconArrowLeft, IconCalendarPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Chip } from '../../../ui/chip.tsx'
+import { CopyText } from '../../../ui/copy-text.tsx'
+import { formatNumber } from '../../../ui/format.ts'
+import { KarmaAmount } from '../../../ui/karma-amount.tsx'
+import { groupPath } from '../../interest-groups/shared/group-address.ts'
+import { MY_CIRCLES, planMeetupPath } from '../shared/circle-address.ts'
+import { MainAction } from '../shared/main-action.tsx'
+import classes from './circle-head.module.css'
+import { CircleMenu } from './circle-menu.tsx'
+import { useNewCircle } from './welcome.tsx'
+
+interface CircleHeadProps {
+  circle: CircleDetail
+  /** The tabs. */
+  children: ReactNode
+}
+
+/** Which circle this is and how it stands, and the way to its next meetup. */
+export function CircleHead({ circle, children }: CircleHeadProps) {
+  const [isNew] = useNewCircle()
+  const place = [circle.college, circle.district].filter(Boolean).join(', ')
+  return (
+    <>
+      <Link to={MY_CIRCLES} className={classes.back}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        My circles
+      </Link>
+      <section className={classes.head}>
+        <div className={classes.identity}>
+          <div className={classes.who}>
+            <div className={classes.titleRow}>
+              <h1 className={classes.name}>{circle.name}</h1>
+              {circle.is_lead && <Chip tone="gold">You lead</Chip>}
+              {circle.is_archived && <Chip>Archived</Chip>}
+            </div>
+            <p className={classes.place}>
+              <Link to={groupPath(circle.ig_id)}>{circle.ig_name}</Link>
+              {place && <span>{place}</span>}
+            </p>
+          </div>
+          <div className={classes.acts}>
+            <MainAction>
+              <Button
+                component={Link}
+                to={planMeetupPath(circle.id)}
+                // With a meetup ahead coming to it is the next step, and a new circle has its steps below.
+                variant={circle.next_meetup || isNew ? 'default' : 'filled'}
+                leftSection={<IconCalendarPlus size={18} />}
+              >
+                Plan a meetup
+              </Button>
+            </MainAction>
+            <CircleMenu circle={circle} />
+          </div>
+        </div>
+        <dl className={classes.figures}>
+          <Figure name="Members">
+            {circle.member_count} of {circle.seats}
+          </Figure>
+          <Figure name="Karma">
+            <KarmaAmount value={circle.karma} />
+          </Figure>
+          <Figure name="Rank in its group">{formatNumber(circle.rank)}</Figure>
+          <Figure name="Circle code">
+            <CopyText value={circle.circle_code} />
+          </Figure>
+        </dl>
+        {children}
+      </section>
+    </>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import type { CircleDetail } from '@muster/contract/learning-circles.ts'
+import { IconDoorExit, IconDotsVertical, IconPencil, IconRepeat } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCircleEdit } from './edit-drawer.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+
+/** What one does seldom: change the circle, or leave it. */
+export function CircleMenu({ circle }: { circle: CircleDetail }) {
+  const [leaving, setLeaving] = useState(false)
+  const [, edit] = useCircleEdit()
+  return (
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <ActionIcon size={42} aria-label="More about this circle">
+            <IconDotsVertical size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {circle.is_lead && (
+            <>
+              <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => edit('about')}>
+                Change name and note
+              </Menu.Item>
+              <Menu.Item leftSection={<IconRepeat size={18} />} onClick={() => edit('slot')}>
+                Change regular slot
+              </Menu.Item>
+            </>
+          )}
+          <Menu.Item color="bad" leftSection={<IconDoorExit size={18} />} onClick={() => setLeaving(true)}>
+            Leave the circle
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <LeaveDialog circle={circle} opened={leaving} onClose={() => setLeaving(false)} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import type { CircleDetail } from '@muster/contract/learning-circles.ts'
+import { INVITATION_DAYS } from '@muster/contract/lib/circle-words.ts'
+import { IconLink } from '@tabler/icons-react'
+import { QRCodeSVG } from 'qrcode.react'
+import { useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
+import { DateText } from '../../../../ui/date-text.tsx'
+import { useAction } from '../../../../ui/use-action.ts'
+import classes from './members.module.css'
+
+interface Link {
+  url: string
+  expires_at: string
+}
+
+/**
+ * A link that lets many in. The server keeps only its hash, so it is shown once, and a new one takes the place of the
+ * former.
+ */
+export function InvitationLink({ circle }: { circle: CircleDetail }) {
+  const [link, setLink] = useState<Link | null>(null)
+  const [ending, setEnding] = useState(false)
+  const params = { circle_id: circle.id }
+  const make = useAction({
+    call: () => api.circleMembers.makeLink.answer({ params }),
+    success: false,
+    onDone: setLink,
+  })
+  const end = useAction({
+    call: () => api.circleMembers.endLink.answer({ params }),
+    onDone: () => {
+      setLink(null)
+      setEnding(false)
+    },
+  })
+  return (
+    <Card title="Invitation link">
+      <p className={classes.quiet}>
+        Whoever opens it while there are seats becomes a member, without asking. It holds for{' '}
+        {INVITATION_DAYS} days.
+      </p>
+      {link ? <Shown link={link} /> : <p className={classes.quiet}>A new link ends the former one.</p>}
+      <div className={classes.linkActs}>
+        {link ? (
+          <CopyButton value={link.url} label="Copy link" />
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconLink size={18} />}
+            loading={make.isPending}
+            onClick={() => make.mutate()}
+          >
+            Make a link
+          </Button>
+        )}
+        <Button variant="subtle" color="bad" onClick={() => setEnding(true)}>
+          End the link
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={ending}
+        title="End the invitation link?"
+        confirmLabel="End the link"
+        danger
+        busy={end.isPending}
+        onConfirm={() => end.mutate()}
+        onClose={() => setEnding(false)}
+      >
+        Every link of {circle.name} that you or another lead has passed on stops working at once. Personal
+        invitations stay.
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function Shown({ link }: { link: Link }) {
+  return (
+    <>
+      <div className={classes.qr}>
+        <QRCodeSVG
+          value={link.url}
+          size={176}
+          level="M"
+          marginSize={2}
+          role="img"
+          aria-label="QR code of the invitation link"
+        />
+      </div>
+      <p className={classes.link}>{link.url}</p>
+      <p className={classes.quiet}>
+        Until <DateText value={link.expires_at} style="time" />. Copy it now: it is not shown again.
+      </p>
+    </>
+  )
+}

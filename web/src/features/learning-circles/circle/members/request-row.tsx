@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import type { CircleDetail, CircleMember } from '@muster/contract/learning-circles.ts'
+import { useState } from 'react'
+import { RelativeTime } from '../../../../ui/date-text.tsx'
+import { ReasonDialog } from '../../../../ui/reason-dialog.tsx'
+import { Person } from './person.tsx'
+import { useMemberActs } from './use-member-acts.ts'
+
+interface RequestRowProps {
+  circle: CircleDetail
+  person: CircleMember
+}
+
+/** Somebody who wants to come in. */
+export function RequestRow({ circle, person }: RequestRowProps) {
+  const [rejecting, setRejecting] = useState(false)
+  const { accept, reject, busy } = useMemberActs(circle, person, () => setRejecting(false))
+  const name = <span className="visually-hidden"> {person.username}</span>
+  return (
+    <Person
+      person={person}
+      note={
+        <span>
+          Asked <RelativeTime value={person.since} />
+        </span>
+      }
+    >
+      <Button size="sm" loading={busy && !rejecting} onClick={accept}>
+        Accept{name}
+      </Button>
+      <Button size="sm" variant="default" disabled={busy} onClick={() => setRejecting(true)}>
+        Reject{name}
+      </Button>
+      <ReasonDialog
+        opened={rejecting}
+        title={`Reject the request of ${person.username}?`}
+        label="Reason"
+        confirmLabel="Reject"
+        danger
+        busy={busy}
+        onConfirm={reject}
+        onClose={() => setRejecting(false)}
+      >
+        {person.username} is told, and reads your reason. They can ask again in a week.
+      </ReasonDialog>
+    </Person>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CircleDetail, CircleMember } from '@muster/contract/learning-circles.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../../api/client.ts'
+import { useAction } from '../../../../ui/use-action.ts'
+import { meetupsKey } from '../../../meetups/queries.ts'
+import { circlesKey } from '../../queries.ts'
+
+/** What a lead does with one person of the circle; `onDone` closes the dialog that asked. */
+export function useMemberActs(
+  { id: circle_id }: Pick<CircleDetail, 'id'>,
+  { id: member_id }: Pick<CircleMember, 'id'>,
+  onDone: () => void,
+) {
+  const client = useQueryClient()
+  const params = { circle_id, member_id }
+  // Who leads may do more with the meetups, too.
+  const invalidates = [circlesKey, meetupsKey]
+  const shared = { invalidates, onDone }
+
+  const answer = useAction({
+    call: (body: { is_accepted: boolean; reason?: string }) =>
+      api.circleMembers.answer.answer({ params, body }),
+    ...shared,
+  })
+  const remove = useAction({
+    call: (body: { reason?: string }) => api.circleMembers.remove.answer({ params, body }),
+    ...shared,
+  })
+  const setLead = useAction({
+    call: (is_lead: boolean) => api.circleMembers.setLead.answer({ params, body: { is_lead } }),
+    ...shared,
+  })
+  const handOver = useAction({ call: () => api.circleMembers.transferLead.answer({ params }), ...shared })
+
+  // A refusal may mean that another lead was faster.
+  const failing = { onError: () => void client.invalidateQueries({ queryKey: circlesKey }) }
+  return {
+    accept: () => answer.mutate({ is_accepted: true }, failing),
+    reject: (reason: string) => answer.mutate({ is_accepted: false, reason }, failing),
+    remove: (reason?: string) => remove.mutate(reason ? { reason } : {}, failing),
+    makeLead: () => setLead.mutate(true, failing),
+    endLead: () => setLead.mutate(false, failing),
+    handOver: () => handOver.mutate(undefined, failing),
+    busy: answer.isPending || remove.isPending || setLead.isPending || handOver.isPending,
+  }
+}

@@ -1,0 +1,26 @@
+import type { CircleCard } from '@muster/contract/learning-circles.ts'
+import { MainAction } from '../shared/main-action.tsx'
+import { type Standing, standingWith } from '../standing.ts'
+import { StandingButtons } from '../standing-buttons.tsx'
+import { CardFacts } from './card-facts.tsx'
+import { OutsideFrame } from './outside-frame.tsx'
+
+/** What people outside see of a circle: its card, and the way in. */
+export function OutsidePage({ card }: { card: CircleCard }) {
+  return (
+    <OutsideFrame card={card} lead={leads[standingWith(card)]}>
+      <CardFacts card={card} />
+      <MainAction>
+        <StandingButtons circle={card} main />
+      </MainAction>
+    </OutsideFrame>
+  )
+}
+
+const leads: Readonly<Record<Standing, string>> = {
+  member: 'You are a member.',
+  invited: 'A lead of this circle has invited you.',
+  requested: 'You have asked to join. A lead will answer, and you are told.',
+  full: 'Every seat is taken. Ask when somebody has left, or look for another circle.',
+  outside: 'What its members plan and write is for them alone. Ask to join, and a lead will answer.',
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import type { CircleDetail } from '@muster/contract/learning-circles.ts'
+import { useWake } from '../use-wake.ts'
+import classes from './member-page.module.css'
+
+/** An archived circle says so, and how it comes back. */
+export function Resting({ circle }: { circle: CircleDetail }) {
+  const { wake, busy } = useWake(circle.id)
+  return (
+    <section className={classes.notice} aria-label="Archived">
+      <div className={classes.noticeText}>
+        <h2>This circle is archived</h2>
+        <p>
+          It has been quiet for long, so nobody finds it in the lists.{' '}
+          {circle.is_lead
+            ? 'Wake it up, or plan a meetup, and it is back.'
+            : 'A meetup that you plan brings it back, or one of its leads does.'}
+        </p>
+      </div>
+      {circle.is_lead && (
+        <div className={classes.noticeActs}>
+          <Button variant="default" loading={busy} onClick={wake}>
+            Wake up
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

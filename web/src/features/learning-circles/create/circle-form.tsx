@@ -1,0 +1,98 @@
+import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { interestGroupOptionsQuery } from '../../../api/pick-lists.ts'
+import { Card } from '../../../ui/card.tsx'
+import wide from '../../../ui/form/form-layout.module.css'
+import { FormLayout } from '../../../ui/form/form-layout.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { circlesKey } from '../queries.ts'
+import { circlePath } from '../shared/circle-address.ts'
+import { MainAction } from '../shared/main-action.tsx'
+import { circleBody, newCircle } from './circle-values.ts'
+import classes from './create.module.css'
+import { SlotFields } from './slot-fields.tsx'
+
+interface CircleFormProps {
+  group: string | null
+  backTo: string
+}
+
+/** A new circle; on success its page offers to plan the first meetup. */
+export function CircleForm({ group, backTo }: CircleFormProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { data: groups = [], isError, isPending, refetch } = useQuery(interestGroupOptionsQuery)
+  const { form, field, submit, busy } = useContractForm({
+    initialValues: newCircle(group),
+    schema: () => import('./circle-form-schema.ts').then((module) => module.circleFormSchema),
+    send: (values) => api.learningCircles.create.answer({ body: circleBody(values) }),
+    onDone: ({ reply, text }) => {
+      toast.success(text)
+      void client.invalidateQueries({ queryKey: circlesKey })
+      void navigate(`${circlePath(reply.circle_id)}?new=yes`, { replace: true })
+    },
+  })
+
+  return (
+    <Card>
+      <FormLayout onSubmit={submit}>
+        <UnsavedChanges when={form.isDirty} />
+        <TextInput
+          className={wide.wide}
+          label="Name"
+          description="No other circle has the same one"
+          withAsterisk
+          maxLength={255}
+          data-autofocus
+          {...field('name')}
+        />
+        <div className={wide.wide}>
+          <Select
+            label="Interest group"
+            description="What you learn together. You can be in one circle of a group"
+            placeholder={isPending ? 'Loading …' : 'Select interest group'}
+            withAsterisk
+            searchable
+            nothingFoundMessage="No group is called like that"
+            data={groups}
+            disabled={isPending}
+            {...field('ig')}
+          />
+          {isError && (
+            <p className={classes.failed} role="alert">
+              The interest groups did not load.{' '}
+              <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </p>
+          )}
+        </div>
+        <Textarea
+          className={wide.wide}
+          label="Note"
+          description="What the members want to reach; you can change it at any time"
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={500}
+          {...field('note')}
+        />
+        <h3 className={wide.wide}>When you meet</h3>
+        <SlotFields form={form} />
+        <div className={classes.foot}>
+          <Button component={Link} to={backTo} variant="default" className={classes.cancel}>
+            Cancel
+          </Button>
+          <MainAction>
+            <SubmitButton busy={busy}>Create circle</SubmitButton>
+          </MainAction>
+        </div>
+      </FormLayout>
+    </Card>
+  )
+}

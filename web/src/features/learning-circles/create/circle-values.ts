@@ -1,0 +1,61 @@
+import type { CreateCircle, Slot } from '@muster/contract/learning-circles.ts'
+import type { z } from 'zod'
+import { browserZone } from '../slot-words.ts'
+
+/** The regular slot as its form holds it: texts may be empty. */
+export interface SlotValues {
+  rhythm: Slot['rhythm']
+  meet_days: number[]
+  meet_time: string
+  meet_place: string
+  time_zone: string
+}
+
+export interface CircleValues extends SlotValues, Record<string, unknown> {
+  name: string
+  ig: string | null
+  note: string
+}
+
+export function slotValues(slot: Slot): SlotValues {
+  return {
+    rhythm: slot.rhythm,
+    meet_days: slot.meet_days,
+    meet_time: slot.meet_time ?? '',
+    meet_place: slot.meet_place ?? '',
+    time_zone: slot.time_zone,
+  }
+}
+
+export function newCircle(ig: string | null = null): CircleValues {
+  const slot: Slot = {
+    rhythm: null,
+    meet_days: [],
+    meet_time: null,
+    meet_place: null,
+    time_zone: browserZone(),
+  }
+  return { name: '', ig, note: '', ...slotValues(slot) }
+}
+
+/** The slot as the call takes it: without a rhythm there are no days. */
+export function slotBody({ rhythm, meet_days, meet_time, meet_place, time_zone }: SlotValues): Slot {
+  return {
+    rhythm,
+    meet_days: rhythm ? meet_days : [],
+    meet_time: meet_time || null,
+    meet_place: meet_place.trim() || null,
+    time_zone,
+  }
+}
+
+/** The circle as the call takes it; a group that was not chosen is refused by the form before. */
+export function circleBody({ name, ig, note, ...slot }: CircleValues): z.input<typeof CreateCircle> {
+  return { name, ig: ig ?? '', ...(note.trim() && { note }), ...slotBody(slot) }
+}
+
+/** The days after one was pressed: taken away if it was chosen, else added, in order. */
+export function withDay(days: readonly number[], day: number): number[] {
+  if (days.includes(day)) return days.filter((one) => one !== day)
+  return [...days, day].sort((a, b) => a - b)
+}

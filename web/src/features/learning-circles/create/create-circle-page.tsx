@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router'
+import { useTitle } from '../../../api/site.ts'
+import { Gathering } from '../../../ui/illustrations/gathering.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { FIND_CIRCLE, MEETUPS } from '../shared/circle-address.ts'
+import { CircleForm } from './circle-form.tsx'
+import classes from './create.module.css'
+
+/** Founds a circle, possibly with a rhythm. An address may name the interest group. */
+export default function CreateCirclePage() {
+  useTitle('Create a circle')
+  const [params] = useSearchParams()
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: 'Learning circles', to: MEETUPS }, { label: 'New circle' }]}
+        title="Create a circle"
+        lead="You lead it, and bring others in by an invitation or when they ask to join."
+      />
+      <div className={classes.columns}>
+        <CircleForm group={params.get('ig')} backTo={FIND_CIRCLE} />
+        <aside className={classes.aside}>
+          <Gathering className={classes.gathering} />
+          <p className={classes.asideTitle}>A handful is enough</p>
+          <p>
+            A few people who learn the same thing and meet regularly go further than anybody alone. Each
+            meetup brings karma to those who come.
+          </p>
+        </aside>
+      </div>
+    </>
+  )
+}

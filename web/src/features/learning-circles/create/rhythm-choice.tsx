@@ -1,0 +1,39 @@
+import { Input, SegmentedControl } from '@mantine/core'
+import type { Slot } from '@muster/contract/learning-circles.ts'
+import { type ReactNode, useId } from 'react'
+
+interface RhythmChoiceProps {
+  value: Slot['rhythm']
+  error: ReactNode
+  onChange: (rhythm: Slot['rhythm']) => void
+}
+
+const NONE = 'none'
+const choices = [
+  { value: NONE, label: 'No rhythm' },
+  { value: 'weekly', label: 'Weekly' },
+  { value: 'monthly', label: 'Monthly' },
+]
+
+/** Whether a circle meets by a rule. */
+export function RhythmChoice({ value, error, onChange }: RhythmChoiceProps) {
+  const label = useId()
+  return (
+    <Input.Wrapper
+      label="Rhythm"
+      labelElement="div"
+      labelProps={{ id: label }}
+      description="You plan each meetup yourselves; the rhythm tells others when you usually meet"
+      error={error}
+    >
+      <div>
+        <SegmentedControl
+          aria-labelledby={label}
+          data={choices}
+          value={value ?? NONE}
+          onChange={(chosen) => onChange(chosen === 'weekly' || chosen === 'monthly' ? chosen : null)}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}

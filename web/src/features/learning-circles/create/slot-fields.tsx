@@ -1,0 +1,73 @@
+import { Select, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import wide from '../../../ui/form/form-layout.module.css'
+import { shortMonthText, zoneName, zoneNames } from '../slot-words.ts'
+import type { SlotValues } from './circle-values.ts'
+import { MonthDays, Weekdays } from './day-buttons.tsx'
+import { RhythmChoice } from './rhythm-choice.tsx'
+import classes from './slot-fields.module.css'
+
+interface SlotFieldsProps {
+  form: Pick<
+    UseFormReturnType<SlotValues>,
+    'values' | 'errors' | 'getInputProps' | 'setValues' | 'clearFieldError'
+  >
+}
+
+/** When and where a circle meets as a rule. All of it may be left open. */
+export function SlotFields({ form }: SlotFieldsProps) {
+  const { rhythm, meet_days, time_zone } = form.values
+  const setDays = (days: number[]) => {
+    form.setValues({ meet_days: days })
+    form.clearFieldError('meet_days')
+  }
+  const days = { value: meet_days, error: form.errors.meet_days, onChange: setDays }
+  return (
+    <>
+      <div className={wide.wide}>
+        <RhythmChoice
+          value={rhythm}
+          error={form.errors.rhythm}
+          // The 3rd of the month is no Wednesday: another rhythm begins without days.
+          onChange={(value) => {
+            form.setValues({ rhythm: value, meet_days: [] })
+            form.clearFieldError('meet_days')
+          }}
+        />
+      </div>
+      {rhythm && (
+        <div className={wide.wide}>
+          {rhythm === 'weekly' ? <Weekdays {...days} /> : <MonthDays {...days} />}
+          {shortMonthText(form.values) && (
+            <p className={classes.note} role="status">
+              {shortMonthText(form.values)}
+            </p>
+          )}
+        </div>
+      )}
+      <TextInput
+        type="time"
+        label="Time"
+        description="When you usually begin"
+        {...form.getInputProps('meet_time')}
+      />
+      <Select
+        label="Time zone"
+        description="The clock that the time is of"
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage="No zone is called like that"
+        data={zoneNames(time_zone).map((name) => ({ value: name, label: zoneName(name) }))}
+        maxDropdownHeight={260}
+        {...form.getInputProps('time_zone')}
+      />
+      <TextInput
+        className={wide.wide}
+        label="Place"
+        description="A room, a café, or a link to an online room"
+        maxLength={255}
+        {...form.getInputProps('meet_place')}
+      />
+    </>
+  )
+}

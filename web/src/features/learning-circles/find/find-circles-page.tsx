@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import type { CircleCard } from '@muster/contract/learning-circles.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { useTitle } from '../../../api/site.ts'
+import { EndlessList } from '../../../ui/endless-list.tsx'
+import { formatCount } from '../../../ui/format.ts'
+import { EmptyState } from '../../../ui/states.tsx'
+import { CardSkeletons } from '../../search/shared/card-skeletons.tsx'
+import { foundCirclesQuery } from '../queries.ts'
+import { CREATE_CIRCLE } from '../shared/circle-address.ts'
+import { SectionHead } from '../shared/section-head.tsx'
+import { FindBar } from './find-bar.tsx'
+import { type FindState, isNarrowed, nothingWanted, parseFind, writeFind } from './find-state.ts'
+import { FoundCircle } from './found-circle.tsx'
+
+/** Circles to join, by name or code, interest group and place. */
+export default function FindCirclesPage() {
+  useTitle('Find a circle')
+  const [params, setParams] = useSearchParams()
+  const state = parseFind(params)
+  const change = (part: Partial<FindState>, replace = false) =>
+    setParams((before) => writeFind({ ...parseFind(before), ...part }), {
+      replace,
+      preventScrollReset: true,
+    })
+
+  return (
+    <>
+      <SectionHead />
+      <FindBar state={state} onChange={change} />
+      <Found state={state} onReset={() => change({ ...nothingWanted, sort: state.sort })} />
+    </>
+  )
+}
+
+function Found({ state, onReset }: { state: FindState; onReset: () => void }) {
+  const query = useInfiniteQuery(foundCirclesQuery(state))
+  const count = query.data?.pages[0]?.pagination.count ?? 0
+  return (
+    <EndlessList<CircleCard>
+      query={query}
+      items={query.data?.pages.flatMap((page) => page.data)}
+      keyOf={(circle) => circle.id}
+      render={(circle) => <FoundCircle circle={circle} />}
+      count={formatCount(count, 'circle')}
+      end="That is every circle we found."
+      skeleton={<CardSkeletons cards={9} height={236} />}
+      empty={isNarrowed(state) ? <NoneFits onReset={onReset} /> : <NoneAtAll />}
+    />
+  )
+}
+
+function NoneFits({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      kind="search"
+      title="No circle fits"
+      action={
+        <Button variant="default" onClick={onReset}>
+          Show all circles
+        </Button>
+      }
+    >
+      Try a shorter name or fewer filters. A circle code has to be typed whole. Or{' '}
+      <Link to={CREATE_CIRCLE}>start a circle</Link> yourself.
+    </EmptyState>
+  )
+}
+
+function NoneAtAll() {
+  return (
+    <EmptyState
+      title="No circles here yet"
+      action={
+        <Button component={Link} to={CREATE_CIRCLE} variant="default">
+          Start the first one
+        </Button>
+      }
+    >
+      A circle is a handful of people who learn the same thing and meet regularly.
+    </EmptyState>
+  )
+}

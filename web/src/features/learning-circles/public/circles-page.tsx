@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { loginAddress } from '../../../api/login-address.ts'
+import { useSignedIn } from '../../../api/session-store.ts'
+import { useSite, useTitle } from '../../../api/site.ts'
+import { Gathering } from '../../../ui/illustrations/gathering.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
+import { CREATE_CIRCLE, MY_CIRCLES } from '../shared/circle-address.ts'
+import { CircleBrowser } from './circle-browser.tsx'
+import classes from './circles-page.module.css'
+import { Figures } from './figures.tsx'
+import { useRead } from './use-read.ts'
+
+const promises = [
+  {
+    title: 'Small enough to matter',
+    text: 'A handful of people of one interest group. Everybody is heard, and missed when they are not there.',
+  },
+  {
+    title: 'You meet',
+    text: 'On a campus, in a library or online: a meetup has a time, a place, tasks, and a code at the door.',
+  },
+  {
+    title: 'It counts',
+    text: 'Checking in and reporting what you learned brings karma, to you and to your circle.',
+  },
+] as const
+
+/** What learning circles are, and which there are; open to everybody. */
+export default function LearningCirclesPage() {
+  useTitle('Learning circles')
+  const { name, support } = useSite()
+  const signedIn = useSignedIn()
+  const stats = useRead('stats', (signal) => api.learningCircles.stats({}, signal))
+  const start = signedIn ? CREATE_CIRCLE : loginAddress(CREATE_CIRCLE)
+
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <Link to="/" aria-label={`${name}, start page`}>
+          <Logo />
+        </Link>
+        <nav aria-label="Account">
+          <PlainLinkButton to={signedIn ? MY_CIRCLES : loginAddress(MY_CIRCLES)} look="default">
+            {signedIn ? 'My circles' : 'Sign in'}
+          </PlainLinkButton>
+        </nav>
+      </header>
+      <main>
+        <section className={classes.hero}>
+          <Gathering className={classes.gathering} />
+          <div className={classes.promise}>
+            <h1>Nobody has to learn alone</h1>
+            <p>
+              A learning circle is a few people who learn the same thing and meet regularly. Find one near
+              you, or start one with your friends.
+            </p>
+            <div className={classes.actions}>
+              <a className={classes.onHero} href="#circles">
+                Find a circle
+              </a>
+              <Link className={classes.onHeroQuiet} to={start}>
+                Start one
+              </Link>
+            </div>
+          </div>
+        </section>
+        {stats.data && <Figures stats={stats.data} />}
+        <ul className={classes.promises}>
+          {promises.map(({ title, text }) => (
+            <li key={title}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <section id="circles" className={classes.section} aria-labelledby="circles-title">
+          <h2 id="circles-title">Circles to join</h2>
+          <CircleBrowser signedIn={signedIn} start={start} />
+        </section>
+      </main>
+      <footer className={classes.footer}>
+        <p>
+          © {new Date().getFullYear()} {name}
+        </p>
+        {support && <a href={support.includes('@') ? `mailto:${support}` : support}>Help</a>}
+      </footer>
+    </div>
+  )
+}

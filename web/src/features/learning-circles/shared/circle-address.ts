@@ -1,0 +1,17 @@
+/** Addresses of learning circles. The older generation's lead to the same pages (decision 13). */
+
+export const MEETUPS = '/dashboard/learningcircle'
+export const FIND_CIRCLE = '/dashboard/learning-circle/find-circle'
+export const MY_CIRCLES = '/dashboard/learningcircle/your-circles'
+export const CREATE_CIRCLE = '/dashboard/learningcircle/create'
+
+/** The page of a circle, optionally at one of its tabs. */
+export function circlePath(id: string, tab?: string): string {
+  const path = `/dashboard/learningcircle/dashboard/${id}`
+  return tab ? `${path}?tab=${tab}` : path
+}
+
+/** The form that plans a meetup of a circle. */
+export function planMeetupPath(circleId: string): string {
+  return `/dashboard/learningcircle/create-meetup/${circleId}`
+}

@@ -1,0 +1,24 @@
+/** 'Thu, 26 Nov, 18:30 GMT+5:30'; with the year when it is another one. In the reader's zone by default. */
+export function meetingTime(value: string, now = new Date(), timeZone?: string): string {
+  const moment = partsOf(new Date(value), timeZone)
+  const year = moment.year === partsOf(now, timeZone).year ? '' : ` ${moment.year}`
+  const { weekday, day, month, hour, minute, timeZoneName } = moment
+  return `${weekday}, ${day} ${month}${year}, ${hour}:${minute} ${timeZoneName}`
+}
+
+/** By name, because browsers put different signs between them. */
+function partsOf(moment: Date, timeZone: string | undefined) {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).formatToParts(moment)
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Partial<
+    Record<Intl.DateTimeFormatPartTypes, string>
+  >
+}

@@ -1,0 +1,12 @@
+import { Tooltip } from '@mantine/core'
+import { formatDate } from '../../../ui/format.ts'
+import { meetingTime } from './meeting-moment.ts'
+
+/** When people meet, in the reader's time zone with its name; the tooltip has the exact moment. */
+export function MeetingTime({ value }: { value: string }) {
+  return (
+    <Tooltip label={formatDate(value, 'exact')}>
+      <time dateTime={value}>{meetingTime(value)}</time>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, NavLink } from 'react-router'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { CREATE_CIRCLE, FIND_CIRCLE, MEETUPS, MY_CIRCLES } from './circle-address.ts'
+import { MainAction } from './main-action.tsx'
+import classes from './section-head.module.css'
+
+const places = [
+  { label: 'Meetups', to: MEETUPS },
+  { label: 'Find a circle', to: FIND_CIRCLE },
+  { label: 'My circles', to: MY_CIRCLES },
+] as const
+
+/** The top of the pages about learning circles and meetups: the way between them, and to a circle of one's own. */
+export function SectionHead() {
+  return (
+    <>
+      <PageHeader
+        title="Learning circles"
+        lead="Small groups that learn together and meet, on a campus or online."
+        actions={
+          <MainAction>
+            <Button component={Link} to={CREATE_CIRCLE} leftSection={<IconPlus size={18} />}>
+              Create a circle
+            </Button>
+          </MainAction>
+        }
+      />
+      <nav className={classes.tabs} aria-label="Learning circles">
+        {places.map(({ label, to }) => (
+          <NavLink key={to} to={to} end>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  )
+}

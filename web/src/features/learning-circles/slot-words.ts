@@ -1,0 +1,99 @@
+import type { Slot } from '@muster/contract/learning-circles.ts'
+
+/** Weekdays by the numbers of a slot: 1 is Monday. */
+export const weekdays = [
+  { value: 1, short: 'Mon', long: 'Monday' },
+  { value: 2, short: 'Tue', long: 'Tuesday' },
+  { value: 3, short: 'Wed', long: 'Wednesday' },
+  { value: 4, short: 'Thu', long: 'Thursday' },
+  { value: 5, short: 'Fri', long: 'Friday' },
+  { value: 6, short: 'Sat', long: 'Saturday' },
+  { value: 7, short: 'Sun', long: 'Sunday' },
+] as const
+
+/** Days of a month that not every month has. */
+const LAST_DAY_OF_ALL = 28
+
+/** 'Every Monday and Thursday', 'On the 1st and 15th of every month'; null without a rhythm. */
+export function rhythmText({ rhythm, meet_days }: Pick<Slot, 'rhythm' | 'meet_days'>): string | null {
+  if (!rhythm || meet_days.length === 0) return null
+  const days = [...meet_days].sort((a, b) => a - b)
+  if (rhythm === 'monthly') return `On the ${listed(days.map(ordinal))} of every month`
+  return `Every ${listed(days.map((day) => weekdays[day - 1]?.long ?? String(day)))}`
+}
+
+/** What happens in months that are too short for the chosen days; null when every month has them all. */
+export function shortMonthText({ rhythm, meet_days }: Pick<Slot, 'rhythm' | 'meet_days'>): string | null {
+  const missing = meet_days.filter((day) => day > LAST_DAY_OF_ALL).sort((a, b) => a - b)
+  if (rhythm !== 'monthly' || missing.length === 0) return null
+  return `In a month without a ${listed(missing.map(ordinal), 'or')} you meet on its last day.`
+}
+
+function listed(words: readonly string[], joint = 'and'): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`
+}
+
+function ordinal(day: number): string {
+  const ending = { one: 'st', two: 'nd', few: 'rd' } as Readonly<Record<string, string>>
+  return `${day}${ending[new Intl.PluralRules('en', { type: 'ordinal' }).select(day)] ?? 'th'}`
+}
+
+/** '18:30 (Asia/Kolkata)', and what that is for a reader elsewhere. */
+export function slotTimeText(
+  { meet_time, time_zone }: Pick<Slot, 'meet_time' | 'time_zone'>,
+  now = new Date(),
+  readerZone = browserZone(),
+): string | null {
+  if (!meet_time) return null
+  const there = `${meet_time} (${zoneName(time_zone)})`
+  const difference = offsetMinutes(readerZone, now) - offsetMinutes(time_zone, now)
+  if (difference === 0) return there
+  const minutes = minutesOf(meet_time) + difference
+  const days = Math.floor(minutes / 1440)
+  const shift = days === 0 ? '' : days < 0 ? ' the day before' : ' the day after'
+  return `${there}, for you ${clockOf(minutes - days * 1440)}${shift}`
+}
+
+/** Zones that browsers still call by the former name of their city. */
+const renamed: Readonly<Record<string, string>> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+}
+const presentName = (zone: string) => renamed[zone] ?? zone
+
+export function browserZone(): string {
+  return presentName(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+}
+
+/** Names of all time zones; the one that is chosen is among them, whatever this browser calls it. */
+export function zoneNames(chosen: string): string[] {
+  const names = Intl.supportedValuesOf('timeZone').map(presentName)
+  return names.includes(chosen) ? names : [chosen, ...names]
+}
+
+/** 'America/New York' instead of the underscore. */
+export function zoneName(zone: string): string {
+  return presentName(zone).replaceAll('_', ' ')
+}
+
+function offsetMinutes(timeZone: string, at: Date): number {
+  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find((part) => part.type === 'timeZoneName')?.value
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
+function minutesOf(clock: string): number {
+  const [hours = '0', minutes = '0'] = clock.split(':')
+  return Number(hours) * 60 + Number(minutes)
+}
+
+function clockOf(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}

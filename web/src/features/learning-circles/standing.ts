@@ -1,0 +1,10 @@
+import type { CircleCard } from '@muster/contract/learning-circles.ts'
+
+/** What I can do with a circle: open it, answer its invitation, take my request back, or ask while there are seats. */
+export type Standing = 'member' | 'invited' | 'requested' | 'full' | 'outside'
+
+export function standingWith(circle: Pick<CircleCard, 'my_status' | 'member_count' | 'seats'>): Standing {
+  const { my_status } = circle
+  if (my_status === 'member' || my_status === 'invited' || my_status === 'requested') return my_status
+  return circle.member_count >= circle.seats ? 'full' : 'outside'
+}

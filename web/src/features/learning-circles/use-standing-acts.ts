@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { useProfile } from '../../shell/session-queries.ts'
+import { useAction } from '../../ui/use-action.ts'
+import { circlesKey } from './queries.ts'
+
+/** What changes my standing with a circle from outside: asking, taking that back, and answering an invitation. */
+export function useStandingActs(circle_id: string) {
+  const client = useQueryClient()
+  const { data: profile } = useProfile()
+  const muid = profile?.muid ?? ''
+  const params = { circle_id }
+  const invalidates = [circlesKey]
+
+  const ask = useAction({ call: () => api.circleMembers.ask.answer({ params }), invalidates })
+  const withdraw = useAction({ call: () => api.circleMembers.withdraw.answer({ params }), invalidates })
+  const answer = useAction({
+    call: (status: 'accepted' | 'rejected') =>
+      api.circleMembers.answerInvitation.answer({ params: { circle_id, muid, status } }),
+    invalidates,
+  })
+  // A refusal may mean that things have changed meanwhile, such as a lead's answer.
+  const onError = () => void client.invalidateQueries({ queryKey: circlesKey })
+  return {
+    ask: () => ask.mutate(undefined, { onError }),
+    withdraw: () => withdraw.mutate(undefined, { onError }),
+    accept: () => answer.mutate('accepted', { onError }),
+    decline: () => answer.mutate('rejected', { onError }),
+    busy: ask.isPending || withdraw.isPending || answer.isPending,
+  }
+}

@@ -1,0 +1,74 @@
+import { Button, NumberInput } from '@mantine/core'
+import type { Attendee } from '@muster/contract/meetup-reports.ts'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { formatDate, formatNumber } from '../../ui/format.ts'
+import { ReportDetails } from '../meetups/shared/report-details.tsx'
+import { profilePath } from '../profile/shared/profile-address.ts'
+import { karmaProblem, quickKarma } from './karma.ts'
+import classes from './verification-area.module.css'
+
+interface AttendeeKarmaProps {
+  attendee: Attendee
+  /** Undefined once it is decided. */
+  karma: number | '' | undefined
+  onKarma: (karma: number | '') => void
+}
+
+/** One attendee with report and proof, and the karma for it. */
+export function AttendeeKarma({ attendee, karma, onKarma }: AttendeeKarmaProps) {
+  const { is_report_submitted, is_lc_approved, rating, reason, karma_given } = attendee
+  return (
+    <li className={classes.attendee}>
+      <div className={classes.who}>
+        <Avatar name={attendee.fullname} src={attendee.profile_pic} colorKey={attendee.muid} />
+        <div className={classes.name}>
+          <Link to={profilePath(attendee.muid)}>{attendee.fullname}</Link>
+          <p className={classes.small}>
+            {attendee.muid} · joined {formatDate(attendee.joined_at, 'time')}
+          </p>
+        </div>
+        <div className={classes.chips}>
+          {rating !== null && <Chip>{rating} of 5</Chip>}
+          {!is_report_submitted && <Chip tone="warn">No report</Chip>}
+          {is_report_submitted && is_lc_approved === true && <Chip tone="good">Accepted</Chip>}
+          {is_report_submitted && is_lc_approved === false && <Chip tone="bad">Not accepted</Chip>}
+          {karma === undefined && <Chip tone="gold">{formatNumber(karma_given ?? 0)} karma</Chip>}
+        </div>
+      </div>
+      {reason && is_report_submitted && <p className={classes.small}>The circle: “{reason}”</p>}
+      <ReportDetails report={attendee} />
+      {karma !== undefined && (
+        <div className={classes.karma}>
+          <NumberInput
+            className={classes.amount}
+            size="sm"
+            label={`Karma for ${attendee.fullname}`}
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            clampBehavior="none"
+            value={karma}
+            error={karmaProblem(karma)}
+            onChange={(value) => onKarma(value === '' ? '' : Number(value))}
+          />
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own into the row */}
+          <div className={classes.quick} role="group" aria-label={`Usual amounts for ${attendee.fullname}`}>
+            {quickKarma.map((amount) => (
+              <Button
+                key={amount}
+                size="compact-sm"
+                variant={karma === amount ? 'light' : 'default'}
+                aria-pressed={karma === amount}
+                onClick={() => onKarma(amount)}
+              >
+                {amount}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import type { VerificationRow } from '@muster/contract/meetup-verification.ts'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatCount, formatNumber } from '../../ui/format.ts'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { type KarmaValues, karmaBody, karmaTotals } from './karma.ts'
+import type { VerificationActs } from './use-verification-acts.ts'
+import classes from './verification-area.module.css'
+
+interface DecideBarProps {
+  row: VerificationRow
+  karma: KarmaValues
+  acts: VerificationActs
+}
+
+/** Verify with the karma of the fields, or reject with a reason; by button or key. */
+export function DecideBar({ row, karma, acts }: DecideBarProps) {
+  const [asking, setAsking] = useState(false)
+  const busy = acts.verify.isPending || acts.reject.isPending
+  const { people, karma: sum } = karmaTotals(karma)
+
+  function verify() {
+    if (busy || asking) return
+    const attendees_karma = karmaBody(karma)
+    if (!attendees_karma) return toast.error('Mend the amounts of karma first')
+    acts.verify.mutate({ row, attendees_karma })
+  }
+  const ask = () => {
+    if (!busy) setAsking(true)
+  }
+  useHotkeys(
+    asking
+      ? []
+      : [
+          ['v', verify],
+          ['r', ask],
+        ],
+  )
+
+  return (
+    <div className={classes.bar}>
+      <Button
+        leftSection={<IconCheck size={18} />}
+        loading={acts.verify.isPending}
+        disabled={acts.reject.isPending}
+        onClick={verify}
+      >
+        {people > 0 ? `Verify ${formatCount(people, 'attendee')}` : 'Verify without karma'}
+      </Button>
+      <Button variant="subtle" color="bad" leftSection={<IconX size={18} />} disabled={busy} onClick={ask}>
+        Reject
+      </Button>
+      <p className={classes.sum} role="status">
+        {formatNumber(sum)} karma in all
+      </p>
+      <ReasonDialog
+        opened={asking}
+        title={`Reject ${row.title}?`}
+        label="What is wrong with it"
+        confirmLabel="Reject"
+        danger
+        busy={acts.reject.isPending}
+        onConfirm={(reason) => acts.reject.mutate({ row, reason }, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        The leads of {row.learning_circle} are told the reason. They can change text and picture; then it
+        waits again.
+      </ReasonDialog>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { VERIFICATION_KARMA_MAX } from '@muster/contract/lib/circle-words.ts'
+import type { Attendee } from '@muster/contract/meetup-reports.ts'
+
+/** What most attendees get. */
+const USUAL_KARMA = 50
+export const quickKarma = [0, 20, USUAL_KARMA, 100] as const
+
+/** Karma by attendee; '' while the field is empty. */
+export type KarmaValues = Readonly<Record<string, number | ''>>
+
+/** What the fields begin with: nothing for who sent no report where one was asked, or whose report was not accepted. */
+export function firstKarma(attendees: readonly Attendee[], reportsAsked: boolean): KarmaValues {
+  return Object.fromEntries(
+    attendees.map((attendee) => {
+      const silent = reportsAsked && !attendee.is_report_submitted
+      const refused = attendee.is_lc_approved === false
+      return [attendee.attendee_id, silent || refused ? 0 : USUAL_KARMA]
+    }),
+  )
+}
+
+/** Why an amount cannot be given, in words. */
+export function karmaProblem(value: number | ''): string | undefined {
+  const fits = value !== '' && Number.isInteger(value) && value >= 0 && value <= VERIFICATION_KARMA_MAX
+  return fits ? undefined : `Enter 0 to ${VERIFICATION_KARMA_MAX}`
+}
+
+/** How many get some, and how much it is together. */
+export function karmaTotals(values: KarmaValues): { people: number; karma: number } {
+  const given = Object.values(values).filter((value): value is number => value !== '' && value > 0)
+  return { people: given.length, karma: given.reduce((sum, value) => sum + value, 0) }
+}
+
+/** What the call takes; undefined while an amount cannot be given. */
+export function karmaBody(values: KarmaValues): Record<string, number> | undefined {
+  const entries = Object.entries(values)
+  if (entries.some(([, value]) => karmaProblem(value))) return undefined
+  return Object.fromEntries(entries.map(([id, value]) => [id, Number(value)]))
+}

@@ -1,0 +1,106 @@
+import type { VerificationReview } from '@muster/contract/meetup-verification.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Chip } from '../../ui/chip.tsx'
+import { RelativeTime } from '../../ui/date-text.tsx'
+import { formatDate, formatNumber } from '../../ui/format.ts'
+import { meetupPath } from '../meetups/shared/meetup-address.ts'
+import { placeText } from '../meetups/shared/meetup-words.ts'
+import { lengthText, longDay, timeSpan } from '../meetups/shared/when.ts'
+import { profilePath } from '../profile/shared/profile-address.ts'
+import { flagTexts } from './flags.ts'
+import classes from './verification-area.module.css'
+
+/** What was planned, what the circle wrote of it, and how many came. */
+export function RecordFacts({ review }: { review: VerificationReview }) {
+  const { row, meetup, leads, reported_by, flags } = review
+  return (
+    <>
+      <header className={classes.head}>
+        <div className={classes.title}>
+          <h2>
+            <Link to={meetupPath(row.id)}>{row.title}</Link>
+          </h2>
+          <p className={classes.small}>
+            {row.learning_circle} · {row.ig_name}
+            {row.campus && ` · ${row.campus}`}
+          </p>
+        </div>
+        {row.overdue && <Chip tone="bad">Overdue</Chip>}
+      </header>
+      {meetup.reject_reason && row.state === 'rejected' && (
+        <p className={classes.reason}>Rejected: “{meetup.reject_reason}”</p>
+      )}
+      {flags.length > 0 && (
+        <ul className={classes.flags} aria-label="Look twice">
+          {flags.map((flag) => (
+            <li key={flag}>
+              <IconAlertTriangle size={18} aria-hidden="true" /> {flagTexts[flag]}
+            </li>
+          ))}
+        </ul>
+      )}
+      <section className={classes.part}>
+        <h3>The record</h3>
+        <p className={classes.small}>
+          Sent <RelativeTime value={row.reported_at} />
+          {reported_by && ` by ${reported_by}`}
+        </p>
+        {meetup.image && (
+          <a className={classes.picture} href={meetup.image} target="_blank" rel="noreferrer">
+            <img src={meetup.image} alt={`Sent with the record of ${row.title}`} />
+            <span className="visually-hidden">(opens in a new tab)</span>
+          </a>
+        )}
+        {meetup.report_text && <p className={classes.text}>{meetup.report_text}</p>}
+      </section>
+      <section className={classes.part}>
+        <h3>The meetup</h3>
+        <dl className={classes.facts}>
+          <div>
+            <dt>When</dt>
+            <dd>
+              {longDay(row.meet_time)}, {timeSpan(meetup)} ({lengthText(meetup.duration)})
+            </dd>
+          </div>
+          {row.held_on && (
+            <div>
+              <dt>First check-in</dt>
+              <dd>{formatDate(row.held_on, 'time')}</dd>
+            </div>
+          )}
+          <div>
+            <dt>Where</dt>
+            <dd>{placeText(meetup)}</dd>
+          </div>
+          {leads.length > 0 && (
+            <div>
+              <dt>Led by</dt>
+              <dd>
+                {leads.map((lead, index) => (
+                  <span key={lead.muid}>
+                    {index > 0 && ', '}
+                    <Link to={profilePath(lead.muid)}>{lead.full_name}</Link>
+                  </span>
+                ))}
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>Interested</dt>
+            <dd>{formatNumber(row.interested_count)}</dd>
+          </div>
+          <div>
+            <dt>Joined</dt>
+            <dd>{formatNumber(row.join_count)}</dd>
+          </div>
+          <div>
+            <dt>Reported</dt>
+            <dd>{formatNumber(row.report_submitted_attendees)}</dd>
+          </div>
+        </dl>
+        <p className={classes.text}>{meetup.agenda}</p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { VerificationRow } from '@muster/contract/meetup-verification.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
+import { api } from '../../api/client.ts'
+import { formatCount, formatNumber } from '../../ui/format.ts'
+import { tellFailure } from '../../ui/tell-failure.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { meetupsKey } from '../meetups/queries.ts'
+import { verificationKey } from './queries.ts'
+
+interface Verified {
+  row: VerificationRow
+  attendees_karma: Record<string, number>
+}
+
+/** What staff may do with a record. Whoever was too late is told who was faster, and sees what holds now. */
+export function useVerificationActs() {
+  const client = useQueryClient()
+  const reload = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: verificationKey }),
+      client.invalidateQueries({ queryKey: meetupsKey }),
+    ])
+
+  async function fail(error: unknown) {
+    tellFailure(error)
+    if (error instanceof ApiError && (error.status === 409 || error.status === 404)) await reload()
+  }
+
+  const undo = useAction({
+    call: (row: VerificationRow) => api.meetupVerification.undo.answer({ params: { meet_id: row.id } }),
+    success: (_, row) => `${row.title} waits again`,
+    invalidates: [verificationKey, meetupsKey],
+  })
+
+  const verify = useMutation({
+    mutationFn: ({ row, attendees_karma }: Verified) =>
+      api.meetupVerification.verify({ params: { meet_id: row.id }, body: { attendees_karma } }),
+    onSuccess: async ({ karma, attendees }, { row }) => {
+      const people = formatCount(attendees, 'attendee')
+      toast.action({
+        text: `${row.title}: ${formatNumber(karma)} karma for ${people}`,
+        label: 'Undo',
+        onAct: () => undo.mutate(row),
+      })
+      await reload()
+    },
+    onError: fail,
+  })
+
+  const reject = useMutation({
+    mutationFn: ({ row, reason }: { row: VerificationRow; reason: string }) =>
+      api.meetupVerification.reject({ params: { meet_id: row.id }, body: { reason } }),
+    onSuccess: async (_, { row }) => {
+      toast.action({ text: `${row.title} is rejected`, label: 'Undo', onAct: () => undo.mutate(row) })
+      await reload()
+    },
+    onError: fail,
+  })
+
+  return { verify, reject, undo }
+}
+
+export type VerificationActs = ReturnType<typeof useVerificationActs>

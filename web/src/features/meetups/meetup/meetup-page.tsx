@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import type { MeetupDetail } from '@muster/contract/meetups.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { useTitle } from '../../../api/site.ts'
+import { PageSkeleton } from '../../../shell/page-skeleton.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { MEETUPS } from '../../learning-circles/shared/circle-address.ts'
+import { meetupQuery } from '../queries.ts'
+import { useNow } from '../shared/use-now.ts'
+import { AboutCard, HappenedCard } from './about-card.tsx'
+import { ActPanel } from './act-panel.tsx'
+import { CheckIn } from './check-in.tsx'
+import { DoorPanel } from './door-panel.tsx'
+import { refreshAfter } from './live.ts'
+import { MeetupHead } from './meetup-head.tsx'
+import classes from './meetup-page.module.css'
+import { MeetupSide } from './meetup-side.tsx'
+import { MyReportPanel } from './my-report-panel.tsx'
+import { RecordPanel } from './record-panel.tsx'
+import { scannedCode } from './scanned-code.ts'
+
+/** One meetup: before, during and after it. Shared links lead here, with `?code=` past the door. */
+export default function MeetupPage() {
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const code = scannedCode(params.get('code') ?? '')
+  const meetup = useQuery({
+    ...meetupQuery(id),
+    refetchInterval: (query) => refreshAfter(query.state.data),
+  })
+  useTitle(meetup.data?.title ?? 'Meetup')
+
+  if (meetup.data) return <Found meetup={meetup.data} code={code} />
+  if (!meetup.isError) return <PageSkeleton />
+  const status = meetup.error instanceof ApiError ? meetup.error.status : 0
+  return (
+    <Card>
+      <h1 className="visually-hidden">Meetup</h1>
+      {status === 404 || status === 400 ? (
+        <Missing id={id} code={code} />
+      ) : (
+        <ErrorState
+          title="This meetup did not load"
+          error={meetup.error}
+          busy={meetup.isFetching}
+          onRetry={() => void meetup.refetch()}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Nothing has this id, or it is for a circle that I am not in; its code opens the door of such a one. */
+function Missing({ id, code }: { id: string; code: string | null }) {
+  if (code) {
+    return (
+      <EmptyState
+        title="A meetup for its circle"
+        action={<CheckIn meetup={{ id, is_lc_member: false, title: 'the meetup' }} code={code} />}
+      >
+        You can see it once you have checked in. Your link brings the code {code} for that.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      kind="search"
+      title="No such meetup"
+      action={
+        <Button component={Link} to={MEETUPS} variant="default">
+          See upcoming meetups
+        </Button>
+      }
+    >
+      It may be for members of its circle only. Check the address, or ask whoever sent it for an invitation.
+    </EmptyState>
+  )
+}
+
+function Found({ meetup, code }: { meetup: MeetupDetail; code: string | null }) {
+  const now = useNow()
+  const doorCode = meetup.state === 'scheduled' || meetup.state === 'open' ? meetup.meet_code : null
+  return (
+    <>
+      <MeetupHead meetup={meetup} now={now}>
+        <ActPanel meetup={meetup} now={now} code={code} />
+      </MeetupHead>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {doorCode && <DoorPanel meetup={meetup} code={doorCode} />}
+          <MyReportPanel meetup={meetup} />
+          <RecordPanel meetup={meetup} />
+          <HappenedCard meetup={meetup} />
+          <AboutCard meetup={meetup} />
+        </div>
+        <div className={classes.side}>
+          <MeetupSide meetup={meetup} now={now} />
+        </div>
+      </div>
+    </>
+  )
+}

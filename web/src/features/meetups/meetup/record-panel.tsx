@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import type { MeetupDetail } from '@muster/contract/meetups.ts'
+import { Link } from 'react-router'
+import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { formatCount } from '../../../ui/format.ts'
+import { recordPath } from '../shared/meetup-address.ts'
+import { stateWords } from '../shared/meetup-words.ts'
+import { FEWEST_FOR_RECORD, mainAct } from './main-act.ts'
+import classes from './panels.module.css'
+
+/** For members: where the circle's record stands, in words, and the way to it. */
+export function RecordPanel({ meetup }: { meetup: MeetupDetail }) {
+  const { state } = meetup
+  const held = state === 'report_due' || state === 'reported' || state === 'verified' || state === 'rejected'
+  if (!meetup.is_lc_member || !held) return null
+  const word = stateWords[state]
+  const open = state !== 'report_due' || meetup.total_joined >= FEWEST_FOR_RECORD
+  // The main button of the page leads there already.
+  const act = mainAct(meetup)
+  const named = act === 'record' || act === 'change-record'
+  return (
+    <Card title="Record of the circle" aside={<Chip tone={word.tone}>{word.label}</Chip>}>
+      <p className={classes.text}>{textOf(meetup)}</p>
+      {meetup.reject_reason && state === 'rejected' && (
+        <p className={classes.quote}>“{meetup.reject_reason}”</p>
+      )}
+      {open && !named && (
+        <div className={classes.acts}>
+          <Button component={Link} variant="default" to={recordPath(meetup.id)}>
+            {labelOf(meetup)}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function textOf({ state, total_joined, is_lc_lead }: MeetupDetail): string {
+  switch (state) {
+    case 'report_due':
+      return total_joined < FEWEST_FOR_RECORD
+        ? `A record needs ${FEWEST_FOR_RECORD} people who checked in; here it was ${formatCount(total_joined, 'person', 'people')}.`
+        : 'A picture, a few sentences, and a rating of everybody who came. Then each of them gets karma.'
+    case 'reported':
+      return 'Staff look at it within about three days and give karma for it.'
+    case 'rejected':
+      return is_lc_lead
+        ? 'Staff did not accept it. Change the text or the picture, then they look at it again.'
+        : 'Staff did not accept it. A lead of the circle can change it.'
+    default:
+      return 'Staff have verified it and given karma to who came.'
+  }
+}
+
+function labelOf({ state, is_lc_lead }: MeetupDetail): string {
+  if (state === 'report_due') return 'Write the record'
+  return is_lc_lead && state !== 'verified' ? 'Change report' : 'Read the record'
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { reloadKarma } from '../../../shell/session-queries.ts'
+import { formatNumber } from '../../../ui/format.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { meetupQuery, meetupsKey } from '../queries.ts'
+import { meetupPath } from '../shared/meetup-address.ts'
+
+/**
+ * Checks me in by the code of the meetup, or by its id. What shows afterwards is the server's answer; a code of another
+ * meetup leads there. A refusal stays with the caller, because it belongs beside the field.
+ */
+export function useCheckIn(meetupId: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const join = useMutation({
+    mutationFn: (codeOrId: string) => api.meetups.join({ params: { meet_code_id: codeOrId } }),
+    onSuccess: async ({ meet_id, karma }) => {
+      toast.success(karma > 0 ? `You are checked in: ${formatNumber(karma)} karma` : 'You are checked in')
+      await Promise.all([client.invalidateQueries({ queryKey: meetupsKey }), reloadKarma()])
+      if (meet_id !== meetupId) void navigate(meetupPath(meet_id))
+    },
+    onError: () => {
+      const { queryKey } = meetupQuery(meetupId)
+      // Whoever cannot see the meetup yet would lose the refusal to a page that loads anew.
+      if (client.getQueryData(queryKey)) return client.invalidateQueries({ queryKey })
+    },
+  })
+  return {
+    checkIn: join.mutate,
+    busy: join.isPending,
+    problem: join.error ? problemOf(join.error) : undefined,
+    forget: join.reset,
+  }
+}
+
+function problemOf(error: Error): string {
+  return error instanceof ApiError ? error.texts.join(', ') : 'Something went wrong. Please try again.'
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from 'react-router'
+import { useTitle } from '../../../api/site.ts'
+import { Card } from '../../../ui/card.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { EmptyState, SkeletonLines } from '../../../ui/states.tsx'
+import { MEETUPS } from '../../learning-circles/shared/circle-address.ts'
+import { isChangeable } from '../meetup/main-act.ts'
+import { meetupQuery } from '../queries.ts'
+import { meetupPath } from '../shared/meetup-address.ts'
+import { MeetupForm } from './meetup-form.tsx'
+import { valuesOf } from './meetup-values.ts'
+import classes from './plan.module.css'
+
+/** Changes or moves a meetup until it begins. */
+export default function EditMeetupPage() {
+  useTitle('Edit meetup')
+  const { id = '' } = useParams()
+  const meetup = useQuery(meetupQuery(id))
+  const navigate = useNavigate()
+  const toMeetup = () => void navigate(meetupPath(id))
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        crumbs={[
+          { label: 'Meetups', to: MEETUPS },
+          { label: meetup.data?.title ?? 'Meetup', to: meetupPath(id) },
+          { label: 'Edit' },
+        ]}
+        title="Edit meetup"
+        lead="Everybody who comes is told what has changed."
+      />
+      <Card>
+        <QueryView
+          query={meetup}
+          errorTitle="The meetup did not load"
+          skeleton={<SkeletonLines lines={9} height={22} />}
+          isEmpty={(detail) => !isChangeable(detail)}
+          empty={
+            <EmptyState
+              title="This meetup cannot be changed"
+              action={
+                <Button component={Link} to={meetupPath(id)} variant="default">
+                  Open the meetup
+                </Button>
+              }
+            >
+              Whoever planned it, or a lead of the circle, can change it until it begins.
+            </EmptyState>
+          }
+        >
+          {(detail) => (
+            <MeetupForm
+              circleId={detail.circle_id}
+              meetup={detail}
+              initialValues={valuesOf(detail)}
+              onDone={toMeetup}
+              onCancel={toMeetup}
+            />
+          )}
+        </QueryView>
+      </Card>
+    </div>
+  )
+}

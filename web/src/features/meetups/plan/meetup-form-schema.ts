@@ -1,0 +1,20 @@
+import { CreateMeetup } from '@muster/contract/meetups.ts'
+import { z } from 'zod'
+import { bodyOf, type MeetupValues } from './meetup-values.ts'
+
+/** The contract's rules on what the form would send, and those that only the form can break; all at once. */
+export const meetupFormSchema = z.custom<MeetupValues>().superRefine((values, context) => {
+  const refuse = (path: PropertyKey[], message: string) =>
+    context.addIssue({ code: 'custom', path: [...path], message })
+  if (values.meet_time && Date.parse(values.meet_time) <= Date.now()) {
+    refuse(['meet_time'], 'Choose a time that is still to come')
+  }
+  if (values.limited && values.max_attendees !== '' && values.max_attendees < 1) {
+    refuse(['max_attendees'], 'At least 1 place')
+  }
+  if (values.proof_needed && !values.report_description.trim()) {
+    refuse(['report_description'], 'Say what people should show, or switch it off')
+  }
+  const sent = CreateMeetup.safeParse(bodyOf(values))
+  for (const issue of sent.error?.issues ?? []) refuse(issue.path, issue.message)
+})

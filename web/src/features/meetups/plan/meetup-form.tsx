@@ -1,0 +1,117 @@
+import { Button, Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import type { MeetupDetail } from '@muster/contract/meetups.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import wide from '../../../ui/form/form-layout.module.css'
+import { FormFoot, FormLayout } from '../../../ui/form/form-layout.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { circlesKey } from '../../learning-circles/queries.ts'
+import { meetupsKey } from '../queries.ts'
+import { bodyOf, changeOf, type MeetupValues } from './meetup-values.ts'
+import { PeopleFields } from './people-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { RepeatField } from './repeat-field.tsx'
+import { TasksField } from './tasks-field.tsx'
+import { TimeFields } from './time-fields.tsx'
+
+interface MeetupFormProps {
+  circleId: string
+  /** The meetup to change; null plans a new one. */
+  meetup: MeetupDetail | null
+  initialValues: MeetupValues
+  onDone: () => void
+  onCancel: () => void
+}
+
+export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }: MeetupFormProps) {
+  const client = useQueryClient()
+  // What the fields began with, so that a change of somebody else meanwhile is not undone by this one.
+  const [before] = useState(meetup)
+  const { form, field, submit, busy } = useContractForm({
+    initialValues,
+    schema: () => import('./meetup-form-schema.ts').then((module) => module.meetupFormSchema),
+    send: (values) => save(values, circleId, before),
+    onDone: (text) => {
+      toast.success(text)
+      void client.invalidateQueries({ queryKey: meetupsKey })
+      void client.invalidateQueries({ queryKey: circlesKey })
+      onDone()
+    },
+  })
+
+  return (
+    <FormLayout onSubmit={submit}>
+      <UnsavedChanges when={form.isDirty} />
+      <TextInput
+        className={wide.wide}
+        label="What are you planning to do?"
+        withAsterisk
+        maxLength={100}
+        data-autofocus={meetup ? undefined : true}
+        {...field('title')}
+      />
+      <Textarea
+        className={wide.wide}
+        label="Description"
+        description="What happens, in which order; whoever reads it should know whether to come"
+        withAsterisk
+        autosize
+        minRows={3}
+        maxRows={14}
+        maxLength={2000}
+        {...field('agenda')}
+      />
+      <div className={wide.wide}>
+        <TasksField form={form} />
+      </div>
+      <h3 className={wide.wide}>When</h3>
+      <TimeFields form={form} />
+      {!meetup && (
+        <div className={wide.wide}>
+          <RepeatField form={form} />
+        </div>
+      )}
+      <h3 className={wide.wide}>Where</h3>
+      <PlaceFields form={form} />
+      <h3 className={wide.wide}>Who</h3>
+      <PeopleFields form={form} />
+      {meetup?.series_id && (
+        <Radio.Group className={wide.wide} label="This meetup is one of a series. Change" {...field('scope')}>
+          <Stack gap="xs" mt={6}>
+            <Radio value="one" label="Only this one" />
+            <Radio
+              value="following"
+              label="This one and all later ones; a new time moves them by the same days"
+            />
+          </Stack>
+        </Radio.Group>
+      )}
+      <FormFoot>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton busy={busy} disabled={meetup !== null && !form.isDirty()}>
+          {meetup ? 'Save changes' : 'Schedule meetup'}
+        </SubmitButton>
+      </FormFoot>
+    </FormLayout>
+  )
+}
+
+/** The schema has checked the values before. Gives the text of the toast. */
+async function save(values: MeetupValues, circle_id: string, meetup: MeetupDetail | null): Promise<string> {
+  if (meetup) {
+    const body = changeOf(values, meetup)
+    const { text } = await api.meetups.edit.answer({ params: { meet_id: meetup.id }, body })
+    return text || 'Saved. Everybody who comes is told'
+  }
+  // The dates of a series keep the hour of this clock, as they are listed in the form.
+  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone || undefined
+  const body = { ...bodyOf(values), time_zone }
+  const { text, reply } = await api.meetups.create.answer({ params: { circle_id }, body })
+  return text || (reply.meet_ids.length > 1 ? 'The meetups are planned' : 'The meetup is planned')
+}

@@ -1,0 +1,86 @@
+import type { MeetupDetail } from '@muster/contract/meetups.ts'
+import { describe, expect, it } from 'vitest'
+import { meetupFormSchema } from './meetup-form-schema.ts'
+import { bodyOf, changeOf, type MeetupValues, valuesOf } from './meetup-values.ts'
+
+const stored = {
+  title: 'Git together',
+  agenda: 'Branches',
+  pre_requirements: null,
+  meet_time: '2099-11-27T13:00:00.000Z',
+  duration: 1.5,
+  is_online: false,
+  meet_place: 'Library',
+  location: null,
+  is_public: true,
+  max_attendees: -1,
+  report_description: null,
+  tasks: [
+    { id: '1', meet: '2', title: 'Fork', description: null, task: null, hashtag: null, is_completed: false },
+  ],
+} as unknown as MeetupDetail
+
+const values = (part: Partial<MeetupValues> = {}): MeetupValues => ({ ...valuesOf(stored), ...part })
+
+function problems(part: Partial<MeetupValues>): Record<string, string> {
+  const result = meetupFormSchema.safeParse(values(part))
+  const issues = result.error?.issues ?? []
+  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))
+}
+
+describe('the form of a meetup', () => {
+  it('sends nothing but the scope when nothing was changed', () => {
+    expect(changeOf(values(), stored)).toEqual({ scope: 'one' })
+  })
+
+  it('sends what was changed, and the link together with being online', () => {
+    expect(changeOf(values({ title: 'Git again', scope: 'following' }), stored)).toEqual({
+      scope: 'following',
+      title: 'Git again',
+    })
+    expect(changeOf(values({ is_online: true, location: 'https://meet.example/1' }), stored)).toEqual({
+      scope: 'one',
+      is_online: true,
+      location: 'https://meet.example/1',
+      meet_place: 'Online',
+    })
+  })
+
+  it('counts a task that was typed but not added', () => {
+    expect(bodyOf(values({ next_task: ' Push ' })).tasks.map(({ title }) => title)).toEqual(['Fork', 'Push'])
+  })
+
+  it('accepts what is complete', () => {
+    expect(problems({})).toEqual({})
+  })
+
+  it('names what is missing at its field', () => {
+    const found = problems({
+      title: ' ',
+      meet_time: null,
+      duration: '',
+      meet_place: '',
+      tasks: [],
+      limited: true,
+      max_attendees: '',
+      proof_needed: true,
+      report_description: '',
+    })
+    expect(found).toMatchObject({
+      title: 'Title is required',
+      meet_time: 'Choose a date and a time',
+      duration: 'Enter a number of hours',
+      meet_place: 'Place is required',
+      tasks: 'Please add tasks',
+      max_attendees: 'Enter a whole number',
+      report_description: 'Say what people should show, or switch it off',
+    })
+  })
+
+  it('wants a time to come, a link when it is online, and at least one place', () => {
+    expect(problems({ meet_time: '2020-01-01T10:00:00.000Z' }).meet_time).toContain('still to come')
+    expect(problems({ is_online: true }).location).toContain('https://')
+    expect(problems({ limited: true, max_attendees: 0 }).max_attendees).toBe('At least 1 place')
+    expect(problems({ repeat: { rhythm: 'weekly', count: 1 } })['repeat.count']).toBe('At least 2')
+  })
+})

@@ -1,0 +1,46 @@
+import type { CircleCard, Slot } from '@muster/contract/learning-circles.ts'
+import dayjs from 'dayjs'
+import timezone from 'dayjs/plugin/timezone.js'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+const DAY_MS = 86_400_000
+/** Every rhythm comes round within two months. */
+const DAYS_AHEAD = 62
+
+/**
+ * The next moment of a circle's regular slot, by the wall clock of the circle; a short month takes its last day. Null
+ * for circles without rhythm or hour.
+ */
+export function nextSlot({ rhythm, meet_days, meet_time, time_zone }: Slot, after: Date): Date | null {
+  if (!rhythm || !meet_time) return null
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(after)
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
+    const day = new Date(Date.parse(`${today}T00:00:00Z`) + ahead * DAY_MS)
+    const meets = rhythm === 'weekly' ? meetsOnWeekday(day, meet_days) : meetsOnMonthday(day, meet_days)
+    if (!meets) continue
+    const moment = dayjs.tz(`${day.toISOString().slice(0, 10)} ${meet_time}`, time_zone).toDate()
+    if (moment > after) return moment
+  }
+  return null
+}
+
+/** Weekdays run from 1 for Monday. */
+const meetsOnWeekday = (day: Date, days: readonly number[]) => days.includes(day.getUTCDay() || 7)
+
+function meetsOnMonthday(day: Date, days: readonly number[]): boolean {
+  const number = day.getUTCDate()
+  const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate()
+  return days.includes(number) || (number === last && days.some((wanted) => wanted > last))
+}
+
+/** When the form begins: the next free slot of the circle, or else the next full hour. */
+export function startTime(circle: Slot & Pick<CircleCard, 'next_meetup'>, now: Date): string {
+  const slot = nextSlot(circle, now)
+  // A circle has one meetup a day (UTC), so the slot of a planned one is taken.
+  const taken = slot && circle.next_meetup?.slice(0, 10) === slot.toISOString().slice(0, 10)
+  const free = taken ? nextSlot(circle, slot) : slot
+  return (free ?? dayjs(now).add(1, 'hour').startOf('hour').toDate()).toISOString()
+}

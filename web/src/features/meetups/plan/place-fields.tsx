@@ -1,0 +1,58 @@
+import { Switch, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import wide from '../../../ui/form/form-layout.module.css'
+import type { MeetupValues } from './meetup-values.ts'
+
+/** Online with the link of the meeting, or a place with an optional link to a map. */
+export function PlaceFields({ form }: { form: UseFormReturnType<MeetupValues> }) {
+  const { is_online } = form.values
+  function switchTo(online: boolean) {
+    form.setFieldValue('is_online', online)
+    // A meeting's link is no map, and the other way round.
+    form.setFieldValue('location', '')
+    form.clearFieldError('location')
+    form.clearFieldError('meet_place')
+  }
+  return (
+    <>
+      <Switch
+        className={wide.wide}
+        label="Online meetup"
+        checked={is_online}
+        onChange={(event) => switchTo(event.currentTarget.checked)}
+      />
+      {is_online ? (
+        <TextInput
+          className={wide.wide}
+          label="Link to the meeting"
+          description="Only members and people with a place see it"
+          withAsterisk
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={200}
+          {...form.getInputProps('location')}
+        />
+      ) : (
+        <>
+          <TextInput
+            label="Place"
+            description="So that a stranger finds it: building, room"
+            withAsterisk
+            maxLength={255}
+            {...form.getInputProps('meet_place')}
+          />
+          <TextInput
+            label="Link to a map"
+            description="Without one, directions search for the place"
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={200}
+            {...form.getInputProps('location')}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { useTitle } from '../../../api/site.ts'
+import { Card } from '../../../ui/card.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { EmptyState, SkeletonLines } from '../../../ui/states.tsx'
+import { circleCardQuery } from '../../learning-circles/queries.ts'
+import { circlePath, FIND_CIRCLE, MEETUPS } from '../../learning-circles/shared/circle-address.ts'
+import { MeetupForm } from './meetup-form.tsx'
+import { emptyMeetup } from './meetup-values.ts'
+import classes from './plan.module.css'
+
+/** A member plans a meetup of their circle, once or as a series. */
+export default function PlanMeetupPage() {
+  useTitle('Plan a meetup')
+  const { circle_id = '' } = useParams()
+  const circle = useQuery(circleCardQuery(circle_id))
+  const navigate = useNavigate()
+  const [opened] = useState(() => new Date())
+  const toCircle = () => void navigate(circlePath(circle_id))
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        crumbs={[
+          { label: 'Meetups', to: MEETUPS },
+          { label: circle.data?.name ?? 'Circle', to: circlePath(circle_id) },
+          { label: 'Plan a meetup' },
+        ]}
+        title="Plan a meetup"
+        lead="Every other member of the circle is told."
+      />
+      <Card>
+        <QueryView
+          query={circle}
+          errorTitle="The circle did not load"
+          skeleton={<SkeletonLines lines={9} height={22} />}
+          isEmpty={({ my_status }) => my_status !== 'member'}
+          empty={
+            <EmptyState
+              title="Only members plan meetups"
+              action={
+                <Button component={Link} to={FIND_CIRCLE}>
+                  Find a circle
+                </Button>
+              }
+            >
+              Join the circle first, or plan a meetup of one of yours.
+            </EmptyState>
+          }
+        >
+          {(card) => (
+            <MeetupForm
+              circleId={circle_id}
+              meetup={null}
+              initialValues={emptyMeetup(card, opened)}
+              onDone={toCircle}
+              onCancel={toCircle}
+            />
+          )}
+        </QueryView>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { ActionIcon, Autocomplete, Button, Input } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId } from 'react'
+import { useProfile } from '../../../shell/session-queries.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { levelsQuery } from '../../profile/queries.ts'
+import type { MeetupValues, TaskValue } from './meetup-values.ts'
+import classes from './plan.module.css'
+
+const MOST_TASKS = 20
+const LONGEST = 100
+
+/** What is to be done, one line each. Enter adds; a task of the journey may be chosen, so that its hashtag shows. */
+export function TasksField({ form }: { form: UseFormReturnType<MeetupValues> }) {
+  const id = useId()
+  const { tasks, next_task } = form.values
+  const catalogue = useCatalogue()
+  const errors = Object.entries(form.errors).filter(([name]) => /^tasks(\.|$)/.test(name))
+  const full = tasks.length >= MOST_TASKS
+
+  function add(task: TaskValue) {
+    form.setFieldValue('tasks', [...tasks, task])
+    form.setFieldValue('next_task', '')
+    form.clearFieldError('tasks')
+  }
+  function addTyped() {
+    const title = next_task.trim()
+    if (title) add({ title, description: null, task: null, hashtag: null })
+  }
+  function type(text: string) {
+    const chosen = catalogue.get(text)
+    if (chosen) add(chosen)
+    else form.setFieldValue('next_task', text)
+  }
+  function addByEnter(event: KeyboardEvent) {
+    // An option that is chosen by the key has been handled already.
+    if (event.key !== 'Enter' || event.defaultPrevented) return
+    event.preventDefault()
+    addTyped()
+  }
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label="Tasks"
+      withAsterisk
+      description="What everybody does there. Enter adds one."
+      error={errors[0]?.[1]}
+    >
+      {tasks.length > 0 && (
+        <ol className={classes.tasks}>
+          {tasks.map((task, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two tasks may have the same words
+            <li key={index}>
+              <span className={classes.task}>
+                {task.title} {task.hashtag && <Chip>{task.hashtag}</Chip>}
+              </span>
+              <ActionIcon
+                variant="subtle"
+                size={32}
+                aria-label={`Remove ${task.title}`}
+                onClick={() =>
+                  form.setFieldValue(
+                    'tasks',
+                    tasks.filter((_, other) => other !== index),
+                  )
+                }
+              >
+                <IconX size={17} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={classes.addTask}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what the field inside did not use */}
+        <div className={classes.taskInput} onKeyDown={addByEnter}>
+          <Autocomplete
+            id={id}
+            size="md"
+            placeholder="Type a task, or choose one of your journey"
+            disabled={full}
+            maxLength={LONGEST}
+            limit={6}
+            data={next_task.trim() ? [...catalogue.keys()] : []}
+            value={next_task}
+            error={errors.length > 0}
+            onChange={type}
+          />
+        </div>
+        <Button variant="default" disabled={full || !next_task.trim()} onClick={addTyped}>
+          Add
+        </Button>
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+/** Tasks of my journey by what the list shows of them. */
+function useCatalogue(): ReadonlyMap<string, TaskValue> {
+  const muid = useProfile().data?.muid
+  const levels = useQuery({ ...levelsQuery(muid ?? ''), enabled: muid !== undefined })
+  const tasks = (levels.data ?? []).flatMap((level) => level.tasks)
+  return new Map(
+    tasks.map(({ id, task_name, hashtag }) => [
+      `${task_name} ${hashtag}`,
+      { title: task_name.slice(0, LONGEST), description: null, task: id, hashtag },
+    ]),
+  )
+}

@@ -1,0 +1,66 @@
+import { Group, Radio, TextInput } from '@mantine/core'
+import type { Attendee } from '@muster/contract/meetup-reports.ts'
+import { Link } from 'react-router'
+import { attendeeReportPath } from '../shared/meetup-address.ts'
+import { AttendeeLine } from './attendee-line.tsx'
+import classes from './record.module.css'
+import type { Judgement } from './record-values.ts'
+import { StarsField } from './stars-field.tsx'
+
+interface AttendeeJudgementProps {
+  meetupId: string
+  attendee: Attendee
+  isMe: boolean
+  judgement: Judgement
+  problem: string | undefined
+  onChange: (judgement: Judgement) => void
+}
+
+/** Rating, and accepting the report or not; nobody rates themselves. */
+export function AttendeeJudgement(props: AttendeeJudgementProps) {
+  const { meetupId, attendee, isMe, judgement, problem, onChange } = props
+  const { rating, approved, reason } = judgement
+  return (
+    <AttendeeLine attendee={attendee} isMe={isMe}>
+      <div className={classes.judgement}>
+        {isMe && !attendee.is_report_submitted && (
+          <Link to={attendeeReportPath(meetupId)}>Write your own report first</Link>
+        )}
+        {!isMe && (
+          <StarsField
+            label="How they took part"
+            of={attendee.fullname}
+            value={rating}
+            onChange={(value) => onChange({ ...judgement, rating: value })}
+          />
+        )}
+        {attendee.is_report_submitted && (
+          <Radio.Group
+            aria-label={`The report of ${attendee.fullname}`}
+            value={approved === undefined ? '' : approved ? 'yes' : 'no'}
+            onChange={(value) => onChange({ ...judgement, approved: value === 'yes' })}
+          >
+            <Group gap="lg">
+              <Radio value="yes" label="Accept the report" />
+              <Radio value="no" label="Do not accept" />
+            </Group>
+          </Radio.Group>
+        )}
+      </div>
+      {approved === false && (
+        <TextInput
+          label={`Why ${attendee.fullname}’s report is not accepted`}
+          description="They read it"
+          maxLength={500}
+          value={reason}
+          onChange={(event) => onChange({ ...judgement, reason: event.currentTarget.value })}
+        />
+      )}
+      {problem && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </AttendeeLine>
+  )
+}

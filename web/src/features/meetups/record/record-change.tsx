@@ -1,0 +1,67 @@
+import { Button, Textarea } from '@mantine/core'
+import type { MeetupRecord } from '@muster/contract/meetup-reports.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { meetupsKey } from '../queries.ts'
+import { PictureChoice } from '../report/picture-choice.tsx'
+import classes from './record.module.css'
+
+interface RecordChangeProps {
+  meetupId: string
+  record: MeetupRecord
+  onClose: () => void
+}
+
+/** A lead mends text or picture of a record; one that was rejected waits for staff again. */
+export function RecordChange({ meetupId, record, onClose }: RecordChangeProps) {
+  const client = useQueryClient()
+  const [picture, setPicture] = useState<File>()
+  const { form, field, submit, busy } = useContractForm({
+    initialValues: { report_text: record.report_text ?? '' },
+    schema: () =>
+      import('@muster/contract/meetup-reports.ts').then(({ meetupReports }) => meetupReports.editRecord.body),
+    send: (body) =>
+      api.meetupReports.editRecord.answer({
+        params: { meet_id: meetupId },
+        body,
+        ...(picture && { file: picture }),
+      }),
+    onDone: ({ text }) => {
+      toast.success(text || 'The report is changed')
+      void client.invalidateQueries({ queryKey: meetupsKey })
+      onClose()
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate className={classes.fields}>
+      <PictureChoice
+        label="Picture of the meetup"
+        file={picture}
+        stored={record.image}
+        onChange={setPicture}
+      />
+      <Textarea
+        label="Report"
+        withAsterisk
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={1000}
+        data-autofocus
+        {...field('report_text')}
+      />
+      <div className={classes.foot}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={busy} disabled={!form.isDirty() && !picture}>
+          Save
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

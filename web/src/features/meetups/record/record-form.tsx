@@ -1,0 +1,141 @@
+import { Button, Textarea } from '@mantine/core'
+import type { MeetupRecord } from '@muster/contract/meetup-reports.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
+import { MainAction } from '../../learning-circles/shared/main-action.tsx'
+import { PictureChoice } from '../report/picture-choice.tsx'
+import { AttendeeJudgement } from './attendee-judgement.tsx'
+import classes from './record.module.css'
+import {
+  type Judgement,
+  type Judgements,
+  judgementsBody,
+  noJudgement,
+  recordProblems,
+} from './record-values.ts'
+import { RemindButton } from './remind-button.tsx'
+import { useSubmitRecord } from './use-submit-record.ts'
+
+interface RecordFormProps {
+  meetupId: string
+  record: MeetupRecord
+  muid: string
+}
+
+/** The circle closes its meetup: a picture, what happened, and a word about each who came. */
+export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
+  const { attendees } = record
+  const [text, setText] = useState('')
+  const [picture, setPicture] = useState<File>()
+  const [judgements, setJudgements] = useState<Judgements>({})
+  const [checked, setChecked] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const { send, busy, done, missing, closeWithout, wait } = useSubmitRecord(meetupId)
+  const problems = checked
+    ? recordProblems({ text, hasPicture: picture !== undefined, judgements }, attendees, muid)
+    : undefined
+  const silent = attendees.filter((attendee) => !attendee.is_report_submitted).length
+  const isDirty = () => !done && (text !== '' || picture !== undefined || Object.keys(judgements).length > 0)
+
+  function judge(id: string, judgement: Judgement) {
+    setJudgements((before) => ({ ...before, [id]: judgement }))
+  }
+  function acceptAll() {
+    const reported = attendees.filter((attendee) => attendee.is_report_submitted)
+    const accepted = reported.map(({ attendee_id }) => {
+      const judgement = judgements[attendee_id] ?? noJudgement
+      return [attendee_id, { ...judgement, approved: judgement.approved ?? true }]
+    })
+    setJudgements({ ...judgements, ...Object.fromEntries(accepted) })
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setChecked(true)
+    const found = recordProblems({ text, hasPicture: picture !== undefined, judgements }, attendees, muid)
+    if (found || !picture) {
+      requestAnimationFrame(() =>
+        element.current
+          ?.querySelector('[aria-invalid="true"], [role="alert"]')
+          ?.scrollIntoView({ block: 'center' }),
+      )
+      return
+    }
+    send({ report_text: text.trim(), ...judgementsBody(attendees, judgements, muid) }, picture)
+  }
+
+  return (
+    <form ref={element} onSubmit={submit} noValidate className={classes.form}>
+      <UnsavedChanges when={isDirty} />
+      <Card title="What happened">
+        <div className={classes.fields}>
+          <PictureChoice
+            label="Picture of the meetup"
+            withAsterisk
+            file={picture}
+            error={problems?.picture}
+            onChange={setPicture}
+          />
+          <Textarea
+            label="Report"
+            description="What you did, and what came of it"
+            withAsterisk
+            autosize
+            minRows={4}
+            maxRows={12}
+            maxLength={1000}
+            value={text}
+            error={problems?.text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </div>
+      </Card>
+      <Card
+        title="Attendees"
+        aside={
+          <div className={classes.acts}>
+            <Button size="sm" variant="default" onClick={acceptAll}>
+              Accept all reports
+            </Button>
+            {silent > 0 && <RemindButton meetupId={meetupId} silent={silent} />}
+          </div>
+        }
+      >
+        <p className={classes.lead}>
+          Read the reports, accept them or say why not, and rate how everybody took part.
+        </p>
+        <ul className={classes.attendees}>
+          {attendees.map((attendee) => (
+            <AttendeeJudgement
+              key={attendee.attendee_id}
+              meetupId={meetupId}
+              attendee={attendee}
+              isMe={attendee.muid === muid}
+              judgement={judgements[attendee.attendee_id] ?? noJudgement}
+              problem={problems?.attendees[attendee.attendee_id]}
+              onChange={(judgement) => judge(attendee.attendee_id, judgement)}
+            />
+          ))}
+        </ul>
+      </Card>
+      <MainAction>
+        <SubmitButton busy={busy && !missing}>Submit the record</SubmitButton>
+      </MainAction>
+      <ConfirmDialog
+        opened={missing !== undefined}
+        title="Close without these reports?"
+        confirmLabel="Close the record"
+        cancelLabel="Wait for them"
+        danger
+        busy={busy}
+        onConfirm={closeWithout}
+        onClose={wait}
+      >
+        {missing}. Reports that are missing count as not accepted, and nobody can send one afterwards.
+      </ConfirmDialog>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Attendee } from '@muster/contract/meetup-reports.ts'
+
+/** What the circle says of one attendee. */
+export interface Judgement {
+  /** 1 to 5; 0 while nobody has rated. */
+  readonly rating: number
+  /** Undefined until it is decided. */
+  readonly approved: boolean | undefined
+  readonly reason: string
+}
+
+export type Judgements = Readonly<Record<string, Judgement>>
+
+export const noJudgement: Judgement = { rating: 0, approved: undefined, reason: '' }
+
+interface RecordValues {
+  readonly text: string
+  readonly hasPicture: boolean
+  readonly judgements: Judgements
+}
+
+export interface RecordProblems {
+  readonly picture?: string
+  readonly text?: string
+  /** By attendee. */
+  readonly attendees: Readonly<Record<string, string>>
+}
+
+const isOther = (attendee: Attendee, muid: string) => attendee.muid !== muid
+
+/** What is missing before the record can be sent; undefined when nothing is. One cannot rate oneself. */
+export function recordProblems(
+  { text, hasPicture, judgements }: RecordValues,
+  attendees: readonly Attendee[],
+  muid: string,
+): RecordProblems | undefined {
+  const byAttendee: Record<string, string> = {}
+  for (const attendee of attendees) {
+    const problem = problemOf(attendee, judgements[attendee.attendee_id] ?? noJudgement, muid)
+    if (problem) byAttendee[attendee.attendee_id] = problem
+  }
+  const problems: RecordProblems = {
+    ...(!hasPicture && { picture: 'Choose a picture of the meetup' }),
+    ...(!text.trim() && { text: 'Write what happened' }),
+    attendees: byAttendee,
+  }
+  const fine = hasPicture && text.trim() && Object.keys(byAttendee).length === 0
+  return fine ? undefined : problems
+}
+
+function problemOf(attendee: Attendee, { rating, approved, reason }: Judgement, muid: string) {
+  if (isOther(attendee, muid) && rating === 0) return 'Rate with 1 to 5'
+  // Whoever is silent is not decided on: a missing report counts as not accepted.
+  if (!attendee.is_report_submitted) return undefined
+  if (approved === undefined) return 'Accept the report, or say why not'
+  if (!approved && !reason.trim()) return 'Say why the report is not accepted'
+  return undefined
+}
+
+/** What the call takes of the judgements: my own rating and silent people stay out. */
+export function judgementsBody(attendees: readonly Attendee[], judgements: Judgements, muid: string) {
+  const ratings: Record<string, number> = {}
+  const decisions: Record<string, { approved: boolean; reason?: string }> = {}
+  for (const attendee of attendees) {
+    const { rating, approved, reason } = judgements[attendee.attendee_id] ?? noJudgement
+    if (isOther(attendee, muid) && rating > 0) ratings[attendee.attendee_id] = rating
+    if (!attendee.is_report_submitted || approved === undefined) continue
+    decisions[attendee.attendee_id] = approved ? { approved } : { approved, reason: reason.trim() }
+  }
+  return { ratings, decisions }
+}

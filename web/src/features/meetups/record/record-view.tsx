@@ -1,0 +1,82 @@
+import { Button, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { Attendee, MeetupRecord } from '@muster/contract/meetup-reports.ts'
+import type { MeetupDetail } from '@muster/contract/meetups.ts'
+import { IconEdit } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { formatNumber } from '../../../ui/format.ts'
+import { MainAction } from '../../learning-circles/shared/main-action.tsx'
+import { stateWords } from '../shared/meetup-words.ts'
+import { AttendeeLine } from './attendee-line.tsx'
+import classes from './record.module.css'
+import { RecordChange } from './record-change.tsx'
+
+interface RecordViewProps {
+  meetup: MeetupDetail
+  record: MeetupRecord
+  muid: string
+}
+
+/** A record that was sent. Leads change text and picture until staff have verified it. */
+export function RecordView({ meetup, record, muid }: RecordViewProps) {
+  const [changing, setChanging] = useState(false)
+  const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  const word = stateWords[meetup.state]
+  return (
+    <div className={classes.form}>
+      <Card title="What happened" aside={<Chip tone={word.tone}>{word.label}</Chip>}>
+        {meetup.state === 'rejected' && meetup.reject_reason && (
+          <p className={classes.refused} role="status">
+            Staff did not accept it: “{meetup.reject_reason}”
+          </p>
+        )}
+        {record.image && (
+          <img className={classes.picture} src={record.image} alt={`The meetup ${meetup.title}`} />
+        )}
+        <p className={classes.text}>{record.report_text}</p>
+        {record.reported_by && <p className={classes.quiet}>Written by {record.reported_by}</p>}
+      </Card>
+      <Card title="Attendees">
+        <ul className={classes.attendees}>
+          {record.attendees.map((attendee) => (
+            <AttendeeLine key={attendee.attendee_id} attendee={attendee} isMe={attendee.muid === muid}>
+              <Verdict attendee={attendee} />
+            </AttendeeLine>
+          ))}
+        </ul>
+      </Card>
+      {record.editable && (
+        <MainAction>
+          <Button leftSection={<IconEdit size={18} />} onClick={() => setChanging(true)}>
+            Change report
+          </Button>
+        </MainAction>
+      )}
+      <Modal
+        opened={changing}
+        onClose={() => setChanging(false)}
+        title="Change the report"
+        size={560}
+        fullScreen={phone ?? false}
+      >
+        <RecordChange meetupId={meetup.id} record={record} onClose={() => setChanging(false)} />
+      </Modal>
+    </div>
+  )
+}
+
+function Verdict({ attendee }: { attendee: Attendee }) {
+  const { rating, is_lc_approved, reason, karma_given } = attendee
+  return (
+    <div className={classes.verdict}>
+      {rating !== null && <Chip>{rating} of 5</Chip>}
+      {is_lc_approved !== null && (
+        <Chip tone={is_lc_approved ? 'good' : 'bad'}>{is_lc_approved ? 'Accepted' : 'Not accepted'}</Chip>
+      )}
+      {karma_given !== null && <Chip tone="gold">{formatNumber(karma_given)} karma</Chip>}
+      {reason && <span className={classes.quiet}>{reason}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { Attendee } from '@muster/contract/meetup-reports.ts'
+import { useState } from 'react'
+import { ReportDetails } from '../shared/report-details.tsx'
+
+/** Opens what an attendee reported, with the proof. */
+export function ReportDialog({ attendee }: { attendee: Attendee }) {
+  const [opened, setOpened] = useState(false)
+  const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  const [first] = attendee.fullname.split(' ')
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="default"
+        aria-label={`Read the report of ${attendee.fullname}`}
+        onClick={() => setOpened(true)}
+      >
+        Read report
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`${first}’s report`}
+        size={560}
+        fullScreen={phone ?? false}
+      >
+        <ReportDetails report={attendee} />
+        <Button mt="lg" variant="default" fullWidth onClick={() => setOpened(false)}>
+          Close
+        </Button>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { IconStarFilled } from '@tabler/icons-react'
+import { useId } from 'react'
+import classes from './stars-field.module.css'
+
+const steps = [1, 2, 3, 4, 5] as const
+
+interface StarsFieldProps {
+  label: string
+  /** Who is rated, for the names of the stars. */
+  of: string
+  /** 0 while nothing is chosen. */
+  value: number
+  onChange: (value: number) => void
+}
+
+/** One to five stars: plain radio buttons underneath, so that each key press chooses at once. */
+export function StarsField({ label, of, value, onChange }: StarsFieldProps) {
+  const name = useId()
+  return (
+    <fieldset className={classes.stars}>
+      <legend>{label}</legend>
+      {steps.map((step) => (
+        <label key={step} className={classes.star} data-full={step <= value || undefined}>
+          <input
+            type="radio"
+            name={name}
+            value={step}
+            checked={step === value}
+            onChange={() => onChange(step)}
+          />
+          <IconStarFilled size={26} aria-hidden="true" />
+          <span className="visually-hidden">
+            {step} of 5 for {of}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

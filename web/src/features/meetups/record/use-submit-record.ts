@@ -1,0 +1,52 @@
+import type { BodyOf } from '@muster/contract/lib/route.ts'
+import type { meetupReports } from '@muster/contract/meetup-reports.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { reloadKarma } from '../../../shell/session-queries.ts'
+import { formatCount, formatNumber } from '../../../ui/format.ts'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { meetupsKey } from '../queries.ts'
+
+type Body = Omit<BodyOf<(typeof meetupReports)['submitRecord']>, 'confirm_missing'>
+
+interface Sent {
+  readonly body: Body
+  readonly file: File
+  readonly confirm_missing: boolean
+}
+
+/** Sends the record. When reports are missing the server names them; `missing` asks then whether to close without. */
+export function useSubmitRecord(meet_id: string) {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<{ text: string; sent: Sent }>()
+  const submit = useMutation({
+    mutationFn: ({ body, file, confirm_missing }: Sent) =>
+      api.meetupReports.submitRecord({ params: { meet_id }, body: { ...body, confirm_missing }, file }),
+    onSuccess: async ({ karma, attendees }) => {
+      setAsked(undefined)
+      const given =
+        karma > 0 ? `: ${formatNumber(karma)} karma for ${formatCount(attendees, 'person', 'people')}` : ''
+      toast.success(`The record is sent${given}`)
+      await Promise.all([client.invalidateQueries({ queryKey: meetupsKey }), reloadKarma()])
+    },
+    onError: async (error, sent) => {
+      const missing = error instanceof ApiError && error.status === 409 && error.fields.confirm_missing
+      if (missing) return setAsked({ text: missing, sent })
+      setAsked(undefined)
+      tellFailure(error)
+      // Somebody else may have been faster.
+      await client.invalidateQueries({ queryKey: meetupsKey })
+    },
+  })
+  return {
+    send: (body: Body, file: File) => submit.mutate({ body, file, confirm_missing: false }),
+    busy: submit.isPending,
+    done: submit.isSuccess,
+    missing: asked?.text,
+    closeWithout: () => asked && submit.mutate({ ...asked.sent, confirm_missing: true }),
+    wait: () => setAsked(undefined),
+  }
+}

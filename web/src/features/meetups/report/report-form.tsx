@@ -1,0 +1,86 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { MyReport } from '@muster/contract/meetup-reports.ts'
+import type { MeetupDetail } from '@muster/contract/meetups.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { Card } from '../../../ui/card.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { MainAction } from '../../learning-circles/shared/main-action.tsx'
+import { meetupsKey } from '../queries.ts'
+import { ProofRow } from './proof-row.tsx'
+import classes from './report.module.css'
+import { dropDraft, keepDraft, readDraft } from './report-draft.ts'
+
+interface ReportFormProps {
+  meetup: MeetupDetail
+  report: MyReport
+  /** Whose draft it is. */
+  muid: string
+  onSent: () => void
+}
+
+/** What I learned, and what I show for it. What is typed stays in this browser until it is sent. */
+export function ReportForm({ meetup, report, muid, onSent }: ReportFormProps) {
+  const client = useQueryClient()
+  const [draft] = useState(() => readDraft(muid, meetup.id))
+  const proofs = new Map(report.proof_of_work.map((proof) => [proof.task_id, proof]))
+  const asked = meetup.report_description !== null
+  const { form, field, submit, busy } = useContractForm({
+    initialValues: { ...draft },
+    schema: () =>
+      import('./report-schema.ts').then(({ reportSchema }) => reportSchema(asked && proofs.size === 0)),
+    send: (body) => api.meetupReports.send({ params: { meet_id: meetup.id }, body }),
+    onDone: () => {
+      dropDraft(muid, meetup.id)
+      onSent()
+      void client.invalidateQueries({ queryKey: meetupsKey })
+    },
+  })
+  const { report: text, report_link } = form.values
+  useEffect(
+    () => keepDraft(muid, meetup.id, { report: text, report_link }),
+    [muid, meetup.id, text, report_link],
+  )
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <Card title="What did you learn?">
+        <Textarea
+          label="Your report"
+          description={`A few sentences; ${500 - text.length} characters left. It is kept in this browser until you send it.`}
+          withAsterisk
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={500}
+          {...field('report')}
+        />
+      </Card>
+      <Card title="Your work">
+        <p className={classes.quiet}>
+          {meetup.report_description ?? 'This meetup asks for no proof. Show what you like.'}
+        </p>
+        <ul className={classes.tasks}>
+          {meetup.tasks.map((task) => (
+            <ProofRow key={task.id} meetupId={meetup.id} task={task} proof={proofs.get(task.id)} />
+          ))}
+        </ul>
+        {proofs.size === 0 && (
+          <TextInput
+            label="Or a link for all of it"
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={300}
+            {...field('report_link')}
+          />
+        )}
+      </Card>
+      <MainAction>
+        <SubmitButton busy={busy}>Submit report</SubmitButton>
+      </MainAction>
+    </form>
+  )
+}

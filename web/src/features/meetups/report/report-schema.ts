@@ -1,0 +1,13 @@
+import { meetupReports } from '@muster/contract/meetup-reports.ts'
+
+/** The contract's rules; where proof is asked for and no task has any, the link is the proof. */
+export function reportSchema(needsLink: boolean) {
+  return meetupReports.send.body.superRefine(({ report_link }, context) => {
+    if (!needsLink || report_link) return
+    context.addIssue({
+      code: 'custom',
+      path: ['report_link'],
+      message: 'Show your work for at least one task, or give a link to it',
+    })
+  })
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { IconCalendarShare, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { SkeletonLines } from '../../../ui/states.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { calendarQuery } from '../queries.ts'
+import classes from './calendar-card.module.css'
+
+/** The secret address under which a calendar program finds my meetups, or those of one circle. */
+export function CalendarCard({ circleId }: { circleId?: string }) {
+  const calendar = useQuery(calendarQuery(circleId))
+  return (
+    <Card title={circleId ? 'Calendar of this circle' : 'My calendar'}>
+      <p className={classes.lead}>
+        {circleId ? 'Every meetup of the circle' : 'Every meetup that you go to'}, always up to date in the
+        calendar that you use anyway.
+      </p>
+      <QueryView
+        query={calendar}
+        errorTitle="The address did not load"
+        skeleton={<SkeletonLines lines={2} height={20} />}
+      >
+        {({ url }) => <Address url={url} circleId={circleId} />}
+      </QueryView>
+    </Card>
+  )
+}
+
+function Address({ url, circleId }: { url: string; circleId: string | undefined }) {
+  const [asking, setAsking] = useState(false)
+  const renew = useAction({
+    call: () => api.meetups.renewCalendar.answer({ body: { circle: circleId } }),
+    success: 'Your calendar has a new address',
+    invalidates: [calendarQuery(circleId).queryKey],
+    onDone: () => setAsking(false),
+  })
+  return (
+    <>
+      <p className={classes.address}>{url}</p>
+      <div className={classes.acts}>
+        <CopyButton value={url} label="Copy address" />
+        <Button
+          component="a"
+          variant="default"
+          href={url.replace(/^https?:/, 'webcal:')}
+          leftSection={<IconCalendarShare size={18} />}
+        >
+          Open in calendar
+        </Button>
+        <Button variant="subtle" leftSection={<IconRefresh size={18} />} onClick={() => setAsking(true)}>
+          New address
+        </Button>
+      </div>
+      <details className={classes.help}>
+        <summary>How to use it</summary>
+        <ul>
+          <li>Google Calendar: Other calendars, From URL, and paste it.</li>
+          <li>Apple Calendar: File, New Calendar Subscription.</li>
+          <li>Outlook: Add calendar, Subscribe from web.</li>
+        </ul>
+        <p>
+          Whoever has the address sees the meetups, so keep it to yourself. Programs look every few hours.
+        </p>
+      </details>
+      <ConfirmDialog
+        opened={asking}
+        title="Make a new address?"
+        confirmLabel="New address"
+        busy={renew.isPending}
+        onConfirm={() => renew.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        The present one stops working at once, in every calendar that uses it. Put the new one in its place.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import type { MeetupRow } from '@muster/contract/meetups.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Card } from '../../../ui/card.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../ui/states.tsx'
+import { meetupListQuery, meetupQuery } from '../queries.ts'
+import { recordPath } from './meetup-address.ts'
+import { MeetupRows } from './meetup-rows.tsx'
+import { type RecordGroup, recordGroups } from './record-groups.ts'
+import classes from './rows-page.module.css'
+
+interface CircleReportsProps {
+  circleId: string
+  isLead: boolean
+}
+
+/** The records of a circle's meetups for its members: what is due or was rejected first. */
+export function CircleReports({ circleId, isLead }: CircleReportsProps) {
+  const query = useInfiniteQuery(meetupListQuery({ view: 'past', circle: circleId }))
+  return (
+    <QueryView
+      query={query}
+      errorTitle="The records did not load"
+      skeleton={
+        <Card>
+          <SkeletonRows rows={4} />
+        </Card>
+      }
+      isEmpty={({ pages }) => pages[0]?.data.length === 0}
+      empty={
+        <Card>
+          <EmptyState title="No records yet">
+            After a meetup the circle writes what happened, with a picture. Staff verify it, and everybody who
+            came gets karma.
+          </EmptyState>
+        </Card>
+      }
+    >
+      {({ pages }) => (
+        <div className={classes.stack}>
+          {recordGroups(pages.flatMap((page) => page.data)).map((group) => (
+            <Group key={group.kind} group={group} isLead={isLead} />
+          ))}
+          {query.hasNextPage && (
+            <div className={classes.more}>
+              <Button
+                variant="default"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </QueryView>
+  )
+}
+
+function Group({ group, isLead }: { group: RecordGroup; isLead: boolean }) {
+  const label = actLabel(group.kind, isLead)
+  return (
+    <Card title={group.title}>
+      <MeetupRows
+        meetups={group.meetups}
+        note={group.kind === 'rejected' ? (meetup) => <RejectReason meetup={meetup} /> : undefined}
+        act={(meetup) => (
+          <Button
+            component={Link}
+            size="sm"
+            variant={group.kind === 'due' ? 'filled' : 'default'}
+            to={recordPath(meetup.id)}
+          >
+            {label}
+          </Button>
+        )}
+      />
+    </Card>
+  )
+}
+
+function actLabel(kind: RecordGroup['kind'], isLead: boolean): string {
+  if (kind === 'due') return 'Write the record'
+  if (isLead && kind !== 'verified') return 'Change report'
+  return 'Read'
+}
+
+/** Only the page of one meetup has the reason; rejected ones are few. */
+function RejectReason({ meetup }: { meetup: MeetupRow }) {
+  const { data } = useQuery(meetupQuery(meetup.id))
+  if (!data?.reject_reason) return null
+  return <p className={classes.reason}>“{data.reject_reason}”</p>
+}

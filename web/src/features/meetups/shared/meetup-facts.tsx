@@ -1,0 +1,26 @@
+import type { MeetupRow } from '@muster/contract/meetups.ts'
+import { IconClock, IconMapPin, IconUsers, IconVideo } from '@tabler/icons-react'
+import classes from './meetup-facts.module.css'
+import { placesText, placeText } from './meetup-words.ts'
+import { timeSpan } from './when.ts'
+
+/** When in the day, where, and how many come, one below the other. */
+export function MeetupFacts({ meetup }: { meetup: MeetupRow }) {
+  const Place = meetup.is_online ? IconVideo : IconMapPin
+  return (
+    <ul className={classes.facts}>
+      <li>
+        <IconClock size={17} stroke={1.8} aria-hidden="true" />
+        <span className="tabular">{timeSpan(meetup)}</span>
+      </li>
+      <li>
+        <Place size={17} stroke={1.8} aria-hidden="true" />
+        <span>{placeText(meetup)}</span>
+      </li>
+      <li>
+        <IconUsers size={17} stroke={1.8} aria-hidden="true" />
+        <span>{placesText(meetup)}</span>
+      </li>
+    </ul>
+  )
+}

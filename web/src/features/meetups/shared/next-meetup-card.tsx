@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import type { MeetupRow } from '@muster/contract/meetups.ts'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { EmptyState, SkeletonLines } from '../../../ui/states.tsx'
+import { circleCardQuery } from '../../learning-circles/queries.ts'
+import { planMeetupPath } from '../../learning-circles/shared/circle-address.ts'
+import { nextOfCircleQuery } from '../queries.ts'
+import { DateBlock } from './date-block.tsx'
+import { meetupPath } from './meetup-address.ts'
+import { MeetupFacts } from './meetup-facts.tsx'
+import { badgeOf } from './meetup-words.ts'
+import classes from './next-meetup.module.css'
+import { PlaceButton } from './place-button.tsx'
+import { timeUntil, zoneName } from './when.ts'
+
+/** The next meetup of a circle; without one its members are asked to plan it. */
+export function NextMeetupCard({ circleId }: { circleId: string }) {
+  const next = useQuery(nextOfCircleQuery(circleId))
+  return (
+    <Card title="Next meetup" aside={next.data ? timeUntil(next.data.meet_time) : undefined}>
+      <QueryView
+        query={next}
+        errorTitle="The next meetup did not load"
+        skeleton={<SkeletonLines lines={4} height={20} />}
+        isEmpty={(meetup) => meetup === null}
+        empty={<NoMeetup circleId={circleId} />}
+      >
+        {(meetup) => meetup && <NextMeetup meetup={meetup} />}
+      </QueryView>
+    </Card>
+  )
+}
+
+/** A meetup at a glance, with the way to its page. */
+export function NextMeetup({ meetup }: { meetup: MeetupRow }) {
+  const badge = badgeOf(meetup)
+  return (
+    <div className={classes.next}>
+      <div className={classes.what}>
+        <DateBlock moment={meetup.meet_time} />
+        <div className={classes.text}>
+          <h3 className={classes.title}>
+            <Link to={meetupPath(meetup.id)}>{meetup.title}</Link>
+          </h3>
+          <MeetupFacts meetup={meetup} />
+          <p className={classes.zone}>{zoneName(meetup.meet_time)}</p>
+        </div>
+      </div>
+      <div className={classes.acts}>
+        <Chip tone={badge.tone}>{badge.label}</Chip>
+        <Button component={Link} size="sm" variant="default" to={meetupPath(meetup.id)}>
+          Open meetup
+        </Button>
+        <PlaceButton meetup={meetup} size="sm" />
+      </div>
+    </div>
+  )
+}
+
+function NoMeetup({ circleId }: { circleId: string }) {
+  const card = useQuery(circleCardQuery(circleId))
+  const isMember = card.data?.my_status === 'member'
+  return (
+    <EmptyState
+      title="No meetup planned"
+      action={
+        isMember && (
+          <Button component={Link} to={planMeetupPath(circleId)} leftSection={<IconCalendarPlus size={18} />}>
+            Schedule
+          </Button>
+        )
+      }
+    >
+      {isMember
+        ? 'Circles grow by meeting. Choose a time, and every member is told.'
+        : 'Members of the circle plan when it meets.'}
+    </EmptyState>
+  )
+}
