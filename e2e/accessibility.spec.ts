@@ -4,7 +4,7 @@ import { callApi, expect, expectAccessible, expectLoaded, test, useTheme } from 
 const learner = 'learner@muster.test'
 const admin = 'admin@muster.test'
 
-/** `{task}` and `{group}` stand for the ids of a task of the journey and of an interest group. */
+/** Words in braces stand for ids; see `idsFor`. */
 const screens = [
   {
     who: 'visitors',
@@ -19,6 +19,7 @@ const screens = [
       '/confirm-email',
       '/outbox',
       '/no/such/page',
+      '/learning-circle',
       '/dashboard/leaderboard?period=overall',
     ],
   },
@@ -69,6 +70,27 @@ const screens = [
     ],
   },
   {
+    who: 'learners: circles and meetups',
+    account: learner,
+    pages: [
+      '/dashboard/learningcircle',
+      '/dashboard/learningcircle?view=past',
+      '/dashboard/learning-circle/find-circle',
+      '/dashboard/learningcircle/your-circles',
+      '/dashboard/learningcircle/create',
+      '/dashboard/learningcircle/dashboard/{circle}',
+      '/dashboard/learningcircle/dashboard/{circle}?tab=members',
+      '/dashboard/learningcircle/dashboard/{circle}?tab=meetups',
+      '/dashboard/learningcircle/dashboard/{circle}?tab=reports',
+      '/dashboard/learning-circle/details/{otherCircle}',
+      '/dashboard/learningcircle/create-meetup/{circle}',
+      '/dashboard/learningcircle/meetup/{meetup}',
+      '/dashboard/learning-circle/meetup/{due}',
+      '/dashboard/learningcircle/attendee-report/{due}',
+      '/dashboard/learningcircle/report/{due}',
+    ],
+  },
+  {
     who: 'staff: people and work',
     account: admin,
     pages: [
@@ -78,6 +100,8 @@ const screens = [
       '/dashboard/reviews',
       '/dashboard/reviews?status=approved',
       '/dashboard/discord-moderation',
+      '/dashboard/lc-meetup-verification',
+      '/dashboard/lc-meetup-verification?state=verified',
       '/dashboard/interest-groups',
       '/dashboard/channels',
     ],
@@ -137,9 +161,20 @@ function filled(path: string, ids: Ids): string {
 }
 
 async function idsFor(request: APIRequestContext, token: string): Promise<Ids> {
-  const [levels, groups] = await Promise.all([
-    callApi<{ tasks: { id: string }[] }[]>(request, 'dashboard/profile/get-user-levels/', { token }),
-    callApi<{ interestGroup: { id: string }[] }>(request, 'dashboard/ig/list/', { token }),
+  const get = <T>(path: string) => callApi<T>(request, `dashboard/${path}`, { token })
+  const [levels, groups, circles, found, meetups] = await Promise.all([
+    get<{ tasks: { id: string }[] }[]>('profile/get-user-levels/'),
+    get<{ interestGroup: { id: string }[] }>('ig/list/'),
+    get<{ id: string; is_lead: boolean }[]>('learningcircle/mine/'),
+    get<{ data: { id: string; my_status: string | null }[] }>('learningcircle/find/'),
+    get<{ next: { id: string } | null; reports_due: { id: string }[] }>('learningcircle/meeting/next/'),
   ])
-  return { task: levels[0]?.tasks[0]?.id ?? '', group: groups.interestGroup[0]?.id ?? '' }
+  return {
+    task: levels[0]?.tasks[0]?.id ?? '',
+    group: groups.interestGroup[0]?.id ?? '',
+    circle: circles.find(({ is_lead }) => is_lead)?.id ?? '',
+    otherCircle: found.data.find(({ my_status }) => my_status === null)?.id ?? '',
+    meetup: meetups.next?.id ?? '',
+    due: meetups.reports_due[0]?.id ?? '',
+  }
 }

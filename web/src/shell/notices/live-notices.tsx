@@ -1,5 +1,6 @@
 import addresses from 'virtual:api-addresses'
 import { ACCESS_TOKEN_REJECTED } from '@muster/contract/lib/envelope.ts'
+import type { NotificationKind } from '@muster/contract/notifications.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -12,6 +13,12 @@ import { type Live, liveQuery, noticeListKey } from './queries.ts'
 
 class SignedOut extends Error {}
 
+/** First words of the keys of queries that a kind of notice tells something about. */
+const toldBy: Readonly<Partial<Record<NotificationKind, readonly string[]>>> = {
+  circle_news: ['learning-circles'],
+  meetup_news: ['meetups', 'learning-circles'],
+}
+
 /** Hears of new notices while the page is seen and the device is online, and celebrates a new level. */
 export default function LiveNotices() {
   const client = useQueryClient()
@@ -23,8 +30,14 @@ export default function LiveNotices() {
       const isNew = before !== undefined && event.newest?.id !== before.newest?.id
       if (isNew || event.unread !== before?.unread) void client.invalidateQueries({ queryKey: noticeListKey })
       // Every kind of notice tells of karma that may have come; what was read before it is out of date.
+      if (isNew && event.newest) refreshWhatChanged(event.newest.kind)
       const readAt = client.getQueryState(levelFeedQuery.queryKey)?.dataUpdatedAt ?? 0
       if (event.newest && (isNew || Date.parse(event.newest.created_at) > readAt)) void reloadKarma()
+    }
+
+    /** What is on the screen follows, such as a request to a circle whose page is open. */
+    function refreshWhatChanged(kind: NotificationKind) {
+      for (const key of toldBy[kind] ?? []) void client.invalidateQueries({ queryKey: [key] })
     }
 
     const address = addresses.notifications?.stream

@@ -39,15 +39,17 @@ export function MeetupSide({ meetup, now }: { meetup: MeetupDetail; now: Date })
               ))}
             </div>
           )}
-          <div>
-            <dt>{isAhead(meetup) ? 'Who comes' : 'Who came'}</dt>
-            <dd>
-              {isAhead(meetup) ? placesText(meetup) : `${formatNumber(meetup.total_joined)} checked in`}
-            </dd>
-            {meetup.waiting > 0 && isAhead(meetup) && (
-              <dd>{formatNumber(meetup.waiting)} on the waiting list</dd>
-            )}
-          </div>
+          {placesText(meetup) && (
+            <div>
+              <dt>{isAhead(meetup) ? 'Who comes' : 'Who came'}</dt>
+              <dd>
+                {isAhead(meetup) ? placesText(meetup) : `${formatNumber(meetup.total_joined)} checked in`}
+              </dd>
+              {meetup.waiting > 0 && isAhead(meetup) && (
+                <dd>{formatNumber(meetup.waiting)} on the waiting list</dd>
+              )}
+            </div>
+          )}
         </dl>
       </Card>
       {isAhead(meetup) && (

@@ -16,5 +16,11 @@ export const meetupFormSchema = z.custom<MeetupValues>().superRefine((values, co
     refuse(['report_description'], 'Say what people should show, or switch it off')
   }
   const sent = CreateMeetup.safeParse(bodyOf(values))
-  for (const issue of sent.error?.issues ?? []) refuse(issue.path, issue.message)
+  const issues = sent.error?.issues ?? []
+  for (const issue of issues) refuse(issue.path, issue.message)
+  // The contract looks at the link only once the rest is right.
+  const linkIsMissing = values.is_online && !values.location.trim()
+  if (linkIsMissing && !issues.some(({ path }) => path[0] === 'location')) {
+    refuse(['location'], 'Enter the link to the meeting; it starts with https://')
+  }
 })

@@ -77,6 +77,13 @@ describe('the form of a meetup', () => {
     })
   })
 
+  it('asks for the link of an online meetup along with the rest', () => {
+    expect(problems({ is_online: true, title: '' })).toMatchObject({
+      title: 'Title is required',
+      location: 'Enter the link to the meeting; it starts with https://',
+    })
+  })
+
   it('wants a time to come, a link when it is online, and at least one place', () => {
     expect(problems({ meet_time: '2020-01-01T10:00:00.000Z' }).meet_time).toContain('still to come')
     expect(problems({ is_online: true }).location).toContain('https://')

@@ -49,7 +49,6 @@ export function CircleMeetups({ circleId, isLead }: CircleMeetupsProps) {
       {({ pages }) => (
         <Groups
           meetups={pages.flatMap((page) => page.data)}
-          plan={plan}
           more={
             query.hasNextPage && (
               <Button
@@ -69,16 +68,15 @@ export function CircleMeetups({ circleId, isLead }: CircleMeetupsProps) {
 
 interface GroupsProps {
   meetups: readonly MeetupRow[]
-  plan: ReactNode
   more: ReactNode
 }
 
-function Groups({ meetups, plan, more }: GroupsProps) {
+function Groups({ meetups, more }: GroupsProps) {
   const ahead = meetups.filter(isAhead)
   const over = meetups.filter((meetup) => !isAhead(meetup))
   return (
     <div className={classes.stack}>
-      <Card title="Upcoming" aside={plan}>
+      <Card title="Upcoming">
         {ahead.length > 0 ? (
           <MeetupRows meetups={ahead} />
         ) : (
@@ -86,7 +84,7 @@ function Groups({ meetups, plan, more }: GroupsProps) {
         )}
       </Card>
       {over.length > 0 && (
-        <Card title="Past meetups">
+        <Card title="Past and called off">
           <MeetupRows meetups={over} />
         </Card>
       )}

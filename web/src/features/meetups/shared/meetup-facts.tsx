@@ -6,6 +6,7 @@ import { timeSpan } from './when.ts'
 
 /** When in the day, where, and how many come, one below the other. */
 export function MeetupFacts({ meetup }: { meetup: MeetupRow }) {
+  const places = placesText(meetup)
   const Place = meetup.is_online ? IconVideo : IconMapPin
   return (
     <ul className={classes.facts}>
@@ -17,10 +18,12 @@ export function MeetupFacts({ meetup }: { meetup: MeetupRow }) {
         <Place size={17} stroke={1.8} aria-hidden="true" />
         <span>{placeText(meetup)}</span>
       </li>
-      <li>
-        <IconUsers size={17} stroke={1.8} aria-hidden="true" />
-        <span>{placesText(meetup)}</span>
-      </li>
+      {places && (
+        <li>
+          <IconUsers size={17} stroke={1.8} aria-hidden="true" />
+          <span>{places}</span>
+        </li>
+      )}
     </ul>
   )
 }

@@ -33,7 +33,7 @@ export function MeetupRows({ meetups, badge = stateOf, note, act }: MeetupRowsPr
               {meetup.title}
             </Link>
             <p className={classes.facts}>
-              {timeSpan(meetup)} · {placeText(meetup)} · {placesText(meetup)}
+              {[timeSpan(meetup), placeText(meetup), placesText(meetup)].filter(Boolean).join(' · ')}
             </p>
             {note?.(meetup)}
           </div>

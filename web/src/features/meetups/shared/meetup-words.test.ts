@@ -7,6 +7,7 @@ describe('a meetup in words', () => {
     expect(placesText({ state: 'scheduled', coming: 4, max_attendees: 5 })).toBe('4 coming, 1 place left')
     expect(placesText({ state: 'open', coming: 5, max_attendees: 5 })).toBe('5 coming, no place left')
     expect(placesText({ state: 'verified', coming: 5, max_attendees: -1 })).toBe('5 had a place')
+    expect(placesText({ state: 'cancelled', coming: 5, max_attendees: -1 })).toBeNull()
     expect(freePlaces({ coming: 7, max_attendees: 5 })).toBe(0)
     expect(freePlaces({ coming: 7, max_attendees: 0 })).toBeNull()
   })

@@ -45,11 +45,10 @@ export function freePlaces({ coming, max_attendees }: Places): number | null {
 
 export const isFull = (meetup: Places): boolean => freePlaces(meetup) === 0
 
-/** Before it: '4 coming, 8 places left'; afterwards '4 came'. */
-export function placesText(meetup: Places & Pick<MeetupRow, 'state'>): string {
-  if (!isAhead(meetup)) {
-    return meetup.coming === 0 ? 'Nobody came' : `${formatNumber(meetup.coming)} had a place`
-  }
+/** Before it: '4 coming, 8 places left'; afterwards '4 had a place'; null when it did not take place. */
+export function placesText(meetup: Places & Pick<MeetupRow, 'state'>): string | null {
+  if (meetup.state === 'cancelled' || meetup.state === 'missed') return null
+  if (!isAhead(meetup)) return `${formatNumber(meetup.coming)} had a place`
   const coming = meetup.coming === 0 ? 'Nobody yet' : `${formatNumber(meetup.coming)} coming`
   const free = freePlaces(meetup)
   if (free === null) return coming
