@@ -97,7 +97,7 @@ test('a meetup from the door to the karma: check-in, report, record and verifica
     await expect(fellow.getByRole('heading', { name: title })).toBeVisible()
     await expect(fellow.getByText('I learned how to read aloud.')).toBeVisible()
     await fellow.keyboard.press('v')
-    await expect(fellow.getByText(new RegExp(`${title}: \\d+ karma for 1 person`))).toBeVisible()
+    await expect(fellow.getByText(new RegExp(`${title}: \\d+ karma for 1 attendee`))).toBeVisible()
   })
 
   await guest.goto('/dashboard/profile?tab=history')

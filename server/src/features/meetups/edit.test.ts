@@ -38,6 +38,25 @@ async function series(count = 4, timeZone = 'Europe/Berlin') {
 }
 
 describe('changing a meetup', () => {
+  it('is open to who planned it and to leads, which its page is told', async () => {
+    const circle = await createCircle(test, { members: 2 })
+    const [maker, member] = circle.members
+    if (!maker || !member) throw new Error('nobody is in the circle')
+    const planning = await create(test, maker, circle.id, plan(fromNow(3 * DAY)))
+    const id = planning.response.meet_id
+    const may = async (person: typeof maker) => {
+      const { response } = await attending(test, person).detail(id)
+      const { status } = await attending(test, person).edit(id, { title: 'Another title' })
+      return [response.may_change, status]
+    }
+    expect(await may(maker)).toEqual([true, 200])
+    expect(await may(circle.lead)).toEqual([true, 200])
+    expect(await may(member)).toEqual([false, 403])
+    const [shown, status] = await may(await createMember(test))
+    expect(shown).toBe(false)
+    expect([403, 404]).toContain(status)
+  })
+
   it('moves it, tells everybody once with the time of its zone, and calendars hear of it', async () => {
     const circle = await createCircle(test)
     const id = await planned(test, circle, 3 * DAY)

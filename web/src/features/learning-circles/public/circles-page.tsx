@@ -38,7 +38,7 @@ export default function LearningCirclesPage() {
   return (
     <div className={classes.page}>
       <header className={classes.top}>
-        <Link to="/" aria-label={`${name}, start page`}>
+        <Link to="/">
           <Logo />
         </Link>
         <nav aria-label="Account">

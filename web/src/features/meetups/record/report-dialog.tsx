@@ -11,13 +11,8 @@ export function ReportDialog({ attendee }: { attendee: Attendee }) {
   const [first] = attendee.fullname.split(' ')
   return (
     <>
-      <Button
-        size="sm"
-        variant="default"
-        aria-label={`Read the report of ${attendee.fullname}`}
-        onClick={() => setOpened(true)}
-      >
-        Read report
+      <Button size="sm" variant="default" onClick={() => setOpened(true)}>
+        Read report<span className="visually-hidden"> of {attendee.fullname}</span>
       </Button>
       <Modal
         opened={opened}
