@@ -162,6 +162,17 @@ export const MeetupDetail = MeetupRow.extend({
 })
 export type MeetupDetail = z.infer<typeof MeetupDetail>
 
+/** Somebody who means to come, waits for a place, or is there. */
+export const Guest = z.object({
+  full_name: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+  status: z.enum(['going', 'waiting', 'joined']),
+  /** What they wrote when they took the place: for leads, null for other members. */
+  note: z.string().nullable(),
+})
+export type Guest = z.infer<typeof Guest>
+
 export const meetupViews = ['upcoming', 'mine', 'saved', 'participated', 'past'] as const
 
 export const ListMeetupsQuery = listQuery(['meet_time', 'title']).extend({
@@ -247,6 +258,14 @@ export const meetups = routes({
       .optional(),
     reply: z.object({ my_status: z.enum(attendanceStatuses), my_place_in_line: z.int().nullable() }),
     summary: 'Take a place at a meetup; when all are taken, a place on its waiting list',
+  },
+  guests: {
+    method: 'GET',
+    path: `${NEW}guests/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    reply: z.array(Guest),
+    summary: 'Who comes, in the order of their places, then who waits: for members of the circle',
   },
   notGoing: {
     method: 'DELETE',

@@ -72,7 +72,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       learningCirclesOlder.meetupsOfCircle learningCirclesOlder.myMeetups learningCirclesOlder.planMeetup
       learningCirclesOlder.changeMeetup learningCirclesOlder.deleteMeetup learningCirclesOlder.joinOrSave
       learningCirclesOlder.unsave learningCirclesOlder.record learningCirclesOlder.submitRecord
-      meetups.next meetups.create meetups.edit meetups.cancel meetups.detail meetups.going meetups.notGoing
+      meetups.next meetups.create meetups.edit meetups.cancel meetups.detail meetups.guests meetups.going meetups.notGoing
       meetups.save meetups.unsave meetups.join meetups.file meetups.calendars meetups.renewCalendar
       meetupReports.mine meetupReports.sendProof meetupReports.removeProof meetupReports.send
       meetupReports.attendees meetupReports.record meetupReports.submitRecord meetupReports.editRecord

@@ -1,8 +1,9 @@
 import { learningCircles } from '@muster/contract/learning-circles.ts'
+import { type Guest, meetups } from '@muster/contract/meetups.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf } from '../../../test/setup/fixtures.ts'
-import { createMember } from '../../../test/setup/members.ts'
+import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { attending, createCircle, createCrowd, DAY, HOUR, noticesOf, planned } from './meetups.fixture.ts'
 
@@ -111,6 +112,30 @@ describe('places', () => {
     expect((await me.notGoing(id)).status).toBe(409)
     await me.unsave(id)
     expect((await me.detail(id)).response.my_status).toBe('joined')
+  })
+})
+
+describe('who comes', () => {
+  it('is shown to members of the circle, those who wait last; notes are for leads', async () => {
+    const circle = await createCircle(test)
+    const [member] = circle.members
+    if (!member) throw new Error('nobody is in the circle')
+    const id = await planned(test, circle, DAY, { max_attendees: 1 })
+    const guestsFor = (person: TestMember) =>
+      test.call<Guest[]>(meetups.guests, { as: person.token, params: { meet_id: id } })
+    expect((await guestsFor(member)).response).toEqual([])
+    const guest = await createMember(test, { fullName: 'Gita Guest' })
+    const late = await createMember(test, { fullName: 'Lata Late' })
+    await attending(test, guest).going(id, { notes: 'I bring tea' })
+    await attending(test, late).going(id)
+    await attending(test, await createMember(test)).save(id)
+    const seen = (await guestsFor(circle.lead)).response
+    expect(seen.map(({ full_name, status, note }) => [full_name, status, note])).toEqual([
+      ['Gita Guest', 'going', 'I bring tea'],
+      ['Lata Late', 'waiting', null],
+    ])
+    expect((await guestsFor(member)).response[0]?.note).toBeNull()
+    expect((await guestsFor(guest)).status).toBe(404)
   })
 })
 

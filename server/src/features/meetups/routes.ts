@@ -8,6 +8,7 @@ import { planMeetup } from './create.ts'
 import { readMeetup } from './detail.ts'
 import { editMeetup } from './edit.ts'
 import { calendarAddress, readFeed } from './feeds.ts'
+import { listGuests } from './guests.ts'
 import { joinMeetup } from './join.ts'
 import { listMeetups, readNext } from './list.ts'
 import { dropMeetup, giveUpPlace, saveMeetup, takePlace } from './places.ts'
@@ -36,6 +37,7 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
       const line = `All places are taken. You are number ${place.my_place_in_line} on the waiting list`
       return new Said(place.my_place_in_line === null ? 'You have a place' : line, place)
     },
+    guests: ({ actor, params }) => listGuests(db, actor.id, params.meet_id),
     notGoing: async ({ actor, params }) => {
       await giveUpPlace(parts, actor.id, params.meet_id)
       return 'Your place is free again'

@@ -58,6 +58,12 @@ export const attendeesQuery = (meet_id: string) =>
     queryFn: ({ signal }) => api.meetupReports.attendees({ params: { meet_id } }, signal),
   })
 
+export const guestsQuery = (meet_id: string) =>
+  queryOptions({
+    queryKey: [...meetupsKey, 'guests', meet_id],
+    queryFn: ({ signal }) => api.meetups.guests({ params: { meet_id } }, signal),
+  })
+
 export const myReportQuery = (meet_id: string) =>
   queryOptions({
     queryKey: [...meetupsKey, 'my-report', meet_id],

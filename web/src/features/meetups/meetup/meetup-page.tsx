@@ -9,11 +9,13 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { MEETUPS } from '../../learning-circles/shared/circle-address.ts'
 import { meetupQuery } from '../queries.ts'
+import { isAhead } from '../shared/meetup-words.ts'
 import { useNow } from '../shared/use-now.ts'
 import { AboutCard, HappenedCard } from './about-card.tsx'
 import { ActPanel } from './act-panel.tsx'
 import { CheckIn } from './check-in.tsx'
 import { DoorPanel } from './door-panel.tsx'
+import { GuestsCard } from './guests-card.tsx'
 import { refreshAfter } from './live.ts'
 import { MeetupHead } from './meetup-head.tsx'
 import classes from './meetup-page.module.css'
@@ -95,6 +97,9 @@ function Found({ meetup, code }: { meetup: MeetupDetail; code: string | null }) 
           <RecordPanel meetup={meetup} />
           <HappenedCard meetup={meetup} />
           <AboutCard meetup={meetup} />
+          {meetup.is_lc_member && isAhead(meetup) && meetup.coming + meetup.waiting > 0 && (
+            <GuestsCard meetup={meetup} />
+          )}
         </div>
         <div className={classes.side}>
           <MeetupSide meetup={meetup} now={now} />
