@@ -1,5 +1,4 @@
-// Sets light or dark before the first paint, so that the page does not flash (see src/theme/color-scheme.ts), and goes
-// along when the system changes: the pages of the entrance have no component library that would.
+// Light or dark before the first paint, and when the system changes (src/theme/color-scheme.ts).
 ;(() => {
   const darkSystem = matchMedia('(prefers-color-scheme: dark)')
   const show = () => {
