@@ -46,7 +46,8 @@ function readRows(db: Database, board: Board, chosen: SQL) {
   return db.execute<MemberRow>(sql`
     with chosen as materialized (${chosen}),
     first as (select max(karma) as karma from chosen),
-    numbers as (
+    -- Materialized, or they would be counted anew for every row.
+    numbers as materialized (
       select board_members_above(${board.period}, ${board.scope}, 0) as members,
         case when karma is null then 0 else board_members_above(${board.period}, ${board.scope}, karma) end as above,
         case when karma is null then 0 else board_members_at(${board.period}, ${board.scope}, karma) end as ties
