@@ -9,6 +9,7 @@ import {
 import {
   type Icon,
   IconAffiliate,
+  IconCalendarCheck,
   IconClipboardCheck,
   IconHome,
   IconLayoutDashboard,
@@ -102,6 +103,14 @@ export const menu: readonly MenuItem[] = [
     keywords: ['queue', 'submissions', 'approve', 'appraiser'],
   },
   {
+    label: 'Meetup Verification',
+    to: '/dashboard/lc-meetup-verification',
+    icon: IconCalendarCheck,
+    access: pageAccess.lcMeetupVerification,
+    staff: true,
+    keywords: ['learning circle', 'records', 'verify', 'karma'],
+  },
+  {
     label: 'Management',
     to: '/dashboard/management',
     also: [
@@ -112,7 +121,6 @@ export const menu: readonly MenuItem[] = [
       '/dashboard/karma-voucher',
       '/dashboard/interest-groups',
       '/dashboard/discord-moderation',
-      '/dashboard/lc-meetup-verification',
     ],
     icon: IconLayoutDashboard,
     access: pageAccess.management,
@@ -172,12 +180,6 @@ export const furtherPages: readonly Pick<MenuItem, 'label' | 'to' | 'access' | '
     to: '/dashboard/interest-groups',
     access: pageAccess.interestGroups,
     keywords: ['leads', 'staff'],
-  },
-  {
-    label: 'Meetup Verification',
-    to: '/dashboard/lc-meetup-verification',
-    access: pageAccess.lcMeetupVerification,
-    keywords: ['learning circle', 'records', 'verify', 'karma'],
   },
   {
     label: 'Discord Moderation',

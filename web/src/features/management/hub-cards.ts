@@ -48,7 +48,7 @@ export const hubCards: readonly HubCard[] = [
     group: 'Community',
     title: 'Meetup Verification',
     help: 'Check the records of learning circles, and give their attendees karma',
-    to: '/dashboard/management/lc-meetup-verification',
+    to: '/dashboard/lc-meetup-verification',
     icon: IconCalendarCheck,
     access: pageAccess.lcMeetupVerification,
     note: WaitingMeetups,
