@@ -1,3 +1,4 @@
+import { circleMembers } from '@muster/contract/circle-members.ts'
 import { type CircleCard, learningCircles } from '@muster/contract/learning-circles.ts'
 import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
@@ -76,6 +77,24 @@ describe('finding circles', () => {
   })
 })
 
+describe('a page that somebody has just looked at', () => {
+  it('costs a member one statement, shows what is theirs, and follows each change at once', async () => {
+    const circle = await foundCircle(test, { name: 'Evening sailors' })
+    const member = await createMember(test)
+    const look = (as?: string) =>
+      test.call<{ data: CircleCard[] }>(learningCircles.find, { as, query: { search: 'evening sailors' } })
+    expect((await look()).response.data[0]?.my_status).toBeNull()
+    await look(member.token)
+    const { result, statements } = await test.countStatements(() => look(member.token))
+    expect(result.response.data[0]?.my_status).toBeNull()
+    expect(statements).toHaveLength(1)
+    await test.call(circleMembers.ask, { as: member.token, params: { circle_id: circle.id } })
+    expect((await look(member.token)).response.data[0]?.my_status).toBe('requested')
+    expect((await look(circle.lead.token)).response.data[0]?.my_status).toBe('member')
+    expect((await look()).response.data[0]?.my_status).toBeNull()
+  })
+})
+
 describe('among twenty thousand circles', () => {
   let connection: postgres.Sql
   beforeAll(async () => {
@@ -92,7 +111,7 @@ describe('among twenty thousand circles', () => {
   it.each([{ search: 'crowd 7af' }, { search: 'CROWD777' }, {}, { sortBy: 'name' }, { sortBy: '-karma' }])(
     'a page is found by an index, in two statements: %o',
     async (query) => {
-      await find(query)
+      await find({ ...query, perPage: 21 })
       const { calls } = await test.countStatements(() => find(query))
       expect(calls).toHaveLength(2)
       for (const { text, values } of calls) {

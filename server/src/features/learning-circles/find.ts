@@ -5,6 +5,7 @@ import { notFound } from '../../platform/errors.ts'
 import { likeLiteral } from '../../platform/like.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
 import { cardColumns, cardTables, presentCard, type StoredCard } from './card.ts'
+import type { FoundPages } from './found-pages.ts'
 import type { CircleReading } from './parts.ts'
 
 export type FindQuery = QueryOf<typeof learningCircles.find>
@@ -51,12 +52,11 @@ export function matchingCircles(query: Partial<FindQuery>, seats: number): SQL {
 const MOST_FOUND = 500
 
 /**
- * One page of circles that a condition on `circle` leaves, of the first five hundred. What a card shows is looked up for
+ * One page of circles that a condition on `circle` leaves, of the first five hundred, as visitors see them. What a card shows is looked up for
  * the page alone, however many circles there are. Two statements, each with a plan that holds for every page.
  */
-export async function pageOfCircles(
+async function pageOfCircles(
   { db, clock, config }: CircleReading,
-  readerId: string | null,
   condition: SQL,
   query: Pick<FindQuery, 'pageIndex' | 'perPage' | 'sortBy'>,
 ) {
@@ -74,17 +74,47 @@ export async function pageOfCircles(
       ) as ids
     from counted`)
   const { count = 0, ids = [] } = found ?? {}
-  const reader = { id: readerId, now: clock.now() }
+  const visitor = { id: null, now: clock.now() }
   const rows = await db.execute<StoredCard>(sql`
-    select ${cardColumns(reader)} from ${cardTables(reader)} where circle.id = any (${`{${ids.join()}}`}::uuid[])
+    select ${cardColumns(visitor)} from ${cardTables(visitor)} where circle.id = any (${`{${ids.join()}}`}::uuid[])
     order by ${order}`)
   const cards = [...rows].map((row) => presentCard(row, config.CIRCLE_MAX_MEMBERS))
   return pageOf(cards, count, { pageIndex: lastPage(query, count), perPage: query.perPage })
 }
 
-/** Circles to join, most karma first, by part of the name or a whole circle code (api-community 2.3, list). */
-export function findCircles(parts: CircleReading, readerId: string | null, query: FindQuery) {
-  return pageOfCircles(parts, readerId, matchingCircles(query, parts.config.CIRCLE_MAX_MEMBERS), query)
+export type FoundPage = Awaited<ReturnType<typeof pageOfCircles>>
+
+/**
+ * Circles to join, most karma first, by part of the name or a whole circle code (api-community 2.3, list). One
+ * statement for a page that somebody has just looked at, and three otherwise.
+ */
+export async function findCircles(
+  parts: CircleReading,
+  pages: FoundPages,
+  readerId: string | null,
+  query: FindQuery,
+): Promise<FoundPage> {
+  const key = JSON.stringify(query)
+  const known = pages.get(key)
+  const page =
+    known ?? (await pageOfCircles(parts, matchingCircles(query, parts.config.CIRCLE_MAX_MEMBERS), query))
+  if (!known) pages.set(key, page)
+  if (readerId === null || page.data.length === 0) return page
+  const own = await ownCards(parts, readerId, page.data)
+  return { ...page, data: page.data.map((card) => own.get(card.id) ?? card) }
+}
+
+/** Those of the cards that the reader has something to do with, as the reader may see them. */
+async function ownCards(
+  { db, clock, config }: CircleReading,
+  readerId: string,
+  cards: readonly CircleCard[],
+): Promise<Map<string, CircleCard>> {
+  const reader = { id: readerId, now: clock.now() }
+  const rows = await db.execute<StoredCard>(sql`
+    select ${cardColumns(reader)} from ${cardTables(reader)}
+    where own.user_id is not null and circle.id = any (${`{${cards.map(({ id }) => id).join()}}`}::uuid[])`)
+  return new Map([...rows].map((row) => [row.id, presentCard(row, config.CIRCLE_MAX_MEMBERS)]))
 }
 
 /** What anybody may know of a circle; an archived one too, for those who have its address. @throws AppError 404. */
