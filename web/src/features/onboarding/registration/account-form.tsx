@@ -82,7 +82,10 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
           taken ? (
             <>
               An account with this email exists.{' '}
-              <Link to={withReturn('/login', draft.ruri)}>Sign in instead</Link>
+              {/* Leaving a field checks it, and its error would move the link away from under the pointer. */}
+              <Link to={withReturn('/login', draft.ruri)} onMouseDown={(event) => event.preventDefault()}>
+                Sign in instead
+              </Link>
             </>
           ) : (
             emailField.error
