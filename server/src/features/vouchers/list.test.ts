@@ -27,7 +27,7 @@ beforeAll(async () => {
   test.advance(60_000)
   second = await giveVoucher(test, vivek, bela, {
     task: quiz,
-    karma: 75,
+    karma: 7531,
     month: 'December',
     week: null,
     event: 'Top100',
@@ -76,7 +76,7 @@ describe('the list of vouchers', () => {
     ['bela_n@', '32'],
     ['poster', '31'],
     ['#test-', '321'],
-    ['75', '2'],
+    ['7531', '2'],
     ['dec', '2'],
     ['w1', '1'],
     ['top100', '2'],
