@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import './platform/quick-imports.ts'
 import { ConfigError, loadConfig, readEnvironment } from './platform/config.ts'
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from './platform/embedded-database/index.ts'
 
