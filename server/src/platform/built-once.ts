@@ -1,3 +1,5 @@
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
 /**
@@ -11,4 +13,18 @@ export function builtOnce<Query>(build: (db: Database) => Query): (db: Database)
     known.set(db, query)
     return query
   }
+}
+
+const dialect = new PgDialect()
+
+/**
+ * The same for a query in SQL that gives many rows: they come as the driver reads them, where a query built with
+ * Drizzle looks at each value once more. Values go into the `sql.placeholder`s of their names.
+ */
+export function rowsBuiltOnce<Row extends Record<string, unknown>>(query: SQL) {
+  const { sql: text, params } = dialect.sqlToQuery(query)
+  const pieces = text.split(/\$\d+/)
+  const template = Object.assign(pieces, { raw: pieces })
+  return async (db: Database, values: Readonly<Record<string, unknown>>) =>
+    await db.execute<Row>(sql(template, ...fillPlaceholders(params, values)))
 }

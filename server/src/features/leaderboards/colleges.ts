@@ -31,7 +31,7 @@ interface Row extends Record<string, unknown> {
  */
 export async function readCollegeBoard(db: Database, query: CollegeBoardQuery, readerId: string | null) {
   const position = positionOf(query.after)
-  const period = periodOf(query.month)
+  const period = sql`${periodOf(query.month)}::date`
   const most = sql`${query.limit + 1}::integer`
   const place = sql`true ${query.district ? sql`and district_id = ${query.district}::uuid` : sql``}
     ${query.zone ? sql`and zone_id = ${query.zone}::uuid` : sql``}`

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { rowsBuiltOnce } from '../../platform/built-once.ts'
+import type { Database } from '../../platform/database.ts'
 import { fieldRefused } from '../../platform/errors.ts'
 import { ALL_TIME, EVERYBODY } from './tables.ts'
 
@@ -11,33 +13,58 @@ export interface BoardQuery {
   readonly ig?: string | undefined
 }
 
+const kinds = ['everybody', 'college', 'district', 'zone', 'group'] as const
+export type BoardKind = (typeof kinds)[number]
+
+/** A board: its kind decides the text of a query, the rest are its values. */
 export interface Board {
-  readonly period: SQL
-  /** Under which id `board_count` has its numbers. */
-  readonly scope: SQL
-  /** The rows of the board among those of `board_row as entry`, in the words of the index that serves them. */
-  readonly rows: SQL
+  readonly kind: BoardKind
+  readonly values: {
+    /** First day of the month, or `ALL_TIME`. */
+    readonly period: string
+    /** Under which id `board_count` has the numbers of the board. */
+    readonly scope: string
+  }
 }
+
+/** First day of a month `YYYY-MM`; of all time without one. */
+export const periodOf = (month: string | undefined): string => (month ? `${month}-01` : ALL_TIME)
+
+export function boardOf(query: BoardQuery): Board {
+  const board = (kind: BoardKind, scope: string): Board => ({
+    kind,
+    values: { period: periodOf(query.month), scope },
+  })
+  if (query.college) return board('college', query.college)
+  if (query.district) return board('district', query.district)
+  if (query.zone) return board('zone', query.zone)
+  if (query.ig) return board('group', query.ig)
+  return board('everybody', EVERYBODY)
+}
+
+export const period = sql`${sql.placeholder('period')}::date`
+export const scope = sql`${sql.placeholder('scope')}::uuid`
 
 /** Written out, not sent as a value: the planner has to see it to use the indexes of the boards of places. */
 const overAll = sql.raw(`entry.group_id = '${EVERYBODY}'`)
 
-export const periodOf = (month: string | undefined): SQL => sql`${month ? `${month}-01` : ALL_TIME}::date`
+const narrowedTo: Readonly<Record<BoardKind, SQL>> = {
+  everybody: overAll,
+  college: sql`${overAll} and entry.college_id = ${scope}`,
+  district: sql`${overAll} and entry.district_id = ${scope}`,
+  zone: sql`${overAll} and entry.zone_id = ${scope}`,
+  group: sql`entry.group_id = ${scope}`,
+}
 
-export function boardOf(query: BoardQuery): Board {
-  const period = periodOf(query.month)
-  const narrowed = (scope: SQL, condition: SQL): Board => ({
-    period,
-    scope,
-    rows: sql`entry.period = ${period} and entry.karma > 0 and ${condition}`,
-  })
-  const place = (id: string, column: SQL) =>
-    narrowed(sql`${id}::uuid`, sql`${overAll} and ${column} = ${id}::uuid`)
-  if (query.college) return place(query.college, sql`entry.college_id`)
-  if (query.district) return place(query.district, sql`entry.district_id`)
-  if (query.zone) return place(query.zone, sql`entry.zone_id`)
-  if (query.ig) return narrowed(sql`${query.ig}::uuid`, sql`entry.group_id = ${query.ig}::uuid`)
-  return narrowed(sql`${EVERYBODY}::uuid`, overAll)
+/** The rows of a board among those of `board_row as entry`, in the words of the index that serves them. */
+export const rowsOf = (kind: BoardKind): SQL =>
+  sql`entry.period = ${period} and entry.karma > 0 and ${narrowedTo[kind]}`
+
+/** A query of boards, built once for each kind of them. */
+export function rowsOfBoards<Row extends Record<string, unknown>>(build: (kind: BoardKind) => SQL) {
+  const queries = new Map(kinds.map((kind) => [kind, rowsBuiltOnce<Row>(build(kind))]))
+  return async (db: Database, { kind, values }: Board, more: Readonly<Record<string, unknown>>) =>
+    (await queries.get(kind)?.(db, { ...values, ...more })) ?? []
 }
 
 /** Where a page ends: the last row in the order of the board. */

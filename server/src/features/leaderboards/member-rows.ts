@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type BoardKind, period, rowsOf, rowsOfBoards, scope } from './scope.ts'
+
+/** What a row of a board shows, and where it stands in the order. */
+export interface MemberRow extends Record<string, unknown> {
+  readonly user_id: string
+  readonly full_name: string
+  readonly muid: string
+  readonly is_public: boolean
+  readonly picture_key: string | null
+  readonly institution: string | null
+  readonly karma: number
+  /** Moment in microseconds. */
+  readonly reached: string
+  /** Everybody on the board. */
+  readonly members: string
+}
+
+/** With the numbers that the ranks follow from. */
+export interface NumberedRow extends MemberRow {
+  readonly above: string
+  readonly ties: string
+}
+
+const shown = sql`
+  entry.user_id, member.full_name, member.muid, member.is_public, member.picture_key, college.title as institution,
+  entry.karma, (extract(epoch from entry.reached_at) * 1000000)::bigint::text as reached`
+
+const joined = sql`
+  join "user" as member on member.id = entry.user_id
+  left join organization as college on college.id = entry.college_id`
+
+const downwards = sql`entry.karma desc, entry.reached_at, entry.user_id`
+const upwards = sql`entry.karma, entry.reached_at desc, entry.user_id desc`
+
+const most = sql`${sql.placeholder('most')}::integer`
+
+/** The widest bands together, and what is not counted yet. A select of its own, or each row would count anew. */
+const size = sql`(
+  select coalesce(sum(members), 0) + pending_on_board(${period}, ${scope}, 1, 2147483647)
+  from board_count where period = ${period} and scope_id = ${scope} and width = 2
+)`
+
+/** The top of a board: its ranks follow from the rows. */
+export const firstRows = rowsOfBoards<MemberRow>(
+  (kind) => sql`
+    select ${shown}, ${size} as members from (
+      select entry.user_id, entry.karma, entry.reached_at, entry.college_id from board_row as entry
+      where ${rowsOf(kind)} order by ${downwards} limit ${most}
+    ) as entry ${joined}
+    order by ${downwards}`,
+)
+
+/** The rows after a place, in two parts, so that an index leads to each: those with as much karma, then the rest. */
+function beyond(kind: BoardKind, place: { karma: SQL; reached: SQL; id: SQL }, limit: SQL, up = false): SQL {
+  const order = up ? upwards : downwards
+  const moment = sql`(entry.reached_at, entry.user_id)`
+  return sql`
+    select * from ((
+      select entry.* from board_row as entry
+      where ${rowsOf(kind)} and entry.karma = ${place.karma}
+        and ${moment} ${up ? sql`<` : sql`>`} (${place.reached}, ${place.id})
+      order by ${order} limit ${limit}
+    ) union all (
+      select entry.* from board_row as entry
+      where ${rowsOf(kind)} and entry.karma ${up ? sql`>` : sql`<`} ${place.karma}
+      order by ${order} limit ${limit}
+    )) as entry order by ${order} limit ${limit}`
+}
+
+/** The chosen rows and their numbers, all of one moment. */
+const withNumbers = (chosen: SQL) => sql`
+  with chosen as materialized (${chosen}),
+  first as (select max(karma) as karma from chosen),
+  -- Materialized, or they would be counted anew for every row.
+  numbers as materialized (
+    select ${size} as members,
+      board_members_above(${period}, ${scope}, karma) as above,
+      board_members_at(${period}, ${scope}, karma) as ties
+    from first where karma is not null
+  )
+  select ${shown}, numbers.* from numbers cross join chosen as entry ${joined} order by ${downwards}`
+
+const end = {
+  karma: sql`${sql.placeholder('karma')}::bigint`,
+  reached: sql`(timestamptz 'epoch' + ${sql.placeholder('reached')}::bigint * interval '1 microsecond')`,
+  id: sql`${sql.placeholder('id')}::uuid`,
+}
+
+/** The page after the end of another. */
+export const laterRows = rowsOfBoards<NumberedRow>((kind) => withNumbers(beyond(kind, end, most)))
+
+const NEIGHBOURS = sql`2`
+const own = { karma: sql`own.karma`, reached: sql`own.reached_at`, id: sql`own.user_id` }
+
+/** A member's own row with two above and two below it. */
+export const rowsAround = rowsOfBoards<NumberedRow>((kind) => {
+  const neighbours = (up: boolean) =>
+    sql`select around.* from own cross join lateral (${beyond(kind, own, NEIGHBOURS, up)}) as around`
+  return withNumbers(sql`
+    with own as materialized (
+      select entry.* from board_row as entry
+      where ${rowsOf(kind)} and entry.user_id = ${sql.placeholder('reader')}::uuid
+    )
+    select * from own union all (${neighbours(true)}) union all (${neighbours(false)})`)
+})
