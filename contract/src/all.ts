@@ -11,6 +11,7 @@ import type { Routes } from './lib/route.ts'
 import { meetupReports } from './meetup-reports.ts'
 import { meetupVerification } from './meetup-verification.ts'
 import { meetups } from './meetups.ts'
+import { meetupsOlder } from './meetups-older.ts'
 import { moderationBoard } from './moderation.ts'
 import { notifications } from './notifications.ts'
 import { operations } from './operations.ts'
@@ -45,5 +46,6 @@ export const allRoutes = {
   meetupReports,
   meetupVerification,
   learningCirclesOlder,
+  meetupsOlder,
   operations,
 } satisfies Record<string, Routes>

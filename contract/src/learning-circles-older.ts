@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { everyone, pageAccess, signedIn } from './access.ts'
+import { everyone, signedIn } from './access.ts'
 import { byCircle } from './learning-circles.ts'
 import { dateTime, day, id, text } from './lib/fields.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
-import { interestGroupCategories } from './lib/words.ts'
-import { byMeetup, MeetupRow } from './meetups.ts'
+import { MeetupRow } from './meetup-shapes.ts'
 
 /**
  * Call paths of two earlier generations of clients (decision 13; api-community 2.3 to 2.5; api-accounts K): thin forms
- * over the services behind `learning-circles.ts` and `meetups.ts`. New screens do not use them.
+ * over the services behind `learning-circles.ts`. New screens do not use them.
  */
 
 const NEW = '/api/v1/dashboard/learningcircle/'
@@ -56,27 +55,6 @@ const pages = {
   pageIndex: z.coerce.number().int().min(1).max(1_000_000).optional(),
   perPage: z.coerce.number().int().min(1).max(100).optional(),
 }
-
-const meetupFields = z.object({
-  title: text('Title', 1, 100),
-  description: z.string().trim().max(2000).optional(),
-  mode: z.enum(['online', 'offline']),
-  meet_place: z.string().trim().max(255).optional(),
-  meet_link: z.string().trim().max(200).nullable().optional(),
-  meet_time: z.iso.datetime({ offset: true, error: 'Choose a date and a time' }),
-  duration: z.number().min(0.5, 'At least half an hour').max(8, 'At most 8 hours'),
-  is_report_needed: z.boolean(),
-  report_description: z.string().trim().max(1000, 'Use at most 1,000 characters').optional(),
-})
-
-export const OlderMeetupPlan = meetupFields.extend({
-  circle_id: id,
-  mode: meetupFields.shape.mode.default('offline'),
-  duration: meetupFields.shape.duration.default(3),
-  is_report_needed: meetupFields.shape.is_report_needed.default(false),
-})
-/** What is left out stays as it is, so nothing here has a default. */
-export const OlderMeetupChange = meetupFields.partial()
 
 export const learningCirclesOlder = routes({
   userList: {
@@ -204,137 +182,6 @@ export const learningCirclesOlder = routes({
     body: z.object({ lc: id, muid: text('Member ID', 3, 100) }),
     limit: 'mail',
     summary: 'Invite a member to a circle that I lead (older form)',
-  },
-  mayRecord: {
-    method: 'GET',
-    path: `${OLD}{circle_id}/report/create/validate/`,
-    access: signedIn,
-    params: byCircle,
-    summary: 'Whether a circle of mine may have one more meetup today and this week (older form)',
-  },
-  recordList: {
-    method: 'GET',
-    path: `${OLD}meet-record/list-all/{circle_id}/`,
-    access: signedIn,
-    params: byCircle,
-    reply: z.array(z.object({ id, meet_time: dateTime, day: z.string() })),
-    summary: 'Meetups of a circle of mine (older form)',
-  },
-  meetupsOfCircle: {
-    method: 'GET',
-    path: `${OLD}{circle_id}/meet/list/`,
-    access: signedIn,
-    params: byCircle,
-    reply: z.object({
-      meetups: z.array(MeetupRow),
-      past: z.array(MeetupRow),
-      report_pending: z.array(MeetupRow),
-    }),
-    summary: 'Meetups of a circle: to come, past, and without a record (older form)',
-  },
-  meetups: {
-    method: 'GET',
-    path: `${OLD}meets/list/`,
-    access: everyone,
-    query: z.object({
-      meet_id: id.optional(),
-      district_id: id.optional(),
-      category: z.enum(interestGroupCategories).optional(),
-      ig_id: id.optional(),
-    }),
-    reply: z.union([z.array(MeetupRow), MeetupRow]),
-    summary: 'Meetups to come, or one of them (older form)',
-  },
-  myMeetups: {
-    method: 'GET',
-    path: `${OLD}meets/list/{is_user}/`,
-    access: signedIn,
-    params: z.object({ is_user: z.string().min(1).max(50) }),
-    reply: z.array(MeetupRow),
-    summary: 'My five newest meetups (older form)',
-  },
-  planMeetup: {
-    method: 'POST',
-    path: `${NEW}meeting/create/`,
-    access: signedIn,
-    body: OlderMeetupPlan,
-    reply: z.object({ meet_id: id }),
-    summary: 'Plan a meetup (older form)',
-  },
-  changeMeetup: {
-    method: 'PUT',
-    path: `${NEW}meeting/edit/{meet_id}/`,
-    access: signedIn,
-    params: byMeetup,
-    body: OlderMeetupChange,
-    summary: 'Change a meetup (older form)',
-  },
-  deleteMeetup: {
-    method: 'DELETE',
-    path: `${NEW}meeting/delete/{meet_id}/`,
-    access: signedIn,
-    params: byMeetup,
-    summary: 'Call a meetup off (older form)',
-  },
-  joinOrSave: {
-    method: 'POST',
-    path: `${NEW}meeting/join/{meet_id}/`,
-    access: signedIn,
-    params: byMeetup,
-    body: z.object({ meet_code: z.string().trim().max(6).nullable().default(null) }).optional(),
-    limit: 'lookup',
-    summary: 'Check in with a code, or save a meetup without one (older form)',
-  },
-  unsave: {
-    method: 'DELETE',
-    path: `${NEW}meeting/join/{meet_id}/`,
-    access: signedIn,
-    params: byMeetup,
-    summary: 'Drop a saved meetup (older form)',
-  },
-  record: {
-    method: 'GET',
-    path: `${NEW}meeting/report/{meet_id}/`,
-    access: signedIn,
-    params: byMeetup,
-    reply: z.object({
-      is_report_submitted: z.boolean(),
-      report: z.string().nullable(),
-      attendees: z.array(
-        z.object({
-          user_id: id,
-          full_name: z.string(),
-          muid: z.string(),
-          is_lc_approved: z.boolean().nullable(),
-          report: z.string().nullable(),
-          report_link: z.string().nullable(),
-        }),
-      ),
-    }),
-    summary: 'The record of a meetup (older form)',
-  },
-  submitRecord: {
-    method: 'POST',
-    path: `${NEW}meeting/report/{meet_id}/`,
-    access: signedIn,
-    params: byMeetup,
-    body: z.object({ report: text('Report', 1, 1000), attendees: z.record(id, z.boolean()) }),
-    summary: 'Write the record of a meetup with a decision on each attendee (older form)',
-  },
-  verifyList: {
-    method: 'GET',
-    path: `${OLD}meets/verify-list/`,
-    access: pageAccess.lcMeetupVerification,
-    reply: z.array(
-      MeetupRow.extend({
-        learning_circle: z.string(),
-        join_count: z.int(),
-        interested_count: z.int(),
-        report_submitted_attendees: z.int(),
-        held_on: dateTime.nullable(),
-      }),
-    ),
-    summary: 'Records of meetups to verify (older form)',
   },
   publicList: {
     method: 'GET',

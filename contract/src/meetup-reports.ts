@@ -3,7 +3,7 @@ import { signedIn } from './access.ts'
 import { MEETUP_PICTURE_BYTES } from './lib/circle-words.ts'
 import { dateTime, id, text } from './lib/fields.ts'
 import { routes } from './lib/route.ts'
-import { byMeetup, webLink } from './meetups.ts'
+import { byMeetup, webLink } from './meetup-shapes.ts'
 
 /** After a meetup: what attendees learned, and the circle's record (api-community 2.4). */
 

@@ -5,7 +5,7 @@ import { dateTime, id, text } from './lib/fields.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 import { Attendee } from './meetup-reports.ts'
-import { byMeetup, MeetupDetail } from './meetups.ts'
+import { byMeetup, MeetupDetail } from './meetup-shapes.ts'
 
 /** Staff check the records of meetups and give karma for them (api-community 2.4; screens-management). */
 

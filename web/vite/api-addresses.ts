@@ -14,7 +14,7 @@ const first: ReadonlySet<string> = new Set([
   'operations',
 ])
 /** For programs and for clients of earlier generations; this one never makes them. */
-const elsewhere: ReadonlySet<string> = new Set(['bots', 'learningCirclesOlder'])
+const elsewhere: ReadonlySet<string> = new Set(['bots', 'learningCirclesOlder', 'meetupsOlder'])
 const contract = resolve(import.meta.dirname, '../../contract/src')
 
 /**

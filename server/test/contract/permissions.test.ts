@@ -35,7 +35,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       leaderboards.students leaderboards.studentsMonthly leaderboards.colleges leaderboards.collegesMonthly
       leaderboards.board leaderboards.collegeBoard leaderboards.filters
       learningCircles.find learningCircles.stats learningCircles.card meetups.list meetups.feed
-      learningCirclesOlder.list learningCirclesOlder.meetups learningCirclesOlder.publicList
+      learningCirclesOlder.list meetupsOlder.list learningCirclesOlder.publicList
       learningCirclesOlder.publicDetail learningCirclesOlder.dashboard
       operations.site operations.outbox`,
   },
@@ -68,10 +68,10 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       learningCirclesOlder.userList learningCirclesOlder.listAll learningCirclesOlder.listAllByCode
       learningCirclesOlder.create learningCirclesOlder.created learningCirclesOlder.info
       learningCirclesOlder.setNote learningCirclesOlder.setSlot learningCirclesOlder.members
-      learningCirclesOlder.inviteForm learningCirclesOlder.mayRecord learningCirclesOlder.recordList
-      learningCirclesOlder.meetupsOfCircle learningCirclesOlder.myMeetups learningCirclesOlder.planMeetup
-      learningCirclesOlder.changeMeetup learningCirclesOlder.deleteMeetup learningCirclesOlder.joinOrSave
-      learningCirclesOlder.unsave learningCirclesOlder.record learningCirclesOlder.submitRecord
+      learningCirclesOlder.inviteForm meetupsOlder.mayRecord meetupsOlder.records
+      meetupsOlder.ofCircle meetupsOlder.mine meetupsOlder.create
+      meetupsOlder.edit meetupsOlder.cancel meetupsOlder.joinOrSave
+      meetupsOlder.unsave meetupsOlder.record meetupsOlder.submitRecord
       meetups.next meetups.create meetups.edit meetups.cancel meetups.detail meetups.guests meetups.going meetups.notGoing
       meetups.save meetups.unsave meetups.join meetups.file meetups.calendars meetups.renewCalendar
       meetupReports.mine meetupReports.sendProof meetupReports.removeProof meetupReports.send
@@ -83,7 +83,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
     who: ['Admins', 'Fellow'],
     calls: `
       meetupVerification.list meetupVerification.counts meetupVerification.review meetupVerification.verify
-      meetupVerification.reject meetupVerification.undo learningCirclesOlder.verifyList`,
+      meetupVerification.reject meetupVerification.undo meetupsOlder.verifyList`,
   },
   {
     who: userStaff,

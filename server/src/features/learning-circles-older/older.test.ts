@@ -5,6 +5,7 @@ import {
   learningCirclesOlder as older,
 } from '@muster/contract/learning-circles-older.ts'
 import type { MeetupRow } from '@muster/contract/meetups.ts'
+import { meetupsOlder as olderMeetups } from '@muster/contract/meetups-older.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, readValue } from '../../../test/setup/fixtures.ts'
@@ -185,13 +186,13 @@ describe('older forms of a circle', () => {
 
 describe('older forms of a meetup', () => {
   const plan = (body: object) =>
-    test.call<{ meet_id: string }>(older.planMeetup, {
+    test.call<{ meet_id: string }>(olderMeetups.create, {
       as: as(),
       body: { circle_id: circle.id, title: 'Evening', ...body },
     })
   const inDays = (days: number) => new Date(Date.now() + days * 24 * HOUR).toISOString()
   const row = async (meet_id: string) =>
-    (await test.call<MeetupRow>(older.meetups, { as: as(), query: { meet_id } })).response
+    (await test.call<MeetupRow>(olderMeetups.list, { as: as(), query: { meet_id } })).response
 
   it('plan, change and call off', async () => {
     expect((await plan({ meet_time: inDays(2) })).message.meet_place).toBeDefined()
@@ -204,16 +205,17 @@ describe('older forms of a meetup', () => {
       report_description: 'Show what you have done',
     })
     const change = { as: as(), params: { meet_id }, body: { title: 'Late evening' } }
-    expect((await test.call(older.changeMeetup, change)).status).toBe(200)
+    expect((await test.call(olderMeetups.edit, change)).status).toBe(200)
     expect(await row(meet_id)).toMatchObject({ title: 'Late evening', duration: 3, is_online: false })
     const mine = { as: outsider.token, params: { meet_id } }
-    expect((await test.call(older.joinOrSave, { ...mine, body: {} })).status).toBe(200)
+    expect((await test.call(olderMeetups.joinOrSave, { ...mine, body: {} })).status).toBe(200)
     expect(
-      (await test.call<object[]>(older.myMeetups, { as: outsider.token, params: { is_user: '1' } })).response,
+      (await test.call<object[]>(olderMeetups.mine, { as: outsider.token, params: { is_user: '1' } }))
+        .response,
     ).toHaveLength(1)
-    expect((await test.call(older.unsave, mine)).status).toBe(200)
+    expect((await test.call(olderMeetups.unsave, mine)).status).toBe(200)
     expect(
-      (await test.call(older.joinOrSave, { ...mine, body: { meet_code: 'ab' } })).message.meet_code,
+      (await test.call(olderMeetups.joinOrSave, { ...mine, body: { meet_code: 'ab' } })).message.meet_code,
     ).toBeDefined()
     const info = await test.call<object>(older.info, { as: as(), params: params() })
     expect(info.response).toMatchObject({
@@ -222,16 +224,16 @@ describe('older forms of a meetup', () => {
       next_meetup: { id: meet_id },
       past_meetups: [],
     })
-    expect((await test.call<MeetupRow[]>(older.meetups, { query: {} })).response.map(({ id }) => id)).toEqual(
-      [meet_id],
-    )
     expect(
-      (await test.call<object[]>(older.recordList, { as: as(), params: params() })).response,
+      (await test.call<MeetupRow[]>(olderMeetups.list, { query: {} })).response.map(({ id }) => id),
+    ).toEqual([meet_id])
+    expect(
+      (await test.call<object[]>(olderMeetups.records, { as: as(), params: params() })).response,
     ).toHaveLength(1)
-    expect((await test.call(older.mayRecord, { as: as(), params: params() })).status).toBe(200)
-    expect((await test.call(older.deleteMeetup, { as: as(), params: { meet_id } })).status).toBe(200)
-    expect((await test.call<MeetupRow[]>(older.meetups, { query: {} })).response).toEqual([])
-    expect((await test.call(older.meetups, { query: { meet_id: crypto.randomUUID() } })).status).toBe(404)
+    expect((await test.call(olderMeetups.mayRecord, { as: as(), params: params() })).status).toBe(200)
+    expect((await test.call(olderMeetups.cancel, { as: as(), params: { meet_id } })).status).toBe(200)
+    expect((await test.call<MeetupRow[]>(olderMeetups.list, { query: {} })).response).toEqual([])
+    expect((await test.call(olderMeetups.list, { query: { meet_id: crypto.randomUUID() } })).status).toBe(404)
   })
 
   it('check in, write the record of what took place, and show it to staff', async () => {
@@ -240,7 +242,7 @@ describe('older forms of a meetup', () => {
     ).response
     const code = await readValue<string>(test, sql`select meet_code from meetup where id = ${meet_id}`)
     for (const { token } of [circle.lead, member]) {
-      const joined = await test.call(older.joinOrSave, {
+      const joined = await test.call(olderMeetups.joinOrSave, {
         as: token,
         params: { meet_id },
         body: { meet_code: code.toLowerCase() },
@@ -248,11 +250,11 @@ describe('older forms of a meetup', () => {
       expect(joined.status).toBe(200)
     }
     const sorted = async () =>
-      (await test.call<Record<string, object[]>>(older.meetupsOfCircle, { as: as(), params: params() }))
+      (await test.call<Record<string, object[]>>(olderMeetups.ofCircle, { as: as(), params: params() }))
         .response
     expect(await sorted()).toMatchObject({ meetups: [], past: [], report_pending: [{ id: meet_id }] })
     const send = (attendees: object, token = as()) =>
-      test.call(older.submitRecord, {
+      test.call(olderMeetups.submitRecord, {
         as: token,
         params: { meet_id },
         body: { report: 'We read', attendees },
@@ -260,7 +262,7 @@ describe('older forms of a meetup', () => {
     expect((await send({ [member.id]: true })).message.attendees).toEqual(['You must review all attendees.'])
     expect((await send({ [member.id]: false, [circle.lead.id]: true })).status).toBe(200)
     const record = await test.call<{ attendees: { user_id: string; is_lc_approved: boolean }[] }>(
-      older.record,
+      olderMeetups.record,
       {
         as: member.token,
         params: { meet_id },
@@ -270,7 +272,7 @@ describe('older forms of a meetup', () => {
     expect(record.response.attendees.find(({ user_id }) => user_id === member.id)?.is_lc_approved).toBe(false)
     expect(await sorted()).toMatchObject({ meetups: [], past: [{ id: meet_id }], report_pending: [] })
     const staff = await createMember(test, { roles: ['Fellow'] })
-    expect((await test.call(older.verifyList, { as: staff.token })).response).toMatchObject([
+    expect((await test.call(olderMeetups.verifyList, { as: staff.token })).response).toMatchObject([
       { id: meet_id, learning_circle: 'Old friends', join_count: 2, report_submitted_attendees: 0 },
     ])
   })

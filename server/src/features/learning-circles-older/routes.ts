@@ -1,4 +1,5 @@
 import { learningCirclesOlder } from '@muster/contract/learning-circles-older.ts'
+import { meetupsOlder } from '@muster/contract/meetups-older.ts'
 import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -45,26 +46,32 @@ export function olderLearningCircleRoutes(app: FastifyInstance, parts: Parts): v
     },
     members: ({ actor, params }) => listMembers(db, actor.id, params.circle_id),
     inviteForm: ({ actor, body }) => inviteMember(parts, actor.id, body.lc, body.muid),
+    publicList: ({ query }) => listPublicly(parts, query),
+    publicDetail: ({ params }) => readPublicly(db, params.circle_id),
+    dashboard: ({ query }) => readDashboard(db, query.date),
+  })
+
+  serve(app, parts, meetupsOlder, {
     mayRecord: async ({ actor, params }) => {
       await requireMember(db, params.circle_id, actor.id)
       await checkLimits(db, params.circle_id, [clock.now()])
       return 'The circle may have one more meetup today'
     },
-    recordList: async ({ actor, params }) =>
+    records: async ({ actor, params }) =>
       (await readDetail(parts, actor.id, params.circle_id)).previous_meetings,
-    meetupsOfCircle: ({ actor, params }) => sortOfCircle(parts, actor.id, params.circle_id),
-    meetups: ({ actor, query }) => listToCome(parts, actor?.id ?? null, query),
-    myMeetups: ({ actor }) => listNewest(parts, actor.id),
-    planMeetup: async ({ actor, body }) => {
+    ofCircle: ({ actor, params }) => sortOfCircle(parts, actor.id, params.circle_id),
+    list: ({ actor, query }) => listToCome(parts, actor?.id ?? null, query),
+    mine: ({ actor }) => listNewest(parts, actor.id),
+    create: async ({ actor, body }) => {
       const { ids, when } = await planMeetup(parts, actor.id, body.circle_id, planOf(body))
       const [meet_id = ''] = ids
       return new Said(`Meetup scheduled successfully: ${when}`, { meet_id })
     },
-    changeMeetup: async ({ actor, params, body }) => {
+    edit: async ({ actor, params, body }) => {
       await editMeetup(parts, actor, params.meet_id, changeOf(body))
       return 'Meetup changed'
     },
-    deleteMeetup: async ({ actor, params }) => {
+    cancel: async ({ actor, params }) => {
       await cancelMeetup(parts, actor.id, params.meet_id, { scope: 'one', reason: 'No reason was given' })
       return 'Called off; everybody is told'
     },
@@ -80,8 +87,5 @@ export function olderLearningCircleRoutes(app: FastifyInstance, parts: Parts): v
       return 'Report submitted'
     },
     verifyList: ({ actor }) => listToVerify(parts, actor.id),
-    publicList: ({ query }) => listPublicly(parts, query),
-    publicDetail: ({ params }) => readPublicly(db, params.circle_id),
-    dashboard: ({ query }) => readDashboard(db, query.date),
   })
 }

@@ -1,4 +1,4 @@
-import { CreateMeetup } from '@muster/contract/meetups.ts'
+import { CreateMeetup } from '@muster/contract/meetup-shapes.ts'
 import { z } from 'zod'
 import { bodyOf, type MeetupValues } from './meetup-values.ts'
 

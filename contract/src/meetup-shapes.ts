@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { timeZone } from './learning-circles.ts'
+import { attendanceStatuses, meetupStates, rhythms, SERIES_MAX } from './lib/circle-words.ts'
+import { dateTime, id, text } from './lib/fields.ts'
+import { listQuery } from './lib/paging.ts'
+import { interestGroupCategories } from './lib/words.ts'
+
+/** Shapes of the calls of `meetups.ts`. */
+
+export const byMeetup = z.object({ meet_id: id })
+
+export const webLink = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters`)
+    .regex(/^https?:\/\/\S+$/, 'Enter a link that starts with https://')
+
+const MeetupTaskFields = z.object({
+  title: text('Task', 1, 100),
+  description: z.string().trim().max(500, 'Use at most 500 characters').nullable().default(null),
+  /** The task of the catalogue behind it. */
+  task: id.nullable().default(null),
+})
+
+const fields = {
+  title: text('Title', 1, 100),
+  agenda: text('Description', 1, 2000),
+  pre_requirements: z.string().trim().max(1000, 'Use at most 1,000 characters').nullable(),
+  meet_time: z.iso
+    .datetime({ offset: true, error: 'Choose a date and a time' })
+    .transform((moment) => new Date(moment).toISOString()),
+  /** Hours. */
+  duration: z.number('Enter a number of hours').min(0.5, 'At least half an hour').max(8, 'At most 8 hours'),
+  time_zone: timeZone,
+  is_online: z.boolean(),
+  meet_place: text('Place', 1, 255),
+  /** Link to the meeting when it is online; to a map, or a text, otherwise. */
+  location: z.string().trim().max(200, 'Use at most 200 characters').nullable(),
+  is_public: z.boolean(),
+  /** 0 and less: no limit. */
+  max_attendees: z.int('Enter a whole number').min(-1).max(10_000, 'At most 10,000'),
+  /** What attendees are asked to show; null when nothing is. */
+  report_description: z.string().trim().max(1000, 'Use at most 1,000 characters').nullable(),
+  tasks: z.array(MeetupTaskFields).min(1, 'Please add tasks').max(20, 'At most 20 tasks'),
+}
+
+/** An online meetup needs the link; a link that is none is found out before anybody stands before a closed door. */
+function checkPlace(
+  given: { is_online?: boolean | undefined; location?: string | null | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (!given.is_online) return
+  if (!given.location || !/^https?:\/\/\S+$/.test(given.location)) {
+    const message = 'Enter the link to the meeting; it starts with https://'
+    context.addIssue({ code: 'custom', path: ['location'], message })
+  }
+}
+
+export const CreateMeetup = z
+  .object({
+    ...fields,
+    pre_requirements: fields.pre_requirements.default(null),
+    duration: fields.duration.default(1),
+    time_zone: fields.time_zone.optional(),
+    is_online: fields.is_online.default(false),
+    location: fields.location.default(null),
+    is_public: fields.is_public.default(true),
+    max_attendees: fields.max_attendees.default(-1),
+    report_description: fields.report_description.default('Show what you have done for one of the tasks'),
+    /** Further meetups at the same hour of the circle's clock; `count` is all of them together. */
+    repeat: z
+      .object({
+        rhythm: z.enum(rhythms),
+        count: z.int().min(2, 'At least 2').max(SERIES_MAX, `At most ${SERIES_MAX}`),
+      })
+      .nullable()
+      .default(null),
+  })
+  .superRefine(checkPlace)
+
+/** One of a series, or that one and all after it. */
+export const Scope = z.enum(['one', 'following']).default('one')
+
+export const EditMeetup = z.object(fields).partial().extend({ scope: Scope }).superRefine(checkPlace)
+
+const MeetupCore = z.object({
+  id,
+  circle_id: id,
+  circle_name: z.string(),
+  ig_id: id,
+  ig_name: z.string(),
+  series_id: id.nullable(),
+  title: z.string(),
+  agenda: z.string(),
+  pre_requirements: z.string().nullable(),
+  meet_time: dateTime,
+  ends_at: dateTime,
+  /** Hours. */
+  duration: z.number(),
+  time_zone: z.string(),
+  is_online: z.boolean(),
+  meet_place: z.string(),
+  /** The link of an online meetup is for members and those with a place; null for others. */
+  location: z.string().nullable(),
+  is_public: z.boolean(),
+  max_attendees: z.int(),
+  report_description: z.string().nullable(),
+  state: z.enum(meetupStates),
+  is_started: z.boolean(),
+  is_report_submitted: z.boolean(),
+  is_verified: z.boolean(),
+  report_text: z.string().nullable(),
+  image: z.string().nullable(),
+})
+
+export const MeetupRow = MeetupCore.extend({
+  /** Members with a place, checked in or not. */
+  coming: z.int(),
+  /** For members of the circle; null for others. */
+  meet_code: z.string().nullable(),
+  my_status: z.enum(attendanceStatuses).nullable(),
+})
+export type MeetupRow = z.infer<typeof MeetupRow>
+
+const MeetupTask = z.object({
+  id,
+  meet: id,
+  title: z.string(),
+  description: z.string().nullable(),
+  task: id.nullable(),
+  hashtag: z.string().nullable(),
+  /** Whether I have sent proof. */
+  is_completed: z.boolean(),
+})
+
+export const MeetupDetail = MeetupRow.extend({
+  tasks: z.array(MeetupTask),
+  is_interested: z.boolean(),
+  joined_at: dateTime.nullable(),
+  total_interested: z.int(),
+  total_joined: z.int(),
+  waiting: z.int(),
+  /** My place on the waiting list, from 1. */
+  my_place_in_line: z.int().nullable(),
+  lc_members: z.int(),
+  is_lc_member: z.boolean(),
+  is_lc_lead: z.boolean(),
+  /** Whether I may change it or call it off: I planned it, or lead the circle. */
+  may_change: z.boolean(),
+  leads: z.array(z.object({ full_name: z.string(), muid: z.string() })),
+  check_in_opens_at: dateTime,
+  check_in_closes_at: dateTime,
+  is_attendee_report_submitted: z.boolean(),
+  cancel_reason: z.string().nullable(),
+  reject_reason: z.string().nullable(),
+})
+export type MeetupDetail = z.infer<typeof MeetupDetail>
+
+/** Somebody who means to come, waits for a place, or is there. */
+export const Guest = z.object({
+  full_name: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+  status: z.enum(['going', 'waiting', 'joined']),
+  /** What they wrote when they took the place: for leads, null for other members. */
+  note: z.string().nullable(),
+})
+export type Guest = z.infer<typeof Guest>
+
+export const meetupViews = ['upcoming', 'mine', 'saved', 'participated', 'past'] as const
+
+export const ListMeetupsQuery = listQuery(['meet_time', 'title']).extend({
+  view: z.enum(meetupViews).default('upcoming'),
+  category: z.enum([...interestGroupCategories, 'all']).optional(),
+  ig: id.optional(),
+  district: id.optional(),
+  circle: id.optional(),
+  online: z.stringbool().optional(),
+})
+
+/** The code that is spoken or scanned at the door; small letters are as good. */
+export const meetCode = z
+  .string('Enter the code')
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{6}$/, 'A code has 6 letters and digits')
