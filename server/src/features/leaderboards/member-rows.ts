@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type BoardKind, period, rowsOf, rowsOfBoards, scope } from './scope.ts'
+import type { Database } from '../../platform/database.ts'
+import { type Board, type BoardKind, type Position, period, rowsOf, rowsOfBoards, scope } from './scope.ts'
 
 /** What a row of a board shows, and where it stands in the order. */
 export interface MemberRow extends Record<string, unknown> {
@@ -30,10 +31,23 @@ const joined = sql`
   join "user" as member on member.id = entry.user_id
   left join organization as college on college.id = entry.college_id`
 
+/** Rows of a usual page, and of the longest that may be asked for. */
+const [SHORT, LONG] = [20, 100]
+
 const downwards = sql`entry.karma desc, entry.reached_at, entry.user_id`
 const upwards = sql`entry.karma, entry.reached_at desc, entry.user_id desc`
 
-const most = sql`${sql.placeholder('most')}::integer`
+/**
+ * A query of pages. How many rows it reads is written out, once for short pages and once for all: of a limit that is
+ * sent as a value the planner expects a tenth of all rows, and would plan each page anew.
+ */
+function pagesOf<Row extends MemberRow>(build: (kind: BoardKind, most: SQL) => SQL) {
+  const short = rowsOfBoards<Row>((kind) => build(kind, sql.raw(String(SHORT + 1))))
+  const long = rowsOfBoards<Row>((kind) => build(kind, sql.raw(String(LONG + 1))))
+  /** More rows than `limit`, when there are more. */
+  return (db: Database, board: Board, limit: number, after: Partial<Position> = {}) =>
+    (limit > SHORT ? long : short)(db, board, { ...after })
+}
 
 /** The widest bands together, and what is not counted yet. A select of its own, or each row would count anew. */
 const size = sql`(
@@ -42,8 +56,8 @@ const size = sql`(
 )`
 
 /** The top of a board: its ranks follow from the rows. */
-export const firstRows = rowsOfBoards<MemberRow>(
-  (kind) => sql`
+export const firstRows = pagesOf<MemberRow>(
+  (kind, most) => sql`
     select ${shown}, ${size} as members from (
       select entry.user_id, entry.karma, entry.reached_at, entry.college_id from board_row as entry
       where ${rowsOf(kind)} order by ${downwards} limit ${most}
@@ -88,7 +102,7 @@ const end = {
 }
 
 /** The page after the end of another. */
-export const laterRows = rowsOfBoards<NumberedRow>((kind) => withNumbers(beyond(kind, end, most)))
+export const laterRows = pagesOf<NumberedRow>((kind, most) => withNumbers(beyond(kind, end, most)))
 
 const NEIGHBOURS = sql`2`
 const own = { karma: sql`own.karma`, reached: sql`own.reached_at`, id: sql`own.user_id` }

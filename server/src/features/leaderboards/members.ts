@@ -47,7 +47,6 @@ export async function readBoard(
 ) {
   const board = boardOf(query)
   const position = positionOf(query.after)
-  const most = query.limit + 1
   const page = (rows: readonly MemberRow[], counted: Counted) => {
     const listed = rows.slice(0, query.limit)
     const last = rows.length > query.limit ? listed.at(-1) : undefined
@@ -58,10 +57,10 @@ export async function readBoard(
     }
   }
   if (!position) {
-    const rows = await firstRows(db, board, { most })
+    const rows = await firstRows(db, board, query.limit)
     return page(rows, countedAtTop(rows))
   }
-  const rows = await laterRows(db, board, { ...position, most })
+  const rows = await laterRows(db, board, query.limit, position)
   return page(rows, countedBefore(rows))
 }
 

@@ -63,7 +63,7 @@ export const rowsOf = (kind: BoardKind): SQL =>
 /** A query of boards, built once for each kind of them. */
 export function rowsOfBoards<Row extends Record<string, unknown>>(build: (kind: BoardKind) => SQL) {
   const queries = new Map(kinds.map((kind) => [kind, rowsBuiltOnce<Row>(build(kind))]))
-  return async (db: Database, { kind, values }: Board, more: Readonly<Record<string, unknown>>) =>
+  return async (db: Database, { kind, values }: Board, more: Readonly<Record<string, unknown>> = {}) =>
     (await queries.get(kind)?.(db, { ...values, ...more })) ?? []
 }
 
