@@ -135,3 +135,16 @@ test('a backup is private, and one that fails leaves no file behind', async () =
   await expect(backUp(gone.url, join(folder, 'never'))).rejects.toThrow()
   expect((await readdir(folder)).filter((name) => name.startsWith('never'))).toEqual([])
 })
+
+test('a backup goes on after a table whose rows come faster than they are compressed', async () => {
+  const large = 20_000
+  await using(
+    target,
+    (sql) => sql`
+      insert into audit_log (action, target_type, target_id, after)
+      select 'change', 'user', n, jsonb_build_object('text', repeat(md5(n::text), 4)) from generate_series(1, ${large}) as n`,
+  )
+  for (let attempt = 1; attempt <= 6; attempt++) {
+    expect(await backUp(target.url, join(folder, `large-${attempt}`))).toBeGreaterThan(large)
+  }
+})

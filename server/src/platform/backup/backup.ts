@@ -48,10 +48,14 @@ async function* content(
   for (const table of await tablesOf(tx)) {
     yield { kind: 'table', value: table }
     let count = 0
-    for await (const piece of gather(await tx.unsafe(copyOf(table, 'to stdout')).readable())) {
+    const copied = await tx.unsafe(copyOf(table, 'to stdout')).readable()
+    for await (const piece of gather(copied)) {
       count += countRows(piece)
       yield { kind: 'rows', value: piece }
     }
+    // The driver stops listening while we are slow, and for good when the copy ends meanwhile (porsager/postgres 499):
+    // asking the stream for more is how it is made to listen again.
+    copied._read(0)
     rows[table.name] = count
     progress(`${table.name}: ${count} rows`)
   }
