@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createSigner } from 'fast-jwt'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { countOf } from '../../test/setup/fixtures.ts'
 import { startTestApp, type TestApp } from '../../test/setup/test-app.ts'
 import { accessTokens } from './access-tokens.ts'
@@ -30,6 +30,21 @@ describe('access tokens', () => {
     const otherKind = createSigner({ key: secret, algorithm: 'HS256' })({ ...claims, typ: 'partner' })
     const otherAlgorithm = createSigner({ key: secret, algorithm: 'HS512' })({ ...claims, typ: 'access' })
     for (const token of [otherKind, otherAlgorithm, '', 'a.b.c']) expect(tokens.verify(token)).toBeNull()
+  })
+})
+
+describe('an access token that was accepted', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('is refused from the moment it ends', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-01T10:00:00Z') })
+    const tokens = accessTokens(secret, 30)
+    const { token, expiry } = tokens.sign(claims, new Date())
+    expect(tokens.verify(token)).toMatchObject(claims)
+    vi.setSystemTime(expiry.getTime() - 1)
+    expect(tokens.verify(token)).toMatchObject(claims)
+    vi.setSystemTime(expiry)
+    expect(tokens.verify(token)).toBeNull()
   })
 })
 

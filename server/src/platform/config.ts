@@ -47,7 +47,9 @@ export const settings = {
   DATABASE_URL: databaseAddress
     .optional()
     .describe('PostgreSQL 15 or later; without it the embedded one is used'),
-  DATABASE_CONNECTIONS: whole(2, 200).default(10).describe('Database connections a process'),
+  DATABASE_CONNECTIONS: whole(2, 200)
+    .optional()
+    .describe('Database connections a process; without it twice the processor cores and one, at least 5'),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must start with redis:// or rediss://' })
     .optional()

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 
@@ -15,12 +16,18 @@ export interface OpenDatabase {
 
 export interface DatabaseOptions {
   /** Connections of this process at the most. */
-  readonly maxConnections?: number
+  readonly maxConnections?: number | undefined
   /** How long a statement may take, in milliseconds; 0 for as long as it wants. */
   readonly statementTimeoutMs?: number
   /** Called with the text and values of every statement; tests count with it. */
   readonly onStatement?: (text: string, values: unknown[]) => void
 }
+
+/**
+ * Few are faster than many: each is a process of PostgreSQL that shares the cores with the others, and the driver sends
+ * the next statements before it has the answer to the first.
+ */
+const connectionsByCores = () => Math.max(5, 2 * availableParallelism() + 1)
 
 /**
  * Opens a pool of connections. Time-outs are set on each of them, so that one bad statement or forgotten
@@ -29,7 +36,7 @@ export interface DatabaseOptions {
 export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
   const { onStatement } = options
   const sql = postgres(url, {
-    max: options.maxConnections ?? 10,
+    max: options.maxConnections ?? connectionsByCores(),
     onnotice: () => {},
     connection: {
       application_name: 'muster',

@@ -11,8 +11,8 @@ export interface MemberRow extends Record<string, unknown> {
   readonly picture_key: string | null
   readonly institution: string | null
   readonly karma: number
-  /** Moment in microseconds. */
-  readonly reached: string
+  /** As the database writes it, in UTC and with microseconds. */
+  readonly reached_at: string
   /** Everybody on the board. */
   readonly members: string
 }
@@ -25,7 +25,7 @@ export interface NumberedRow extends MemberRow {
 
 const shown = sql`
   entry.user_id, member.full_name, member.muid, member.is_public, member.picture_key, college.title as institution,
-  entry.karma, (extract(epoch from entry.reached_at) * 1000000)::bigint::text as reached`
+  entry.karma, entry.reached_at`
 
 const joined = sql`
   join "user" as member on member.id = entry.user_id

@@ -3,7 +3,15 @@ import type { Database } from '../../platform/database.ts'
 import { pictureAddress } from '../../platform/media.ts'
 import { absenceOf } from './listing.ts'
 import { firstRows, laterRows, type MemberRow, type NumberedRow, rowsAround } from './member-rows.ts'
-import { type BoardQuery, boardOf, type Counted, cursorOf, positionOf, ranksOf } from './scope.ts'
+import {
+  type BoardQuery,
+  boardOf,
+  type Counted,
+  cursorOf,
+  microseconds,
+  positionOf,
+  ranksOf,
+} from './scope.ts'
 
 const countedBefore = ([first]: readonly NumberedRow[]): Counted => ({
   above: Number(first?.above ?? 0),
@@ -53,7 +61,9 @@ export async function readBoard(
     return {
       members: Number(rows[0]?.members ?? 0),
       rows: present(listed, counted, readerId),
-      next: last ? cursorOf({ karma: last.karma, reached: last.reached, id: last.user_id }) : null,
+      next: last
+        ? cursorOf({ karma: last.karma, reached: microseconds(last.reached_at), id: last.user_id })
+        : null,
     }
   }
   if (!position) {

@@ -79,6 +79,12 @@ const FORM = /^([0-9]{1,12})\.([0-9]{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-
 
 export const cursorOf = ({ karma, reached, id }: Position): string => `${karma}.${reached}.${id}`
 
+/** A moment as the database writes it, in microseconds since 1970: JavaScript alone knows milliseconds. */
+export function microseconds(moment: string): string {
+  const [, fraction = ''] = /\.(\d+)/.exec(moment) ?? []
+  return `${Math.floor(Date.parse(moment) / 1000)}${fraction.padEnd(6, '0')}`
+}
+
 /** @throws AppError 400 on `after` when it is not what a page gave as `next`. */
 export function positionOf(after: string | undefined): Position | null {
   if (!after) return null
