@@ -1,6 +1,6 @@
 import { addMember, createCircle, planMeetup } from './support/circles.ts'
 import { uniqueWord } from './support/karma.ts'
-import { callApi, enterWith, expect, registerMember, test } from './support/test.ts'
+import { callApi, demoPassword, enterWith, expect, registerMember, test } from './support/test.ts'
 
 test('a circle is founded, found, and joined by a request that its lead accepts', async ({
   page,
@@ -34,6 +34,34 @@ test('a circle is founded, found, and joined by a request that its lead accepts'
   await guest.getByPlaceholder('Name or circle code').fill(name)
   await guest.getByRole('article').filter({ hasText: name }).getByRole('link', { name, exact: true }).click()
   await expect(guest.getByRole('tab', { name: /^Members/ })).toBeVisible()
+})
+
+test('an invitation waits for a newcomer who has to find a path first', async ({ page, openBrowser }) => {
+  const lead = await registerMember(page, 'Ines Inviter')
+  const circle = await createCircle(page.request, lead.accessToken, 3)
+  const { url } = await callApi<{ url: string }>(
+    page.request,
+    `dashboard/learningcircle/${circle.id}/invitation-link/`,
+    { token: lead.accessToken, method: 'POST' },
+  )
+  const guest = await openBrowser()
+  const newcomer = { full_name: 'Nora New', email: `nora-${Date.now()}@muster.test`, password: demoPassword }
+  await enterWith(guest, await callApi(guest.request, 'register/', { body: { user: newcomer } }))
+
+  const { pathname, search } = new URL(url)
+  await guest.goto(pathname + search)
+  await expect(guest).toHaveURL('/register/pathfinder?ruri=/dashboard/home')
+  await guest.getByRole('link', { name: /Know My Interests/ }).click()
+  await guest.getByRole('checkbox').first().check({ force: true })
+  await guest.getByRole('button', { name: 'Continue' }).click()
+  await guest.getByRole('checkbox', { name: /Higher Education/ }).check({ force: true })
+  await guest.getByRole('button', { name: 'Continue' }).click()
+  await guest.getByRole('button', { name: 'Accept' }).click()
+  await expect(guest.getByRole('heading', { name: circle.name, level: 1 })).toBeVisible()
+  await expect(guest.getByRole('tab', { name: /^Members/ })).toBeVisible()
+  // Once it is opened, home is home again.
+  await guest.goto('/dashboard/home')
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Welcome, Nora')
 })
 
 test('a meetup from the door to the karma: check-in, report, record and verification', async ({

@@ -127,6 +127,8 @@ export const CircleDetail = CircleCard.omit({ org_name: true, my_status: true })
   /** Requests and invitations: for leads only, empty for others. */
   pending_members: z.array(CircleMember),
   invited_members: z.array(CircleMember),
+  /** Until when the link that is passed on lets people in; for leads only, null for others and without a link. */
+  invitation_link_until: dateTime.nullable(),
   /** Place among the circles of the group by karma. */
   rank: z.int(),
   total_karma: z.int(),

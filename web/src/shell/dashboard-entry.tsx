@@ -1,4 +1,4 @@
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -11,9 +11,11 @@ import { useProfile, useUserInfo } from './session-queries.ts'
 export function DashboardEntry() {
   const profile = useProfile()
   const info = useUserInfo()
+  const from = useLocation()
   if (profile.data && info.data) {
     const incomplete = info.data.user_domains.length === 0 || info.data.user_endgoals.length === 0
-    return incomplete ? <Navigate replace to="/register/pathfinder?ruri=/dashboard/home" /> : <Outlet />
+    if (!incomplete) return <Outlet />
+    return <Navigate replace to="/register/pathfinder?ruri=/dashboard/home" state={from} />
   }
   const failed = [profile, info].find((query) => query.isError)
   if (!failed) return <PageSkeleton />

@@ -23,11 +23,14 @@ export default function Shell() {
   const signedIn = useSignedIn()
   const { pathname } = useLocation()
   const openPalette = () => setPalette({ asked: true, opened: true })
+  const openShortcuts = () => setShortcuts({ asked: true, opened: true })
 
   useHotkeys(
     [
       ['mod+K', openPalette],
-      ['shift+?', () => setShortcuts({ asked: true, opened: true })],
+      ['shift+?', openShortcuts],
+      // On some keyboards the question mark needs no shift.
+      ['?', openShortcuts],
     ],
     ['INPUT', 'TEXTAREA', 'SELECT'],
   )

@@ -82,7 +82,7 @@ function Toasters() {
       <Toaster
         toasterId={ACTIONS}
         position="bottom-center"
-        containerStyle={{ zIndex: 5500 }}
+        containerStyle={{ zIndex: 5500, bottom: 'max(16px, var(--toast-room, 0px))' }}
         toastOptions={{
           className: classes.toast,
           duration: 5000,

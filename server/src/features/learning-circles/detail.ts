@@ -20,6 +20,7 @@ interface StoredDetail extends StoredCard {
   readonly is_archived: boolean
   readonly rank: number
   readonly people: StoredPerson[]
+  readonly invitation_link_until: string | null
   readonly meetups: { id: string; meet_time: string; day: string }[]
 }
 
@@ -44,6 +45,13 @@ const peopleOf = (forLead: boolean, now: Date) => sql`
       : sql``
   })`
 
+/** When the link of the circle ends; only leads learn that there is one. */
+const linkEndOf = (forLead: boolean, now: Date) =>
+  forLead
+    ? sql`select expires_at from circle_invitation as invitation where invitation.circle_id = circle.id
+        and invitation.user_id is null and invitation.expires_at > ${now.toISOString()}::timestamptz`
+    : sql`select null::timestamptz`
+
 /**
  * A circle as its members see it; requests and invitations are for its leads (api-community 2.3, details). Circles of
  * the same group with as much karma come after it. Two statements. @throws AppError 404 for people outside.
@@ -65,6 +73,7 @@ export async function readDetail(
           and better.closed_at is null and better.archived_at is null
       ) as rank,
       (${peopleOf(membership.isLead, reader.now)}) as people,
+      (${linkEndOf(membership.isLead, reader.now)}) as invitation_link_until,
       (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', past.id, 'meet_time', past.starts_at, 'day', to_char(past.starts_at at time zone past.time_zone, 'FMDay')
@@ -94,6 +103,7 @@ function present(row: StoredDetail, isLead: boolean, seats: number): CircleDetai
     members: those('member'),
     pending_members: those('requested'),
     invited_members: those('invited'),
+    invitation_link_until: row.invitation_link_until && inUtc(row.invitation_link_until),
     rank: row.rank,
     total_karma: row.karma,
     is_lead: isLead,

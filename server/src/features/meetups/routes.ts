@@ -23,7 +23,11 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
     create: async ({ actor, params, body }) => {
       const { ids, when } = await planMeetup(parts, actor.id, params.circle_id, body)
       const [meet_id = ''] = ids
-      return new Said(`Meetup scheduled successfully: ${when}`, { meet_id, meet_ids: ids })
+      const text =
+        ids.length > 1
+          ? `${ids.length} meetups scheduled successfully, the first on ${when}`
+          : `Meetup scheduled successfully: ${when}`
+      return new Said(text, { meet_id, meet_ids: ids })
     },
     edit: async ({ actor, params, body }) =>
       new Said('Meetup changed', await editMeetup(parts, actor, params.meet_id, body)),

@@ -52,7 +52,7 @@ export const channelColumns = (mayOpenTasks: boolean): readonly Column<ChannelRo
     key: 'updated_by',
     title: 'Updated by',
     sortKey: 'updated_by',
-    render: (channel) => channel.updated_by ?? '–',
+    render: (channel) => channel.updated_by,
   },
   {
     key: 'created_at',
@@ -65,6 +65,6 @@ export const channelColumns = (mayOpenTasks: boolean): readonly Column<ChannelRo
     key: 'created_by',
     title: 'Created by',
     sortKey: 'created_by',
-    render: (channel) => channel.created_by ?? '–',
+    render: (channel) => channel.created_by,
   },
 ]

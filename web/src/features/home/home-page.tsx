@@ -1,5 +1,7 @@
+import { Navigate } from 'react-router'
 import { useTitle } from '../../api/site.ts'
 import { useProfile } from '../../shell/session-queries.ts'
+import { keptInvitation } from '../learning-circles/shared/kept-invitation.ts'
 import { DomainGroups } from './domain-groups.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Headline } from './headline.tsx'
@@ -17,6 +19,8 @@ export default function HomePage() {
   useTitle('Home')
   const { data: profile } = useProfile()
   if (!profile) return null
+  const invitation = keptInvitation(profile.muid)
+  if (invitation) return <Navigate replace to={invitation} />
   return (
     <>
       <Headline profile={profile} />

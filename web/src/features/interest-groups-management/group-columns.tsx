@@ -77,7 +77,7 @@ export const groupColumns = (mayOpenTasks: boolean): readonly Column<GroupRow>[]
     key: 'updated_by',
     title: 'Updated by',
     sortKey: 'updated_by',
-    render: (group) => group.updated_by ?? '–',
+    render: (group) => group.updated_by,
   },
   {
     key: 'created_at',
@@ -90,6 +90,6 @@ export const groupColumns = (mayOpenTasks: boolean): readonly Column<GroupRow>[]
     key: 'created_by',
     title: 'Created by',
     sortKey: 'created_by',
-    render: (group) => group.created_by ?? '–',
+    render: (group) => group.created_by,
   },
 ]

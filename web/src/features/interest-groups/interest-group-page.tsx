@@ -3,7 +3,7 @@ import type { GroupPage } from '@muster/contract/interest-groups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { ApiError } from '../../api/api-error.ts'
+import { isMissing } from '../../api/is-missing.ts'
 import { useSignedIn } from '../../api/session-store.ts'
 import { useTitle } from '../../api/site.ts'
 import { PageSkeleton } from '../../shell/page-skeleton.tsx'
@@ -25,11 +25,10 @@ export default function InterestGroupPage() {
 
   if (group.data) return <Found group={group.data} />
   if (!group.isError) return <PageSkeleton />
-  const status = group.error instanceof ApiError ? group.error.status : 0
   return (
     <Card>
       <h1 className="visually-hidden">Interest group</h1>
-      {status === 404 || status === 400 ? (
+      {isMissing(group.error) ? (
         <Missing />
       ) : (
         <ErrorState

@@ -4,7 +4,7 @@ import { INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { ApiError } from '../../api/api-error.ts'
+import { isMissing } from '../../api/is-missing.ts'
 import { useTitle } from '../../api/site.ts'
 import { useProfile } from '../../shell/session-queries.ts'
 import { Card } from '../../ui/card.tsx'
@@ -31,7 +31,7 @@ export default function LearningPathPage() {
   return (
     <>
       {!group.data && <h1 className="visually-hidden">Learning path</h1>}
-      {isUnknown(group.error) ? (
+      {isMissing(group.error) ? (
         <Missing />
       ) : (
         <QueryView query={group} errorTitle="This learning path did not load">
@@ -41,11 +41,6 @@ export default function LearningPathPage() {
       <TaskPanel taskId={panel.taskId} onClose={panel.close} />
     </>
   )
-}
-
-/** An address with something else than an id in it is refused instead of not found. */
-function isUnknown(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
 
 function Missing() {

@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ApiError } from '../../api/api-error.ts'
+import { isMissing } from '../../api/is-missing.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { EmptyState, SkeletonLines } from '../../ui/states.tsx'
 import { MyWork } from './my-work.tsx'
@@ -25,7 +25,7 @@ export function TaskPanel({ taskId, onClose }: TaskPanelProps) {
 
 function Content({ taskId }: { taskId: string }) {
   const query = useQuery(taskQuery(taskId))
-  if (query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400)) {
+  if (isMissing(query.error)) {
     return (
       <EmptyState
         kind="search"

@@ -1,7 +1,9 @@
-import { Navigate } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { useSignedIn } from '../../api/session-store.ts'
 import { useSite, useTitle } from '../../api/site.ts'
 import { domains } from '../../shell/domains.ts'
+import front from '../../ui/front-page/front-page.module.css'
+import { FrontPage } from '../../ui/front-page/front-page.tsx'
 import { DomainPicture } from '../../ui/illustrations/domains.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { PlainLinkButton } from '../../ui/plain/plain-button.tsx'
@@ -19,6 +21,7 @@ const steps = [
     picture: 'circle',
     title: 'Learn with others',
     text: 'Join interest groups and circles of people who are after the same thing, on your campus and beyond.',
+    link: { to: '/learning-circle', text: 'Look at the learning circles' },
   },
   {
     picture: 'climb',
@@ -29,71 +32,63 @@ const steps = [
 
 export default function LandingPage() {
   useTitle('Learn together')
-  const { name, support } = useSite()
+  const { name } = useSite()
   if (useSignedIn()) return <Navigate replace to="/dashboard/home" />
   return (
-    <div className={classes.page}>
-      <header className={classes.top}>
-        <Logo />
-        <nav className={classes.nav} aria-label="Account">
-          <PlainLinkButton to="/login" look="default">
-            Sign in
-          </PlainLinkButton>
-        </nav>
-      </header>
-      <main>
-        <section className={classes.hero}>
-          <div className={classes.promise}>
-            <h1>Learn in good company. Be known for what you do.</h1>
-            <p>
-              {name} is where students and volunteers learn by doing: small tasks, circles that meet, and
-              karma for every piece of work that counts.
-            </p>
-            <div className={classes.actions}>
-              <PlainLinkButton to="/register">Join {name}</PlainLinkButton>
-              <PlainLinkButton to="/login" look="default">
-                Sign in
-              </PlainLinkButton>
-            </div>
+    <FrontPage
+      logo={<Logo />}
+      account={
+        <PlainLinkButton to="/login" look="default">
+          Sign in
+        </PlainLinkButton>
+      }
+    >
+      <section className={classes.hero}>
+        <div className={front.promise}>
+          <h1>Learn in good company. Be known for what you do.</h1>
+          <p>
+            {name} is where students and volunteers learn by doing: small tasks, circles that meet, and karma
+            for every piece of work that counts.
+          </p>
+          <div className={front.actions}>
+            <PlainLinkButton to="/register">Join {name}</PlainLinkButton>
+            <PlainLinkButton to="/login" look="default">
+              Sign in
+            </PlainLinkButton>
           </div>
-          <div className={classes.scene}>
-            <CircleScene />
-          </div>
-        </section>
-        <section className={classes.section} aria-labelledby="how">
-          <h2 id="how">How it works</h2>
-          <ol className={classes.steps}>
-            {steps.map((step, index) => (
-              <li key={step.title} className={classes.step}>
-                <StepPicture name={step.picture} />
-                <h3>
-                  <span className={classes.number}>{index + 1}</span>
-                  {step.title}
-                </h3>
-                <p>{step.text}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-        <section className={classes.section} aria-labelledby="paths">
-          <h2 id="paths">Four paths, and you may change yours</h2>
-          <ul className={classes.paths}>
-            {domains.map((domain) => (
-              <li key={domain.value}>
-                <DomainPicture domain={domain.value} size={84} />
-                <h3>{domain.label}</h3>
-                <p>{domain.areas.join(', ')}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </main>
-      <footer className={classes.footer}>
-        <p>
-          © {new Date().getFullYear()} {name}
-        </p>
-        {support && <a href={support.includes('@') ? `mailto:${support}` : support}>Help</a>}
-      </footer>
-    </div>
+        </div>
+        <div className={classes.scene}>
+          <CircleScene />
+        </div>
+      </section>
+      <section className={front.section} aria-labelledby="how">
+        <h2 id="how">How it works</h2>
+        <ol className={front.tiles}>
+          {steps.map((step, index) => (
+            <li key={step.title} className={classes.step}>
+              <StepPicture name={step.picture} />
+              <h3>
+                <span className={classes.number}>{index + 1}</span>
+                {step.title}
+              </h3>
+              <p>{step.text}</p>
+              {'link' in step && <Link to={step.link.to}>{step.link.text}</Link>}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={front.section} aria-labelledby="paths">
+        <h2 id="paths">Four paths, and you may change yours</h2>
+        <ul className={`${front.tiles} ${classes.paths}`}>
+          {domains.map((domain) => (
+            <li key={domain.value} className={classes.path}>
+              <DomainPicture domain={domain.value} size={84} />
+              <h3>{domain.label}</h3>
+              <p>{domain.areas.join(', ')}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </FrontPage>
   )
 }

@@ -1,4 +1,5 @@
 import type { Slot } from '@muster/contract/learning-circles.ts'
+import { browserZone, presentName } from './shared/browser-zone.ts'
 
 /** Weekdays by the numbers of a slot: 1 is Monday. */
 export const weekdays = [
@@ -53,21 +54,6 @@ export function slotTimeText(
   const days = Math.floor(minutes / 1440)
   const shift = days === 0 ? '' : days < 0 ? ' the day before' : ' the day after'
   return `${there}, for you ${clockOf(minutes - days * 1440)}${shift}`
-}
-
-/** Zones that browsers still call by the former name of their city. */
-const renamed: Readonly<Record<string, string>> = {
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Europe/Kiev': 'Europe/Kyiv',
-}
-const presentName = (zone: string) => renamed[zone] ?? zone
-
-export function browserZone(): string {
-  return presentName(new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
 /** Names of all time zones; the one that is chosen is among them, whatever this browser calls it. */

@@ -1,11 +1,10 @@
 import { Button, NumberInput } from '@mantine/core'
 import type { Attendee } from '@muster/contract/meetup-reports.ts'
-import { Link } from 'react-router'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip, ChipRow } from '../../ui/chip.tsx'
 import { formatDate, formatNumber } from '../../ui/format.ts'
+import workArea from '../../ui/work-queue/work-area.module.css'
+import { AttendeeRow } from '../meetups/shared/attendee-row.tsx'
 import { ReportDetails } from '../meetups/shared/report-details.tsx'
-import { profilePath } from '../profile/shared/profile-address.ts'
 import { karmaProblem, quickKarma } from './karma.ts'
 import classes from './verification-area.module.css'
 
@@ -20,24 +19,20 @@ interface AttendeeKarmaProps {
 export function AttendeeKarma({ attendee, karma, onKarma }: AttendeeKarmaProps) {
   const { is_report_submitted, is_lc_approved, rating, reason, karma_given } = attendee
   return (
-    <li className={classes.attendee}>
-      <div className={classes.who}>
-        <Avatar name={attendee.fullname} src={attendee.profile_pic} colorKey={attendee.muid} />
-        <div className={classes.name}>
-          <Link to={profilePath(attendee.muid)}>{attendee.fullname}</Link>
-          <p className={classes.small}>
-            {attendee.muid} · joined {formatDate(attendee.joined_at, 'time')}
-          </p>
-        </div>
-        <div className={classes.chips}>
+    <AttendeeRow
+      attendee={attendee}
+      note={`${attendee.muid} · joined ${formatDate(attendee.joined_at, 'time')}`}
+      aside={
+        <ChipRow>
           {rating !== null && <Chip>{rating} of 5</Chip>}
           {!is_report_submitted && <Chip tone="warn">No report</Chip>}
           {is_report_submitted && is_lc_approved === true && <Chip tone="good">Accepted</Chip>}
           {is_report_submitted && is_lc_approved === false && <Chip tone="bad">Not accepted</Chip>}
           {karma === undefined && <Chip tone="gold">{formatNumber(karma_given ?? 0)} karma</Chip>}
-        </div>
-      </div>
-      {reason && is_report_submitted && <p className={classes.small}>The circle: “{reason}”</p>}
+        </ChipRow>
+      }
+    >
+      {reason && is_report_submitted && <p className={workArea.small}>The circle: “{reason}”</p>}
       <ReportDetails report={attendee} />
       {karma !== undefined && (
         <div className={classes.karma}>
@@ -69,6 +64,6 @@ export function AttendeeKarma({ attendee, karma, onKarma }: AttendeeKarmaProps) 
           </div>
         </div>
       )}
-    </li>
+    </AttendeeRow>
   )
 }

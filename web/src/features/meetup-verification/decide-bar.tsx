@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { formatCount, formatNumber } from '../../ui/format.ts'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { WorkBar } from '../../ui/work-queue/work-bar.tsx'
 import { type KarmaValues, karmaBody, karmaTotals } from './karma.ts'
 import type { VerificationActs } from './use-verification-acts.ts'
 import classes from './verification-area.module.css'
@@ -41,7 +42,7 @@ export function DecideBar({ row, karma, acts }: DecideBarProps) {
   )
 
   return (
-    <div className={classes.bar}>
+    <WorkBar className={classes.bar}>
       <Button
         leftSection={<IconCheck size={18} />}
         loading={acts.verify.isPending}
@@ -69,6 +70,6 @@ export function DecideBar({ row, karma, acts }: DecideBarProps) {
         The leads of {row.learning_circle} are told the reason. They can change text and picture; then it
         waits again.
       </ReasonDialog>
-    </div>
+    </WorkBar>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { formatDate, formatNumber } from '../../ui/format.ts'
+import { WorkBar } from '../../ui/work-queue/work-bar.tsx'
 import type { VerificationActs } from './use-verification-acts.ts'
 import classes from './verification-area.module.css'
 
@@ -15,7 +16,7 @@ export function DecidedBar({ review, acts }: { review: VerificationReview; acts:
   const open = undo_until !== null && Date.parse(undo_until) > Date.now()
   const undo = () => acts.undo.mutate(row, { onSettled: () => setAsking(false) })
   return (
-    <div className={classes.bar}>
+    <WorkBar className={classes.bar}>
       <p className={classes.decided}>
         {row.state === 'verified' ? 'Verified' : 'Rejected'}
         {row.decided_by && ` by ${row.decided_by}`}
@@ -48,6 +49,6 @@ export function DecidedBar({ review, acts }: { review: VerificationReview; acts:
         {formatNumber(row.karma_given)} karma is taken back from the attendees by counter-entries, and the
         record waits again.
       </ConfirmDialog>
-    </div>
+    </WorkBar>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Chip } from '../../ui/chip.tsx'
 import { RelativeTime } from '../../ui/date-text.tsx'
 import { formatDate, formatNumber } from '../../ui/format.ts'
+import workArea from '../../ui/work-queue/work-area.module.css'
 import { meetupPath } from '../meetups/shared/meetup-address.ts'
 import { placeText } from '../meetups/shared/meetup-words.ts'
 import { lengthText, longDay, timeSpan } from '../meetups/shared/when.ts'
@@ -16,12 +17,12 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
   const { row, meetup, leads, reported_by, flags } = review
   return (
     <>
-      <header className={classes.head}>
-        <div className={classes.title}>
+      <header className={workArea.head}>
+        <div className={`${workArea.title} ${classes.title}`}>
           <h2>
             <Link to={meetupPath(row.id)}>{row.title}</Link>
           </h2>
-          <p className={classes.small}>
+          <p className={workArea.small}>
             {row.learning_circle} · {row.ig_name}
             {row.campus && ` · ${row.campus}`}
           </p>
@@ -40,9 +41,9 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
           ))}
         </ul>
       )}
-      <section className={classes.part}>
+      <section className={workArea.part}>
         <h3>The record</h3>
-        <p className={classes.small}>
+        <p className={workArea.small}>
           Sent <RelativeTime value={row.reported_at} />
           {reported_by && ` by ${reported_by}`}
         </p>
@@ -52,9 +53,9 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
             <span className="visually-hidden">(opens in a new tab)</span>
           </a>
         )}
-        {meetup.report_text && <p className={classes.text}>{meetup.report_text}</p>}
+        {meetup.report_text && <p className={workArea.text}>{meetup.report_text}</p>}
       </section>
-      <section className={classes.part}>
+      <section className={workArea.part}>
         <h3>The meetup</h3>
         <dl className={classes.facts}>
           <div>
@@ -99,7 +100,7 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
             <dd>{formatNumber(row.report_submitted_attendees)}</dd>
           </div>
         </dl>
-        <p className={classes.text}>{meetup.agenda}</p>
+        <p className={workArea.text}>{meetup.agenda}</p>
       </section>
     </>
   )

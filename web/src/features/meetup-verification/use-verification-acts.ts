@@ -1,11 +1,10 @@
 import type { VerificationRow } from '@muster/contract/meetup-verification.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { formatCount, formatNumber } from '../../ui/format.ts'
-import { tellFailure } from '../../ui/tell-failure.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { tellLateFailure } from '../../ui/work-queue/tell-late-failure.ts'
 import { meetupsKey } from '../meetups/queries.ts'
 import { verificationKey } from './queries.ts'
 
@@ -23,10 +22,7 @@ export function useVerificationActs() {
       client.invalidateQueries({ queryKey: meetupsKey }),
     ])
 
-  async function fail(error: unknown) {
-    tellFailure(error)
-    if (error instanceof ApiError && (error.status === 409 || error.status === 404)) await reload()
-  }
+  const fail = tellLateFailure(reload)
 
   const undo = useAction({
     call: (row: VerificationRow) => api.meetupVerification.undo.answer({ params: { meet_id: row.id } }),

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import type { VerificationReview, VerificationRow } from '@muster/contract/meetup-verification.ts'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Card } from '../../ui/card.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonLines } from '../../ui/states.tsx'
+import workArea from '../../ui/work-queue/work-area.module.css'
+import { WorkArea } from '../../ui/work-queue/work-area.tsx'
+import { AttendeeList } from '../meetups/shared/attendee-row.tsx'
 import { AttendeeKarma } from './attendee-karma.tsx'
 import { DecideBar } from './decide-bar.tsx'
 import { DecidedBar } from './decided-bar.tsx'
@@ -13,7 +13,6 @@ import { firstKarma } from './karma.ts'
 import { verificationReviewQuery } from './queries.ts'
 import { RecordFacts } from './record-facts.tsx'
 import type { VerificationActs } from './use-verification-acts.ts'
-import classes from './verification-area.module.css'
 
 interface VerificationAreaProps {
   row: VerificationRow
@@ -26,12 +25,7 @@ interface VerificationAreaProps {
 export function VerificationArea({ row, acts, onBack }: VerificationAreaProps) {
   const review = useQuery(verificationReviewQuery(row.id))
   return (
-    <Card className={classes.area}>
-      {onBack && (
-        <Button variant="subtle" size="sm" mb="sm" leftSection={<IconArrowLeft size={17} />} onClick={onBack}>
-          Back to the list
-        </Button>
-      )}
+    <WorkArea onBack={onBack}>
       <QueryView
         query={review}
         errorTitle="The record did not load"
@@ -39,7 +33,7 @@ export function VerificationArea({ row, acts, onBack }: VerificationAreaProps) {
       >
         {(data) => <Review key={`${data.row.id} ${data.row.state}`} review={data} acts={acts} />}
       </QueryView>
-    </Card>
+    </WorkArea>
   )
 }
 
@@ -50,9 +44,9 @@ function Review({ review, acts }: { review: VerificationReview; acts: Verificati
   return (
     <>
       <RecordFacts review={review} />
-      <section className={classes.part}>
+      <section className={workArea.part}>
         <h3>Attendees</h3>
-        <ul className={classes.attendees}>
+        <AttendeeList>
           {attendees.map((attendee) => (
             <AttendeeKarma
               key={attendee.attendee_id}
@@ -61,7 +55,7 @@ function Review({ review, acts }: { review: VerificationReview; acts: Verificati
               onKarma={(amount) => setKarma({ ...karma, [attendee.attendee_id]: amount })}
             />
           ))}
-        </ul>
+        </AttendeeList>
       </section>
       {waiting ? (
         <DecideBar row={row} karma={karma} acts={acts} />

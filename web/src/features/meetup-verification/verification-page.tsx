@@ -1,16 +1,14 @@
 import { Tabs } from '@mantine/core'
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTitle } from '../../api/site.ts'
 import { useManagementCrumb } from '../../shell/management-crumb.ts'
 import { usePageShortcuts } from '../../shell/page-shortcuts.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { neighbour } from '../reviews/shared/current-row.ts'
+import { WorkQueue } from '../../ui/work-queue/work-queue.tsx'
 import { verificationCountsQuery } from './queries.ts'
 import { stateLabels, useVerification } from './use-verification.ts'
 import { useVerificationActs } from './use-verification-acts.ts'
-import classes from './verification.module.css'
 import { VerificationArea } from './verification-area.tsx'
 import { VerificationList } from './verification-list.tsx'
 
@@ -28,15 +26,7 @@ export default function VerificationPage() {
   const management = useManagementCrumb()
   const verification = useVerification()
   const acts = useVerificationActs()
-  const phone = useMediaQuery('(max-width: 960px)', undefined, { getInitialValueInEffect: false })
-  const { current, rows, state, opened, open, show } = verification
-  useHotkeys([
-    ['j', () => open(neighbour(rows, current?.id, 1)?.id)],
-    ['k', () => open(neighbour(rows, current?.id, -1)?.id)],
-  ])
-
-  const showsList = !phone || !opened
-  const showsWork = !phone || opened
+  const { state, show, query } = verification
   return (
     <>
       <PageHeader
@@ -53,19 +43,12 @@ export default function VerificationPage() {
           ))}
         </Tabs.List>
       </Tabs>
-      <div className={classes.columns} data-empty={verification.query.data?.data.length === 0 || undefined}>
-        {showsList && (
-          <VerificationList verification={verification} currentId={phone ? undefined : current?.id} />
-        )}
-        {showsWork && current && (
-          <VerificationArea
-            key={current.id}
-            row={current}
-            acts={acts}
-            onBack={phone ? () => open(undefined) : undefined}
-          />
-        )}
-      </div>
+      <WorkQueue
+        queue={verification}
+        isEmpty={query.data?.data.length === 0}
+        list={(currentId) => <VerificationList verification={verification} currentId={currentId} />}
+        work={(row, onBack) => <VerificationArea key={row.id} row={row} acts={acts} onBack={onBack} />}
+      />
     </>
   )
 }

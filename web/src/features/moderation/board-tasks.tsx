@@ -49,9 +49,7 @@ const columns: readonly Column<Row>[] = [
           Message <IconExternalLink size={15} aria-hidden="true" />
           <span className="visually-hidden">(opens in a new tab)</span>
         </a>
-      ) : (
-        '–'
-      ),
+      ) : null,
   },
   {
     key: 'created_at',

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
-import { useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { sessionStore } from '../../api/session-store.ts'
 import { useTitle } from '../../api/site.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { keepInvitation } from '../learning-circles/shared/kept-invitation.ts'
 import forms from './frame/forms.module.css'
 import { useChoices } from './paths/choices.ts'
 import { DomainCards } from './paths/domain-cards.tsx'
@@ -22,6 +25,8 @@ export default function PathfinderPage() {
   useTitle('Pathfinder')
   const [params] = useSearchParams()
   const ruri = params.get('ruri')
+  const { state: from } = useLocation()
+  useEffect(() => keepInvitation(from, sessionStore.readUserInfo()?.value.muid), [from])
   const [choices, change] = useChoices(params)
   const [quiz, changeQuiz] = useQuiz()
   const { view, show } = useView(views, (asked) => asked !== 'goals' || choices.domains.length > 0)

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { DateText } from '../../ui/date-text.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import workArea from '../../ui/work-queue/work-area.module.css'
+import { WorkBar } from '../../ui/work-queue/work-bar.tsx'
 import classes from './review-area.module.css'
 import type { ReviewActs } from './use-review-acts.ts'
 
@@ -24,8 +26,8 @@ export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
         )}
         {row.karma !== null && ` · ${formatNumber(karma)} karma`}
       </p>
-      {row.reason && <p className={classes.brief}>&ldquo;{row.reason}&rdquo;</p>}
-      <div className={classes.bar}>
+      {row.reason && <p className={workArea.text}>&ldquo;{row.reason}&rdquo;</p>}
+      <WorkBar className={classes.decisions}>
         {(row.status === 'returned' || row.status === 'rejected') && (
           <Button
             variant="default"
@@ -45,7 +47,7 @@ export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
             Take the karma back
           </Button>
         )}
-      </div>
+      </WorkBar>
       <ReasonDialog
         opened={reversing}
         title={`Take ${formatNumber(karma)} karma back from ${row.member.full_name}?`}

@@ -5,6 +5,7 @@ import { IconCheck, IconCornerUpLeft, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { formatNumber } from '../../ui/format.ts'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { WorkBar } from '../../ui/work-queue/work-bar.tsx'
 import classes from './review-area.module.css'
 import type { ReviewActs } from './use-review-acts.ts'
 
@@ -66,7 +67,7 @@ export function DecisionBar({ row, acts }: DecisionBarProps) {
 
   const dialog = asking && dialogs[asking]
   return (
-    <div className={classes.bar}>
+    <WorkBar className={classes.decisions}>
       {row.task.variable_karma && (
         <NumberInput
           ref={amount}
@@ -130,6 +131,6 @@ export function DecisionBar({ row, acts }: DecisionBarProps) {
       >
         {dialog?.help}
       </ReasonDialog>
-    </div>
+    </WorkBar>
   )
 }

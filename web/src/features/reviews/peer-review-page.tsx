@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
 import { useTitle } from '../../api/site.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Chip, ChipRow } from '../../ui/chip.tsx'
 import { RelativeTime } from '../../ui/date-text.tsx'
 import { formatCount } from '../../ui/format.ts'
@@ -14,6 +13,9 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { EmptyState, SkeletonLines } from '../../ui/states.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import workArea from '../../ui/work-queue/work-area.module.css'
+import { WorkArea } from '../../ui/work-queue/work-area.tsx'
+import { WorkBar } from '../../ui/work-queue/work-bar.tsx'
 import { peerQueueQuery, submissionsKey } from '../journey/queries.ts'
 import { ProofView } from '../journey/shared/proof-view.tsx'
 import classes from './review-area.module.css'
@@ -82,36 +84,36 @@ function PeerCard({ row, onSkip }: { row: QueueRow; onSkip: () => void }) {
     invalidates: [submissionsKey],
   })
   return (
-    <Card className={classes.area}>
-      <header className={classes.head}>
+    <WorkArea>
+      <header className={workArea.head}>
         <Avatar name={member.full_name} src={member.profile_pic} colorKey={member.muid} size={48} />
-        <div className={classes.who}>
+        <div className={workArea.title}>
           <h2>{member.full_name}</h2>
-          <p className={classes.small}>
+          <p className={workArea.small}>
             Submitted <RelativeTime value={row.submitted_at} />
           </p>
         </div>
       </header>
-      <section className={classes.part}>
+      <section className={workArea.part}>
         <h3>What was handed in</h3>
         <ProofView proof={row} of={member.full_name} />
       </section>
-      <section className={classes.part}>
+      <section className={workArea.part}>
         <h3>{task.title}</h3>
         <ChipRow>
           <Chip>{task.hashtag}</Chip>
           {task.interest_group && <Chip>{task.interest_group}</Chip>}
         </ChipRow>
-        {task.description && <p className={classes.brief}>{task.description}</p>}
+        {task.description && <p className={workArea.text}>{task.description}</p>}
       </section>
-      <div className={classes.bar}>
+      <WorkBar className={classes.decisions}>
         <Button loading={vouch.isPending} onClick={() => vouch.mutate()}>
           Vouch for it
         </Button>
         <Button variant="default" disabled={vouch.isPending} onClick={onSkip}>
           Skip
         </Button>
-      </div>
-    </Card>
+      </WorkBar>
+    </WorkArea>
   )
 }

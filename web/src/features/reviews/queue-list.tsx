@@ -1,10 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { QueueRow } from '@muster/contract/submissions.ts'
-import { Card } from '../../ui/card.tsx'
-import { Pager } from '../../ui/data-table/pager.tsx'
-import { SearchBox } from '../../ui/data-table/search-box.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
-import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { WorkList } from '../../ui/work-queue/work-list.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueItem } from './queue-item.tsx'
 import classes from './reviews.module.css'
@@ -21,7 +18,6 @@ interface QueueListProps {
 /** The rows of the queue, with search, filters, selection and paging. */
 export function QueueList({ queue, selected, onToggle, onSelect, currentId }: QueueListProps) {
   const { list, query, rows, decided } = queue
-  const { pagination } = query.data ?? {}
   const ids = new Set(selected.map(({ id }) => id))
   const all = rows.length > 0 && rows.every((row) => ids.has(row.id))
   /** What is selected on other pages stays. */
@@ -31,57 +27,34 @@ export function QueueList({ queue, selected, onToggle, onSelect, currentId }: Qu
     onSelect(all ? elsewhere : [...elsewhere, ...rows])
   }
   return (
-    <Card flush className={classes.list}>
-      <div className={classes.toolbar}>
-        <SearchBox value={list.search} placeholder="Name, member ID or task" onChange={list.setSearch} />
-        <QueueFilters list={list} waiting={!decided} />
-      </div>
-      {!decided && rows.length > 0 && (
-        <div className={classes.selectAll}>
+    <WorkList
+      label="submissions"
+      searchPlaceholder="Name, member ID or task"
+      list={list}
+      query={query}
+      filters={<QueueFilters list={list} waiting={!decided} />}
+      selection={
+        !decided &&
+        rows.length > 0 && (
           <Checkbox
             label="Select all of this page"
             checked={all}
             indeterminate={!all && rows.some((row) => ids.has(row.id))}
             onChange={selectPage}
           />
-        </div>
-      )}
-      <QueryView
-        query={query}
-        skeleton={
-          <div className={classes.waiting}>
-            <SkeletonRows rows={6} />
-          </div>
-        }
-        isEmpty={({ data }) => data.length === 0}
-        empty={<NoRows queue={queue} />}
-      >
-        {({ data }) => (
-          <ul className={classes.items}>
-            {data.map((row) => (
-              <QueueItem
-                key={row.id}
-                row={row}
-                current={row.id === currentId}
-                selection={decided ? undefined : { checked: ids.has(row.id), onToggle: () => onToggle(row) }}
-                onOpen={() => queue.open(row.id)}
-              />
-            ))}
-          </ul>
-        )}
-      </QueryView>
-      {pagination && pagination.count > 0 && (
-        <Pager
-          label="submissions"
-          page={list.page}
-          size={list.size}
-          count={pagination.count}
-          totalPages={pagination.totalPages}
-          onPage={list.setPage}
-          onSize={list.setSize}
+        )
+      }
+      empty={<NoRows queue={queue} />}
+      item={(row) => (
+        <QueueItem
+          key={row.id}
+          row={row}
+          current={row.id === currentId}
+          selection={decided ? undefined : { checked: ids.has(row.id), onToggle: () => onToggle(row) }}
+          onOpen={() => queue.open(row.id)}
         />
       )}
-    </Card>
+    />
   )
 }
 

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import type { QueueRow } from '@muster/contract/submissions.ts'
-import { IconArrowLeft, IconUserCheck, IconUsers } from '@tabler/icons-react'
+import { IconUserCheck, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Chip, ChipRow } from '../../ui/chip.tsx'
 import { DateText, RelativeTime } from '../../ui/date-text.tsx'
 import { formatDate, formatNumber, levelNumber } from '../../ui/format.ts'
+import workArea from '../../ui/work-queue/work-area.module.css'
+import { WorkArea } from '../../ui/work-queue/work-area.tsx'
 import { ProofView } from '../journey/shared/proof-view.tsx'
 import { isWaiting } from '../journey/shared/standing.ts'
 import { SubmissionChip } from '../journey/shared/submission-status.tsx'
@@ -22,7 +22,7 @@ interface ReviewAreaProps {
   /** Shows the list of the same task only. */
   onTask: () => void
   /** Back to the list, where there is no room for both. */
-  onBack?: () => void
+  onBack?: (() => void) | undefined
 }
 
 /** One submission with everything that a decision needs. */
@@ -33,23 +33,12 @@ export function ReviewArea({ row, acts, onTask, onBack }: ReviewAreaProps) {
   // The list may be a minute old.
   const heldBy = waiting && (holder === undefined ? row.held_by : holder)
   return (
-    <Card className={classes.area}>
-      {onBack && (
-        <Button
-          className={classes.back}
-          variant="subtle"
-          size="sm"
-          leftSection={<IconArrowLeft size={17} />}
-          onClick={onBack}
-        >
-          Back to the list
-        </Button>
-      )}
-      <header className={classes.head}>
+    <WorkArea onBack={onBack}>
+      <header className={workArea.head}>
         <Avatar name={member.full_name} src={member.profile_pic} colorKey={member.muid} size={48} />
-        <div className={classes.who}>
+        <div className={workArea.title}>
           <h2>{member.full_name}</h2>
-          <p className={classes.small}>
+          <p className={workArea.small}>
             <Link to={`/profile/${encodeURIComponent(member.muid)}`}>{member.muid}</Link>
             {' · '}Level {levelNumber(member.level)}
             {member.college && ` · ${member.college}`}
@@ -65,9 +54,9 @@ export function ReviewArea({ row, acts, onTask, onBack }: ReviewAreaProps) {
           <IconUsers size={18} aria-hidden="true" /> {heldBy} has this open. Take another one, or ask first.
         </p>
       )}
-      <section className={classes.part}>
+      <section className={workArea.part}>
         <h3>What was handed in</h3>
-        <p className={classes.small}>
+        <p className={workArea.small}>
           Submitted <RelativeTime value={row.submitted_at} />
         </p>
         <ProofView proof={row} of={member.full_name} />
@@ -80,7 +69,7 @@ export function ReviewArea({ row, acts, onTask, onBack }: ReviewAreaProps) {
           </p>
         )}
       </section>
-      <section className={classes.part}>
+      <section className={workArea.part}>
         <div className={classes.taskHead}>
           <h3>{task.title}</h3>
           <button type="button" className={classes.textButton} onClick={onTask}>
@@ -94,10 +83,10 @@ export function ReviewArea({ row, acts, onTask, onBack }: ReviewAreaProps) {
           {!task.active && <Chip tone="warn">Not active any more</Chip>}
         </ChipRow>
         {bonusText(row) && <p className={classes.bonus}>{bonusText(row)}</p>}
-        {task.description && <p className={classes.brief}>{task.description}</p>}
+        {task.description && <p className={workArea.text}>{task.description}</p>}
       </section>
       {waiting ? <DecisionBar row={row} acts={acts} /> : <DecidedBar row={row} acts={acts} />}
-    </Card>
+    </WorkArea>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Select, Tabs } from '@mantine/core'
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useHotkeys } from '@mantine/hooks'
 import type { QueueRow, SubmissionStatus } from '@muster/contract/submissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,12 +8,12 @@ import { useManagementCrumb } from '../../shell/management-crumb.ts'
 import { usePageShortcuts } from '../../shell/page-shortcuts.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { WorkQueue } from '../../ui/work-queue/work-queue.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { countsQuery } from './queries.ts'
 import { QueueList } from './queue-list.tsx'
 import { ReviewArea } from './review-area.tsx'
 import classes from './reviews.module.css'
-import { neighbour } from './shared/current-row.ts'
 import { decidedStatuses, useQueue } from './use-queue.ts'
 import { useReviewActs } from './use-review-acts.ts'
 
@@ -42,27 +42,18 @@ export default function ReviewsPage() {
   const queue = useQueue()
   const [selected, setSelected] = useState<readonly QueueRow[]>([])
   const acts = useReviewActs((row) => setSelected((before) => before.filter(({ id }) => id !== row.id)))
-  const phone = useMediaQuery('(max-width: 960px)', undefined, { getInitialValueInEffect: false })
-  const { current, rows, decided } = queue
+  const { current, decided } = queue
 
-  const go = (step: 1 | -1) => queue.open(neighbour(rows, current?.id, step)?.id)
   function toggle(row: QueueRow) {
     setSelected((before) =>
       before.some(({ id }) => id === row.id) ? before.filter(({ id }) => id !== row.id) : [...before, row],
     )
   }
-  useHotkeys([
-    ['j', () => go(1)],
-    ['k', () => go(-1)],
-    ['x', () => current && !decided && toggle(current)],
-  ])
+  useHotkeys([['x', () => current && !decided && toggle(current)]])
   function show(status: SubmissionStatus | null) {
     setSelected([])
     queue.list.setFilters({ status })
   }
-
-  const showsList = !phone || !queue.opened
-  const showsWork = !phone || queue.opened
   return (
     <>
       <PageHeader crumbs={[management, { label: 'Reviews' }]} title="Reviews" lead={<Counts />} />
@@ -88,26 +79,28 @@ export default function ReviewsPage() {
         )}
       </div>
       {selected.length > 0 && <BulkBar selected={selected} acts={acts} onClear={() => setSelected([])} />}
-      <div className={classes.columns} data-empty={queue.query.data?.data.length === 0 || undefined}>
-        {showsList && (
+      <WorkQueue
+        queue={queue}
+        isEmpty={queue.query.data?.data.length === 0}
+        list={(currentId) => (
           <QueueList
             queue={queue}
             selected={selected}
             onToggle={toggle}
             onSelect={setSelected}
-            currentId={phone ? undefined : current?.id}
+            currentId={currentId}
           />
         )}
-        {showsWork && current && (
+        work={(row, onBack) => (
           <ReviewArea
-            key={current.id}
-            row={current}
+            key={row.id}
+            row={row}
             acts={acts}
-            onBack={phone ? () => queue.open(undefined) : undefined}
-            onTask={() => queue.list.setFilters({ task: current.task.id, taskName: current.task.title })}
+            onBack={onBack}
+            onTask={() => queue.list.setFilters({ task: row.task.id, taskName: row.task.title })}
           />
         )}
-      </div>
+      />
     </>
   )
 }

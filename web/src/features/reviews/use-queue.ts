@@ -1,10 +1,8 @@
 import type { SubmissionStatus } from '@muster/contract/submissions.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { useListState } from '../../ui/data-table/use-list-state.ts'
+import { useOpenRow } from '../../ui/work-queue/use-open-row.ts'
 import { queueQuery } from './queries.ts'
-import { currentRow } from './shared/current-row.ts'
 
 /** What the tab of decided work can show. */
 export const decidedStatuses = [
@@ -38,29 +36,8 @@ export function useQueue() {
     }),
   )
   const rows = query.data?.data ?? []
-  const [params, setParams] = useSearchParams()
-  const wanted = params.get('item')
-  const lastIndex = useRef(0)
-  const current = currentRow(rows, wanted, lastIndex.current)
-  const index = rows.findIndex((row) => row.id === current?.id)
-  useEffect(() => {
-    if (index >= 0) lastIndex.current = index
-  }, [index])
 
-  /** Puts a row into the work area; undefined goes back to the list, which matters on a phone. */
-  function open(id: string | undefined) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (id) next.set('item', id)
-        else next.delete('item')
-        return next
-      },
-      { replace: wanted !== null && id !== undefined, preventScrollReset: true },
-    )
-  }
-
-  return { list, query, rows, decided, current, opened: wanted !== null, open }
+  return { list, query, rows, decided, ...useOpenRow(rows) }
 }
 
 export type Queue = ReturnType<typeof useQueue>

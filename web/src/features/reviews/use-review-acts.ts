@@ -1,12 +1,11 @@
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import type { QueueRow, submissions } from '@muster/contract/submissions.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { formatNumber } from '../../ui/format.ts'
-import { tellFailure } from '../../ui/tell-failure.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { tellLateFailure } from '../../ui/work-queue/tell-late-failure.ts'
 import { submissionsKey } from '../journey/queries.ts'
 
 interface Refusal {
@@ -25,10 +24,7 @@ export function useReviewActs(onDecided: (row: QueueRow) => void) {
   const client = useQueryClient()
   const reload = () => client.invalidateQueries({ queryKey: submissionsKey })
 
-  async function fail(error: unknown) {
-    tellFailure(error)
-    if (error instanceof ApiError && (error.status === 409 || error.status === 404)) await reload()
-  }
+  const fail = tellLateFailure(reload)
 
   const approve = useMutation({
     mutationFn: ({ row, karma }: { row: QueueRow; karma?: number }) =>

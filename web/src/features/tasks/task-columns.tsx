@@ -49,10 +49,10 @@ export const taskColumns: readonly Column<TaskRow>[] = [
     width: 86,
     render: (task) => (task.level ? `Level ${levelNumber(task.level)}` : 'Any'),
   },
-  { key: 'ig', title: 'Interest group', sortKey: 'ig', width: 136, render: (task) => task.ig ?? '–' },
-  { key: 'channel', title: 'Channel', width: 140, render: (task) => task.channel ?? '–' },
-  { key: 'org', title: 'Organisation', width: 180, render: (task) => task.org ?? '–' },
-  { key: 'event', title: 'Event', width: 120, render: (task) => task.event ?? '–' },
+  { key: 'ig', title: 'Interest group', sortKey: 'ig', width: 136, render: (task) => task.ig },
+  { key: 'channel', title: 'Channel', width: 140, render: (task) => task.channel },
+  { key: 'org', title: 'Organisation', width: 180, render: (task) => task.org },
+  { key: 'event', title: 'Event', width: 120, render: (task) => task.event },
   {
     key: 'usage_count',
     title: 'Times a member',
@@ -75,7 +75,7 @@ export const taskColumns: readonly Column<TaskRow>[] = [
     key: 'description',
     title: 'Description',
     width: 240,
-    render: (task) => task.description ?? '–',
+    render: (task) => task.description,
   },
   {
     key: 'updated_at',
@@ -85,7 +85,7 @@ export const taskColumns: readonly Column<TaskRow>[] = [
     width: 116,
     render: (task) => <RelativeTime value={task.updated_at} />,
   },
-  { key: 'updated_by', title: 'Updated by', width: 140, render: (task) => task.updated_by ?? '–' },
+  { key: 'updated_by', title: 'Updated by', width: 140, render: (task) => task.updated_by },
   {
     key: 'created_at',
     title: 'Created',
@@ -94,7 +94,7 @@ export const taskColumns: readonly Column<TaskRow>[] = [
     width: 120,
     render: (task) => <DateText value={task.created_at} />,
   },
-  { key: 'created_by', title: 'Created by', width: 140, render: (task) => task.created_by ?? '–' },
+  { key: 'created_by', title: 'Created by', width: 140, render: (task) => task.created_by },
 ]
 
 /** Shown until somebody chooses otherwise: what tells tasks apart at a glance. */

@@ -43,9 +43,9 @@ export const userColumns: readonly Column<UserRow>[] = [
     key: 'college',
     title: 'Organisation',
     width: 188,
-    render: (user) => user.college ?? user.company ?? '–',
+    render: (user) => user.college ?? user.company,
   },
-  { key: 'roles', title: 'Roles', width: 94, render: (user) => user.roles.join(', ') || '–' },
+  { key: 'roles', title: 'Roles', width: 94, render: (user) => user.roles.join(', ') },
   {
     key: 'karma',
     title: 'Karma',

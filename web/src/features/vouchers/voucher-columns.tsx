@@ -61,7 +61,7 @@ export const voucherColumns: readonly Column<VoucherRow>[] = [
     width: 122,
     render: (voucher) => <MailChip mail={voucher.mail} />,
   },
-  { key: 'event', title: 'Event', sortKey: 'event', width: 130, render: (voucher) => voucher.event ?? '–' },
+  { key: 'event', title: 'Event', sortKey: 'event', width: 130, render: (voucher) => voucher.event },
   {
     key: 'description',
     title: 'Description',
@@ -72,9 +72,7 @@ export const voucherColumns: readonly Column<VoucherRow>[] = [
         <Tooltip label={voucher.description} multiline maw={360}>
           <span className={classes.clamped}>{voucher.description}</span>
         </Tooltip>
-      ) : (
-        '–'
-      ),
+      ) : null,
   },
   {
     key: 'created_at',
@@ -97,7 +95,7 @@ export const voucherColumns: readonly Column<VoucherRow>[] = [
     title: 'Updated by',
     sortKey: 'updated_by',
     width: 140,
-    render: (voucher) => voucher.updated_by ?? '–',
+    render: (voucher) => voucher.updated_by,
   },
 ]
 

@@ -39,7 +39,7 @@ const columns: readonly Column<ImportRow>[] = [
     noWrap: true,
     render: (row) => <RelativeTime value={row.created_at} />,
   },
-  { key: 'created_by', title: 'Who', render: (row) => row.created_by ?? '–' },
+  { key: 'created_by', title: 'Who', render: (row) => row.created_by },
   { key: 'succeeded', title: 'Imported', align: 'right', render: (row) => formatNumber(row.succeeded) },
   { key: 'failed', title: 'Failed', align: 'right', render: (row) => formatNumber(row.failed) },
   { key: 'state', title: 'State', card: 'corner', render: (row) => <State row={row} /> },

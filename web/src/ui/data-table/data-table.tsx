@@ -7,7 +7,7 @@ import { Card } from '../card.tsx'
 import { EmptyState, ErrorState } from '../states.tsx'
 import classes from './data-table.module.css'
 import { Pager } from './pager.tsx'
-import { RowCards } from './row-cards.tsx'
+import { isBlank, RowCards } from './row-cards.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 
 export interface Column<Row> {
@@ -19,6 +19,7 @@ export interface Column<Row> {
   width?: number | string
   /** For short values that would look odd in two lines, such as dates. */
   noWrap?: boolean
+  /** Null or an empty text stands for no value: a dash in the table, and no line on the phone's card. */
   render: (row: Row) => ReactNode
   /** On the phone's card: its heading, at the right of that, or left out; a line with its title by default. */
   card?: 'heading' | 'corner' | 'hidden'
@@ -123,7 +124,10 @@ function Rows<Row extends { id: string }>(props: DataTableProps<Row> & { rows: R
     sortable: column.sortKey !== undefined,
     noWrap: column.noWrap,
     cellsClassName: column.align === 'right' ? 'tabular' : undefined,
-    render: column.render,
+    render: (row) => {
+      const value = column.render(row)
+      return isBlank(value) ? '–' : value
+    },
   }))
   if (rowMenu) {
     tableColumns.push({

@@ -1,5 +1,6 @@
 import { Checkbox, Select } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 
@@ -36,12 +37,16 @@ export function RowCards<Row extends { id: string }>(props: DataTableProps<Row> 
               {rowMenu?.(row)}
             </div>
             <dl className={classes.cardLines}>
-              {lines.map((column) => (
-                <div key={column.key}>
-                  <dt>{column.title}</dt>
-                  <dd>{column.render(row)}</dd>
-                </div>
-              ))}
+              {lines.map((column) => {
+                const value = column.render(row)
+                if (isBlank(value)) return null
+                return (
+                  <div key={column.key}>
+                    <dt>{column.title}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                )
+              })}
             </dl>
           </li>
         ))}
@@ -49,6 +54,9 @@ export function RowCards<Row extends { id: string }>(props: DataTableProps<Row> 
     </>
   )
 }
+
+/** A column has no value for a row. */
+export const isBlank = (value: ReactNode): boolean => value === null || value === undefined || value === ''
 
 /** Cards have no headings to click on. */
 function SortSelect<Row extends { id: string }>({

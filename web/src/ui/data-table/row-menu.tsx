@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { focusMenuButton } from '../focus-menu-button.ts'
 
 /** The three dots at the end of a row; children are Menu.Item. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
@@ -11,7 +12,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
           <IconDots size={20} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Dropdown onClickCapture={focusMenuButton}>{children}</Menu.Dropdown>
     </Menu>
   )
 }

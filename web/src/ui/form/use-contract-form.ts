@@ -1,5 +1,5 @@
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { ApiError } from '../../api/api-error.ts'
 import { tellFailure } from '../tell-failure.ts'
@@ -28,6 +28,13 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const element = useRef<HTMLFormElement | null>(null)
+  const [refusals, setRefusals] = useState(0)
+  const askForFirstError = () => setRefusals((before) => before + 1)
+
+  // Once the errors are rendered, however long a large form takes for it.
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
 
   const form = useForm<V>({
     initialValues,
@@ -43,7 +50,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
     setBusy(true)
     try {
       const { hasErrors } = await form.validate()
-      if (hasErrors) return focusFirstError(element.current)
+      if (hasErrors) return askForFirstError()
       const values = form.getValues()
       const reply = await send(values)
       form.resetDirty(values)
@@ -52,7 +59,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
       if (!isShown?.(error)) tellFailure(error)
       if (error instanceof ApiError) {
         form.setErrors(fieldErrors(error, form.getValues(), serverFields))
-        focusFirstError(element.current)
+        askForFirstError()
       }
     } finally {
       running.current = false
@@ -86,9 +93,4 @@ function fieldErrors(
     if (field in values) errors[field] = text
   }
   return errors
-}
-
-function focusFirstError(element: HTMLFormElement | null) {
-  // The errors are rendered after this turn.
-  requestAnimationFrame(() => element?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -27,7 +27,7 @@ export function CardFacts({ card }: { card: CircleCard }) {
       {regular && <Fact name="Usually meets">{regular}</Fact>}
       {card.meet_place && <Fact name="Place">{card.meet_place}</Fact>}
       <Fact name="Next meetup">
-        {card.next_meetup ? <MeetingTime value={card.next_meetup} /> : 'None planned that you may see'}
+        {card.next_meetup ? <MeetingTime value={card.next_meetup} /> : 'None announced'}
       </Fact>
     </dl>
   )

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/learning-circles.ts'
 import { IconDoorExit, IconDotsVertical, IconPencil, IconRepeat } from '@tabler/icons-react'
 import { useState } from 'react'
+import { focusMenuButton } from '../../../ui/focus-menu-button.ts'
 import { useCircleEdit } from './edit-drawer.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 
@@ -17,7 +18,7 @@ export function CircleMenu({ circle }: { circle: CircleDetail }) {
             <IconDotsVertical size={20} />
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown onClickCapture={focusMenuButton}>
           {circle.is_lead && (
             <>
               <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => edit('about')}>

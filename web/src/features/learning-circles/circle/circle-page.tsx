@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
-import { ApiError } from '../../../api/api-error.ts'
+import { type ReactNode, useEffect } from 'react'
+import { useParams } from 'react-router'
+import { isMissing } from '../../../api/is-missing.ts'
 import { useTitle } from '../../../api/site.ts'
 import { PageSkeleton } from '../../../shell/page-skeleton.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
 import { useAddressParam } from '../../../ui/use-address-param.ts'
 import { circleCardQuery, circleQuery } from '../queries.ts'
-import { FIND_CIRCLE } from '../shared/circle-address.ts'
+import { forgetInvitation } from '../shared/kept-invitation.ts'
+import { NoSuchCircle } from '../shared/no-such-circle.tsx'
 import { InvitedPage } from './invited-page.tsx'
 import { MemberPage } from './member-page.tsx'
 import { OutsidePage } from './outside-page.tsx'
@@ -20,23 +20,25 @@ export default function CirclePage() {
   const [token] = useAddressParam('invite')
   const card = useQuery(circleCardQuery(id))
   useTitle(card.data?.name ?? 'Learning circle')
+  useEffect(() => forgetInvitation(), [])
 
   if (card.data?.my_status === 'member') return <Inside id={id} />
   if (card.data) {
     return token ? <InvitedPage token={token} card={card.data} /> : <OutsidePage card={card.data} />
   }
   if (!card.isError) return <PageSkeleton />
-  const status = card.error instanceof ApiError ? card.error.status : 0
-  // An address with something else than an id in it is refused instead of not found.
-  if (status === 404 || status === 400) return <Missing />
   return (
     <Failure>
-      <ErrorState
-        title="This circle did not load"
-        error={card.error}
-        busy={card.isFetching}
-        onRetry={() => void card.refetch()}
-      />
+      {isMissing(card.error) ? (
+        <NoSuchCircle />
+      ) : (
+        <ErrorState
+          title="This circle did not load"
+          error={card.error}
+          busy={card.isFetching}
+          onRetry={() => void card.refetch()}
+        />
+      )}
     </Failure>
   )
 }
@@ -53,24 +55,6 @@ function Inside({ id }: { id: string }) {
         busy={circle.isFetching}
         onRetry={() => void circle.refetch()}
       />
-    </Failure>
-  )
-}
-
-function Missing() {
-  return (
-    <Failure>
-      <EmptyState
-        kind="search"
-        title="No such circle"
-        action={
-          <Button component={Link} to={FIND_CIRCLE} variant="default">
-            Find a circle
-          </Button>
-        }
-      >
-        It may have closed because its last member left. Check the address, or look for another one.
-      </EmptyState>
     </Failure>
   )
 }

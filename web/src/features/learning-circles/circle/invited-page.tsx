@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { CircleCard } from '@muster/contract/learning-circles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
+import { isMissing } from '../../../api/is-missing.ts'
 import { PageSkeleton } from '../../../shell/page-skeleton.tsx'
 import { useProfile } from '../../../shell/session-queries.ts'
 import { DateText } from '../../../ui/date-text.tsx'
@@ -17,6 +17,7 @@ import { StandingButtons } from '../standing-buttons.tsx'
 import { CardFacts } from './card-facts.tsx'
 import classes from './outside.module.css'
 import { OutsideFrame } from './outside-frame.tsx'
+import { OutsidePage } from './outside-page.tsx'
 
 interface InvitedPageProps {
   token: string
@@ -28,8 +29,9 @@ export function InvitedPage({ token, card }: InvitedPageProps) {
   const invitation = useQuery(invitationQuery(token))
   if (invitation.data) return <Invitation token={token} invitation={invitation.data} />
   if (!invitation.isError) return <PageSkeleton />
-  const status = invitation.error instanceof ApiError ? invitation.error.status : 0
-  if (status === 404 || status === 400) {
+  if (isMissing(invitation.error)) {
+    // What I am to the circle already says more than a link that does not work.
+    if (card.my_status === 'requested' || card.my_status === 'invited') return <OutsidePage card={card} />
     return (
       <OutsideFrame
         card={card}

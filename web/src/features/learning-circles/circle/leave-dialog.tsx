@@ -6,7 +6,7 @@ import { useProfile } from '../../../shell/session-queries.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { meetupsKey } from '../../meetups/queries.ts'
-import { circlesKey } from '../queries.ts'
+import { circleCardQuery, circlesKey } from '../queries.ts'
 import { MY_CIRCLES } from '../shared/circle-address.ts'
 import { type Farewell, farewellOf } from './circle-tabs.ts'
 
@@ -25,7 +25,8 @@ export function LeaveDialog({ circle, opened, onClose }: LeaveDialogProps) {
   const leave = useAction({
     call: () => api.learningCircles.leave.answer({ params: { circle_id: circle.id } }),
     onDone: () => {
-      // Without asking anew while the page is still there: it is not for me any more.
+      // Without asking anew while the page is still there: it is not for me any more, and a way back begins outside.
+      client.removeQueries({ queryKey: circleCardQuery(circle.id).queryKey })
       for (const queryKey of [circlesKey, meetupsKey]) {
         void client.invalidateQueries({ queryKey, refetchType: 'none' })
       }

@@ -1,6 +1,6 @@
 import type { CreateCircle, Slot } from '@muster/contract/learning-circles.ts'
 import type { z } from 'zod'
-import { browserZone } from '../slot-words.ts'
+import { browserZone } from '../shared/browser-zone.ts'
 
 /** The regular slot as its form holds it: texts may be empty. */
 export interface SlotValues {

@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { loginAddress } from '../../../api/login-address.ts'
 import { useSignedIn } from '../../../api/session-store.ts'
-import { useSite, useTitle } from '../../../api/site.ts'
+import { useTitle } from '../../../api/site.ts'
+import front from '../../../ui/front-page/front-page.module.css'
+import { FrontPage } from '../../../ui/front-page/front-page.tsx'
 import { Gathering } from '../../../ui/illustrations/gathering.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
@@ -30,62 +32,54 @@ const promises = [
 /** What learning circles are, and which there are; open to everybody. */
 export default function LearningCirclesPage() {
   useTitle('Learning circles')
-  const { name, support } = useSite()
   const signedIn = useSignedIn()
   const stats = useRead('stats', (signal) => api.learningCircles.stats({}, signal))
   const start = signedIn ? CREATE_CIRCLE : loginAddress(CREATE_CIRCLE)
 
   return (
-    <div className={classes.page}>
-      <header className={classes.top}>
+    <FrontPage
+      logo={
         <Link to="/">
           <Logo />
         </Link>
-        <nav aria-label="Account">
-          <PlainLinkButton to={signedIn ? MY_CIRCLES : loginAddress(MY_CIRCLES)} look="default">
-            {signedIn ? 'My circles' : 'Sign in'}
-          </PlainLinkButton>
-        </nav>
-      </header>
-      <main>
-        <section className={classes.hero}>
-          <Gathering className={classes.gathering} />
-          <div className={classes.promise}>
-            <h1>Nobody has to learn alone</h1>
-            <p>
-              A learning circle is a few people who learn the same thing and meet regularly. Find one near
-              you, or start one with your friends.
-            </p>
-            <div className={classes.actions}>
-              <a className={classes.onHero} href="#circles">
-                Find a circle
-              </a>
-              <Link className={classes.onHeroQuiet} to={start}>
-                Start one
-              </Link>
-            </div>
+      }
+      account={
+        <PlainLinkButton to={signedIn ? MY_CIRCLES : loginAddress(MY_CIRCLES)} look="default">
+          {signedIn ? 'My circles' : 'Sign in'}
+        </PlainLinkButton>
+      }
+    >
+      <section className={classes.hero}>
+        <Gathering className={classes.gathering} />
+        <div className={`${front.promise} ${classes.promise}`}>
+          <h1>Nobody has to learn alone</h1>
+          <p>
+            A learning circle is a few people who learn the same thing and meet regularly. Find one near you,
+            or start one with your friends.
+          </p>
+          <div className={`${front.actions} ${classes.actions}`}>
+            <a className={classes.onHero} href="#circles">
+              Find a circle
+            </a>
+            <Link className={classes.onHeroQuiet} to={start}>
+              Start one
+            </Link>
           </div>
-        </section>
-        {stats.data && <Figures stats={stats.data} />}
-        <ul className={classes.promises}>
-          {promises.map(({ title, text }) => (
-            <li key={title}>
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-        <section id="circles" className={classes.section} aria-labelledby="circles-title">
-          <h2 id="circles-title">Circles to join</h2>
-          <CircleBrowser signedIn={signedIn} start={start} />
-        </section>
-      </main>
-      <footer className={classes.footer}>
-        <p>
-          © {new Date().getFullYear()} {name}
-        </p>
-        {support && <a href={support.includes('@') ? `mailto:${support}` : support}>Help</a>}
-      </footer>
-    </div>
+        </div>
+      </section>
+      {stats.data && <Figures stats={stats.data} />}
+      <ul className={`${front.tiles} ${classes.promises}`}>
+        {promises.map(({ title, text }) => (
+          <li key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <section id="circles" className={front.section} aria-labelledby="circles-title">
+        <h2 id="circles-title">Circles to join</h2>
+        <CircleBrowser signedIn={signedIn} start={start} />
+      </section>
+    </FrontPage>
   )
 }

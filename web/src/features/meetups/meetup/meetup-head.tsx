@@ -97,18 +97,20 @@ function Place({ meetup }: { meetup: MeetupDetail }) {
       <p className={classes.strong}>
         <IconMapPin size={18} aria-hidden="true" /> {meetup.meet_place}
       </p>
-      <Button
-        component="a"
-        variant="subtle"
-        size="sm"
-        px={0}
-        href={directionsAddress(meetup)}
-        target="_blank"
-        rel="noreferrer"
-        leftSection={<IconExternalLink size={16} />}
-      >
-        Get directions
-      </Button>
+      {isAhead(meetup) && (
+        <Button
+          component="a"
+          variant="subtle"
+          size="sm"
+          px={0}
+          href={directionsAddress(meetup)}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconExternalLink size={16} />}
+        >
+          Get directions
+        </Button>
+      )}
     </div>
   )
 }

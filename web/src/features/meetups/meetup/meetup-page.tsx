@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core'
 import type { MeetupDetail } from '@muster/contract/meetups.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearchParams } from 'react-router'
-import { ApiError } from '../../../api/api-error.ts'
+import { useParams, useSearchParams } from 'react-router'
+import { isMissing } from '../../../api/is-missing.ts'
 import { useTitle } from '../../../api/site.ts'
 import { PageSkeleton } from '../../../shell/page-skeleton.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { MEETUPS } from '../../learning-circles/shared/circle-address.ts'
 import { meetupQuery } from '../queries.ts'
 import { isAhead } from '../shared/meetup-words.ts'
+import { NoSuchMeetup } from '../shared/no-such-meetup.tsx'
 import { useNow } from '../shared/use-now.ts'
 import { AboutCard, HappenedCard } from './about-card.tsx'
 import { ActPanel } from './act-panel.tsx'
@@ -37,11 +36,10 @@ export default function MeetupPage() {
 
   if (meetup.data) return <Found meetup={meetup.data} code={code} />
   if (!meetup.isError) return <PageSkeleton />
-  const status = meetup.error instanceof ApiError ? meetup.error.status : 0
   return (
     <Card>
       <h1 className="visually-hidden">Meetup</h1>
-      {status === 404 || status === 400 ? (
+      {isMissing(meetup.error) ? (
         <Missing id={id} code={code} />
       ) : (
         <ErrorState
@@ -67,19 +65,7 @@ function Missing({ id, code }: { id: string; code: string | null }) {
       </EmptyState>
     )
   }
-  return (
-    <EmptyState
-      kind="search"
-      title="No such meetup"
-      action={
-        <Button component={Link} to={MEETUPS} variant="default">
-          See upcoming meetups
-        </Button>
-      }
-    >
-      It may be for members of its circle only. Check the address, or ask whoever sent it for an invitation.
-    </EmptyState>
-  )
+  return <NoSuchMeetup />
 }
 
 function Found({ meetup, code }: { meetup: MeetupDetail; code: string | null }) {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
+import { isMissing } from '../../../api/is-missing.ts'
 import { useTitle } from '../../../api/site.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -10,6 +11,7 @@ import { MEETUPS } from '../../learning-circles/shared/circle-address.ts'
 import { isChangeable } from '../meetup/main-act.ts'
 import { meetupQuery } from '../queries.ts'
 import { meetupPath } from '../shared/meetup-address.ts'
+import { NoSuchMeetup } from '../shared/no-such-meetup.tsx'
 import { MeetupForm } from './meetup-form.tsx'
 import { valuesOf } from './meetup-values.ts'
 import classes from './plan.module.css'
@@ -33,34 +35,38 @@ export default function EditMeetupPage() {
         lead="Everybody who comes is told what has changed."
       />
       <Card>
-        <QueryView
-          query={meetup}
-          errorTitle="The meetup did not load"
-          skeleton={<SkeletonLines lines={9} height={22} />}
-          isEmpty={(detail) => !isChangeable(detail)}
-          empty={
-            <EmptyState
-              title="This meetup cannot be changed"
-              action={
-                <Button component={Link} to={meetupPath(id)} variant="default">
-                  Open the meetup
-                </Button>
-              }
-            >
-              Whoever planned it, or a lead of the circle, can change it until it begins.
-            </EmptyState>
-          }
-        >
-          {(detail) => (
-            <MeetupForm
-              circleId={detail.circle_id}
-              meetup={detail}
-              initialValues={valuesOf(detail)}
-              onDone={toMeetup}
-              onCancel={toMeetup}
-            />
-          )}
-        </QueryView>
+        {isMissing(meetup.error) ? (
+          <NoSuchMeetup />
+        ) : (
+          <QueryView
+            query={meetup}
+            errorTitle="The meetup did not load"
+            skeleton={<SkeletonLines lines={9} height={22} />}
+            isEmpty={(detail) => !isChangeable(detail)}
+            empty={
+              <EmptyState
+                title="This meetup cannot be changed"
+                action={
+                  <Button component={Link} to={meetupPath(id)} variant="default">
+                    Open the meetup
+                  </Button>
+                }
+              >
+                Whoever planned it, or a lead of the circle, can change it until it begins.
+              </EmptyState>
+            }
+          >
+            {(detail) => (
+              <MeetupForm
+                circleId={detail.circle_id}
+                meetup={detail}
+                initialValues={valuesOf(detail)}
+                onDone={toMeetup}
+                onCancel={toMeetup}
+              />
+            )}
+          </QueryView>
+        )}
       </Card>
     </div>
   )

@@ -10,6 +10,7 @@ import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { circlesKey } from '../../learning-circles/queries.ts'
+import { browserZone } from '../../learning-circles/shared/browser-zone.ts'
 import { meetupsKey } from '../queries.ts'
 import { bodyOf, changeOf, type MeetupValues } from './meetup-values.ts'
 import { PeopleFields } from './people-fields.tsx'
@@ -110,8 +111,7 @@ async function save(values: MeetupValues, circle_id: string, meetup: MeetupDetai
     return text || 'Saved. Everybody who comes is told'
   }
   // The dates of a series keep the hour of this clock, as they are listed in the form.
-  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone || undefined
-  const body = { ...bodyOf(values), time_zone }
+  const body = { ...bodyOf(values), time_zone: browserZone() }
   const { text, reply } = await api.meetups.create.answer({ params: { circle_id }, body })
   return text || (reply.meet_ids.length > 1 ? 'The meetups are planned' : 'The meetup is planned')
 }

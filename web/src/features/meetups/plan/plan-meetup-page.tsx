@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
+import { isMissing } from '../../../api/is-missing.ts'
 import { useTitle } from '../../../api/site.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -9,6 +10,7 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { EmptyState, SkeletonLines } from '../../../ui/states.tsx'
 import { circleCardQuery } from '../../learning-circles/queries.ts'
 import { circlePath, FIND_CIRCLE, MEETUPS } from '../../learning-circles/shared/circle-address.ts'
+import { NoSuchCircle } from '../../learning-circles/shared/no-such-circle.tsx'
 import { MeetupForm } from './meetup-form.tsx'
 import { emptyMeetup } from './meetup-values.ts'
 import classes from './plan.module.css'
@@ -33,34 +35,38 @@ export default function PlanMeetupPage() {
         lead="Every other member of the circle is told."
       />
       <Card>
-        <QueryView
-          query={circle}
-          errorTitle="The circle did not load"
-          skeleton={<SkeletonLines lines={9} height={22} />}
-          isEmpty={({ my_status }) => my_status !== 'member'}
-          empty={
-            <EmptyState
-              title="Only members plan meetups"
-              action={
-                <Button component={Link} to={FIND_CIRCLE}>
-                  Find a circle
-                </Button>
-              }
-            >
-              Join the circle first, or plan a meetup of one of yours.
-            </EmptyState>
-          }
-        >
-          {(card) => (
-            <MeetupForm
-              circleId={circle_id}
-              meetup={null}
-              initialValues={emptyMeetup(card, opened)}
-              onDone={toCircle}
-              onCancel={toCircle}
-            />
-          )}
-        </QueryView>
+        {isMissing(circle.error) ? (
+          <NoSuchCircle />
+        ) : (
+          <QueryView
+            query={circle}
+            errorTitle="The circle did not load"
+            skeleton={<SkeletonLines lines={9} height={22} />}
+            isEmpty={({ my_status }) => my_status !== 'member'}
+            empty={
+              <EmptyState
+                title="Only members plan meetups"
+                action={
+                  <Button component={Link} to={FIND_CIRCLE}>
+                    Find a circle
+                  </Button>
+                }
+              >
+                Join the circle first, or plan a meetup of one of yours.
+              </EmptyState>
+            }
+          >
+            {(card) => (
+              <MeetupForm
+                circleId={circle_id}
+                meetup={null}
+                initialValues={emptyMeetup(card, opened)}
+                onDone={toCircle}
+                onCancel={toCircle}
+              />
+            )}
+          </QueryView>
+        )}
       </Card>
     </div>
   )

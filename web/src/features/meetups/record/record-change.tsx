@@ -1,9 +1,10 @@
 import { Button, Textarea } from '@mantine/core'
 import type { MeetupRecord } from '@muster/contract/meetup-reports.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { meetupsKey } from '../queries.ts'
@@ -20,6 +21,7 @@ interface RecordChangeProps {
 export function RecordChange({ meetupId, record, onClose }: RecordChangeProps) {
   const client = useQueryClient()
   const [picture, setPicture] = useState<File>()
+  const saved = useRef(false)
   const { form, field, submit, busy } = useContractForm({
     initialValues: { report_text: record.report_text ?? '' },
     schema: () =>
@@ -31,6 +33,7 @@ export function RecordChange({ meetupId, record, onClose }: RecordChangeProps) {
         ...(picture && { file: picture }),
       }),
     onDone: ({ text }) => {
+      saved.current = true
       toast.success(text || 'The report is changed')
       void client.invalidateQueries({ queryKey: meetupsKey })
       onClose()
@@ -38,6 +41,7 @@ export function RecordChange({ meetupId, record, onClose }: RecordChangeProps) {
   })
   return (
     <form onSubmit={submit} noValidate className={classes.fields}>
+      <UnsavedChanges when={() => !saved.current && (form.isDirty() || picture !== undefined)} />
       <PictureChoice
         label="Picture of the meetup"
         file={picture}

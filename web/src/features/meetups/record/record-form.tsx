@@ -7,6 +7,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { MainAction } from '../../learning-circles/shared/main-action.tsx'
 import { PictureChoice } from '../report/picture-choice.tsx'
+import { AttendeeList } from '../shared/attendee-row.tsx'
 import { AttendeeJudgement } from './attendee-judgement.tsx'
 import classes from './record.module.css'
 import {
@@ -33,11 +34,15 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
   const [judgements, setJudgements] = useState<Judgements>({})
   const [checked, setChecked] = useState(false)
   const element = useRef<HTMLFormElement>(null)
-  const { send, busy, done, missing, closeWithout, wait } = useSubmitRecord(meetupId)
+  const { send, busy, done, pictureProblem, forgetProblem, missing, closeWithout, wait } =
+    useSubmitRecord(meetupId)
   const problems = checked
     ? recordProblems({ text, hasPicture: picture !== undefined, judgements }, attendees, muid)
     : undefined
-  const silent = attendees.filter((attendee) => !attendee.is_report_submitted).length
+  // Nobody is reminded of what they have to write themselves.
+  const silent = attendees.filter(
+    (attendee) => !attendee.is_report_submitted && attendee.muid !== muid,
+  ).length
   const isDirty = () => !done && (text !== '' || picture !== undefined || Object.keys(judgements).length > 0)
 
   function judge(id: string, judgement: Judgement) {
@@ -57,11 +62,7 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
     setChecked(true)
     const found = recordProblems({ text, hasPicture: picture !== undefined, judgements }, attendees, muid)
     if (found || !picture) {
-      requestAnimationFrame(() =>
-        element.current
-          ?.querySelector('[aria-invalid="true"], [role="alert"]')
-          ?.scrollIntoView({ block: 'center' }),
-      )
+      requestAnimationFrame(() => showFirstProblem(element.current))
       return
     }
     send({ report_text: text.trim(), ...judgementsBody(attendees, judgements, muid) }, picture)
@@ -76,8 +77,11 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
             label="Picture of the meetup"
             withAsterisk
             file={picture}
-            error={problems?.picture}
-            onChange={setPicture}
+            error={problems?.picture ?? pictureProblem}
+            onChange={(chosen) => {
+              setPicture(chosen)
+              forgetProblem()
+            }}
           />
           <Textarea
             label="Report"
@@ -107,7 +111,7 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
         <p className={classes.lead}>
           Read the reports, accept them or say why not, and rate how everybody took part.
         </p>
-        <ul className={classes.attendees}>
+        <AttendeeList flush>
           {attendees.map((attendee) => (
             <AttendeeJudgement
               key={attendee.attendee_id}
@@ -119,7 +123,7 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
               onChange={(judgement) => judge(attendee.attendee_id, judgement)}
             />
           ))}
-        </ul>
+        </AttendeeList>
       </Card>
       <MainAction>
         <SubmitButton busy={busy && !missing}>Submit the record</SubmitButton>
@@ -138,4 +142,12 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
       </ConfirmDialog>
     </form>
   )
+}
+
+/** Brings the first thing that is missing into view, and the keyboard to where it is mended. */
+function showFirstProblem(form: HTMLFormElement | null) {
+  const found = form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+  const field = found?.role === 'alert' ? found.closest('li')?.querySelector('input') : found
+  field?.focus({ preventScroll: true })
+  found?.scrollIntoView({ block: 'center' })
 }

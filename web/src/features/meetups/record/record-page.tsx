@@ -4,6 +4,7 @@ import type { MeetupDetail } from '@muster/contract/meetups.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
+import { isMissing } from '../../../api/is-missing.ts'
 import { useTitle } from '../../../api/site.ts'
 import { useProfile } from '../../../shell/session-queries.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -14,6 +15,7 @@ import { MEETUPS } from '../../learning-circles/shared/circle-address.ts'
 import { FEWEST_FOR_RECORD } from '../meetup/main-act.ts'
 import { meetupQuery, recordQuery } from '../queries.ts'
 import { meetupPath } from '../shared/meetup-address.ts'
+import { NoSuchMeetup } from '../shared/no-such-meetup.tsx'
 import { longDay } from '../shared/when.ts'
 import classes from './record.module.css'
 import { RecordForm } from './record-form.tsx'
@@ -35,17 +37,23 @@ export default function RecordPage() {
         title="Record of the meetup"
         lead={meetup.data && `${meetup.data.title}, ${longDay(meetup.data.meet_time)}`}
       />
-      <QueryView query={meetup} errorTitle="The meetup did not load" skeleton={skeleton}>
-        {(detail) =>
-          detail.is_lc_member ? (
-            <OfMember meetup={detail} />
-          ) : (
-            <NoRecord meetup={detail} title="For members of the circle">
-              Only they write and read the record of their meetups.
-            </NoRecord>
-          )
-        }
-      </QueryView>
+      {isMissing(meetup.error) ? (
+        <Card>
+          <NoSuchMeetup />
+        </Card>
+      ) : (
+        <QueryView query={meetup} errorTitle="The meetup did not load" skeleton={skeleton}>
+          {(detail) =>
+            detail.is_lc_member ? (
+              <OfMember meetup={detail} />
+            ) : (
+              <NoRecord meetup={detail} title="For members of the circle">
+                Only they write and read the record of their meetups.
+              </NoRecord>
+            )
+          }
+        </QueryView>
+      )}
     </div>
   )
 }

@@ -1,13 +1,14 @@
-import { Button, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button } from '@mantine/core'
 import type { Attendee, MeetupRecord } from '@muster/contract/meetup-reports.ts'
 import type { MeetupDetail } from '@muster/contract/meetups.ts'
 import { IconEdit } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { FormDrawer } from '../../../ui/form/form-drawer.tsx'
 import { formatNumber } from '../../../ui/format.ts'
+import { useAddressParam } from '../../../ui/use-address-param.ts'
 import { MainAction } from '../../learning-circles/shared/main-action.tsx'
+import { AttendeeList } from '../shared/attendee-row.tsx'
 import { stateWords } from '../shared/meetup-words.ts'
 import { AttendeeLine } from './attendee-line.tsx'
 import classes from './record.module.css'
@@ -21,8 +22,8 @@ interface RecordViewProps {
 
 /** A record that was sent. Leads change text and picture until staff have verified it. */
 export function RecordView({ meetup, record, muid }: RecordViewProps) {
-  const [changing, setChanging] = useState(false)
-  const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  const [change, setChange] = useAddressParam('change')
+  const changing = record.editable && change !== null
   const word = stateWords[meetup.state]
   return (
     <div className={classes.form}>
@@ -39,30 +40,24 @@ export function RecordView({ meetup, record, muid }: RecordViewProps) {
         {record.reported_by && <p className={classes.quiet}>Written by {record.reported_by}</p>}
       </Card>
       <Card title="Attendees">
-        <ul className={classes.attendees}>
+        <AttendeeList flush>
           {record.attendees.map((attendee) => (
             <AttendeeLine key={attendee.attendee_id} attendee={attendee} isMe={attendee.muid === muid}>
               <Verdict attendee={attendee} />
             </AttendeeLine>
           ))}
-        </ul>
+        </AttendeeList>
       </Card>
       {record.editable && (
         <MainAction>
-          <Button leftSection={<IconEdit size={18} />} onClick={() => setChanging(true)}>
+          <Button leftSection={<IconEdit size={18} />} onClick={() => setChange('yes')}>
             Change report
           </Button>
         </MainAction>
       )}
-      <Modal
-        opened={changing}
-        onClose={() => setChanging(false)}
-        title="Change the report"
-        size={560}
-        fullScreen={phone ?? false}
-      >
-        <RecordChange meetupId={meetup.id} record={record} onClose={() => setChanging(false)} />
-      </Modal>
+      <FormDrawer opened={changing} title="Change the report" onClose={() => setChange(null)}>
+        <RecordChange meetupId={meetup.id} record={record} onClose={() => setChange(null)} />
+      </FormDrawer>
     </div>
   )
 }

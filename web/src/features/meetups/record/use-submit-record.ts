@@ -45,6 +45,9 @@ export function useSubmitRecord(meet_id: string) {
     send: (body: Body, file: File) => submit.mutate({ body, file, confirm_missing: false }),
     busy: submit.isPending,
     done: submit.isSuccess,
+    /** What the server says of the picture that was sent. */
+    pictureProblem: submit.error instanceof ApiError ? submit.error.fields.images : undefined,
+    forgetProblem: submit.reset,
     missing: asked?.text,
     closeWithout: () => asked && submit.mutate({ ...asked.sent, confirm_missing: true }),
     wait: () => setAsked(undefined),

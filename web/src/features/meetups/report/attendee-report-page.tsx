@@ -3,6 +3,7 @@ import type { MeetupDetail } from '@muster/contract/meetups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { isMissing } from '../../../api/is-missing.ts'
 import { useTitle } from '../../../api/site.ts'
 import { useProfile } from '../../../shell/session-queries.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -13,6 +14,7 @@ import { MEETUPS } from '../../learning-circles/shared/circle-address.ts'
 import { meetupQuery, myReportQuery } from '../queries.ts'
 import { CircleVerdict } from '../shared/circle-verdict.tsx'
 import { meetupPath } from '../shared/meetup-address.ts'
+import { NoSuchMeetup } from '../shared/no-such-meetup.tsx'
 import { ReportDetails } from '../shared/report-details.tsx'
 import { longDay } from '../shared/when.ts'
 import { Congratulations } from './congratulations.tsx'
@@ -35,9 +37,15 @@ export default function AttendeeReportPage() {
         title="Your report"
         lead={meetup.data && `${meetup.data.title}, ${longDay(meetup.data.meet_time)}`}
       />
-      <QueryView query={meetup} errorTitle="The meetup did not load" skeleton={skeleton}>
-        {(detail) => <Report meetup={detail} />}
-      </QueryView>
+      {isMissing(meetup.error) ? (
+        <Card>
+          <NoSuchMeetup />
+        </Card>
+      ) : (
+        <QueryView query={meetup} errorTitle="The meetup did not load" skeleton={skeleton}>
+          {(detail) => <Report meetup={detail} />}
+        </QueryView>
+      )}
     </div>
   )
 }

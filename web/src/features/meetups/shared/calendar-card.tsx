@@ -44,17 +44,14 @@ function Address({ url, circleId }: { url: string; circleId: string | undefined 
     <>
       <p className={classes.address}>{url}</p>
       <div className={classes.acts}>
-        <CopyButton value={url} label="Copy address" />
+        <CopyButton value={url} />
         <Button
           component="a"
           variant="default"
           href={url.replace(/^https?:/, 'webcal:')}
           leftSection={<IconCalendarShare size={18} />}
         >
-          Open in calendar
-        </Button>
-        <Button variant="subtle" leftSection={<IconRefresh size={18} />} onClick={() => setAsking(true)}>
-          New address
+          Subscribe
         </Button>
       </div>
       <details className={classes.help}>
@@ -67,6 +64,16 @@ function Address({ url, circleId }: { url: string; circleId: string | undefined 
         <p>
           Whoever has the address sees the meetups, so keep it to yourself. Programs look every few hours.
         </p>
+        <p>Did it get into the wrong hands? A new address ends this one.</p>
+        <Button
+          mt={10}
+          size="sm"
+          variant="default"
+          leftSection={<IconRefresh size={18} />}
+          onClick={() => setAsking(true)}
+        >
+          New address
+        </Button>
       </details>
       <ConfirmDialog
         opened={asking}

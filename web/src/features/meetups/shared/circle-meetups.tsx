@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core'
 import type { MeetupRow } from '@muster/contract/meetups.ts'
-import { IconCalendarPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Card } from '../../../ui/card.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/states.tsx'
-import { planMeetupPath } from '../../learning-circles/shared/circle-address.ts'
 import { meetupListQuery } from '../queries.ts'
 import { MeetupRows } from './meetup-rows.tsx'
 import { isAhead } from './meetup-words.ts'
@@ -21,11 +18,6 @@ interface CircleMeetupsProps {
 /** All meetups of a circle for its members: what is ahead, and what is over, with its state in words. */
 export function CircleMeetups({ circleId, isLead }: CircleMeetupsProps) {
   const query = useInfiniteQuery(meetupListQuery({ view: 'mine', circle: circleId }))
-  const plan = (
-    <Button component={Link} to={planMeetupPath(circleId)} leftSection={<IconCalendarPlus size={18} />}>
-      Plan a meetup
-    </Button>
-  )
   return (
     <QueryView
       query={query}
@@ -38,7 +30,7 @@ export function CircleMeetups({ circleId, isLead }: CircleMeetupsProps) {
       isEmpty={({ pages }) => pages[0]?.data.length === 0}
       empty={
         <Card>
-          <EmptyState title="No meetup yet" action={plan}>
+          <EmptyState title="No meetup yet">
             {isLead
               ? 'Plan the first one: every member is told, and others who learn the same can come.'
               : 'Any member may plan one. Every other member is told.'}

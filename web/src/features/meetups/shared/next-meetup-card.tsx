@@ -70,7 +70,13 @@ function NoMeetup({ circleId }: { circleId: string }) {
       title="No meetup planned"
       action={
         isMember && (
-          <Button component={Link} to={planMeetupPath(circleId)} leftSection={<IconCalendarPlus size={18} />}>
+          <Button
+            component={Link}
+            // The head of the page names it as the main thing to do.
+            variant="default"
+            to={planMeetupPath(circleId)}
+            leftSection={<IconCalendarPlus size={18} />}
+          >
             Schedule
           </Button>
         )

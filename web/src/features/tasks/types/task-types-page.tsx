@@ -54,7 +54,7 @@ const columns: readonly Column<TaskTypeRow>[] = [
     key: 'updated_by',
     title: 'Updated by',
     sortKey: 'updated_by',
-    render: (type) => type.updated_by ?? '–',
+    render: (type) => type.updated_by,
   },
   {
     key: 'created_at',
@@ -67,7 +67,7 @@ const columns: readonly Column<TaskTypeRow>[] = [
     key: 'created_by',
     title: 'Created by',
     sortKey: 'created_by',
-    render: (type) => type.created_by ?? '–',
+    render: (type) => type.created_by,
   },
 ]
 

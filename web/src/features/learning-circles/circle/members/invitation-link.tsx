@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { DateText } from '../../../../ui/date-text.tsx'
 import { useAction } from '../../../../ui/use-action.ts'
+import { circleQuery } from '../../queries.ts'
 import classes from './members.module.css'
 
 interface Link {
@@ -22,31 +23,41 @@ interface Link {
  * former.
  */
 export function InvitationLink({ circle }: { circle: CircleDetail }) {
-  const [link, setLink] = useState<Link | null>(null)
+  const [made, setMade] = useState<Link | null>(null)
   const [ending, setEnding] = useState(false)
   const params = { circle_id: circle.id }
+  const invalidates = [circleQuery(circle.id).queryKey]
   const make = useAction({
     call: () => api.circleMembers.makeLink.answer({ params }),
     success: false,
-    onDone: setLink,
+    invalidates,
+    onDone: setMade,
   })
   const end = useAction({
     call: () => api.circleMembers.endLink.answer({ params }),
+    invalidates,
     onDone: () => {
-      setLink(null)
+      setMade(null)
       setEnding(false)
     },
   })
+  const until = circle.invitation_link_until
   return (
     <Card title="Invitation link">
       <p className={classes.quiet}>
         Whoever opens it while there are seats becomes a member, without asking. It holds for{' '}
         {INVITATION_DAYS} days.
       </p>
-      {link ? <Shown link={link} /> : <p className={classes.quiet}>A new link ends the former one.</p>}
+      {made && <Shown link={made} />}
+      {!made && until && (
+        <p className={classes.holds}>
+          A link holds until <DateText value={until} style="time" />. It was shown to whoever made it; a new
+          one takes its place.
+        </p>
+      )}
       <div className={classes.linkActs}>
-        {link ? (
-          <CopyButton value={link.url} label="Copy link" />
+        {made ? (
+          <CopyButton value={made.url} label="Copy link" />
         ) : (
           <Button
             variant="default"
@@ -54,12 +65,14 @@ export function InvitationLink({ circle }: { circle: CircleDetail }) {
             loading={make.isPending}
             onClick={() => make.mutate()}
           >
-            Make a link
+            {until ? 'New link' : 'Make a link'}
           </Button>
         )}
-        <Button variant="subtle" color="bad" onClick={() => setEnding(true)}>
-          End the link
-        </Button>
+        {(made || until) && (
+          <Button variant="subtle" color="bad" onClick={() => setEnding(true)}>
+            End the link
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         opened={ending}

@@ -1,4 +1,4 @@
-interface Identified {
+export interface Identified {
   readonly id: string
 }
 

@@ -1,0 +1,17 @@
+/** Zones that browsers still call by the former name of their city. */
+const renamed: Readonly<Record<string, string>> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+}
+
+/** A zone by the present name of its city. */
+export const presentName = (zone: string) => renamed[zone] ?? zone
+
+/** The time zone of this browser. */
+export function browserZone(): string {
+  return presentName(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+}

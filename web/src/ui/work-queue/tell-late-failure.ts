@@ -1,0 +1,13 @@
+import { ApiError } from '../../api/api-error.ts'
+import { tellFailure } from '../tell-failure.ts'
+
+/**
+ * For the failures of decisions: whoever was too late is told who was faster, and sees what the queue holds now.
+ * @param reload reads the queue again
+ */
+export function tellLateFailure(reload: () => Promise<unknown>) {
+  return async (error: unknown) => {
+    tellFailure(error)
+    if (error instanceof ApiError && (error.status === 409 || error.status === 404)) await reload()
+  }
+}

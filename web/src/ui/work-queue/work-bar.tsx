@@ -1,0 +1,19 @@
+import { type ReactNode, useRef } from 'react'
+import { useToastsAbove } from './use-toasts-above.ts'
+import classes from './work-area.module.css'
+
+interface WorkBarProps {
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The decisions, always in reach at the end of the work area. Toasts with Undo leave it free. */
+export function WorkBar({ className, children }: WorkBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useToastsAbove(bar)
+  return (
+    <div ref={bar} className={className ? `${classes.bar} ${className}` : classes.bar}>
+      {children}
+    </div>
+  )
+}

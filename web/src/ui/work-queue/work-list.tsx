@@ -1,0 +1,76 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Card } from '../card.tsx'
+import { Pager } from '../data-table/pager.tsx'
+import { SearchBox } from '../data-table/search-box.tsx'
+import type { useListState } from '../data-table/use-list-state.ts'
+import { QueryView } from '../query-view.tsx'
+import { SkeletonRows } from '../states.tsx'
+import classes from './work-queue.module.css'
+
+interface Page<Row> {
+  readonly data: readonly Row[]
+  readonly pagination: { readonly count: number; readonly totalPages: number }
+}
+
+interface WorkListProps<Row> {
+  /** What the rows are, for the pager: 'submissions'. */
+  label: string
+  searchPlaceholder: string
+  list: Pick<
+    ReturnType<typeof useListState>,
+    'search' | 'page' | 'size' | 'setSearch' | 'setPage' | 'setSize'
+  >
+  query: UseQueryResult<Page<Row>>
+  errorTitle?: string
+  /** Under the search. */
+  filters?: ReactNode
+  /** Above the rows, as for selecting all of them. */
+  selection?: ReactNode
+  empty: ReactNode
+  /** A row, as a `WorkItem` with a key. */
+  item: (row: Row) => ReactNode
+}
+
+/** The list of a work queue, with search and paging. */
+export function WorkList<Row>(props: WorkListProps<Row>) {
+  const { list, query, filters, selection } = props
+  const { pagination } = query.data ?? {}
+  return (
+    <Card flush className={classes.list}>
+      <div className={classes.toolbar}>
+        <SearchBox value={list.search} placeholder={props.searchPlaceholder} onChange={list.setSearch} />
+        {filters}
+      </div>
+      {selection && <div className={classes.selection}>{selection}</div>}
+      <QueryView
+        query={query}
+        errorTitle={props.errorTitle}
+        skeleton={
+          <div className={classes.loading}>
+            <SkeletonRows rows={6} />
+          </div>
+        }
+        isEmpty={({ data }) => data.length === 0}
+        empty={props.empty}
+      >
+        {({ data }) => (
+          <ul className={classes.items} data-filtered={filters !== undefined || undefined}>
+            {data.map((row) => props.item(row))}
+          </ul>
+        )}
+      </QueryView>
+      {pagination && pagination.count > 0 && (
+        <Pager
+          label={props.label}
+          page={list.page}
+          size={list.size}
+          count={pagination.count}
+          totalPages={pagination.totalPages}
+          onPage={list.setPage}
+          onSize={list.setSize}
+        />
+      )}
+    </Card>
+  )
+}
