@@ -22,6 +22,9 @@ export default defineConfig({
         moduleSideEffects: [{ test: /contract[\\/]src[\\/]/, sideEffects: false }],
       },
       output: {
+        // Without the names of pages: the entrance lists the files of all of them, and would be 2 kB larger.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
           groups: [
             {
