@@ -4,6 +4,7 @@ import { type Lines, type LoadedTable, loadedTables } from './rows.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 const tables = Object.keys(loadedTables) as LoadedTable[]
+/** What `rebuild_boards` fills. */
 const boards = ['board_member', 'board_row', 'board_count', 'board_college']
 
 /**
@@ -22,7 +23,7 @@ export async function loadInBulk(
       set_config('idle_in_transaction_session_timeout', '0', true),
       set_config('maintenance_work_mem', '256MB', true)`
     const wakeTriggers = await silenceTriggers(tx)
-    const indexes = options.sortedIndexes ? await dropIndexes(tx) : []
+    const indexes = options.sortedIndexes ? await dropIndexes(tx, tables) : []
     await work(tx)
     for (const [index, definition] of indexes.entries()) {
       options.onStage?.(`Indexes ${index + 1} of ${indexes.length}`)
@@ -32,7 +33,9 @@ export async function loadInBulk(
     options.onStage?.('Rankings and totals')
     await tx`select rebuild_ranking()`
     await tx`select rebuild_organization_totals()`
+    const indexesOfBoards = await dropIndexes(tx, boards)
     await tx`select rebuild_boards()`
+    for (const definition of indexesOfBoards) await tx.unsafe(definition)
     await tx.unsafe(`analyze ${[...tables, ...boards].map((table) => `"${table}"`).join(', ')}`)
   })
 }
@@ -71,7 +74,7 @@ async function silenceTriggers(tx: postgres.TransactionSql): Promise<() => Promi
  * Drops all indexes but those that foreign keys rest on, unique ones with their constraints. Returns the statements
  * that make them again; uniqueness is checked then.
  */
-async function dropIndexes(tx: postgres.TransactionSql): Promise<string[]> {
+async function dropIndexes(tx: postgres.TransactionSql, from: readonly string[]): Promise<string[]> {
   const found = await tx<{ drop: string; create: string }[]>`
     select
       case when conname is null then 'drop index ' || indexrelid::regclass
@@ -80,7 +83,7 @@ async function dropIndexes(tx: postgres.TransactionSql): Promise<string[]> {
         else format('alter table %s add constraint %I %s', indrelid::regclass, conname, pg_get_constraintdef(own.oid))
       end as create
     from pg_index left join pg_constraint as own on conindid = indexrelid and contype in ('p', 'u')
-    where indrelid = any (${tables.map((table) => `"${table}"`)}::regclass[])
+    where indrelid = any (${from.map((table) => `"${table}"`)}::regclass[])
       and not exists (select from pg_constraint as other where other.conindid = indexrelid and other.contype = 'f')`
   for (const { drop } of found) await tx.unsafe(drop)
   return found.map(({ create }) => create)
