@@ -42,9 +42,10 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
     }
   }
 
+  let beginning: Promise<void> | undefined
   return {
     start: (handlers) => {
-      const beginning = begin(handlers)
+      beginning = begin(handlers)
       beginning.then(started.resolve, started.reject)
       return beginning
     },
@@ -52,7 +53,11 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
       await started.promise
       await boss.send(queue, data, { db: { executeSql: (text, values) => runRaw(tx, text, values ?? []) } })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      // Half started, it would go on and find its connections closed.
+      await beginning?.catch(() => {})
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
   }
 }
 
