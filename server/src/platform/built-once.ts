@@ -18,12 +18,13 @@ export function builtOnce<Query>(build: (db: Database) => Query): (db: Database)
 const dialect = new PgDialect()
 
 /**
- * The same for a query in SQL that gives many rows: they come as the driver reads them, where a query built with
- * Drizzle looks at each value once more. Values go into the `sql.placeholder`s of their names.
+ * The same for a query in SQL: its rows come as the driver reads them, where a query built with Drizzle looks at each
+ * value once more. Values go into the `sql.placeholder`s of their names. The driver finds a prepared statement by its
+ * text, so that goes without the indentation.
  */
 export function rowsBuiltOnce<Row extends Record<string, unknown>>(query: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(query)
-  const pieces = text.split(/\$\d+/)
+  const pieces = text.replace(/\n\s+/g, '\n').split(/\$\d+/)
   const template = Object.assign(pieces, { raw: pieces })
   return async (db: Database, values: Readonly<Record<string, unknown>>) =>
     await db.execute<Row>(sql(template, ...fillPlaceholders(params, values)))

@@ -15,9 +15,9 @@ export {
 export { levelProgress, levelThresholds } from './levels.ts'
 export {
   foldRankChanges,
+  type StandingRow,
   standing,
   standingColumns,
-  standingFields,
   standingJoin,
   standingOf,
 } from './ranking.ts'

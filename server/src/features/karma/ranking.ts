@@ -14,33 +14,25 @@ export interface Standing {
  * The exact standing of the wallet in scope under the name `wallet`, to be selected from `standingJoin`. It reads the
  * counting tree, so it costs the same for a thousand members and a million.
  */
-export const standingFields = {
-  rank: sql<string | null>`
-    case when wallet.ranked then
-      counts.before + 1 + case when counts.beside < 2 then 0 else (
-        select count(*) from wallet as other
-        where other.ranked and other.rank_key = wallet.rank_key
-          and (other.reached_at, other.user_id) < (wallet.reached_at, wallet.user_id)
-      ) end
-    end`,
-  members: sql<string>`counts.members`,
-  /** Members with at least as much karma. */
-  not_less: sql<string>`counts.not_less`,
-}
+export const standingColumns = sql`
+  case when wallet.ranked then
+    counts.before + 1 + case when counts.beside < 2 then 0 else (
+      select count(*) from wallet as other
+      where other.ranked and other.rank_key = wallet.rank_key
+        and (other.reached_at, other.user_id) < (wallet.reached_at, wallet.user_id)
+    ) end
+  end as rank, counts.members, counts.not_less`
 export const standingJoin = sql`cross join lateral standing_counts(wallet.rank_key) as counts`
-/** The fields as the columns of a statement that is written by hand. */
-export const standingColumns = sql.join(
-  Object.entries(standingFields).map(([name, field]) => sql`${field} as ${sql.identifier(name)}`),
-  sql`, `,
-)
 
+/** What `standingColumns` select. */
 export interface StandingRow {
   readonly rank: string | number | null
   readonly members: string | number
+  /** Members with at least as much karma. */
   readonly not_less: string | number
 }
 
-/** Turns what `standingFields` select into a standing. */
+/** Turns what `standingColumns` select into a standing. */
 export function standingOf(row: StandingRow): Standing {
   const members = Number(row.members)
   const less = members - Number(row.not_less)

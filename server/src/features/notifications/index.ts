@@ -1,3 +1,10 @@
 /** What other features may use of notifications. */
-export { type Notice, notify, notifyByMailToo, takeBackNotice, takeBackNotices } from './notify.ts'
+export {
+  type Notice,
+  notify,
+  notifyByMailToo,
+  settleNotice,
+  takeBackNotice,
+  takeBackNotices,
+} from './notify.ts'
 export { notificationJobs } from './tidy.ts'

@@ -47,6 +47,15 @@ export async function notifyByMailToo(
   await parts.sendMail(tx, ...mails)
 }
 
+/** Marks a notice as read whose member has done elsewhere what it asked for. */
+export async function settleNotice(tx: Database, userId: string, cause: string, now: Date): Promise<void> {
+  await changed(
+    tx,
+    sql`update notification set read_at = ${now.toISOString()}::timestamptz
+      where user_id = ${userId} and cause = ${cause} and read_at is null returning user_id`,
+  )
+}
+
 /** Takes a notice back that the member has not read yet, when what it told was undone. */
 export async function takeBackNotice(tx: Database, userId: string, cause: string): Promise<void> {
   await changed(

@@ -1,64 +1,66 @@
 import type { UserProfile } from '@muster/contract/profiles.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { builtOnce } from '../../platform/built-once.ts'
+import { rowsBuiltOnce } from '../../platform/built-once.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { pictureAddress } from '../../platform/media.ts'
-import { standingFields, standingJoin, standingOf } from '../karma/index.ts'
+import { type StandingRow, standingColumns, standingJoin, standingOf } from '../karma/index.ts'
+
+interface ProfileRow extends StandingRow, Record<string, unknown> {
+  readonly id: string
+  readonly full_name: string
+  readonly muid: string
+  readonly created_at: string
+  readonly gender: string | null
+  readonly picture_key: string | null
+  readonly domain: string | null
+  readonly is_public: boolean
+  readonly karma: number
+  readonly level_order: number
+  readonly college_id: string | null
+  readonly college_code: string | null
+  readonly college_name: string | null
+  readonly org_district_id: string | null
+  readonly interest_groups: [id: string, name: string, karma: number][] | null
+  readonly karma_distribution: [taskType: string, karma: number][] | null
+}
 
 /**
  * Everything a profile shows except the roles, in one statement that costs the same however large the community
  * is. A mentor is shown at their company, everybody else at their college.
  */
-const profileQuery = builtOnce((db) =>
-  db
-    .select({
-      id: sql<string>`member.id`,
-      full_name: sql<string>`member.full_name`,
-      muid: sql<string>`member.muid`,
-      created_at: sql<string>`member.created_at`,
-      gender: sql<string | null>`member.gender`,
-      picture_key: sql<string | null>`member.picture_key`,
-      domain: sql<string | null>`member.domains[1]`,
-      is_public: sql<boolean>`member.is_public`,
-      karma: sql<number>`wallet.karma`,
-      level_order: sql<number>`wallet.level_order`,
-      ...standingFields,
-      college_id: sql<string | null>`place.id`,
-      college_code: sql<string | null>`place.code`,
-      college_name: sql<string | null>`place.title`,
-      org_district_id: sql<string | null>`place.district_id`,
-      interest_groups: sql<[id: string, name: string, karma: number][] | null>`(
-        select json_agg(json_build_array(grp.id, grp.name, coalesce(earned.karma, 0)))
-        from user_interest_group as link
-        join interest_group as grp on grp.id = link.interest_group_id
-        left join karma_by_group as earned
-          on earned.user_id = link.user_id and earned.interest_group_id = grp.id
-        where link.user_id = member.id
-      )`,
-      karma_distribution: sql<[taskType: string, karma: number][] | null>`(
-        select json_agg(json_build_array(kind.title, earned.karma))
-        from karma_by_type as earned join task_type as kind on kind.id = earned.task_type_id
-        where earned.user_id = member.id and earned.karma <> 0
-      )`,
-    })
-    .from(sql`
-      "user" as member
-      join wallet on wallet.user_id = member.id
-      ${standingJoin}
-      left join lateral (
-        select organization.id, organization.code, organization.title, organization.district_id
-        from user_organization join organization on organization.id = user_organization.organization_id
-        where user_organization.user_id = member.id and organization.org_type in ('College', 'Company')
-        order by user_organization.is_alumni,
-          (organization.org_type = 'Company') = ${sql.placeholder('mentor')}::boolean desc,
-          user_organization.created_at desc
-        limit 1
-      ) as place on true`)
-    .where(sql`member.status = 'active' and member.id = ${sql.placeholder('id')}`)
-    .prepare('user_profile'),
-)
+const profileRows = rowsBuiltOnce<ProfileRow>(sql`
+  select member.id, member.full_name, member.muid, member.created_at, member.gender, member.picture_key,
+    member.domains[1] as domain, member.is_public, wallet.karma, wallet.level_order, ${standingColumns},
+    place.id as college_id, place.code as college_code, place.title as college_name,
+    place.district_id as org_district_id,
+    (
+      select json_agg(json_build_array(grp.id, grp.name, coalesce(earned.karma, 0)))
+      from user_interest_group as link
+      join interest_group as grp on grp.id = link.interest_group_id
+      left join karma_by_group as earned
+        on earned.user_id = link.user_id and earned.interest_group_id = grp.id
+      where link.user_id = member.id
+    ) as interest_groups,
+    (
+      select json_agg(json_build_array(kind.title, earned.karma))
+      from karma_by_type as earned join task_type as kind on kind.id = earned.task_type_id
+      where earned.user_id = member.id and earned.karma <> 0
+    ) as karma_distribution
+  from "user" as member
+  join wallet on wallet.user_id = member.id
+  ${standingJoin}
+  left join lateral (
+    select organization.id, organization.code, organization.title, organization.district_id
+    from user_organization join organization on organization.id = user_organization.organization_id
+    where user_organization.user_id = member.id and organization.org_type in ('College', 'Company')
+    order by user_organization.is_alumni,
+      (organization.org_type = 'Company') = ${sql.placeholder('mentor')}::boolean desc,
+      user_organization.created_at desc
+    limit 1
+  ) as place on true
+  where member.status = 'active' and member.id = ${sql.placeholder('id')}::uuid`)
 
 async function profileOf(
   db: Database,
@@ -66,7 +68,7 @@ async function profileOf(
   roles: readonly string[],
   isOwner: boolean,
 ): Promise<UserProfile | null> {
-  const [row] = await profileQuery(db).execute({ id, mentor: roles.includes('Mentor') })
+  const [row] = await profileRows(db, { id, mentor: roles.includes('Mentor') })
   if (!row) return null
   const standing = standingOf(row)
   return {

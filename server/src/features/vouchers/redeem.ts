@@ -2,9 +2,11 @@ import type { MyVoucher } from '@muster/contract/vouchers.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { AppError, conflict, fieldRefused } from '../../platform/errors.ts'
+import { settleNotice } from '../notifications/index.ts'
 import { type RewardParts, reward } from '../rewards/index.ts'
 import { statusColumn } from './matching.ts'
 import { voucher } from './tables.ts'
+import { noticeCause } from './telling.ts'
 
 interface Claimed extends Record<string, unknown> {
   readonly id: string
@@ -39,6 +41,7 @@ export async function redeemVoucher(
       returning voucher.id, voucher.karma, voucher.created_by_id, task.id as task_id, task.title, task.type_id,
         task.level_order, task.interest_group_id`)
     if (!claimed) throw await refusal(tx, userId, code)
+    await settleNotice(tx, userId, noticeCause(claimed.id), now)
     const outcome = await reward(parts, tx, {
       userId,
       karma: claimed.karma,

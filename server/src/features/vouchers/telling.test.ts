@@ -1,3 +1,4 @@
+import { type Notification, notifications } from '@muster/contract/notifications.ts'
 import { vouchers } from '@muster/contract/vouchers.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -8,6 +9,7 @@ import { type MailServer, startMailServer } from '../../../test/setup/mail-serve
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { mailJobs } from '../../platform/mail/jobs.ts'
+import { createApiKey } from '../api-keys/index.ts'
 import { VOUCHER_COMPANION, voucherMails } from './index.ts'
 import { loadOutliner } from './picture/outlines.ts'
 import { voucherPicture } from './picture/picture.ts'
@@ -37,6 +39,14 @@ async function deliver(email: string) {
     sql`select id from mail_outbox where recipient = ${email} and companion is not null`,
   )
   await job?.run({ mailIds: [...rows].map(({ id }) => id) })
+}
+
+async function unreadUrls(member: TestMember) {
+  const { response } = await test.call<{ data: Notification[] }>(notifications.list, {
+    as: member.token,
+    query: { unread: true },
+  })
+  return response.data.flatMap(({ kind, url }) => (kind === 'voucher_received' ? [url] : []))
 }
 
 async function takesNoMails(member: TestMember) {
@@ -111,6 +121,25 @@ describe('the owner of a new voucher', () => {
     await test.call(vouchers.redeem, { as: owner.token, body: { code: two.code } })
     await tellOwners(test.parts)
     expect(await noticesOf(test, owner)).toEqual([])
+  })
+})
+
+describe('the notice of a voucher', () => {
+  it('is read once its voucher is redeemed, also from the chat; that of another stays unread', async () => {
+    const owner = await createMember(test)
+    const [one, two] = [await giveVoucher(test, admin, owner), await giveVoucher(test, admin, owner)]
+    await tellOwners(test.parts)
+    const actor = { ...admin, roles: [], dynamicTypes: [], sessionId: '' }
+    const { key } = await createApiKey(test.db, actor, 'Chat')
+    const answer = await test.call(vouchers.redeemFromChat, {
+      as: key,
+      body: { muid: owner.muid, code: one.code },
+    })
+    expect(answer.status).toBe(200)
+    expect(await unreadUrls(owner)).toEqual([`/dashboard/voucher?code=${two.code}`])
+    await test.call(vouchers.redeem, { as: owner.token, body: { code: two.code } })
+    expect(await unreadUrls(owner)).toEqual([])
+    expect(await noticesOf(test, owner)).toHaveLength(2)
   })
 })
 
