@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -61,6 +62,8 @@ export const serverSettings = (url: string, port: number): Record<string, string
   PORT: String(port),
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'silent',
+  // As `npm start` has it: modules are compiled once, not in each process and thread.
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
 })
 
 /** A running Muster on this database. */

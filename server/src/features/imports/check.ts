@@ -1,8 +1,10 @@
+import { REPORTED_ROWS } from '@muster/contract/lib/imports.ts'
 import type { Database } from '../../platform/database.ts'
-import type { CheckedRow, GoodRow, ImportKind, ReportedRow, SheetRow } from './kind.ts'
+import { readSpreadsheet } from '../../platform/spreadsheets/index.ts'
+import type { CheckedRow, ImportKind, ReportedRow, SheetRow } from './kind.ts'
 
-/** Rows a look-up. */
-const BATCH = 500
+/** Columns that a file of failed rows has besides those of the template. */
+export const REPORT_COLUMNS = ['row', 'error']
 
 export interface FailedRow {
   readonly row: SheetRow
@@ -10,33 +12,47 @@ export interface FailedRow {
 }
 
 export interface CheckedFile<Value> {
-  readonly good: readonly GoodRow<Value>[]
+  /** All headings of the file, in their order. */
+  readonly columns: readonly string[]
+  /** What to store, row by row. */
+  readonly values: readonly Value[]
+  /** The first of these rows, as the answer lists them. */
+  readonly shown: readonly ReportedRow[]
   readonly failed: readonly FailedRow[]
 }
 
-/** Checks all rows of a file in their order; a row that could not be read is not looked at further. */
+/**
+ * Checks all rows of a file in their order, while it is read: of rows that are right only what is stored is kept. A row
+ * that could not be read is not looked at further.
+ * @throws UnreadableSheet, AppError 503 as `readSpreadsheet`.
+ */
 export async function checkFile<Value>(
   db: Database,
   kind: ImportKind<Value>,
-  rows: readonly SheetRow[],
+  content: Uint8Array,
 ): Promise<CheckedFile<Value>> {
   const check = await kind.beginCheck(db)
-  const good: GoodRow<Value>[] = []
+  const values: Value[] = []
+  const shown: ReportedRow[] = []
   const failed: FailedRow[] = []
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const batch = rows.slice(start, start + BATCH)
-    const readable = batch.filter(({ problem }) => problem === null)
+  const headings = { required: kind.columns, ignored: REPORT_COLUMNS }
+  const columns = await readSpreadsheet(content, headings, async (rows) => {
+    const readable = rows.filter(({ problem }) => problem === null)
     const checked = await check(readable)
     const outcomes = new Map<SheetRow, CheckedRow<Value> | undefined>(
       readable.map((row, index) => [row, checked[index]]),
     )
-    for (const row of batch) {
+    for (const row of rows) {
       const outcome = outcomes.get(row) ?? { error: row.problem ?? '' }
-      if ('error' in outcome) failed.push({ row, error: outcome.error })
-      else good.push({ value: outcome.value, shown: { ...outcome.shown, row: row.number } })
+      if ('error' in outcome) {
+        failed.push({ row, error: outcome.error })
+        continue
+      }
+      values.push(outcome.value)
+      if (shown.length < REPORTED_ROWS) shown.push({ ...outcome.shown, row: row.number })
     }
-  }
-  return { good, failed }
+  })
+  return { columns, values, shown, failed }
 }
 
 /** Every column of the row as it came, with its number and what is wrong (api-management 0.7). */

@@ -36,12 +36,12 @@ const channelImport: ImportKind<string> = {
       )
     }
   },
-  insert: async (tx, rows) => {
+  insert: async (tx, names) => {
     await meanwhile()
     await tx
       .insert(channel)
-      .values(rows.map(({ value }) => ({ name: value, discordId: `${randomInt(1e12)}${randomInt(1e6)}` })))
-    return rows.map(({ shown, value }) => ({ ...shown, code: `code of ${value}` }))
+      .values(names.map((name) => ({ name, discordId: `${randomInt(1e12)}${randomInt(1e6)}` })))
+    return names.map((name) => ({ code: `code of ${name}` }))
   },
   undo: async (tx, { importId }) => {
     const gone = await tx.delete(channel).where(eq(channel.name, importId)).returning()

@@ -9,7 +9,6 @@ import { runImport } from './run.ts'
 export type {
   CheckedRow,
   CheckRows,
-  GoodRow,
   ImportContext,
   ImportKind,
   SheetRow,

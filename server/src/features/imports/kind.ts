@@ -8,15 +8,10 @@ export type { SheetRow } from '../../platform/spreadsheets/index.ts'
 /** A row as the answer shows it. */
 export type ReportedRow = ImportReport['Success'][number]
 
-/** A row that can be stored. */
-export interface GoodRow<Value> {
-  readonly value: Value
-  /** As the answer lists it under `Success`. */
-  readonly shown: ReportedRow
-}
-
-/** What became of a row: it can be stored, or the first check that it failed. */
-export type CheckedRow<Value> = GoodRow<Value> | { readonly error: string }
+/** What became of a row: it can be stored, and is listed under `Success`, or the first check that it failed. */
+export type CheckedRow<Value> =
+  | { readonly value: Value; readonly shown: ReportedRow }
+  | { readonly error: string }
 
 /** Checks the next rows of a file, in their order; as many answers as rows. */
 export type CheckRows<Value> = (rows: readonly SheetRow[]) => Promise<readonly CheckedRow<Value>[]>
@@ -49,11 +44,11 @@ export interface ImportKind<Value> {
   /**
    * Stores up to a thousand rows that passed, with `importId`, in few statements. A unique rule or a foreign key that
    * breaks, because somebody was quicker, makes the engine check all rows again: do not catch it.
-   * @returns the rows for `Success`, in the same order: `shown`, or with what only storing could tell.
+   * @returns what only storing could tell of the rows, in the same order, to be listed under `Success` as well.
    */
   readonly insert: (
     tx: Database,
-    rows: readonly GoodRow<Value>[],
+    values: readonly Value[],
     context: ImportContext,
   ) => Promise<readonly ReportedRow[]>
   /** Takes the rows of an import back. @returns how many are gone, and how many had to stay because they are in use. */

@@ -8,13 +8,8 @@ import { brokenReference, brokenUniqueRule, conflict, fieldRefused } from '../..
 import type { Actor } from '../../platform/http/actor.ts'
 import type { UploadedFile } from '../../platform/http/upload.ts'
 import type { Parts } from '../../platform/parts.ts'
-import {
-  type ReadSheet,
-  readSpreadsheet,
-  UnreadableSheet,
-  writeSpreadsheet,
-} from '../../platform/spreadsheets/index.ts'
-import { type CheckedFile, checkFile, type FailedRow, reportFailure } from './check.ts'
+import { UnreadableSheet, writeSpreadsheet } from '../../platform/spreadsheets/index.ts'
+import { type CheckedFile, checkFile, REPORT_COLUMNS, reportFailure } from './check.ts'
 import type { ImportContext, ImportKind, ReportedRow } from './kind.ts'
 import { bulkImport } from './tables.ts'
 
@@ -22,7 +17,6 @@ import { bulkImport } from './tables.ts'
 const CHUNK = 1000
 /** Checks of a file whose rows somebody else stores meanwhile. */
 const ATTEMPTS = 3
-const REPORT_COLUMNS = ['row', 'error']
 /** Where the failed rows of imports are kept. */
 export const FAILURES_FOLDER = 'import-failures'
 
@@ -51,16 +45,10 @@ export async function runImport<Value>(
   const { file, dryRun } = request
   const hash = await hashOf(file.content)
   if (!dryRun && !request.again) await refuseRepeated(parts.db, kind, hash)
-  const sheet = await read(kind, file.content)
   for (let attempt = 1; ; attempt += 1) {
-    const checked = await checkFile(parts.db, kind, sheet.rows)
-    if (dryRun)
-      return reportOf(
-        checked,
-        null,
-        checked.good.map(({ shown }) => shown),
-      )
-    const failuresKey = await keepFailures(parts, sheet, checked.failed)
+    const checked = await check(parts.db, kind, file.content)
+    if (dryRun) return reportOf(checked, null, checked.shown)
+    const failuresKey = await keepFailures(parts, checked)
     try {
       return await store(parts, kind, request, { hash, checked, failuresKey })
     } catch (error) {
@@ -82,9 +70,8 @@ async function hashOf(content: Buffer): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(content))).toString('hex')
 }
 
-async function read<Value>(kind: ImportKind<Value>, content: Buffer): Promise<ReadSheet> {
-  const headings = { required: kind.columns, ignored: REPORT_COLUMNS }
-  return readSpreadsheet(content, headings).catch((error: unknown) => {
+async function check<Value>(db: Database, kind: ImportKind<Value>, content: Buffer) {
+  return checkFile(db, kind, content).catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? fieldRefused(kind.field, error.message) : error
   })
 }
@@ -95,14 +82,13 @@ async function read<Value>(kind: ImportKind<Value>, content: Buffer): Promise<Re
  */
 async function keepFailures(
   { files }: ImportParts,
-  sheet: ReadSheet,
-  failed: readonly FailedRow[],
+  { columns, failed }: CheckedFile<unknown>,
 ): Promise<string | null> {
   if (failed.length === 0) return null
   const content = await writeSpreadsheet({
-    columns: [...sheet.columns, ...REPORT_COLUMNS],
+    columns: [...columns, ...REPORT_COLUMNS],
     rows: failed.map(({ row, error }) => [
-      ...sheet.columns.map((column) => row.cells[column] ?? ''),
+      ...columns.map((column) => row.cells[column] ?? ''),
       String(row.number),
       error,
     ]),
@@ -125,7 +111,7 @@ function store<Value>(
   { actor, file, again }: ImportRequest,
   { hash, checked, failuresKey }: Storable<Value>,
 ): Promise<ImportReport> {
-  const { good, failed } = checked
+  const { values, failed } = checked
   return db.transaction(async (tx) => {
     // Imports of a kind take turns: a second click finds the first one finished, and is told so.
     await tx.execute(sql`select set_config('lock_timeout', '30s', true)`)
@@ -138,8 +124,8 @@ function store<Value>(
         kind: kind.kind,
         fileName: storableName(file.fileName),
         fileHash: hash,
-        total: good.length + failed.length,
-        succeeded: good.length,
+        total: values.length + failed.length,
+        succeeded: values.length,
         failed: failed.length,
         failuresKey,
         createdById: actor.id,
@@ -148,17 +134,18 @@ function store<Value>(
       .returning({ id: bulkImport.id })
     if (!made) throw new Error('the import could not be recorded')
     const context: ImportContext = { importId: made.id, actor, now }
-    const shown: ReportedRow[] = []
-    for (let start = 0; start < good.length; start += CHUNK) {
-      const stored = await kind.insert(tx, good.slice(start, start + CHUNK), context)
-      shown.push(...stored.slice(0, REPORTED_ROWS - shown.length))
+    const told: ReportedRow[] = []
+    for (let start = 0; start < values.length; start += CHUNK) {
+      const more = await kind.insert(tx, values.slice(start, start + CHUNK), context)
+      told.push(...more.slice(0, checked.shown.length - told.length))
     }
     await audit(tx, actor, {
       action: `${kind.kind}.import`,
       targetType: 'bulk_import',
       targetId: made.id,
-      after: { file: storableName(file.fileName), succeeded: good.length, failed: failed.length },
+      after: { file: storableName(file.fileName), succeeded: values.length, failed: failed.length },
     })
+    const shown = checked.shown.map((row, index) => ({ ...row, ...told[index] }))
     return reportOf(checked, made.id, shown)
   })
 }
@@ -188,17 +175,17 @@ async function refuseRepeated<Value>(db: Database, kind: ImportKind<Value>, hash
 }
 
 function reportOf<Value>(
-  { good, failed }: CheckedFile<Value>,
+  { values, failed }: CheckedFile<Value>,
   importId: string | null,
   shown: readonly ReportedRow[],
 ): ImportReport {
   return {
     import_id: importId,
     dry_run: importId === null,
-    total: good.length + failed.length,
-    succeeded: good.length,
+    total: values.length + failed.length,
+    succeeded: values.length,
     failed: failed.length,
-    Success: shown.slice(0, REPORTED_ROWS),
+    Success: [...shown],
     Failed: failed.slice(0, REPORTED_ROWS).map(reportFailure),
   }
 }

@@ -1,7 +1,7 @@
 import { taskEvents } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import type { GoodRow, ImportContext, ImportKind } from '../imports/index.ts'
+import type { ImportContext, ImportKind } from '../imports/index.ts'
 import { beginTaskCheck, type ImportedTask } from './import-rows.ts'
 
 /** Bulk import of tasks (api-management 1); the columns are those of the template. */
@@ -42,10 +42,9 @@ async function readChoices(db: Database): Promise<Record<string, string[]>> {
 
 async function insertTasks(
   tx: Database,
-  rows: readonly GoodRow<ImportedTask>[],
+  stored: readonly ImportedTask[],
   { importId, actor, now }: ImportContext,
 ) {
-  const stored = rows.map(({ value }) => value)
   const by = { import: importId, actor: actor.id, at: now.toISOString() }
   await tx.execute(sql`
     insert into task (hashtag, title, description, karma, usage_count, variable_karma, level_order, channel_id, type_id,
@@ -55,7 +54,7 @@ async function insertTasks(
     from jsonb_to_recordset(${JSON.stringify(stored)}::text::jsonb) as row (hashtag text, title text, description text,
       karma integer, usage_count integer, variable_karma boolean, level smallint, channel uuid, type uuid, ig uuid,
       org uuid, event text)`)
-  return rows.map(({ shown }) => shown)
+  return []
 }
 
 /**

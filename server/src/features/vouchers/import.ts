@@ -26,8 +26,8 @@ export function voucherImport(jobs: Jobs): ImportKind<NewVoucher> {
     columns: COLUMNS,
     choices: async (db) => ({ hashtag: await activeHashtags(db), month: monthNames, week: voucherWeeks }),
     beginCheck: async (db) => (rows) => checkRows(db, rows),
-    async insert(tx, rows, { importId, actor, now }) {
-      const made = rows.map(({ value }) => ({ ...value, code: newVoucherCode(now) }))
+    async insert(tx, values, { importId, actor, now }) {
+      const made = values.map((value) => ({ ...value, code: newVoucherCode(now) }))
       // As one value: thousands of parameters would take far longer to put together than to store.
       await tx.execute(sql`
         insert into voucher (code, user_id, task_id, karma, month, week, event, description, import_id, created_by_id,
@@ -38,7 +38,7 @@ export function voucherImport(jobs: Jobs): ImportKind<NewVoucher> {
           code text, "userId" uuid, "taskId" uuid, karma integer, month text, week text, event text, description text
         )`)
       await jobs.enqueue(tx, TELL_QUEUE, {})
-      return rows.map(({ shown }, index) => ({ ...shown, code: made[index]?.code ?? '' }))
+      return made.map(({ code }) => ({ code }))
     },
     async undo(tx, { importId, actor, now }) {
       const ofImport = eq(voucher.importId, importId)

@@ -19,31 +19,27 @@ const WORKER_MEGABYTES = 512
 const LONGEST_MS = 60_000
 const TOO_LARGE = 'The file holds more than can be read. Split it into several files'
 
-export interface ReadSheet {
-  /** All headings of the file, in their order. */
-  readonly columns: readonly string[]
-  readonly rows: readonly SheetRow[]
-}
-
 /**
  * Reads an xlsx file (Sheet1, else the first sheet) or a csv file in a thread of its own, with bounded memory and
  * time, so that other requests do not notice. Formulas are never run; a row with one has a `problem`
  * (api-management 0.7).
+ * @param take gets some hundreds of rows at a time, in their order; the next ones are read when it is done.
+ * @returns all headings of the file, in their order.
  * @throws UnreadableSheet with a text for the person: wrong type, encrypted, damaged, empty, a heading missing or there
- * twice, too large. AppError 503 when too many are being read.
+ * twice, too large; some rows may have been taken before. AppError 503 when too many are being read.
  */
 export async function readSpreadsheet(
   content: Uint8Array,
   headings: SheetHeadings,
+  take: (rows: readonly SheetRow[]) => Promise<void>,
   limits: Partial<SheetLimits> = {},
-): Promise<ReadSheet> {
+): Promise<readonly string[]> {
   return inTurn(async () => {
     const task: WorkerTask = { kind: 'read', content, headings, limits: { ...LIMITS, ...limits } }
-    const rows: SheetRow[] = []
     for await (const message of messagesOf(task)) {
       if (message.kind !== 'rows' && message.kind !== 'end') continue
-      for (const row of message.rows) rows.push(row)
-      if (message.kind === 'end') return { columns: message.columns, rows }
+      await take(message.rows)
+      if (message.kind === 'end') return message.columns
     }
     throw new Error('the worker ended without an answer')
   })

@@ -2,10 +2,14 @@ import { crc32, deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type GivenSheet, sheetsOf, xlsxOf } from '../../../test/setup/spreadsheets.ts'
-import { readSpreadsheet, UnreadableSheet, writeSpreadsheet } from './index.ts'
+import { readSpreadsheet, type SheetRow, UnreadableSheet, writeSpreadsheet } from './index.ts'
 
 const headings = { required: ['hashtag', 'title'], ignored: ['row', 'error'] }
-const read = (content: Buffer, limits = {}) => readSpreadsheet(content, headings, limits)
+const read = async (content: Buffer, limits = {}) => {
+  const rows: SheetRow[] = []
+  const take = async (some: readonly SheetRow[]) => void rows.push(...some)
+  return { columns: await readSpreadsheet(content, headings, take, limits), rows }
+}
 const readRows = async (...sheets: GivenSheet[]) => (await read(await xlsxOf(...sheets))).rows
 const refusal = async (content: Buffer, limits = {}) => {
   const error: unknown = await read(content, limits).catch((caught: unknown) => caught)
