@@ -96,6 +96,16 @@ describe('the queue of staff', () => {
     expect(after.decided_today_by_me).toBe((before.decided_today_by_me ?? 0) + 1)
   })
 
+  it('begins with what was decided last, however long ago it was submitted', async () => {
+    const task = await createTask(test)
+    const [early, late] = [await waitingWork(test, { task }), await waitingWork(test, { task })]
+    await reviewing(test, imran).approve(late.id)
+    test.advance(60_000)
+    await reviewing(test, imran).approve(early.id)
+    const rows = await queue({ task: task.id, status: 'approved' })
+    expect(rows.map(({ id }) => id)).toEqual([early.id, late.id])
+  })
+
   it('leaves out the work of members who are not active', async () => {
     const { member, task } = await waitingWork(test)
     await test.db.execute(sql`update "user" set status = 'suspended' where id = ${member.id}`)

@@ -126,8 +126,13 @@ const orders: Readonly<Record<NonNullable<QueueQuery['sortBy']>, SQL>> = {
   '-task': sql`lower(task.title) desc, submission.submitted_at, submission.id`,
 }
 
-const waits = (status: QueueQuery['status']) =>
-  status === 'waiting' || status === 'pending' || status === 'peer_approved'
+const latestDecision = sql`submission.decided_at desc, submission.id desc`
+
+/** What waits comes oldest first; what was decided, or withdrawn, newest first. */
+function usualOrder(status: QueueQuery['status']): SQL {
+  if (status === 'waiting' || status === 'pending' || status === 'peer_approved') return orders.submitted_at
+  return status === 'withdrawn' ? orders['-submitted_at'] : latestDecision
+}
 
 function matching(query: QueueQuery, now: Date): SQL {
   const conditions = [
@@ -153,9 +158,9 @@ function matching(query: QueueQuery, now: Date): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-/** The queue of staff: what waits comes oldest first, what is decided newest first. Two statements. */
+/** The queue of staff. Two statements. */
 export async function listQueue(db: Database, readerId: string, query: QueueQuery, now: Date) {
-  const order = orders[query.sortBy ?? (waits(query.status) ? 'submitted_at' : '-submitted_at')]
+  const order = query.sortBy ? orders[query.sortBy] : usualOrder(query.status)
   const { rows, count, pageIndex } = await readPage(db, matching(query, now), order, query, {
     id: readerId,
     now,

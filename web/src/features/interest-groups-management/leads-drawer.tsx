@@ -44,13 +44,13 @@ export function LeadsDrawer({ groupId, groupName, mayWrite, onClose }: LeadsDraw
 
 function AddLead({ groupId }: { groupId: string }) {
   const client = useQueryClient()
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, clear } = useContractForm({
     initialValues: { muid: '' },
     schema: () => import('@muster/contract/interest-groups.ts').then((contract) => contract.LeadFields),
     send: (body) => api.interestGroups.addLead({ params: { pk: groupId }, body }),
     onDone: (_reply, { muid }) => {
       toast.success(`${muid.trim()} leads the group now`)
-      form.reset()
+      clear()
       void client.invalidateQueries({ queryKey: groupsKey })
     },
   })

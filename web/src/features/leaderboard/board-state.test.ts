@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type BoardState,
   currentMonth,
+  isOver,
   monthsOnOffer,
   narrowing,
   parseBoard,
@@ -54,4 +55,10 @@ it('offers the current month although nobody has earned karma in it', () => {
   expect(currentMonth(new Date('2026-11-30T23:30:00Z'))).toBe('2026-11')
   expect(monthsOnOffer(['2026-09', '2026-10'], '2026-11')).toEqual(['2026-11', '2026-10', '2026-09'])
   expect(monthsOnOffer(['2026-11'], '2026-11')).toEqual(['2026-11'])
+})
+
+it('knows the months that no new karma can reach', () => {
+  expect(isOver({ month: '2026-10' }, '2026-11')).toBe(true)
+  expect(isOver({ month: '2026-11' }, '2026-11')).toBe(false)
+  expect(isOver({}, '2026-11')).toBe(false)
 })

@@ -70,6 +70,11 @@ export function currentMonth(now = new Date()): string {
   return now.toISOString().slice(0, 7)
 }
 
+/** Whether a month is shown that has ended. */
+export function isOver({ month }: Narrowing, thisMonth = currentMonth()): boolean {
+  return month !== undefined && month < thisMonth
+}
+
 /** The months on offer, newest first, always with the current one. */
 export function monthsOnOffer(months: readonly string[], thisMonth = currentMonth()): string[] {
   return [...new Set([thisMonth, ...months])].sort().reverse()

@@ -9,6 +9,7 @@ import { BoardFilters } from './board-filters.tsx'
 import {
   type BoardState,
   currentMonth,
+  isOver,
   monthsOnOffer,
   type Narrowing,
   narrowing,
@@ -32,9 +33,12 @@ export default function LeaderboardPage() {
     setParams(writeBoard({ ...state, ...part }), { preventScrollReset: true })
   const narrowed = narrowing(state)
   const whole = narrowed.month ? `in ${monthLabel(narrowed.month)}` : 'of all time'
-  const empty = state.place
-    ? `Nobody here has earned karma ${narrowed.month ? whole : 'so far'}. Look at another place or period.`
-    : `Nobody has earned karma ${narrowed.month ? whole : 'so far'}. The first finished task opens the board.`
+  const when = narrowed.month ? whole : 'so far'
+  const onward =
+    state.place || isOver(narrowed)
+      ? 'Look at another place or period.'
+      : 'The first finished task opens the board.'
+  const empty = `Nobody ${state.place ? 'here ' : ''}has earned karma ${when}. ${onward}`
 
   return (
     <>

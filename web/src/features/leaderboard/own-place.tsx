@@ -10,7 +10,7 @@ import { formatNumber } from '../../ui/format.ts'
 import { KarmaAmount } from '../../ui/karma-amount.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
-import { type Narrowing, placeKinds } from './board-state.ts'
+import { isOver, type Narrowing, placeKinds } from './board-state.ts'
 import { StandingWho } from './board-table.tsx'
 import classes from './own-place.module.css'
 import { myPlaceQuery, studentBoardQuery } from './queries.ts'
@@ -50,7 +50,12 @@ function Mine({ narrowed, whole }: OwnPlaceProps) {
         me ? (
           <Neighbours me={me} above={above} below={below} narrowed={narrowed} whole={whole} />
         ) : (
-          <Absent reason={absent_because} whole={whole} elsewhere={isNarrow(narrowed)} />
+          <Absent
+            reason={absent_because}
+            whole={whole}
+            elsewhere={isNarrow(narrowed)}
+            isOver={isOver(narrowed)}
+          />
         )
       }
     </QueryView>
@@ -94,14 +99,15 @@ interface AbsentProps {
   reason: string | null
   whole: string
   elsewhere: boolean
+  /** The month is over: no task brings anybody onto it any more. */
+  isOver: boolean
 }
 
-function Absent({ reason, whole, elsewhere }: AbsentProps) {
+function Absent({ reason, whole, elsewhere, isOver }: AbsentProps) {
+  const onward = isOver ? 'You earned none then.' : 'Your next task brings you here.'
   return (
     <Card title="You are not on this board">
-      <p className={classes.text}>
-        {reason ?? `It lists who has earned karma ${whole}. Your next task brings you here.`}
-      </p>
+      <p className={classes.text}>{reason ?? `It lists who has earned karma ${whole}. ${onward}`}</p>
       {!(reason && elsewhere) && (
         <div className={classes.actions}>
           <Button

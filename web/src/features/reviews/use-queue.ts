@@ -26,8 +26,7 @@ export function useQueue() {
       pageIndex: list.page,
       perPage: list.size,
       search: list.search || undefined,
-      // What was decided last is what one comes to look at.
-      sortBy: list.sort ?? (decided ? '-submitted_at' : 'submitted_at'),
+      sortBy: list.sort,
       status: decided ?? 'waiting',
       task,
       type,

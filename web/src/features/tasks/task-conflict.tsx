@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { TaskDetail } from '@muster/contract/tasks.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { Option } from '../../api/pick-lists.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { RelativeTime } from '../../ui/date-text.tsx'
@@ -23,29 +24,34 @@ export function TaskConflict({ before, theirs, onLoadTheirs, onKeepMine }: TaskC
   const show = useFieldText()
   const old = valuesOf(before)
   const now = valuesOf(theirs)
+  const panel = useRef<HTMLDivElement>(null)
+  // The form is longer than the screen: whoever saved it from its end would not see the panel at its beginning.
+  useEffect(() => panel.current?.focus(), [])
   return (
-    <Callout tone="warn" icon={<IconUsers size={22} />} title="A colleague changed this task meanwhile">
-      {theirs.updated_by ?? 'Somebody'} saved it <RelativeTime value={theirs.updated_at} />. Nothing of yours
-      has been saved yet.
-      <dl className={classes.differences}>
-        {changedFields(before, theirs).map((field) => (
-          <div key={field}>
-            <dt>{taskLabels[field]}:</dt>
-            <dd>
-              {show(field, old[field])} → <strong>{show(field, now[field])}</strong>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className={classes.choices}>
-        <Button variant="default" size="sm" onClick={onLoadTheirs}>
-          Load theirs
-        </Button>
-        <Button variant="default" size="sm" onClick={onKeepMine}>
-          Put my changes on top
-        </Button>
-      </div>
-    </Callout>
+    <div ref={panel} tabIndex={-1} className={classes.conflict}>
+      <Callout tone="warn" icon={<IconUsers size={22} />} title="A colleague changed this task meanwhile">
+        {theirs.updated_by ?? 'Somebody'} saved it <RelativeTime value={theirs.updated_at} />. Nothing of
+        yours has been saved yet.
+        <dl className={classes.differences}>
+          {changedFields(before, theirs).map((field) => (
+            <div key={field}>
+              <dt>{taskLabels[field]}:</dt>
+              <dd>
+                {show(field, old[field])} → <strong>{show(field, now[field])}</strong>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className={classes.choices}>
+          <Button variant="default" size="sm" onClick={onLoadTheirs}>
+            Load theirs
+          </Button>
+          <Button variant="default" size="sm" onClick={onKeepMine}>
+            Put my changes on top
+          </Button>
+        </div>
+      </Callout>
+    </div>
   )
 }
 

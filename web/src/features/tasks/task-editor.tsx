@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { isMissing } from '../../api/is-missing.ts'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonLines } from '../../ui/states.tsx'
+import { EmptyState, SkeletonLines } from '../../ui/states.tsx'
 import { taskQuery, typeOptionsQuery } from './queries.ts'
 import { TaskForm, type TaskFormProps } from './task-form.tsx'
 import { copyOf as copyOfTask, emptyTask, valuesOf } from './task-values.ts'
@@ -25,6 +28,7 @@ function KnownTask({
   ...form
 }: Pick<TaskFormProps, 'onDone' | 'onCancel'> & { source: string; copy: boolean }) {
   const task = useQuery(taskQuery(source))
+  if (isMissing(task.error)) return <Missing />
   return (
     <QueryView query={task} errorTitle="This task did not load" skeleton={skeleton}>
       {(detail) => (
@@ -35,6 +39,22 @@ function KnownTask({
         />
       )}
     </QueryView>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      kind="search"
+      title="This task does not exist"
+      action={
+        <Button component={Link} to="/dashboard/tasks" variant="default">
+          See all tasks
+        </Button>
+      }
+    >
+      It may have been deleted since the link was made.
+    </EmptyState>
   )
 }
 

@@ -67,14 +67,12 @@ export function TaskForm({ task, initialValues, onDone, onCancel }: TaskFormProp
     <FormLayout onSubmit={submit}>
       <UnsavedChanges when={form.isDirty} />
       {before && theirs && (
-        <div className={wide.wide}>
-          <TaskConflict
-            before={before}
-            theirs={theirs}
-            onLoadTheirs={() => goOnWith(theirs, valuesOf(theirs))}
-            onKeepMine={() => goOnWith(theirs, mergedValues(form.getValues(), before, theirs))}
-          />
-        </div>
+        <TaskConflict
+          before={before}
+          theirs={theirs}
+          onLoadTheirs={() => goOnWith(theirs, valuesOf(theirs))}
+          onKeepMine={() => goOnWith(theirs, mergedValues(form.getValues(), before, theirs))}
+        />
       )}
       <TextInput
         className={wide.wide}

@@ -33,7 +33,7 @@ export function RowCards<Row extends { id: string }>(props: DataTableProps<Row> 
                 />
               )}
               <div className={classes.cardHeading}>{heading?.render(row)}</div>
-              {corner?.render(row)}
+              {corner && <div className={classes.cardCorner}>{corner.render(row)}</div>}
               {rowMenu?.(row)}
             </div>
             <dl className={classes.cardLines}>

@@ -67,7 +67,13 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
     }
   }
 
-  return { form, field: form.getInputProps, submit, busy }
+  /** Back to what it began with, for the next entry. `form.reset` would bring back what was sent. */
+  function clear() {
+    form.setInitialValues(initialValues)
+    form.reset()
+  }
+
+  return { form, field: form.getInputProps, submit, busy, clear }
 }
 
 async function validate(

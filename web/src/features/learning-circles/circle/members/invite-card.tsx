@@ -14,14 +14,14 @@ import classes from './members.module.css'
 /** Invites one person by member ID; whoever has a public profile is found by name as well. */
 export function InviteCard({ circle }: { circle: CircleDetail }) {
   const client = useQueryClient()
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, clear } = useContractForm({
     initialValues: { muid: '' },
     schema: () => import('./invite-schema.ts').then((module) => module.inviteSchema),
     send: ({ muid }) =>
       api.circleMembers.invite.answer({ params: { circle_id: circle.id, muid: muid.trim() } }),
     onDone: ({ text }) => {
       toast.success(text)
-      form.reset()
+      clear()
       void client.invalidateQueries({ queryKey: circlesKey })
     },
   })
