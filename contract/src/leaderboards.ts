@@ -42,9 +42,11 @@ export type CollegeRow = z.infer<typeof CollegeRow>
 
 /** All time without a month; at most one of the four narrows the board. */
 const period = { month: month.optional() }
+/** Rows of a page unless asked otherwise, and at the most. */
+export const boardRows = { usual: 20, most: 100 } as const
 const keyset = {
   after: z.string().trim().max(120).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: z.coerce.number().int().min(1).max(boardRows.most).default(boardRows.usual),
 }
 
 export const leaderboards = routes({

@@ -1,3 +1,4 @@
+import { boardRows } from '@muster/contract/leaderboards.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { type Board, type BoardKind, type Position, period, rowsOf, rowsOfBoards, scope } from './scope.ts'
@@ -31,9 +32,6 @@ const joined = sql`
   join "user" as member on member.id = entry.user_id
   left join organization as college on college.id = entry.college_id`
 
-/** Rows of a usual page, and of the longest that may be asked for. */
-const [SHORT, LONG] = [20, 100]
-
 const downwards = sql`entry.karma desc, entry.reached_at, entry.user_id`
 const upwards = sql`entry.karma, entry.reached_at desc, entry.user_id desc`
 
@@ -42,11 +40,11 @@ const upwards = sql`entry.karma, entry.reached_at desc, entry.user_id desc`
  * sent as a value the planner expects a tenth of all rows, and would plan each page anew.
  */
 function pagesOf<Row extends MemberRow>(build: (kind: BoardKind, most: SQL) => SQL) {
-  const short = rowsOfBoards<Row>((kind) => build(kind, sql.raw(String(SHORT + 1))))
-  const long = rowsOfBoards<Row>((kind) => build(kind, sql.raw(String(LONG + 1))))
+  const short = rowsOfBoards<Row>((kind) => build(kind, sql.raw(String(boardRows.usual + 1))))
+  const long = rowsOfBoards<Row>((kind) => build(kind, sql.raw(String(boardRows.most + 1))))
   /** More rows than `limit`, when there are more. */
   return (db: Database, board: Board, limit: number, after: Partial<Position> = {}) =>
-    (limit > SHORT ? long : short)(db, board, { ...after })
+    (limit > boardRows.usual ? long : short)(db, board, { ...after })
 }
 
 /** The widest bands together, and what is not counted yet. A select of its own, or each row would count anew. */
