@@ -29,17 +29,19 @@ export async function whileRunning<T>(
   } finally {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
     await ended
-    await silent(readyAt)
+    if (child.pid !== undefined) await gone(child.pid)
   }
 }
 
-/** npm ends before the server that it has started. */
-async function silent(url: string): Promise<void> {
+/** npm ends before the server that it has started, but not before the script in between, which is of its group. */
+async function gone(group: number): Promise<void> {
   const until = performance.now() + READY_WITHIN_MS
   while (performance.now() < until) {
-    const answer = await fetch(url).catch(() => null)
-    if (!answer) return
-    await answer.arrayBuffer()
+    try {
+      process.kill(-group, 0)
+    } catch {
+      return
+    }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
