@@ -10,7 +10,9 @@ const PORTS = { server: 5750, bare: 5751 }
 
 /** Requests a second of the two calls that every screen makes and of a board, as a share of what the machine could do at best. */
 export async function measure(): Promise<Row[]> {
-  return withDatabase(async (url) => {
+  return withDatabase(async (url, sql) => {
+    // As autovacuum leaves a database soon after it was filled.
+    await sql`vacuum analyze`
     const { bare, rates } = await compareWithBareRead(url, PORTS, async (address) => {
       const { accessToken } = await signInAsLearner(address)
       const headers = { authorization: `Bearer ${accessToken}` }
