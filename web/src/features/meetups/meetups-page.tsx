@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { SearchBox } from '../../ui/data-table/search-box.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { FIND_CIRCLE, MEETUPS, MY_CIRCLES } from '../learning-circles/shared/circle-address.ts'
+import second from '../learning-circles/shared/second-tabs.module.css'
 import { SectionHead } from '../learning-circles/shared/section-head.tsx'
 import classes from './meetups-page.module.css'
 import {
@@ -37,7 +38,7 @@ export default function MeetupsPage() {
         onChange={(view) => change({ view: view as MeetupView })}
         keepMounted={false}
       >
-        <Tabs.List className={classes.tabs} aria-label="Which meetups">
+        <Tabs.List className={second.tabs} aria-label="Which meetups">
           {Object.entries(viewLabels).map(([view, label]) => (
             <Tabs.Tab key={view} value={view}>
               {label}

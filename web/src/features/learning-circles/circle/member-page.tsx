@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/learning-circles.ts'
+import layout from '../../../ui/tabbed-page.module.css'
 import { useAddressParam } from '../../../ui/use-address-param.ts'
 import { CircleMeetups } from '../../meetups/shared/circle-meetups.tsx'
 import { CircleReports } from '../../meetups/shared/circle-reports.tsx'
@@ -20,7 +21,7 @@ export function MemberPage({ circle }: { circle: CircleDetail }) {
   return (
     <Tabs value={tab} onChange={(value) => setTab(value === 'overview' ? null : value)} keepMounted={false}>
       <CircleHead circle={circle}>
-        <Tabs.List className={classes.tabs}>
+        <Tabs.List className={`${layout.tabs} ${classes.tabs}`}>
           {circleTabs.map((value) => (
             <Tabs.Tab key={value} value={value}>
               {circleTabLabels[value]}

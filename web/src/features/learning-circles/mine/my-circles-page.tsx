@@ -8,6 +8,7 @@ import { CalendarCard } from '../../meetups/shared/calendar-card.tsx'
 import { MeetupList } from '../../meetups/shared/meetup-list.tsx'
 import { myCirclesQuery } from '../queries.ts'
 import { MEETUPS } from '../shared/circle-address.ts'
+import second from '../shared/second-tabs.module.css'
 import { SectionHead } from '../shared/section-head.tsx'
 import { CircleSections } from './circle-sections.tsx'
 import classes from './mine.module.css'
@@ -40,7 +41,7 @@ export default function MyCirclesPage() {
         keepMounted={false}
         variant="pills"
       >
-        <Tabs.List className={classes.tabs} aria-label="What of mine">
+        <Tabs.List className={second.tabs} aria-label="What of mine">
           {tabs.map((value) => (
             <Tabs.Tab key={value} value={value}>
               {labels[value].text}

@@ -3,72 +3,46 @@ import type { MeetupRecord } from '@muster/contract/meetup-reports.ts'
 import type { MeetupDetail } from '@muster/contract/meetups.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
-import { isMissing } from '../../../api/is-missing.ts'
-import { useTitle } from '../../../api/site.ts'
+import { Link } from 'react-router'
 import { useProfile } from '../../../shell/session-queries.ts'
 import { Card } from '../../../ui/card.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { EmptyState, SkeletonLines } from '../../../ui/states.tsx'
-import { MEETUPS } from '../../learning-circles/shared/circle-address.ts'
+import { EmptyState } from '../../../ui/states.tsx'
 import { FEWEST_FOR_RECORD } from '../meetup/main-act.ts'
-import { meetupQuery, recordQuery } from '../queries.ts'
+import { recordQuery } from '../queries.ts'
 import { meetupPath } from '../shared/meetup-address.ts'
-import { NoSuchMeetup } from '../shared/no-such-meetup.tsx'
-import { longDay } from '../shared/when.ts'
+import { MeetupPaper, paperSkeleton } from '../shared/meetup-paper.tsx'
 import classes from './record.module.css'
 import { RecordForm } from './record-form.tsx'
 import { RecordView } from './record-view.tsx'
 
 /** The circle's record of a meetup, for its members: to write, and to read once it is sent. */
 export default function RecordPage() {
-  useTitle('Record of a meetup')
-  const { id = '' } = useParams()
-  const meetup = useQuery(meetupQuery(id))
   return (
-    <div className={classes.page}>
-      <PageHeader
-        crumbs={[
-          { label: 'Meetups', to: MEETUPS },
-          { label: meetup.data?.title ?? 'Meetup', to: meetupPath(id) },
-          { label: 'Record' },
-        ]}
-        title="Record of the meetup"
-        lead={meetup.data && `${meetup.data.title}, ${longDay(meetup.data.meet_time)}`}
-      />
-      {isMissing(meetup.error) ? (
-        <Card>
-          <NoSuchMeetup />
-        </Card>
-      ) : (
-        <QueryView query={meetup} errorTitle="The meetup did not load" skeleton={skeleton}>
-          {(detail) =>
-            detail.is_lc_member ? (
-              <OfMember meetup={detail} />
-            ) : (
-              <NoRecord meetup={detail} title="For members of the circle">
-                Only they write and read the record of their meetups.
-              </NoRecord>
-            )
-          }
-        </QueryView>
-      )}
-    </div>
+    <MeetupPaper
+      className={classes.page}
+      title="Record of a meetup"
+      crumb="Record"
+      heading="Record of the meetup"
+    >
+      {(meetup) =>
+        meetup.is_lc_member ? (
+          <OfMember meetup={meetup} />
+        ) : (
+          <NoRecord meetup={meetup} title="For members of the circle">
+            Only they write and read the record of their meetups.
+          </NoRecord>
+        )
+      }
+    </MeetupPaper>
   )
 }
-
-const skeleton = (
-  <Card>
-    <SkeletonLines lines={8} height={22} />
-  </Card>
-)
 
 function OfMember({ meetup }: { meetup: MeetupDetail }) {
   const record = useQuery(recordQuery(meetup.id))
   const muid = useProfile().data?.muid
   return (
-    <QueryView query={record} errorTitle="The record did not load" skeleton={skeleton}>
+    <QueryView query={record} errorTitle="The record did not load" skeleton={paperSkeleton}>
       {(data) => muid && <Opened meetup={meetup} record={data} muid={muid} />}
     </QueryView>
   )

@@ -2,59 +2,28 @@ import { Button } from '@mantine/core'
 import type { MeetupDetail } from '@muster/contract/meetups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
-import { isMissing } from '../../../api/is-missing.ts'
-import { useTitle } from '../../../api/site.ts'
+import { Link } from 'react-router'
 import { useProfile } from '../../../shell/session-queries.ts'
 import { Card } from '../../../ui/card.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { EmptyState, SkeletonLines } from '../../../ui/states.tsx'
-import { MEETUPS } from '../../learning-circles/shared/circle-address.ts'
-import { meetupQuery, myReportQuery } from '../queries.ts'
+import { EmptyState } from '../../../ui/states.tsx'
+import { myReportQuery } from '../queries.ts'
 import { CircleVerdict } from '../shared/circle-verdict.tsx'
 import { meetupPath } from '../shared/meetup-address.ts'
-import { NoSuchMeetup } from '../shared/no-such-meetup.tsx'
+import { MeetupPaper, paperSkeleton } from '../shared/meetup-paper.tsx'
 import { ReportDetails } from '../shared/report-details.tsx'
-import { longDay } from '../shared/when.ts'
 import { Congratulations } from './congratulations.tsx'
 import classes from './report.module.css'
 import { ReportForm } from './report-form.tsx'
 
 /** An attendee tells what was learned, and shows the work; read-only once it is sent. */
 export default function AttendeeReportPage() {
-  useTitle('Your report')
-  const { id = '' } = useParams()
-  const meetup = useQuery(meetupQuery(id))
   return (
-    <div className={classes.page}>
-      <PageHeader
-        crumbs={[
-          { label: 'Meetups', to: MEETUPS },
-          { label: meetup.data?.title ?? 'Meetup', to: meetupPath(id) },
-          { label: 'Your report' },
-        ]}
-        title="Your report"
-        lead={meetup.data && `${meetup.data.title}, ${longDay(meetup.data.meet_time)}`}
-      />
-      {isMissing(meetup.error) ? (
-        <Card>
-          <NoSuchMeetup />
-        </Card>
-      ) : (
-        <QueryView query={meetup} errorTitle="The meetup did not load" skeleton={skeleton}>
-          {(detail) => <Report meetup={detail} />}
-        </QueryView>
-      )}
-    </div>
+    <MeetupPaper className={classes.page} title="Your report" crumb="Your report" heading="Your report">
+      {(meetup) => <Report meetup={meetup} />}
+    </MeetupPaper>
   )
 }
-
-const skeleton = (
-  <Card>
-    <SkeletonLines lines={8} height={22} />
-  </Card>
-)
 
 function Report({ meetup }: { meetup: MeetupDetail }) {
   const { my_status } = meetup
@@ -82,7 +51,7 @@ function OfAttendee({ meetup }: { meetup: MeetupDetail }) {
   const [sent, setSent] = useState(false)
   if (sent) return <Congratulations meetupId={meetup.id} title={meetup.title} />
   return (
-    <QueryView query={report} errorTitle="Your report did not load" skeleton={skeleton}>
+    <QueryView query={report} errorTitle="Your report did not load" skeleton={paperSkeleton}>
       {(mine) => {
         if (mine.is_report_submitted) {
           return (
