@@ -10,7 +10,7 @@ import { noticeListQuery } from '../../shell/notices/queries.ts'
 import { useNoticeActs, useRemovedNotices } from '../../shell/notices/use-notice-acts.ts'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Pager } from '../../ui/data-table/pager.tsx'
+import { ListPager } from '../../ui/data-table/pager.tsx'
 import { useListState } from '../../ui/data-table/use-list-state.ts'
 import { formatCount } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -96,17 +96,7 @@ export default function NotificationsPage() {
             </ul>
           )}
         </QueryView>
-        {query.data && count > 0 && (
-          <Pager
-            label="notifications"
-            page={list.page}
-            size={list.size}
-            count={count}
-            totalPages={query.data.pagination.totalPages}
-            onPage={list.setPage}
-            onSize={list.setSize}
-          />
-        )}
+        <ListPager label="notifications" list={list} pagination={query.data?.pagination} />
       </Card>
       <ConfirmDialog
         opened={emptying}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../card.tsx'
 import { EmptyState, ErrorState } from '../states.tsx'
 import classes from './data-table.module.css'
-import { Pager } from './pager.tsx'
+import { ListPager } from './pager.tsx'
 import { isBlank, RowCards } from './row-cards.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 
@@ -78,17 +78,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           <TableSkeleton label={label} columns={props.columns.length} rows={Math.min(list.size, 8)} />
         )}
       </div>
-      {pagination && pagination.count > 0 && (
-        <Pager
-          label={label}
-          page={list.page}
-          size={list.size}
-          count={pagination.count}
-          totalPages={pagination.totalPages}
-          onPage={list.setPage}
-          onSize={list.setSize}
-        />
-      )}
+      <ListPager label={label} list={list} pagination={pagination} />
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatNumber } from '../format.ts'
 import classes from './data-table.module.css'
 import { PAGE_SIZES } from './list-state.ts'
+import type { useListState } from './use-list-state.ts'
 
 interface PagerProps {
   label: string
@@ -14,8 +15,31 @@ interface PagerProps {
   onSize: (size: number) => void
 }
 
+interface ListPagerProps {
+  label: string
+  list: Pick<ReturnType<typeof useListState>, 'page' | 'size' | 'setPage' | 'setSize'>
+  /** What the server says of the list; undefined while it has not answered. */
+  pagination: { readonly count: number; readonly totalPages: number } | undefined
+}
+
+/** The pager of a list whose state is in the address; nothing below an empty one. */
+export function ListPager({ label, list, pagination }: ListPagerProps) {
+  if (!pagination || pagination.count === 0) return null
+  return (
+    <Pager
+      label={label}
+      page={list.page}
+      size={list.size}
+      count={pagination.count}
+      totalPages={pagination.totalPages}
+      onPage={list.setPage}
+      onSize={list.setSize}
+    />
+  )
+}
+
 /** First to last of the page, the page size, and one page back and forth. */
-export function Pager({ label, page, size, count, totalPages, onPage, onSize }: PagerProps) {
+function Pager({ label, page, size, count, totalPages, onPage, onSize }: PagerProps) {
   const first = Math.min((page - 1) * size + 1, count)
   const last = Math.min(page * size, count)
   return (

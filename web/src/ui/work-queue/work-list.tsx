@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Card } from '../card.tsx'
-import { Pager } from '../data-table/pager.tsx'
+import { ListPager } from '../data-table/pager.tsx'
 import { SearchBox } from '../data-table/search-box.tsx'
 import type { useListState } from '../data-table/use-list-state.ts'
 import { QueryView } from '../query-view.tsx'
@@ -60,17 +60,7 @@ export function WorkList<Row>(props: WorkListProps<Row>) {
           </ul>
         )}
       </QueryView>
-      {pagination && pagination.count > 0 && (
-        <Pager
-          label={props.label}
-          page={list.page}
-          size={list.size}
-          count={pagination.count}
-          totalPages={pagination.totalPages}
-          onPage={list.setPage}
-          onSize={list.setSize}
-        />
-      )}
+      <ListPager label={props.label} list={list} pagination={pagination} />
     </Card>
   )
 }
