@@ -4,10 +4,10 @@ import { meetupReports } from '@muster/contract/meetup-reports.ts'
 import type postgres from 'postgres'
 import sharp from 'sharp'
 import { withDatabase } from './lib/database.ts'
-import { compareWithBareRead } from './lib/load.ts'
+import { CONNECTIONS, compareWithBareRead } from './lib/load.ts'
 import { whileServing } from './lib/processes.ts'
 import { atLeast, atMost, information, median, type Row } from './lib/row.ts'
-import { signInAsLearner } from './lib/sign-in.ts'
+import { headersOfMembers, signInAsLearner } from './lib/sign-in.ts'
 
 const PORTS = { server: 5760, bare: 5761 }
 const CIRCLES = 20_000
@@ -71,8 +71,7 @@ async function findCircles(url: string, sql: postgres.Sql): Promise<Row[]> {
   const [place] = await sql<{ id: string; district: string }[]>`
     select id, district_id as district from organization where org_type = 'College' order by title limit 1`
   const { bare, rates } = await compareWithBareRead(url, PORTS, async (address) => {
-    const { accessToken } = await signInAsLearner(address)
-    const headers = { authorization: `Bearer ${accessToken}` }
+    const headers = await headersOfMembers(address, sql, CONNECTIONS)
     const find = (query: Record<string, unknown>) => ({
       url: `${address}${addressOf(learningCircles.find, {}, query)}`,
       headers,

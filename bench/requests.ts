@@ -2,24 +2,27 @@ import { account } from '@muster/contract/account.ts'
 import { leaderboards } from '@muster/contract/leaderboards.ts'
 import { profiles } from '@muster/contract/profiles.ts'
 import { withDatabase } from './lib/database.ts'
-import { compareWithBareRead } from './lib/load.ts'
+import { CONNECTIONS, compareWithBareRead } from './lib/load.ts'
 import { atLeast, information, type Row } from './lib/row.ts'
-import { signInAsLearner } from './lib/sign-in.ts'
+import { headersOfMembers } from './lib/sign-in.ts'
 
 const PORTS = { server: 5750, bare: 5751 }
 
-/** Requests a second of the two calls that every screen makes and of a board, as a share of what the machine could do at best. */
+/**
+ * Requests a second of the two calls that every screen makes, and of a board and the own place on it, as a share of what
+ * the machine could do at best. Each connection asks as another member.
+ */
 export async function measure(): Promise<Row[]> {
   return withDatabase(async (url, sql) => {
     // As autovacuum leaves a database soon after it was filled.
     await sql`vacuum analyze`
     const { bare, rates } = await compareWithBareRead(url, PORTS, async (address) => {
-      const { accessToken } = await signInAsLearner(address)
-      const headers = { authorization: `Bearer ${accessToken}` }
+      const headers = await headersOfMembers(address, sql, CONNECTIONS)
       return {
         info: { url: `${address}${account.info.path}`, headers },
         profile: { url: `${address}${profiles.mine.path}`, headers },
         board: { url: `${address}${leaderboards.board.path}`, headers },
+        place: { url: `${address}${leaderboards.mine.path}`, headers },
       }
     })
     return [
@@ -27,9 +30,11 @@ export async function measure(): Promise<Row[]> {
       information('GET user/info', rates.info, '/s'),
       information('GET user-profile', rates.profile, '/s'),
       information('GET leaderboard/board', rates.board, '/s'),
+      information('GET own place on it', rates.place, '/s'),
       atLeast('user/info as a share of the bare read', rates.info / bare, 0.5),
       atLeast('user-profile as a share of the bare read', rates.profile / bare, 0.35),
       atLeast('leaderboard/board as a share of the bare read', rates.board / bare, 0.3),
+      atLeast('own place on it as a share of the bare read', rates.place / bare, 0.3),
     ]
   })
 }

@@ -2,14 +2,16 @@ import autocannon from 'autocannon'
 import { serverSettings, whileRunning, whileServing } from './processes.ts'
 import { median } from './row.ts'
 
-const CONNECTIONS = 32
+/** Each of them asks as somebody else where headers are given. */
+export const CONNECTIONS = 32
 const SECONDS = 5
 const ROUNDS = 3
 
 /** An address to be asked, again and again. */
 export interface Target {
   readonly url: string
-  readonly headers?: Record<string, string>
+  /** Of the members who ask, one for each connection. */
+  readonly headers?: readonly Readonly<Record<string, string>>[]
 }
 
 /**
@@ -38,9 +40,15 @@ export async function compareWithBareRead<Name extends string>(
   })
 }
 
-async function load(target: Target, duration: number): Promise<number> {
-  const result = await autocannon({ ...target, connections: CONNECTIONS, duration })
+async function load({ url, headers = [] }: Target, duration: number): Promise<number> {
+  let opened = 0
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration,
+    setupClient: (client) => client.setHeaders({ ...headers[opened++ % headers.length] }),
+  })
   const failed = result.errors + result.non2xx
-  if (failed > 0) throw new Error(`${failed} requests to ${target.url} failed`)
+  if (failed > 0) throw new Error(`${failed} requests to ${url} failed`)
   return result.requests.average
 }

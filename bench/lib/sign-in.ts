@@ -1,9 +1,31 @@
 import { auth, type Tokens } from '@muster/contract/auth.ts'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
+import type postgres from 'postgres'
 import { demoPassword } from '../../server/src/seed/demo/index.ts'
 
 /** Signs the demo learner in, who has a college, groups and a history. */
 export const signInAsLearner = (address: string): Promise<Tokens> => signIn(address, 'learner@muster.test')
+
+/** Signs in as many members of the demo community, one after the other, as there are headers wanted. */
+export async function headersOfMembers(
+  address: string,
+  sql: postgres.Sql,
+  count: number,
+): Promise<Readonly<Record<string, string>>[]> {
+  const members = await sql<{ email: string }[]>`
+    select email from "user" as member join wallet on wallet.user_id = member.id
+    where status = 'active' and wallet.karma > 0
+      and exists (select from user_organization where user_id = member.id)
+    order by muid limit ${count}`
+  if (members.length < count)
+    throw new Error(`there are ${members.length} members to sign in as, not ${count}`)
+  const headers: Record<string, string>[] = []
+  for (const { email } of members) {
+    const { accessToken } = await signIn(address, email)
+    headers.push({ authorization: `Bearer ${accessToken}` })
+  }
+  return headers
+}
 
 /** Signs the demo administrator in. */
 export const signInAsAdmin = (address: string): Promise<Tokens> => signIn(address, 'admin@muster.test')

@@ -2,6 +2,7 @@ import { roles } from '@muster/contract/access.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { refused } from '../../platform/errors.ts'
+import { uuids } from '../../platform/lists.ts'
 import { role, userRole } from './tables.ts'
 
 export { createGroupRoles, leadTitle, renameGroupRoles } from './group-roles.ts'
@@ -101,10 +102,8 @@ export async function replaceRoles(tx: Database, userId: string, roleIds: readon
       and(
         eq(userRole.userId, userId),
         eq(userRole.verified, true),
-        sql`${userRole.roleId} <> all(${uuidArray(roleIds)})`,
+        sql`${userRole.roleId} <> all(${uuids(roleIds)})`,
       ),
     )
   for (const roleId of [...new Set(roleIds)].sort()) await grantRole(tx, userId, roleId, true)
 }
-
-const uuidArray = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`

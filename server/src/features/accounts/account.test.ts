@@ -30,6 +30,14 @@ describe('user info', () => {
     expect(text).not.toMatch(/first_name|last_name/)
   })
 
+  it('says to each who they are when many ask at the same time', async () => {
+    const members = await Promise.all(Array.from({ length: 30 }, () => createMember(test)))
+    const answers = await Promise.all(
+      members.map(({ token }) => test.call<UserInfo>(account.info, { as: token })),
+    )
+    expect(answers.map(({ response }) => response.email)).toEqual(members.map(({ email }) => email))
+  })
+
   it('counts verified roles only, and the types of a role like those of the member', async () => {
     const member = await createMember(test, {
       roles: ['Associate'],

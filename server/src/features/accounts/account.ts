@@ -5,7 +5,9 @@ import { builtOnce } from '../../platform/built-once.ts'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { listText } from '../../platform/lists.ts'
 import { pictureAddress } from '../../platform/media.ts'
+import { readTogether } from '../../platform/read-together.ts'
 import { user } from './tables.ts'
 
 const Domains = UserInfo.shape.user_domains
@@ -14,6 +16,7 @@ const Endgoals = UserInfo.shape.user_endgoals
 const infoQuery = builtOnce((db) =>
   db
     .select({
+      id: user.id,
       muid: user.muid,
       fullName: user.fullName,
       email: user.email,
@@ -28,13 +31,21 @@ const infoQuery = builtOnce((db) =>
       endgoals: user.endgoals,
     })
     .from(user)
-    .where(eq(user.id, sql.placeholder('id')))
+    .where(sql`${user.id} = any(${sql.placeholder('ids')}::uuid[])`)
     .prepare('user_info'),
+)
+
+const readRow = readTogether(
+  async (db, ids: readonly string[]) => {
+    const rows = await infoQuery(db).execute({ ids: listText(ids) })
+    return new Map(rows.map((row) => [row.id, row]))
+  },
+  (id) => id,
 )
 
 /** Who the member is (product document, section 3). Roles and types come from the guard's reading. */
 export async function readInfo(db: Database, actor: Actor): Promise<UserInfo> {
-  const [row] = await infoQuery(db).execute({ id: actor.id })
+  const row = await readRow(db, actor.id)
   if (!row) throw notFound('Your account')
   return {
     muid: row.muid,

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { fieldRefused, notFound, refused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { uuids } from '../../platform/lists.ts'
 import { interestGroup, userInterestGroup } from './tables.ts'
 
 /** What decides whether a member may change their groups. */
@@ -108,12 +109,10 @@ export async function assertInterestGroups(
     throw fieldRefused(field, `You can choose up to ${MAX_INTEREST_GROUPS}`)
   }
   const [known] = await db.execute<{ found: number }>(
-    sql`select count(*)::integer as found from ${interestGroup} where id = any(${uuidArray(wanted)})`,
+    sql`select count(*)::integer as found from ${interestGroup} where id = any(${uuids(wanted)})`,
   )
   if (known?.found !== wanted.length) throw fieldRefused(field, 'Choose interest groups of the list')
 }
-
-const uuidArray = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
 
 /**
  * Replaces the member's groups; those that stay keep their date. Pass a transaction.
@@ -133,7 +132,7 @@ export async function setInterestGroups(
     .where(
       and(
         eq(userInterestGroup.userId, userId),
-        sql`${userInterestGroup.interestGroupId} <> all(${uuidArray(wanted)})`,
+        sql`${userInterestGroup.interestGroupId} <> all(${uuids(wanted)})`,
       ),
     )
   if (wanted.length === 0) return

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { uuids } from '../../platform/lists.ts'
 import type { Award } from './award.ts'
 import { levelReached } from './levels.ts'
 
@@ -19,7 +20,7 @@ export async function lockMembers(
     select user_id, level_order, array(
         select interest_group_id from user_interest_group as own where own.user_id = wallet.user_id
       ) as group_ids
-    from wallet where user_id = any(${`{${userIds.join()}}`}::uuid[]) order by user_id for update`)
+    from wallet where user_id = any(${uuids(userIds)}) order by user_id for update`)
   return new Map(rows.map((row) => [row.user_id, { levelOrder: row.level_order, groupIds: row.group_ids }]))
 }
 

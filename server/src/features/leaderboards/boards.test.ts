@@ -210,6 +210,43 @@ describe('my place', () => {
     expect(statements.length).toBeLessThanOrEqual(3)
   })
 
+  it("is each student's own when many ask for theirs on several boards at the same time", async () => {
+    const students: TestMember[] = []
+    for (const karma of [50, 40, 30, 20]) {
+      const student = await createStudent(test, college)
+      await giveKarma(test, student.id, karma, { at: new Date('2026-02-10T00:00:00Z') })
+      students.push(student)
+    }
+    const nobody = await createMember(test)
+    const boards = [{}, { college }, { month: '2026-02' }, { month: '2026-01' }]
+    const asked = [...students, nobody].flatMap(({ token }) => boards.map((query) => [token, query] as const))
+    const places = await Promise.all(asked.map(([token, query]) => mine(token, query)))
+    const ranks = places.map(({ me }) => me?.rank ?? null)
+    expect(ranks).toEqual([
+      1,
+      1,
+      1,
+      null,
+      2,
+      2,
+      2,
+      null,
+      3,
+      3,
+      3,
+      null,
+      4,
+      4,
+      4,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect(places[0]?.below.map(({ karma }) => karma)).toEqual([40, 30])
+  })
+
   it('says why I have none', async () => {
     const nobody = await createMember(test)
     expect((await mine(nobody.token)).absent_because).toContain('choose your college')

@@ -1,7 +1,18 @@
 import { boardRows } from '@muster/contract/leaderboards.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { type Board, type BoardKind, type Position, period, rowsOf, rowsOfBoards, scope } from './scope.ts'
+import { listText } from '../../platform/lists.ts'
+import { readShared, readTogether } from '../../platform/read-together.ts'
+import {
+  type Board,
+  type BoardKind,
+  nameOf,
+  type Position,
+  period,
+  rowsOf,
+  rowsOfBoards,
+  scope,
+} from './scope.ts'
 
 /** What a row of a board shows, and where it stands in the order. */
 export interface MemberRow extends Record<string, unknown> {
@@ -16,6 +27,16 @@ export interface MemberRow extends Record<string, unknown> {
   readonly reached_at: string
   /** Everybody on the board. */
   readonly members: string
+}
+
+interface PlacedRow extends NumberedRow {
+  readonly reader: string
+}
+
+/** A member on a board. */
+export interface Place {
+  readonly board: Board
+  readonly reader: string
 }
 
 /** With the numbers that the ranks follow from. */
@@ -53,14 +74,19 @@ const size = sql`(
   from board_count where period = ${period} and scope_id = ${scope} and width = 2
 )`
 
-/** The top of a board: its ranks follow from the rows. */
-export const firstRows = pagesOf<MemberRow>(
+const topRows = pagesOf<MemberRow>(
   (kind, most) => sql`
     select ${shown}, ${size} as members from (
       select entry.user_id, entry.karma, entry.reached_at, entry.college_id from board_row as entry
       where ${rowsOf(kind)} order by ${downwards} limit ${most}
     ) as entry ${joined}
     order by ${downwards}`,
+)
+
+/** The top of a board: its ranks follow from the rows. Many look at the same few boards at the same time. */
+export const firstRows = readShared(
+  (db, { board, limit }: { readonly board: Board; readonly limit: number }) => topRows(db, board, limit),
+  ({ board, limit }) => `${nameOf(board)} ${limit}`,
 )
 
 /** The rows after a place, in two parts, so that an index leads to each: those with as much karma, then the rest. */
@@ -105,14 +131,32 @@ export const laterRows = pagesOf<NumberedRow>((kind, most) => withNumbers(beyond
 const NEIGHBOURS = sql`2`
 const own = { karma: sql`own.karma`, reached: sql`own.reached_at`, id: sql`own.user_id` }
 
-/** A member's own row with two above and two below it. */
-export const rowsAround = rowsOfBoards<NumberedRow>((kind) => {
+/** For each of the readers who are on the board: their own row with two above and two below it. */
+const placesOf = rowsOfBoards<PlacedRow>((kind) => {
   const neighbours = (up: boolean) =>
     sql`select around.* from own cross join lateral (${beyond(kind, own, NEIGHBOURS, up)}) as around`
-  return withNumbers(sql`
+  const place = withNumbers(sql`
     with own as materialized (
-      select entry.* from board_row as entry
-      where ${rowsOf(kind)} and entry.user_id = ${sql.placeholder('reader')}::uuid
+      select entry.* from board_row as entry where ${rowsOf(kind)} and entry.user_id = asked.reader
     )
     select * from own union all (${neighbours(true)}) union all (${neighbours(false)})`)
+  return sql`
+    select entry.*, asked.reader from unnest(${sql.placeholder('readers')}::uuid[]) as asked (reader)
+    cross join lateral (${place}) as entry
+    order by asked.reader, ${downwards}`
 })
+
+/** A member's own row with two above and two below it; none for who is not on the board. */
+export const rowsAround = readTogether(
+  async (db, places: readonly Place[]) => {
+    const boards = Map.groupBy(places, ({ board }) => nameOf(board))
+    const onBoard = async ([name, [first, ...others]]: readonly [string, readonly Place[]]) => {
+      if (!first) return []
+      const readers = new Set([first, ...others].map(({ reader }) => reader))
+      const rows = await placesOf(db, first.board, { readers: listText(readers) })
+      return [...Map.groupBy(rows, ({ reader }) => `${name} ${reader}`)]
+    }
+    return new Map((await Promise.all([...boards].map(onBoard))).flat())
+  },
+  ({ board, reader }) => `${nameOf(board)} ${reader}`,
+)

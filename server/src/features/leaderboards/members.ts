@@ -67,7 +67,7 @@ export async function readBoard(
     }
   }
   if (!position) {
-    const rows = await firstRows(db, board, query.limit)
+    const rows = await firstRows(db, { board, limit: query.limit })
     return page(rows, countedAtTop(rows))
   }
   const rows = await laterRows(db, board, query.limit, position)
@@ -77,7 +77,7 @@ export async function readBoard(
 /** My own row with two neighbours above and below, or why I have none. Two statements at the most. */
 export async function readOwnPlace(db: Database, query: BoardQuery, userId: string) {
   const board = boardOf(query)
-  const found = await rowsAround(db, board, { reader: userId })
+  const found = (await rowsAround(db, { board, reader: userId })) ?? []
   const rows = present(found, countedBefore(found), userId)
   const place = rows.findIndex(({ is_me }) => is_me)
   const me = rows[place]

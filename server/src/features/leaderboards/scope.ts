@@ -42,6 +42,9 @@ export function boardOf(query: BoardQuery): Board {
   return board('everybody', EVERYBODY)
 }
 
+/** The same for the same board alone. */
+export const nameOf = ({ kind, values }: Board): string => `${kind} ${values.period} ${values.scope}`
+
 export const period = sql`${sql.placeholder('period')}::date`
 export const scope = sql`${sql.placeholder('scope')}::uuid`
 

@@ -1,11 +1,13 @@
 import type { CircleCard, learningCircles } from '@muster/contract/learning-circles.ts'
 import type { QueryOf } from '@muster/contract/lib/route.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likeLiteral } from '../../platform/like.ts'
+import { uuids } from '../../platform/lists.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
+import { readShared, readTogether } from '../../platform/read-together.ts'
 import { cardColumns, cardTables, presentCard, type StoredCard } from './card.ts'
-import type { FoundPages } from './found-pages.ts'
 import type { CircleReading } from './parts.ts'
 
 export type FindQuery = QueryOf<typeof learningCircles.find>
@@ -52,14 +54,11 @@ export function matchingCircles(query: Partial<FindQuery>, seats: number): SQL {
 const MOST_FOUND = 500
 
 /**
- * One page of circles that a condition on `circle` leaves, of the first five hundred, as visitors see them. What a card shows is looked up for
- * the page alone, however many circles there are. Two statements, each with a plan that holds for every page.
+ * One page of the first five hundred circles that match, as visitors see them. What a card shows is looked up for the
+ * page alone, however many circles there are. Two statements, each with a plan that holds for every page.
  */
-async function pageOfCircles(
-  { db, clock, config }: CircleReading,
-  condition: SQL,
-  query: Pick<FindQuery, 'pageIndex' | 'perPage' | 'sortBy'>,
-) {
+async function pageOfCircles(db: Database, { clock, config }: CircleReading, query: FindQuery) {
+  const condition = matchingCircles(query, config.CIRCLE_MAX_MEMBERS)
   const order = orders[query.sortBy ?? '-karma']
   const [found] = await db.execute<{ count: number; ids: string[] }>(sql`
     with found as materialized (
@@ -76,36 +75,46 @@ async function pageOfCircles(
   const { count = 0, ids = [] } = found ?? {}
   const visitor = { id: null, now: clock.now() }
   const rows = await db.execute<StoredCard>(sql`
-    select ${cardColumns(visitor)} from ${cardTables(visitor)} where circle.id = any (${`{${ids.join()}}`}::uuid[])
+    select ${cardColumns(visitor)} from ${cardTables(visitor)} where circle.id = any (${uuids(ids)})
     order by ${order}`)
   const cards = [...rows].map((row) => presentCard(row, config.CIRCLE_MAX_MEMBERS))
   return pageOf(cards, count, { pageIndex: lastPage(query, count), perPage: query.perPage })
 }
 
-export type FoundPage = Awaited<ReturnType<typeof pageOfCircles>>
+/** Many people look at the same pages at the same time; what each of them is to the circles is added afterwards. */
+const foundPage = readShared(
+  (db, { parts, query }: { readonly parts: CircleReading; readonly query: FindQuery }) =>
+    pageOfCircles(db, parts, query),
+  ({ query }) => JSON.stringify(query),
+)
+
+/** The circles that a member has, or once had, something to do with. */
+const ownCircles = readTogether(
+  async (db, memberIds: readonly string[]) => {
+    const rows = await db.execute<{ user_id: string; circle_ids: string[] }>(sql`
+      select user_id, array_agg(circle_id) as circle_ids from circle_member
+      where user_id = any (${uuids(memberIds)}) group by user_id`)
+    return new Map(rows.map(({ user_id, circle_ids }) => [user_id, new Set(circle_ids)]))
+  },
+  (memberId) => memberId,
+)
 
 /**
- * Circles to join, most karma first, by part of the name or a whole circle code (api-community 2.3, list). One
- * statement for a page that somebody has just looked at, and three otherwise.
+ * Circles to join, most karma first, by part of the name or a whole circle code (api-community 2.3, list). Four
+ * statements at the most.
  */
-export async function findCircles(
-  parts: CircleReading,
-  pages: FoundPages,
-  readerId: string | null,
-  query: FindQuery,
-): Promise<FoundPage> {
-  const key = JSON.stringify(query)
-  const known = pages.get(key)
-  const page =
-    known ?? (await pageOfCircles(parts, matchingCircles(query, parts.config.CIRCLE_MAX_MEMBERS), query))
-  if (!known) pages.set(key, page)
-  if (readerId === null || page.data.length === 0) return page
-  const own = await ownCards(parts, readerId, page.data)
-  return { ...page, data: page.data.map((card) => own.get(card.id) ?? card) }
+export async function findCircles(parts: CircleReading, readerId: string | null, query: FindQuery) {
+  const page = await foundPage(parts.db, { parts, query })
+  if (readerId === null) return page
+  const known = await ownCircles(parts.db, readerId)
+  const own = page.data.filter(({ id }) => known?.has(id))
+  if (own.length === 0) return page
+  const cards = await cardsFor(parts, readerId, own)
+  return { ...page, data: page.data.map((card) => cards.get(card.id) ?? card) }
 }
 
-/** Those of the cards that the reader has something to do with, as the reader may see them. */
-async function ownCards(
+/** The same cards as a reader sees them who has something to do with the circles. */
+async function cardsFor(
   { db, clock, config }: CircleReading,
   readerId: string,
   cards: readonly CircleCard[],
@@ -113,7 +122,7 @@ async function ownCards(
   const reader = { id: readerId, now: clock.now() }
   const rows = await db.execute<StoredCard>(sql`
     select ${cardColumns(reader)} from ${cardTables(reader)}
-    where own.user_id is not null and circle.id = any (${`{${cards.map(({ id }) => id).join()}}`}::uuid[])`)
+    where circle.id = any (${uuids(cards.map(({ id }) => id))})`)
   return new Map([...rows].map((row) => [row.id, presentCard(row, config.CIRCLE_MAX_MEMBERS)]))
 }
 

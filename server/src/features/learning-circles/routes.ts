@@ -7,7 +7,6 @@ import { updateCircle, wake } from './change.ts'
 import { createCircle } from './create.ts'
 import { readDetail } from './detail.ts'
 import { findCircles, readCard } from './find.ts'
-import { foundPages } from './found-pages.ts'
 import { answerInvitation, inviteMember } from './invitations.ts'
 import { leaveCircle } from './leave.ts'
 import { acceptLink, endLink, makeLink, readLink } from './links.ts'
@@ -23,19 +22,11 @@ const leftTexts = {
   closed: 'You have left the circle. You were the last, so it is closed',
 } as const
 
-/** Calls of circles and their meetups, of all generations. */
-const aboutCircles = /^\/api\/v1\/dashboard\/(learningcircle|lc)\//
-
 export function learningCircleRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
-  const found = foundPages()
-  // Before the answer leaves: whoever changes something sees it with their next request.
-  app.addHook('onSend', async ({ method, url }) => {
-    if (method !== 'GET' && aboutCircles.test(url)) found.clear()
-  })
 
   serve(app, parts, learningCircles, {
-    find: ({ actor, query }) => findCircles(parts, found, actor?.id ?? null, query),
+    find: ({ actor, query }) => findCircles(parts, actor?.id ?? null, query),
     mine: ({ actor }) => listMyCircles(parts, actor.id),
     stats: () => readStats(db),
     create: async ({ actor, body }) =>

@@ -3,6 +3,7 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { fieldRefused, refused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { uuids } from '../../platform/lists.ts'
 import { notifyByMailToo } from '../notifications/index.ts'
 import { type ChosenMeetups, lockToChange } from './access.ts'
 import {
@@ -136,7 +137,7 @@ async function move(
   if (rows.length > 1) {
     await tx.execute(sql`
       update meetup set starts_at = starts_at + interval '1000 years'
-      where id = any (${`{${rows.map(({ id }) => id).join(',')}}`}::uuid[])`)
+      where id = any (${uuids(rows.map(({ id }) => id))})`)
   }
   await tx.execute(sql`
     update meetup set starts_at = given.starts_at, day_reminder_at = given.day_reminder_at, hour_reminder_at = null

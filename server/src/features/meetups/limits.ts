@@ -2,6 +2,7 @@ import { MEETUPS_A_WEEK } from '@muster/contract/lib/circle-words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { fieldRefused } from '../../platform/errors.ts'
+import { uuids } from '../../platform/lists.ts'
 import { dayAndWeek, spokenDay, weeksAround } from './times.ts'
 
 /** Further ahead nobody plans; it also keeps a series within the years that dates can hold. */
@@ -33,7 +34,7 @@ export async function checkLimits(
     select starts_at from meetup
     where circle_id = ${circleId}::uuid and cancelled_at is null
       and starts_at >= ${from.toISOString()}::timestamptz and starts_at < ${before.toISOString()}::timestamptz
-      and id <> all (${`{${moved.join(',')}}`}::uuid[])`)
+      and id <> all (${uuids(moved)})`)
   const days = new Set<string>()
   const weeks = new Map<string, number>()
   const take = ({ day, week }: ReturnType<typeof dayAndWeek>) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { uuids } from '../../platform/lists.ts'
 import { notifyByMailToo } from '../notifications/index.ts'
 import type { RewardParts } from '../rewards/index.ts'
 import { placeWords, toldTo } from './notices.ts'
@@ -23,10 +24,10 @@ export async function moveUp(parts: RewardParts, tx: Database, meetupIds: readon
   const moved = await tx.execute<MovedUp>(sql`
     with line as (
       select id, meetup_id, row_number() over (partition by meetup_id order by queued_at, id) as place
-      from meetup_attendee where meetup_id = any (${`{${meetupIds.join(',')}}`}::uuid[]) and status = 'waiting'
+      from meetup_attendee where meetup_id = any (${uuids(meetupIds)}) and status = 'waiting'
     ), taken as (
       select meetup_id, count(*) as places from meetup_attendee
-      where meetup_id = any (${`{${meetupIds.join(',')}}`}::uuid[]) and status in ${placeTakers} group by meetup_id
+      where meetup_id = any (${uuids(meetupIds)}) and status in ${placeTakers} group by meetup_id
     )
     update meetup_attendee as attendee set status = 'going'
     from line join meetup on meetup.id = line.meetup_id left join taken on taken.meetup_id = line.meetup_id

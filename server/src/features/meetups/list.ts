@@ -1,6 +1,7 @@
 import type { MeetupRow } from '@muster/contract/meetups.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { uuids } from '../../platform/lists.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
 import { type MeetupQuery, matchingMeetups, orderOf } from './matching.ts'
 import { isVisible, meetupColumns, meetupsFor, presentMeetup, type StoredMeetup } from './row.ts'
@@ -43,10 +44,10 @@ export async function readMeetupRows(
   meetupIds: readonly string[],
   now: Date,
 ): Promise<MeetupRow[]> {
-  const ids = `{${meetupIds.join(',')}}`
+  const ids = uuids(meetupIds)
   const rows = await db.execute<StoredMeetup>(sql`
-    select ${meetupColumns} from ${meetupsFor(viewerId)} where meetup.id = any (${ids}::uuid[])
-    order by array_position(${ids}::uuid[], meetup.id)`)
+    select ${meetupColumns} from ${meetupsFor(viewerId)} where meetup.id = any (${ids})
+    order by array_position(${ids}, meetup.id)`)
   return [...rows].map((row) => presentMeetup(row, now))
 }
 

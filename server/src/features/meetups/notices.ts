@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { uuids } from '../../platform/lists.ts'
 import type { Notice } from '../notifications/index.ts'
 import { spokenTime } from './times.ts'
 
@@ -113,7 +114,7 @@ export async function everybodyAbout(
   const rows = await tx.execute<{ user_id: string }>(sql`
     select user_id from circle_member where circle_id = ${circleId}::uuid and status = 'member'
     union
-    select user_id from meetup_attendee where meetup_id = any (${`{${meetupIds.join(',')}}`}::uuid[])
+    select user_id from meetup_attendee where meetup_id = any (${uuids(meetupIds)})
     order by user_id`)
   return [...rows].map((row) => row.user_id)
 }

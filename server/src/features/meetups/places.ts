@@ -2,6 +2,7 @@ import type { AttendanceStatus } from '@muster/contract/lib/circle-words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { conflict, refused } from '../../platform/errors.ts'
+import { uuids } from '../../platform/lists.ts'
 import type { RewardParts } from '../rewards/index.ts'
 import { findMeetup } from './access.ts'
 import type { PlanParts } from './create.ts'
@@ -130,7 +131,7 @@ export async function giveUpPrivatePlaces(
   const ids = open.map(({ id }) => id)
   const freed = await tx.execute<{ meetup_id: string }>(sql`
     delete from meetup_attendee
-    where user_id = ${userId}::uuid and meetup_id = any (${`{${ids.join()}}`}::uuid[]) and status <> 'joined'
+    where user_id = ${userId}::uuid and meetup_id = any (${uuids(ids)}) and status <> 'joined'
     returning meetup_id`)
   if (freed.length > 0) {
     await moveUp(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { uuids } from '../../platform/lists.ts'
 import { type Notice, notifyByMailToo } from '../notifications/index.ts'
 import type { PlanParts } from './create.ts'
 import { dayWords, hourWords, type ToldMeetup, toldTo } from './notices.ts'
@@ -94,7 +95,7 @@ async function peopleOf(
   due: readonly Due[],
   who: Reminder['people'],
 ): Promise<Map<string, string[]>> {
-  const ids = sql`${`{${due.map(({ id }) => id).join(',')}}`}::uuid[]`
+  const ids = uuids(due.map(({ id }) => id))
   const rows = await tx.execute<{ meetup_id: string; people: string[] }>(
     who === 'coming'
       ? sql`

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { brokenUniqueRule, conflict, fieldRefused } from '../../platform/errors.ts'
+import { uuids } from '../../platform/lists.ts'
 import { grantRoleByTitle } from '../access/index.ts'
 import { knownDepartment } from './proposals.ts'
 import { department, organization, userOrganization } from './tables.ts'
@@ -152,7 +153,7 @@ export async function setCommunities(
   communityIds: readonly string[],
 ): Promise<void> {
   const wanted = [...new Set(communityIds)]
-  const list = sql`${`{${wanted.join(',')}}`}::uuid[]`
+  const list = uuids(wanted)
   const [known] = await tx.execute<{ found: number }>(sql`
     select count(*)::integer as found from organization where id = any(${list}) and org_type = 'Community'`)
   if (known?.found !== wanted.length) throw fieldRefused('communities', 'Choose communities of the list')
@@ -188,7 +189,7 @@ export async function replaceOrganizations(
 
 async function replaceLinks(tx: Database, userId: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
-  const list = sql`${`{${wanted.join(',')}}`}::uuid[]`
+  const list = uuids(wanted)
   const known = await tx.execute(sql`select from organization where id = any(${list})`)
   if (known.length !== wanted.length) throw fieldRefused('organizations', 'Choose organisations of the list')
   // In the order in which awards lock them: first the wallet, then the sums of all organisations by id.

@@ -82,6 +82,14 @@ describe('my profile', () => {
     expect(await mine(student)).toMatchObject({ college_id: college, roles: [] })
   })
 
+  it("is each member's own when many ask at the same time, in fewer statements than members", async () => {
+    const members = await Promise.all(Array.from({ length: 30 }, () => createMember(test)))
+    for (const member of members) await mine(member)
+    const { result, statements } = await test.countStatements(() => Promise.all(members.map(mine)))
+    expect(result.map(({ muid }) => muid)).toEqual(members.map(({ muid }) => muid))
+    expect(statements.length).toBeLessThan(members.length)
+  })
+
   it('takes one statement once the guard knows the member', async () => {
     const member = await createMember(test)
     await mine(member)

@@ -4,7 +4,9 @@ import { rowsBuiltOnce } from '../../platform/built-once.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { listText } from '../../platform/lists.ts'
 import { pictureAddress } from '../../platform/media.ts'
+import { readTogether } from '../../platform/read-together.ts'
 import { type StandingRow, standingColumns, standingJoin, standingOf } from '../karma/index.ts'
 
 interface ProfileRow extends StandingRow, Record<string, unknown> {
@@ -48,7 +50,8 @@ const profileRows = rowsBuiltOnce<ProfileRow>(sql`
       from karma_by_type as earned join task_type as kind on kind.id = earned.task_type_id
       where earned.user_id = member.id and earned.karma <> 0
     ) as karma_distribution
-  from "user" as member
+  from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('mentors')}::boolean[]) as asked (id, is_mentor)
+  join "user" as member on member.id = asked.id
   join wallet on wallet.user_id = member.id
   ${standingJoin}
   left join lateral (
@@ -56,11 +59,22 @@ const profileRows = rowsBuiltOnce<ProfileRow>(sql`
     from user_organization join organization on organization.id = user_organization.organization_id
     where user_organization.user_id = member.id and organization.org_type in ('College', 'Company')
     order by user_organization.is_alumni,
-      (organization.org_type = 'Company') = ${sql.placeholder('mentor')}::boolean desc,
+      (organization.org_type = 'Company') = asked.is_mentor desc,
       user_organization.created_at desc
     limit 1
   ) as place on true
-  where member.status = 'active' and member.id = ${sql.placeholder('id')}::uuid`)
+  where member.status = 'active'`)
+
+const readRow = readTogether(
+  async (db, members: readonly { readonly id: string; readonly isMentor: boolean }[]) => {
+    const rows = await profileRows(db, {
+      ids: listText(members.map(({ id }) => id)),
+      mentors: listText(members.map(({ isMentor }) => isMentor)),
+    })
+    return new Map(rows.map((row) => [row.id, row]))
+  },
+  ({ id }) => id,
+)
 
 async function profileOf(
   db: Database,
@@ -68,7 +82,7 @@ async function profileOf(
   roles: readonly string[],
   isOwner: boolean,
 ): Promise<UserProfile | null> {
-  const [row] = await profileRows(db, { id, mentor: roles.includes('Mentor') })
+  const row = await readRow(db, { id, isMentor: roles.includes('Mentor') })
   if (!row) return null
   const standing = standingOf(row)
   return {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { type AppError, conflict, fieldRefused, refused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { uuids } from '../../platform/lists.ts'
 import { timesAwarded } from './standing.ts'
 
 /** Who decides; a member of the chat has no session here. */
@@ -53,7 +54,7 @@ export async function lockForReview(tx: Database, ids: readonly string[]): Promi
     join task on task.id = submission.task_id
     join "user" as member on member.id = submission.user_id
     join wallet on wallet.user_id = submission.user_id
-    where submission.id = any (${`{${ids.join(',')}}`}::uuid[])
+    where submission.id = any (${uuids(ids)})
     order by submission.id
     for update of submission`)
   return [...rows]

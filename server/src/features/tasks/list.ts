@@ -3,6 +3,7 @@ import type { TaskRow, tasks } from '@muster/contract/tasks.ts'
 import { sql } from 'drizzle-orm'
 import { csvLines } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database.ts'
+import { uuids } from '../../platform/lists.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
 import { matchingTasks, type TaskQuery, taskOrder, taskSource } from './matching.ts'
 
@@ -24,7 +25,7 @@ async function readRows(db: Database, ids: readonly string[]): Promise<TaskRow[]
       place.title as org, grp.name as ig, task.event, task.updated_at, updater.full_name as updated_by,
       creator.full_name as created_by, task.created_at, task.bonus_time, task.bonus_karma,
       awarded.gainers as total_karma_gainers
-    from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as chosen (id, place)
+    from unnest(${uuids(ids)}) with ordinality as chosen (id, place)
     join ${taskSource} on task.id = chosen.id
     cross join lateral (
       select greatest(0, count(*) - 2 * count(reverses_id))::integer as gainers from (

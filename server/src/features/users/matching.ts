@@ -2,6 +2,7 @@ import type { QueryOf } from '@muster/contract/lib/route.ts'
 import type { users } from '@muster/contract/users.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { likeLiteral } from '../../platform/like.ts'
+import { listText } from '../../platform/lists.ts'
 import { levelThresholds } from '../karma/index.ts'
 
 /** Search, filters and order: what the list and its CSV file have in common. */
@@ -36,9 +37,7 @@ function foundBy(term: string): SQL {
   }
   const levels = [...levelThresholds.keys()].filter((order) => `lvl${order}`.includes(term))
   if (levels.length > 0) {
-    parts.push(
-      sql`select user_id from wallet where level_order = any(${`{${levels.join(',')}}`}::smallint[])`,
-    )
+    parts.push(sql`select user_id from wallet where level_order = any(${listText(levels)}::smallint[])`)
   }
   return sql.join(parts, sql` union all `)
 }

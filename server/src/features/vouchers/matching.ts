@@ -3,6 +3,7 @@ import { monthNames } from '@muster/contract/lib/words.ts'
 import type { vouchers } from '@muster/contract/vouchers.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../../platform/like.ts'
+import { listText } from '../../platform/lists.ts'
 
 /** Search, filters and order: what the list and its CSV file have in common. */
 export type VoucherQuery = QueryOf<typeof vouchers.csv>
@@ -62,7 +63,7 @@ interface Order {
 }
 
 const text = (value: SQL): Order => ({ value: sql`lower(coalesce(${value}, ''))`, type: sql`text` })
-const monthNumber = sql`array_position(${`{${monthNames.join(',')}}`}::text[], voucher.month::text)`
+const monthNumber = sql`array_position(${listText(monthNames)}::text[], voucher.month::text)`
 
 type SortKey = Exclude<NonNullable<VoucherQuery['sortBy']>, `-${string}`>
 

@@ -1,5 +1,6 @@
 import { ASK_AGAIN_DAYS, INVITATION_DAYS, type Rhythm } from '@muster/contract/lib/circle-words.ts'
 import { circleCodeBase } from '../../features/learning-circles/code.ts'
+import { listText } from '../../platform/lists.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { CatalogueGroup, CatalogueOrganisation } from './catalogue.ts'
 import { circleNotes, circlePlaces, firstWords, secondWords } from './circle-names.ts'
@@ -247,7 +248,7 @@ function addCircle(lines: Lines, circle: DemoCircle): void {
   lines.learning_circle.push(
     line(
       ...[id, circle.name, circle.code, group.id, circle.organisation?.id ?? null, circle.note, slot.rhythm],
-      ...[`{${slot.days.join(',')}}`, slot.time, slot.place, members.length, karma, founderId, founderId],
+      ...[listText(slot.days), slot.time, slot.place, members.length, karma, founderId, founderId],
       ...[founded, founded],
     ),
   )

@@ -1,3 +1,4 @@
+import { listText } from '../../platform/lists.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { DemoMember } from './members.ts'
 import { countedId, idKinds } from './random.ts'
@@ -86,8 +87,6 @@ export function line(...values: readonly Value[]): string {
 }
 
 export const moment = (milliseconds: number): string => new Date(milliseconds).toISOString()
-const list = (words: readonly string[]) => `{${words.join(',')}}`
-
 /** Adds all rows of one member. */
 export function addMember(
   lines: Lines,
@@ -101,7 +100,7 @@ export function addMember(
   lines.user.push(
     line(
       ...[id, member.muid, member.fullName, member.email, joined, passwordHash, member.gender, member.dob],
-      ...[member.districtId, list(member.domains), list(member.endgoals), member.isPublic, joined],
+      ...[member.districtId, listText(member.domains), listText(member.endgoals), member.isPublic, joined],
       ...[member.wantsWork, member.wantsGigs, suspended ? 'suspended' : 'active', suspended?.reason ?? null],
       ...[suspended && moment(suspended.at), joined, moment(suspended?.at ?? member.joinedAt)],
     ),

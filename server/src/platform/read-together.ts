@@ -1,0 +1,80 @@
+import DataLoader from 'dataloader'
+import { builtOnce } from './built-once.ts'
+import type { Database } from './database.ts'
+
+/** Two, so that what was asked meanwhile need not wait for the whole of a slow one. */
+const ROUNDS_AT_ONCE = 2
+const MOST_KEYS = 100
+
+/**
+ * Reads in one statement what many requests ask for: for PostgreSQL setting up a plan of many parts costs more than
+ * following it for one key more. A key that nobody is ahead of is read at once; keys that arrive while others are being
+ * read wait and go together. A statement begins after all of its keys were asked for, so nobody is shown an older state
+ * than a statement of their own would have shown.
+ *
+ * `read` gives what it finds under the names of the keys. When it fails, all who asked get its error.
+ */
+export function readTogether<Key, Value>(
+  read: (db: Database, keys: readonly Key[]) => Promise<ReadonlyMap<string, Value>>,
+  nameOf: (key: Key) => string,
+): (db: Database, key: Key) => Promise<Value | undefined> {
+  const loaderOf = builtOnce((db) => {
+    const rounds = takingTurns()
+    const readAll = async (keys: readonly Key[]) => {
+      const found = await read(db, keys).finally(rounds.ended)
+      return keys.map((key) => found.get(nameOf(key)))
+    }
+    return new DataLoader<Key, Value | undefined>(readAll, {
+      // What was read is not kept: the next request is to see the next state.
+      cache: false,
+      maxBatchSize: MOST_KEYS,
+      batchScheduleFn: rounds.begin,
+    })
+  })
+  return (db, key) => loaderOf(db).load(key)
+}
+
+/**
+ * Reads once what many requests ask for in the same words, as `readTogether` does for what differs: those that arrive
+ * while it is being read share the next reading. `nameOf` says which keys are the same.
+ */
+export function readShared<Key, Value>(
+  read: (db: Database, key: Key) => Promise<Value>,
+  nameOf: (key: Key) => string,
+): (db: Database, key: Key) => Promise<Value> {
+  const loaderOf = builtOnce((db) => {
+    const rounds = takingTurns()
+    const loader: DataLoader<Key, Value, string> = new DataLoader(
+      (keys) => {
+        // Whoever asks from now on is to see the next state.
+        loader.clearAll()
+        const values = keys.map((key) => read(db, key).catch((error: Error) => error))
+        return Promise.all(values).finally(rounds.ended)
+      },
+      { cacheKeyFn: nameOf, batchScheduleFn: rounds.begin },
+    )
+    return loader
+  })
+  return (db, key) => loaderOf(db).load(key)
+}
+
+function takingTurns() {
+  let running = 0
+  const waiting: (() => void)[] = []
+  const start = (round: () => void) => {
+    running += 1
+    // After the requests that have arrived together with this one.
+    setImmediate(round)
+  }
+  return {
+    begin(round: () => void) {
+      if (running < ROUNDS_AT_ONCE) start(round)
+      else waiting.push(round)
+    },
+    ended() {
+      running -= 1
+      const next = waiting.shift()
+      if (next) start(next)
+    },
+  }
+}
