@@ -28,6 +28,8 @@ const SETTINGS = {
   work_mem: '8MB',
   max_wal_size: '2GB',
   wal_compression: 'pglz',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
   random_page_cost: '1.1',
   jit: 'off',
   timezone: 'UTC',

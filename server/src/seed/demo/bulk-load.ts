@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import postgres from 'postgres'
-import { type Lines, type LoadedTable, loadedTables } from './rows.ts'
+import { type Lines, type LoadedTable, loadedTables, tableNames, textOf } from './rows.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
-const tables = Object.keys(loadedTables) as LoadedTable[]
 /** What `rebuild_boards` fills. */
 const boards = ['board_member', 'board_row', 'board_count', 'board_college']
 
@@ -21,31 +20,45 @@ export async function loadInBulk(
     await tx`select set_config('statement_timeout', '0', true),
       set_config('lock_timeout', '0', true),
       set_config('idle_in_transaction_session_timeout', '0', true),
-      set_config('maintenance_work_mem', '256MB', true)`
+      set_config('maintenance_work_mem', '256MB', true), set_config('work_mem', '128MB', true)`
     const wakeTriggers = await silenceTriggers(tx)
-    const indexes = options.sortedIndexes ? await dropIndexes(tx, tables) : []
+    const indexes = options.sortedIndexes ? await dropIndexes(tx, tableNames) : []
     await work(tx)
     for (const [index, definition] of indexes.entries()) {
       options.onStage?.(`Indexes ${index + 1} of ${indexes.length}`)
       await tx.unsafe(definition)
     }
-    await wakeTriggers()
+    await analyze(tx, tableNames)
     options.onStage?.('Rankings and totals')
     await tx`select rebuild_ranking()`
     await tx`select rebuild_organization_totals()`
     const indexesOfBoards = await dropIndexes(tx, boards)
     await tx`select rebuild_boards()`
     for (const definition of indexesOfBoards) await tx.unsafe(definition)
-    await tx.unsafe(`analyze ${[...tables, ...boards].map((table) => `"${table}"`).join(', ')}`)
+    await analyze(tx, boards)
+    await wakeTriggers()
   })
 }
 
-/** Copies lines into their tables, parents first, and forgets them. */
-export async function copyLines(tx: postgres.TransactionSql, lines: Lines): Promise<void> {
-  for (const table of tables) {
-    if (lines[table].length === 0) continue
+async function analyze(tx: postgres.TransactionSql, names: readonly string[]): Promise<void> {
+  await tx.unsafe(`analyze ${names.map((name) => `"${name}"`).join(', ')}`)
+}
+
+/** Copies lines into their tables, parents first. */
+export const copyLines = (tx: postgres.TransactionSql, lines: Lines): Promise<void> =>
+  copyPieces(tx, (table) => [textOf(lines[table])])
+
+/** The same for lines that are in pieces of several already. */
+export async function copyPieces(
+  tx: postgres.TransactionSql,
+  piecesOf: (table: LoadedTable) => readonly (string | Uint8Array)[],
+): Promise<void> {
+  for (const table of tableNames) {
+    const pieces = piecesOf(table).filter(({ length }) => length > 0)
+    if (pieces.length === 0) continue
     const stream = await tx.unsafe(`copy "${table}" (${loadedTables[table]}) from stdin`).writable()
-    stream.end(lines[table].join(''))
+    for (const piece of pieces) stream.write(piece)
+    stream.end()
     await once(stream, 'finish')
   }
 }
@@ -64,7 +77,7 @@ async function silenceTriggers(tx: postgres.TransactionSql): Promise<() => Promi
     if (!(error instanceof postgres.PostgresError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error
   }
   const alter = async (verb: 'enable' | 'disable') => {
-    for (const table of tables) await tx.unsafe(`alter table "${table}" ${verb} trigger user`)
+    for (const table of tableNames) await tx.unsafe(`alter table "${table}" ${verb} trigger user`)
   }
   await alter('disable')
   return () => alter('enable')

@@ -27,8 +27,8 @@ interface Place {
   readonly kerala: boolean
 }
 
-/** What the demo community is built on: the rows of the reference data, as this database knows them. */
-export interface Catalogue {
+/** The rows of the reference data that the demo community is built on, as this database knows them. */
+export interface CatalogueRows {
   readonly tasks: readonly CatalogueTask[]
   readonly groups: readonly CatalogueGroup[]
   /** Ids of the districts of Kerala, and of all others. */
@@ -36,6 +36,12 @@ export interface Catalogue {
   readonly otherDistricts: readonly string[]
   readonly departmentIds: readonly string[]
   readonly organisations: readonly CatalogueOrganisation[]
+  /** Ids by title. */
+  readonly roles: ReadonlyMap<string, string>
+}
+
+/** The same with what is looked up in them. */
+export interface Catalogue extends CatalogueRows {
   task(hashtag: string): CatalogueTask
   roleId(title: string): string
   /** Tasks under a level, whatever the group. */
@@ -54,7 +60,7 @@ export interface CatalogueOrganisation {
  * Reads the reference rows and puts the organisations of the demo in.
  * @throws Error naming what is missing, when the reference data is not there.
  */
-export async function prepareCatalogue(sql: postgres.ISql): Promise<Catalogue> {
+export async function readCatalogue(sql: postgres.ISql): Promise<CatalogueRows> {
   const tasks = await sql<CatalogueTask[]>`
     select task.id, hashtag, task.title, coalesce(karma, 0) as karma, type_id as "typeId", task_type.title as type,
       level_order as "levelOrder", interest_group_id as "groupId", usage_count as "usageCount"
@@ -67,20 +73,28 @@ export async function prepareCatalogue(sql: postgres.ISql): Promise<Catalogue> {
     from district join zone on zone.id = zone_id join state on state.id = state_id order by state.name, district.name`
   const departments = await sql<{ id: string }[]>`select id from department order by title`
   const roles = await sql<{ id: string; title: string }[]>`select id, title from role order by title`
-  const taskByHashtag = new Map(tasks.map((task) => [task.hashtag, task]))
-  const roleByTitle = new Map(roles.map((role) => [role.title, role.id]))
-  const byLevel = new Map(
-    [1, 2, 3, 4, 5, 6, 7].map((level) => [level, tasks.filter((task) => task.levelOrder === level)]),
-  )
   return {
-    tasks,
-    groups,
+    tasks: [...tasks],
+    groups: [...groups],
     keralaDistricts: places.filter(({ kerala }) => kerala).map(({ id }) => id),
     otherDistricts: places.filter(({ kerala }) => !kerala).map(({ id }) => id),
     departmentIds: departments.map(({ id }) => id),
     organisations: await putOrganisations(sql, places),
+    roles: new Map(roles.map((role) => [role.title, role.id])),
+  }
+}
+
+/** Both in one, for what is made where the database is. */
+export const prepareCatalogue = async (sql: postgres.ISql): Promise<Catalogue> =>
+  catalogueOf(await readCatalogue(sql))
+
+export function catalogueOf(rows: CatalogueRows): Catalogue {
+  const taskByHashtag = new Map(rows.tasks.map((task) => [task.hashtag, task]))
+  const byLevel = Map.groupBy(rows.tasks, ({ levelOrder }) => levelOrder)
+  return {
+    ...rows,
     task: (hashtag) => required(taskByHashtag.get(hashtag), `task ${hashtag}`),
-    roleId: (title) => required(roleByTitle.get(title), `role ${title}`),
+    roleId: (title) => required(rows.roles.get(title), `role ${title}`),
     tasksOfLevel: (level) => byLevel.get(level) ?? [],
   }
 }

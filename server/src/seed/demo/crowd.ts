@@ -1,26 +1,14 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { on } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import type postgres from 'postgres'
-import { muidOf } from '../../features/accounts/muid.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { demoPassword } from './accounts.ts'
-import { copyLines, loadInBulk } from './bulk-load.ts'
-import { type Catalogue, prepareCatalogue } from './catalogue.ts'
-import { addCircles, type CirclePerson, createCircles } from './circles.ts'
-import { actorsOf, MUID_SUFFIX, memberSpan, randomFor } from './community.ts'
-import { type Actors, liveThrough } from './history.ts'
-import { createMember } from './members.ts'
-import type { Random } from './random.ts'
-import { addMember, type Lines, noLines } from './rows.ts'
-import { humanTimes } from './times.ts'
-import { keepLedger } from './totals.ts'
+import { copyPieces, loadInBulk } from './bulk-load.ts'
+import { readCatalogue } from './catalogue.ts'
+import type { CrowdBatch, CrowdOrder } from './crowd-worker.ts'
 
 /** The crowd is numbered from here, far from the members of the demo community. */
 const FIRST_NUMBER = 1_000_000
-const BATCH = 2_500
-/** The event loop gets its turn this often, so that a batch is made while the one before is on its way. */
-const SLICE = 10
-const AVERAGE_ENTRIES = 7
-const MEMBERS_A_CIRCLE = 20
 
 export interface CrowdOptions {
   readonly members: number
@@ -41,19 +29,33 @@ export async function addCrowd(sql: postgres.Sql, options: CrowdOptions): Promis
   const sortedIndexes = members * 4 >= (present?.members ?? 0)
   await loadInBulk(sql, { sortedIndexes, ...(onStage && { onStage }) }, async (tx) => {
     const first = await claimNumbers(tx, members)
-    const catalogue = await prepareCatalogue(tx)
-    const actors = actorsOf(catalogue)
-    let writing = Promise.resolve()
-    for (let start = 0; start < members; start += BATCH) {
-      const count = Math.min(BATCH, members - start)
-      const lines = await createBatch(catalogue, actors, { first: first + start, count, now, passwordHash })
-      await writing
-      writing = copyLines(tx, lines).then(() => onMembers?.(start + count))
-      // Awaited after the next batch is made; until then a failure must not count as unhandled.
-      writing.catch(() => undefined)
+    const catalogue = await readCatalogue(tx)
+    let loaded = 0
+    for await (const batch of madeElsewhere({
+      catalogue,
+      first,
+      members,
+      now: now.getTime(),
+      passwordHash,
+    })) {
+      await copyPieces(tx, (table) => batch.pieces[table])
+      loaded += batch.count
+      onMembers?.(loaded)
     }
-    await writing
   })
+}
+
+/** Batches from a thread that makes the next one while this one is taken. */
+async function* madeElsewhere(order: CrowdOrder): AsyncGenerator<CrowdBatch> {
+  const worker = new Worker(new URL('./crowd-worker.ts', import.meta.url), { workerData: order })
+  try {
+    for await (const [batch] of on(worker, 'message', { close: ['exit'] })) {
+      worker.postMessage('taken')
+      yield batch
+    }
+  } finally {
+    await worker.terminate()
+  }
 }
 
 async function claimNumbers(tx: postgres.TransactionSql, members: number): Promise<number> {
@@ -62,66 +64,4 @@ async function claimNumbers(tx: postgres.TransactionSql, members: number): Promi
     on conflict (key) do update set value = (app_state.value::bigint + excluded.value::bigint)::text
     returning value`
   return FIRST_NUMBER + Number(row?.value) - members
-}
-
-interface Batch {
-  readonly first: number
-  readonly count: number
-  readonly now: Date
-  readonly passwordHash: string
-}
-
-async function createBatch(catalogue: Catalogue, actors: Actors, batch: Batch): Promise<Lines> {
-  const lines = noLines()
-  const people: CirclePerson[] = []
-  for (let index = 0; index < batch.count; index += 1) {
-    people.push(addOne(lines, catalogue, actors, batch, batch.first + index))
-    if (index % SLICE === SLICE - 1) await breathe()
-  }
-  // There are fewer circles than members, so numbers of members are numbers for them as well.
-  const circles = createCircles(randomFor(-1 - batch.first), {
-    people: people.filter(({ member }) => !member.suspended),
-    count: Math.round(batch.count / MEMBERS_A_CIRCLE),
-    first: batch.first,
-    now: batch.now.getTime(),
-    numbered: true,
-  })
-  addCircles(lines, circles)
-  return lines
-}
-
-function addOne(
-  lines: Lines,
-  catalogue: Catalogue,
-  actors: Actors,
-  batch: Batch,
-  number: number,
-): CirclePerson {
-  const now = batch.now.getTime()
-  const random = randomFor(number)
-  const member = createMember(random, catalogue, {
-    ...memberSpan(random, now),
-    number,
-    now,
-    suspended: random.chance(0.01),
-    contact: (handle) => ({
-      muid: muidOf(handle, MUID_SUFFIX, number),
-      email: `member-${number}@crowd.muster.test`,
-    }),
-  })
-  const entries = entryCount(random)
-  const deeds = liveThrough(random, actors, member, (standing) => standing.deeds >= entries)
-  const times = humanTimes(random, deeds.length, member.joinedAt, member.lastActiveAt)
-  deeds.forEach((deed, position) => {
-    deed.at = times[position] ?? member.lastActiveAt
-  })
-  const groupIds = member.groups.map(({ id }) => id)
-  const ledger = keepLedger(member, groupIds, deeds)
-  addMember(lines, catalogue, member, ledger, batch.passwordHash)
-  return { member, byGroup: ledger.byGroup }
-}
-
-/** Most have few entries, some have many. */
-function entryCount(random: Random): number {
-  return Math.min(400, Math.round(-Math.log(1 - random.next()) * AVERAGE_ENTRIES))
 }

@@ -42,33 +42,15 @@ export const loadedTables = {
 
 export type LoadedTable = keyof typeof loadedTables
 
-/** Lines in PostgreSQL's text format for COPY, by table. */
-export type Lines = Record<LoadedTable, string[]>
+export const tableNames = Object.keys(loadedTables) as LoadedTable[]
 
-export const noLines = (): Lines => ({
-  user: [],
-  wallet: [],
-  user_interest_group: [],
-  user_organization: [],
-  user_role: [],
-  dynamic_user: [],
-  social_link: [],
-  mentor_application: [],
-  referral: [],
-  proposed_organization: [],
-  karma_entry: [],
-  karma_by_type: [],
-  karma_by_group: [],
-  karma_by_month: [],
-  karma_by_level: [],
-  learning_circle: [],
-  circle_member: [],
-  circle_invitation: [],
-  meetup_series: [],
-  meetup: [],
-  meetup_task: [],
-  meetup_attendee: [],
-})
+/** Lines in PostgreSQL's text format for COPY, by table; without their ends. */
+export type Lines = Pieces<string>
+
+type Pieces<Piece> = Record<LoadedTable, Piece[]>
+
+export const noLines = <Piece = string>() =>
+  Object.fromEntries(tableNames.map((table) => [table, [] as Piece[]])) as Pieces<Piece>
 
 type Value = string | number | boolean | null
 const special = /[\\\t\n\r]/
@@ -80,11 +62,10 @@ function field(value: Value): string {
   return special.test(value) ? value.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? '') : value
 }
 
-export function line(...values: readonly Value[]): string {
-  let text = ''
-  for (const value of values) text += text === '' ? field(value) : `\t${field(value)}`
-  return `${text}\n`
-}
+export const line = (...values: readonly Value[]): string => values.map(field).join('\t')
+
+/** What COPY reads. */
+export const textOf = (lines: readonly string[]): string => (lines.length > 0 ? `${lines.join('\n')}\n` : '')
 
 export const moment = (milliseconds: number): string => new Date(milliseconds).toISOString()
 /** Adds all rows of one member. */

@@ -1,6 +1,7 @@
 import { levelCounted, levelReached } from '../../features/karma/levels.ts'
 import type { Deed } from './history.ts'
 import { countedId, idKinds } from './random.ts'
+import { monthOf } from './times.ts'
 
 export interface LedgerEntry {
   readonly id: string
@@ -54,7 +55,7 @@ export function keepLedger(
     })
     karma += deed.karma
     add(byType, deed.task.typeId, deed.karma)
-    add(byMonth, `${new Date(deed.at).toISOString().slice(0, 7)}-01`, deed.karma)
+    add(byMonth, monthOf(deed.at), deed.karma)
     if (deed.groupId !== null) add(byGroup, deed.groupId, deed.karma)
     if (counted !== null) add(byLevel, counted, deed.karma)
     level = levelReached(level, byLevel)
