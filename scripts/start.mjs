@@ -1,5 +1,5 @@
 // Installs and builds what is missing, then runs the server. Needs nothing but the machine's own Node.js and npm.
-import { compileCache, needsBuild, needsInstall, pinnedNode } from './lib/project.mjs'
+import { compileCache, needsBuild, needsInstall, pinnedNode, serverArguments } from './lib/project.mjs'
 import { build, install, runStep } from './lib/steps.mjs'
 import { supervise } from './lib/supervise.mjs'
 
@@ -8,4 +8,4 @@ if (needsBuild() && !(await runStep('Building the web app', build()))) process.e
 
 // Compiled once, the server starts in half the time.
 const env = { NODE_COMPILE_CACHE: compileCache }
-process.exitCode = await supervise([{ command: pinnedNode(), args: ['server/src/main.ts'], env }])
+process.exitCode = await supervise([{ command: pinnedNode(), args: serverArguments, env }])

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -64,17 +63,15 @@ export const serverSettings = (url: string, port: number): Record<string, string
   PORT: String(port),
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'silent',
-  // As `npm start` has it: modules are compiled once, not in each process and thread.
-  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
 })
 
-/** A running Muster on this database. */
+/** A running Muster on this database, started as `npm start` does it. */
 export function whileServing<T>(
   url: string,
   port: number,
   work: (address: string) => Promise<T>,
 ): Promise<T> {
   const address = `http://127.0.0.1:${port}`
-  const command = [process.execPath, 'server/src/main.ts'] as const
+  const command = [process.execPath, 'scripts/start.mjs'] as const
   return whileRunning(command, serverSettings(url, port), `${address}/readyz`, () => work(address))
 }
