@@ -11,35 +11,79 @@ const MANY = 1_000_000
 const SAMPLES = 400
 const PAGE = 20
 
-interface Times {
-  readonly first: number
-  readonly further: number
-  readonly own: number
+/** Pages of the board of everybody and one's own place on it, in a small and in a large community side by side. */
+export async function measure(): Promise<Row[]> {
+  return withCommunity(FEW, (few) => withCommunity(MANY, (many) => compare(few, many)))
 }
 
-/** Pages of the board of everybody and one's own place on it, in a small and in a large community. */
-export async function measure(): Promise<Row[]> {
+interface Community {
+  readonly db: Database
+  /** Drawn at random from those who are on the board. */
+  readonly members: readonly Drawn[]
+}
+
+interface Drawn {
+  readonly id: string
+  readonly karma: number
+  readonly reached: string
+}
+
+async function withCommunity<T>(size: number, work: (community: Community) => Promise<T>): Promise<T> {
   return withDatabase(async (url, sql) => {
     const database = openDatabase(url, { maxConnections: 1 })
     try {
       // Searching for members by name is not measured here, and its indexes take long to fill.
       await sql`drop index user_search_index, user_public_search_index`
-      const few = await timesAmong(sql, database.db, FEW)
-      const many = await timesAmong(sql, database.db, MANY)
-      const compared = (name: string, part: keyof Times) => [
-        information(`${name} among ${FEW.toLocaleString('en')}, median`, few[part], ' ms'),
-        information(`${name} among ${MANY.toLocaleString('en')}, median`, many[part], ' ms'),
-        atMost(`${name}: a thousand times the members cost`, many[part] / few[part], 1.5, ' times'),
-      ]
-      return [
-        ...compared('first page of a board', 'first'),
-        ...compared('page somewhere on a board', 'further'),
-        ...compared('own place with neighbours', 'own'),
-      ]
+      await fill(sql, size)
+      const members = await sql<Drawn[]>`
+        select user_id as id, karma, (extract(epoch from reached_at) * 1000000)::bigint::text as reached
+        from board_row where period = ${ALL_TIME}::date order by random() limit ${SAMPLES}`
+      return await work({ db: database.db, members })
     } finally {
       await database.close()
     }
   })
+}
+
+type Call = (db: Database, member: Drawn) => Promise<unknown>
+
+async function compare(few: Community, many: Community): Promise<Row[]> {
+  const calls: Readonly<Record<string, Call>> = {
+    'first page of a board': (db) => readBoard(db, { limit: PAGE }, null),
+    'page somewhere on a board': (db, member) =>
+      readBoard(db, { limit: PAGE, after: cursorOf(member) }, null),
+    'own place with neighbours': (db, { id }) => readOwnPlace(db, {}, id),
+  }
+  const rows: Row[] = []
+  for (const [name, call] of Object.entries(calls)) {
+    const [small = 0, large = 0] = await timesOf(call, [few, many])
+    rows.push(
+      information(`${name} among ${FEW.toLocaleString('en')}, median`, small, ' ms'),
+      information(`${name} among ${MANY.toLocaleString('en')}, median`, large, ' ms'),
+      atMost(`${name}: a thousand times the members cost`, large / small, 1.5, ' times'),
+    )
+  }
+  return rows
+}
+
+/**
+ * Median milliseconds of a call in each community, with the way to the database. They take turns, so that both see the
+ * same machine; a round before fills the caches.
+ */
+async function timesOf(call: Call, communities: readonly Community[]): Promise<number[]> {
+  const times = communities.map((): number[] => [])
+  for (const round of [0, 1]) {
+    for (let sample = 0; sample < SAMPLES; sample++) {
+      for (const [index, { db, members }] of communities.entries()) {
+        const member = members[sample % members.length]
+        if (!member) throw new Error('nobody is on the board')
+        const started = performance.now()
+        await call(db, member)
+        if (round === 1) times[index]?.push(performance.now() - started)
+      }
+    }
+  }
+  return times.map(median)
 }
 
 /** Students of one college with the usual spread of karma: most have little, in steps of ten, so ties are long. */
@@ -62,28 +106,4 @@ async function fill(sql: postgres.Sql, members: number): Promise<void> {
   })
   await sql`select count_boards()`
   await sql`vacuum analyze "user", board_row, board_count, board_change`
-}
-
-/** Milliseconds with the way to the database, members drawn at random, after a round that fills the caches. */
-async function timesAmong(sql: postgres.Sql, db: Database, members: number): Promise<Times> {
-  await fill(sql, members)
-  const drawn = await sql<{ id: string; karma: number; reached: string }[]>`
-    select user_id as id, karma, (extract(epoch from reached_at) * 1000000)::bigint::text as reached
-    from board_row where period = ${ALL_TIME}::date order by random() limit ${SAMPLES}`
-  const measured = async (work: (member: (typeof drawn)[number]) => Promise<unknown>) => {
-    const times: number[] = []
-    for (const round of [0, 1]) {
-      for (const member of drawn) {
-        const started = performance.now()
-        await work(member)
-        if (round === 1) times.push(performance.now() - started)
-      }
-    }
-    return median(times)
-  }
-  return {
-    first: await measured(() => readBoard(db, { limit: PAGE }, null)),
-    further: await measured((member) => readBoard(db, { limit: PAGE, after: cursorOf(member) }, null)),
-    own: await measured(({ id }) => readOwnPlace(db, {}, id)),
-  }
 }

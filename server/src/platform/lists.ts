@@ -8,3 +8,10 @@ export const listText = (items: Iterable<string | number | boolean>): string => 
 
 /** The same as an array of ids, for `any (...)`, `all (...)` and `unnest(...)`. */
 export const uuids = (ids: Iterable<string>) => sql`${listText(ids)}::uuid[]`
+
+/**
+ * A list that is sent under a name with a query that is built once. It stands behind a select, so that the planner does
+ * not see how long it is: it would make a plan of its own for each list, at three times the cost of running it.
+ */
+export const namedList = (name: string, type: 'uuid' | 'boolean') =>
+  sql`(select ${sql.placeholder(name)}::${sql.raw(type)}[])`

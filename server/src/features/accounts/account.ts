@@ -5,7 +5,7 @@ import { builtOnce } from '../../platform/built-once.ts'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { listText } from '../../platform/lists.ts'
+import { listText, namedList } from '../../platform/lists.ts'
 import { pictureAddress } from '../../platform/media.ts'
 import { readTogether } from '../../platform/read-together.ts'
 import { user } from './tables.ts'
@@ -31,7 +31,7 @@ const infoQuery = builtOnce((db) =>
       endgoals: user.endgoals,
     })
     .from(user)
-    .where(sql`${user.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .where(sql`${user.id} in (select unnest(${namedList('ids', 'uuid')}))`)
     .prepare('user_info'),
 )
 

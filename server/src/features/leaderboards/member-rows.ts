@@ -1,7 +1,7 @@
 import { boardRows } from '@muster/contract/leaderboards.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { listText } from '../../platform/lists.ts'
+import { listText, namedList } from '../../platform/lists.ts'
 import { readShared, readTogether } from '../../platform/read-together.ts'
 import {
   type Board,
@@ -141,7 +141,7 @@ const placesOf = rowsOfBoards<PlacedRow>((kind) => {
     )
     select * from own union all (${neighbours(true)}) union all (${neighbours(false)})`)
   return sql`
-    select entry.*, asked.reader from unnest(${sql.placeholder('readers')}::uuid[]) as asked (reader)
+    select entry.*, asked.reader from unnest(${namedList('readers', 'uuid')}) as asked (reader)
     cross join lateral (${place}) as entry
     order by asked.reader, ${downwards}`
 })

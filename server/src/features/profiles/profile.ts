@@ -4,7 +4,7 @@ import { rowsBuiltOnce } from '../../platform/built-once.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { listText } from '../../platform/lists.ts'
+import { listText, namedList } from '../../platform/lists.ts'
 import { pictureAddress } from '../../platform/media.ts'
 import { readTogether } from '../../platform/read-together.ts'
 import { type StandingRow, standingColumns, standingJoin, standingOf } from '../karma/index.ts'
@@ -50,7 +50,7 @@ const profileRows = rowsBuiltOnce<ProfileRow>(sql`
       from karma_by_type as earned join task_type as kind on kind.id = earned.task_type_id
       where earned.user_id = member.id and earned.karma <> 0
     ) as karma_distribution
-  from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('mentors')}::boolean[]) as asked (id, is_mentor)
+  from unnest(${namedList('ids', 'uuid')}, ${namedList('mentors', 'boolean')}) as asked (id, is_mentor)
   join "user" as member on member.id = asked.id
   join wallet on wallet.user_id = member.id
   ${standingJoin}
