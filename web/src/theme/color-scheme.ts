@@ -10,7 +10,7 @@ function read(): MantineColorScheme | undefined {
 
 /**
  * Keeps the colour scheme in a cookie: signing out clears the whole local storage, and the reader's choice of
- * light or dark is not part of the session. `public/color-scheme.js` reads the same cookie before the first paint.
+ * light or dark is not part of the session. `index.html` reads the same cookie before the first paint.
  */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: (fallback) => read() ?? fallback,
