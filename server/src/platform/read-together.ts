@@ -14,7 +14,7 @@ const MOST_KEYS = 100
  *
  * `read` gives what it finds under the names of the keys. When it fails, all who asked get its error.
  */
-export function readTogether<Key, Value>(
+export function readTogether<Key extends object | string | number, Value>(
   read: (db: Database, keys: readonly Key[]) => Promise<ReadonlyMap<string, Value>>,
   nameOf: (key: Key) => string,
 ): (db: Database, key: Key) => Promise<Value | undefined> {
@@ -38,7 +38,7 @@ export function readTogether<Key, Value>(
  * Reads once what many requests ask for in the same words, as `readTogether` does for what differs: those that arrive
  * while it is being read share the next reading. `nameOf` says which keys are the same.
  */
-export function readShared<Key, Value>(
+export function readShared<Key extends object | string, Value>(
   read: (db: Database, key: Key) => Promise<Value>,
   nameOf: (key: Key) => string,
 ): (db: Database, key: Key) => Promise<Value> {
