@@ -96,11 +96,20 @@ test('a meetup from the door to the karma: check-in, report, record and verifica
     await expect(page.getByText(meet_code, { exact: true }).first()).toBeVisible()
   })
 
-  await test.step('the attendee reports with a link as proof', async () => {
+  await test.step('the attendee reports with a link as proof, which is not forgotten on the way', async () => {
     await guest.goto(`/dashboard/learningcircle/attendee-report/${meetup}`)
     await guest.getByLabel('Your report').fill('I learned how to read aloud.')
     await guest.getByLabel('Or a link for all of it').fill('https://example.org/notes')
-    await guest.getByRole('button', { name: 'Submit report' }).click()
+    await guest.getByRole('button', { name: 'Show your work for Read the chapter' }).click()
+    await guest.getByText('Link', { exact: true }).click()
+    await guest.getByLabel('Link to your work').fill('https://example.org/chapter')
+    const submit = guest.getByRole('button', { name: 'Submit report' })
+    await submit.click()
+    await expect(guest.getByRole('alert').getByText(/chosen something for “Read the chapter”/)).toBeVisible()
+    await guest.getByRole('button', { name: 'Send this proof' }).click()
+    await expect(guest.getByText('Sent', { exact: true })).toBeVisible()
+    await expect(guest.getByRole('alert')).toHaveCount(0)
+    await submit.click()
     await expect(guest.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
   })
 

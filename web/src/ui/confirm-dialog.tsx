@@ -31,6 +31,8 @@ function ConfirmBody(props: ConfirmDialogProps) {
   const { children, typed, busy = false, danger = false, cancelLabel = 'Cancel' } = props
   const [text, setText] = useState('')
   const ready = !typed || text.trim() === typed.text
+  /** Where Enter leads: to what is typed, and without it to the harmless side of what cannot be taken back. */
+  const first = typed ? 'text' : danger ? 'cancel' : 'confirm'
 
   function confirm(event: FormEvent) {
     event.preventDefault()
@@ -54,10 +56,16 @@ function ConfirmBody(props: ConfirmDialogProps) {
         />
       )}
       <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={props.onClose}>
+        <Button variant="default" onClick={props.onClose} data-autofocus={first === 'cancel' || undefined}>
           {cancelLabel}
         </Button>
-        <Button type="submit" color={danger ? 'bad' : 'brand'} disabled={!ready} loading={busy}>
+        <Button
+          type="submit"
+          color={danger ? 'bad' : 'brand'}
+          disabled={!ready}
+          loading={busy}
+          data-autofocus={first === 'confirm' || undefined}
+        >
           {props.confirmLabel}
         </Button>
       </Group>

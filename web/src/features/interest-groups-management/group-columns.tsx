@@ -18,7 +18,7 @@ export const groupColumns = (mayOpenTasks: boolean): readonly Column<GroupRow>[]
     key: 'name',
     title: 'Name',
     sortKey: 'name',
-    width: 230,
+    width: 210,
     card: 'heading',
     render: (group) => (
       <span className={classes.group}>
@@ -31,14 +31,14 @@ export const groupColumns = (mayOpenTasks: boolean): readonly Column<GroupRow>[]
     key: 'code',
     title: 'Code',
     sortKey: 'code',
-    width: 110,
+    width: 96,
     render: (group) => <span className={classes.code}>{group.code}</span>,
   },
   {
     key: 'category',
     title: 'Category',
     sortKey: 'category',
-    width: 120,
+    width: 112,
     render: (group) => (
       <Chip tone={domainWords.find((word) => word === group.category) ?? 'plain'}>
         {categoryLabel(group.category)}

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import type { MeetupProof } from '@muster/contract/meetup-reports.ts'
 import type { MeetupDetail } from '@muster/contract/meetups.ts'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { ProofLink } from '../shared/proof-link.tsx'
 import { PictureChoice } from './picture-choice.tsx'
@@ -13,10 +13,12 @@ interface ProofRowProps {
   task: MeetupDetail['tasks'][number]
   /** What was sent for it. */
   proof: MeetupProof | undefined
+  /** Changes the set of tasks for which something is chosen and not sent. */
+  onUnsent: Dispatch<SetStateAction<ReadonlySet<string>>>
 }
 
 /** One task of the meetup: what I show for it goes to the server by itself, apart from the report. */
-export function ProofRow({ meetupId, task, proof }: ProofRowProps) {
+export function ProofRow({ meetupId, task, proof, onUnsent }: ProofRowProps) {
   const [opened, setOpened] = useState(false)
   const acts = useProof(meetupId, task.id)
   const state = stateOf(proof !== undefined, acts)
@@ -43,7 +45,9 @@ export function ProofRow({ meetupId, task, proof }: ProofRowProps) {
       </div>
       {task.description && <p className={classes.quiet}>{task.description}</p>}
       {proof && <ProofLink proof={proof} />}
-      {!proof && opened && <ProofEditor title={task.title} acts={acts} onClose={() => setOpened(false)} />}
+      {!proof && opened && (
+        <ProofEditor task={task} acts={acts} onUnsent={onUnsent} onClose={() => setOpened(false)} />
+      )}
     </li>
   )
 }
@@ -56,18 +60,23 @@ function stateOf(sent: boolean, { sending, failure }: Acts): { label: string; to
   return failure ? { label: 'Not sent', tone: 'bad' } : { label: 'Open', tone: 'plain' }
 }
 
-interface ProofEditorProps {
-  title: string
+interface ProofEditorProps extends Pick<ProofRowProps, 'task' | 'onUnsent'> {
   acts: Acts
   onClose: () => void
 }
 
-function ProofEditor({ title, acts, onClose }: ProofEditorProps) {
+function ProofEditor({ task, acts, onUnsent, onClose }: ProofEditorProps) {
   const [kind, setKind] = useState('picture')
   const [file, setFile] = useState<File>()
   const [url, setUrl] = useState('')
   const [problem, setProblem] = useState<string>()
   const { sending, failure } = acts
+  const chosen = kind === 'picture' ? file !== undefined : url.trim() !== ''
+  useEffect(() => {
+    if (!chosen) return
+    onUnsent((others) => new Set(others).add(task.id))
+    return () => onUnsent((others) => new Set([...others].filter((id) => id !== task.id)))
+  }, [chosen, task.id, onUnsent])
 
   function send() {
     if (sending) return
@@ -87,7 +96,7 @@ function ProofEditor({ title, acts, onClose }: ProofEditorProps) {
   return (
     <div className={classes.editor}>
       <SegmentedControl
-        aria-label={`What proves ${title}`}
+        aria-label={`What proves ${task.title}`}
         data={[
           { value: 'picture', label: 'Picture' },
           { value: 'link', label: 'Link' },

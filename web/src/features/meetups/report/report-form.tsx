@@ -2,8 +2,9 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { MyReport } from '@muster/contract/meetup-reports.ts'
 import type { MeetupDetail } from '@muster/contract/meetups.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { Callout } from '../../../ui/callout.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
@@ -38,14 +39,30 @@ export function ReportForm({ meetup, report, muid, onSent }: ReportFormProps) {
       void client.invalidateQueries({ queryKey: meetupsKey })
     },
   })
+  const [unsent, setUnsent] = useState<ReadonlySet<string>>(new Set())
+  /** How often the report was held back for it. */
+  const [held, setHeld] = useState(0)
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the button is always in reach, the notice may be far below.
+    if (held > 0) notice.current?.scrollIntoView({ block: 'center' })
+  }, [held])
+  const waiting = meetup.tasks.filter(({ id }) => unsent.has(id))
   const { report: text, report_link } = form.values
   useEffect(
     () => keepDraft(muid, meetup.id, { report: text, report_link }),
     [muid, meetup.id, text, report_link],
   )
 
+  /** Sent work is out of my hands with the report, so what was chosen and not sent must not be lost on the way. */
+  function submitAll(event: FormEvent<HTMLFormElement>) {
+    if (waiting.length === 0) return submit(event)
+    event.preventDefault()
+    setHeld((times) => times + 1)
+  }
+
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form onSubmit={submitAll} noValidate className={classes.form}>
       <Card title="What did you learn?">
         <Textarea
           label="Your report"
@@ -64,7 +81,13 @@ export function ReportForm({ meetup, report, muid, onSent }: ReportFormProps) {
         </p>
         <ul className={classes.tasks}>
           {meetup.tasks.map((task) => (
-            <ProofRow key={task.id} meetupId={meetup.id} task={task} proof={proofs.get(task.id)} />
+            <ProofRow
+              key={task.id}
+              meetupId={meetup.id}
+              task={task}
+              proof={proofs.get(task.id)}
+              onUnsent={setUnsent}
+            />
           ))}
         </ul>
         {proofs.size === 0 && (
@@ -78,6 +101,14 @@ export function ReportForm({ meetup, report, muid, onSent }: ReportFormProps) {
           />
         )}
       </Card>
+      {held > 0 && waiting.length > 0 && (
+        <div ref={notice}>
+          <Callout tone="warn" title="Some of your work is not sent yet">
+            You have chosen something for {waiting.map(({ title }) => `“${title}”`).join(' and ')}. Send it or
+            close it, then submit the report.
+          </Callout>
+        </div>
+      )}
       <MainAction>
         <SubmitButton busy={busy}>Submit report</SubmitButton>
       </MainAction>

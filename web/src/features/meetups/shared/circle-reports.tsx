@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import type { MeetupRow } from '@muster/contract/meetups.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Card } from '../../../ui/card.tsx'
-import { QueryView } from '../../../ui/query-view.tsx'
-import { EmptyState, SkeletonRows } from '../../../ui/states.tsx'
-import { meetupListQuery, meetupQuery } from '../queries.ts'
+import { meetupQuery } from '../queries.ts'
+import { CircleList } from './circle-list.tsx'
 import { recordPath } from './meetup-address.ts'
 import { MeetupRows } from './meetup-rows.tsx'
 import { type RecordGroup, recordGroups } from './record-groups.ts'
@@ -18,45 +17,20 @@ interface CircleReportsProps {
 
 /** The records of a circle's meetups for its members: what is due or was rejected first. */
 export function CircleReports({ circleId, isLead }: CircleReportsProps) {
-  const query = useInfiniteQuery(meetupListQuery({ view: 'past', circle: circleId }))
   return (
-    <QueryView
-      query={query}
+    <CircleList
+      circleId={circleId}
+      view="past"
       errorTitle="The records did not load"
-      skeleton={
-        <Card>
-          <SkeletonRows rows={4} />
-        </Card>
-      }
-      isEmpty={({ pages }) => pages[0]?.data.length === 0}
-      empty={
-        <Card>
-          <EmptyState title="No records yet">
-            After a meetup the circle writes what happened, with a picture. Staff verify it, and everybody who
-            came gets karma.
-          </EmptyState>
-        </Card>
-      }
+      empty={{
+        title: 'No records yet',
+        text: 'After a meetup the circle writes what happened, with a picture. Staff verify it, and everybody who came gets karma.',
+      }}
     >
-      {({ pages }) => (
-        <div className={classes.stack}>
-          {recordGroups(pages.flatMap((page) => page.data)).map((group) => (
-            <Group key={group.kind} group={group} isLead={isLead} />
-          ))}
-          {query.hasNextPage && (
-            <div className={classes.more}>
-              <Button
-                variant="default"
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            </div>
-          )}
-        </div>
-      )}
-    </QueryView>
+      {(meetups) =>
+        recordGroups(meetups).map((group) => <Group key={group.kind} group={group} isLead={isLead} />)
+      }
+    </CircleList>
   )
 }
 
