@@ -78,6 +78,17 @@ describe('what differs is read together', () => {
     expect(await next).toBe('row of a')
   })
 
+  test('a reader that breaks before it reads does not hold up those who come later', async () => {
+    let broken = true
+    const row = readTogether((_db, keys: readonly string[]) => {
+      if (broken) throw new Error('a mistake in the program')
+      return Promise.resolve(new Map(keys.map((key) => [key, key])))
+    }, itself)
+    for (const key of ['a', 'b', 'c']) await expect(row(db, key)).rejects.toThrow('a mistake')
+    broken = false
+    expect(await row(db, 'd')).toBe('d')
+  })
+
   test('a crowd is read in several statements, two at a time', async () => {
     let running = 0
     let most = 0

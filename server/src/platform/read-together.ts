@@ -20,10 +20,11 @@ export function readTogether<Key extends object | string | number, Value>(
 ): (db: Database, key: Key) => Promise<Value | undefined> {
   const loaderOf = builtOnce((db) => {
     const rounds = takingTurns()
-    const readAll = async (keys: readonly Key[]) => {
-      const found = await read(db, keys).finally(rounds.ended)
-      return keys.map((key) => found.get(nameOf(key)))
-    }
+    const readAll = (keys: readonly Key[]) =>
+      rounds.take(async () => {
+        const found = await read(db, keys)
+        return keys.map((key) => found.get(nameOf(key)))
+      })
     return new DataLoader<Key, Value | undefined>(readAll, {
       // What was read is not kept: the next request is to see the next state.
       cache: false,
@@ -44,20 +45,22 @@ export function readShared<Key extends object | string, Value>(
 ): (db: Database, key: Key) => Promise<Value> {
   const loaderOf = builtOnce((db) => {
     const rounds = takingTurns()
-    const loader: DataLoader<Key, Value, string> = new DataLoader(
-      (keys) => {
-        // Whoever asks from now on is to see the next state.
-        loader.clearAll()
-        const values = keys.map((key) => read(db, key).catch((error: Error) => error))
-        return Promise.all(values).finally(rounds.ended)
-      },
-      { cacheKeyFn: nameOf, batchScheduleFn: rounds.begin },
-    )
+    const readOrFail = (key: Key) => read(db, key).catch((error: Error) => error)
+    const readAll = (keys: readonly Key[]) => {
+      // Whoever asks from now on is to see the next state.
+      loader.clearAll()
+      return rounds.take(async () => Promise.all(keys.map(readOrFail)))
+    }
+    const loader: DataLoader<Key, Value, string> = new DataLoader(readAll, {
+      cacheKeyFn: nameOf,
+      batchScheduleFn: rounds.begin,
+    })
     return loader
   })
   return (db, key) => loaderOf(db).load(key)
 }
 
+/** When the rounds of a reader begin, and that the next one does when one has ended, well or not. */
 function takingTurns() {
   let running = 0
   const waiting: (() => void)[] = []
@@ -71,10 +74,14 @@ function takingTurns() {
       if (running < ROUNDS_AT_ONCE) start(round)
       else waiting.push(round)
     },
-    ended() {
-      running -= 1
-      const next = waiting.shift()
-      if (next) start(next)
+    async take<T>(work: () => Promise<T>): Promise<T> {
+      try {
+        return await work()
+      } finally {
+        running -= 1
+        const next = waiting.shift()
+        if (next) start(next)
+      }
     },
   }
 }
