@@ -9,7 +9,8 @@ export interface ConfirmDialogProps {
   children: ReactNode
   /** The verb: 'Delete', 'Save'. */
   confirmLabel: string
-  cancelLabel?: string
+  /** Null where there is nothing to decide: then the one button closes the dialog. */
+  cancelLabel?: string | null
   danger?: boolean
   busy?: boolean
   /** Text that has to be typed before the button works. */
@@ -56,9 +57,11 @@ function ConfirmBody(props: ConfirmDialogProps) {
         />
       )}
       <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={props.onClose} data-autofocus={first === 'cancel' || undefined}>
-          {cancelLabel}
-        </Button>
+        {cancelLabel !== null && (
+          <Button variant="default" onClick={props.onClose} data-autofocus={first === 'cancel' || undefined}>
+            {cancelLabel}
+          </Button>
+        )}
         <Button
           type="submit"
           color={danger ? 'bad' : 'brand'}

@@ -28,6 +28,7 @@ export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
       opened={group !== undefined}
       title={used ? `“${name}” is in use` : `Delete “${name}”?`}
       confirmLabel={used ? 'Understood' : 'Delete'}
+      cancelLabel={used ? null : 'Cancel'}
       danger={!used}
       busy={remove.isPending}
       {...(!used && { typed: { text: group?.code ?? '', label: `Type ${group?.code ?? ''} to confirm` } })}

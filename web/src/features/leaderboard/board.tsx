@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { KarmaAmount } from '../../ui/karma-amount.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx'
 import classes from './board.module.css'
 import { BoardTable, StandingWho } from './board-table.tsx'
@@ -67,23 +68,10 @@ export function Board({ label, query, standings, own, empty, ...table }: BoardPr
 }
 
 function Foot({ query }: { query: UseInfiniteQueryResult<unknown> }) {
-  if (query.isFetchNextPageError) {
-    return <ErrorState error={query.error} onRetry={() => void query.fetchNextPage()} />
-  }
   return (
     <div className={classes.foot}>
-      {query.hasNextPage ? (
-        <Button
-          variant="default"
-          fullWidth
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      ) : (
-        <p className={classes.end}>That is the whole board.</p>
-      )}
+      <ShowMore query={query} />
+      {!query.hasNextPage && <p className={classes.end}>That is the whole board.</p>}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { anyOf, isAllowed, roles } from '@muster/contract/access.ts'
 import type { UserProfile } from '@muster/contract/profiles.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { usePermissions } from '../../shell/session-queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { formatDate } from '../../ui/format.ts'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { EmptyState, ErrorState, SkeletonLines } from '../../ui/states.tsx'
 import { joinPages } from './history-pages.ts'
 import classes from './history-tab.module.css'
@@ -62,20 +62,9 @@ export function HistoryTab({ profile, own }: { profile: UserProfile; own: boolea
           />
         </section>
       ))}
-      {pages.isFetchNextPageError && (
-        <ErrorState error={pages.error} onRetry={() => void pages.fetchNextPage()} />
-      )}
-      {pages.hasNextPage && !pages.isFetchNextPageError && (
-        <Button
-          variant="default"
-          fullWidth
-          mt="md"
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <div className={classes.more}>
+        <ShowMore query={pages} />
+      </div>
     </Card>
   )
 }

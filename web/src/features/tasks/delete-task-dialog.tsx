@@ -37,6 +37,7 @@ export function DeleteTaskDialog({ task, acts, onClose }: DeleteTaskDialogProps)
       opened={task !== undefined}
       title={used ? `“${task?.title ?? ''}” is in use` : `Delete “${task?.title ?? ''}”?`}
       confirmLabel={used ? (retired ? 'Understood' : 'Retire instead') : 'Delete'}
+      cancelLabel={retired ? null : 'Cancel'}
       danger={!used}
       busy={remove.isPending}
       onConfirm={confirm}

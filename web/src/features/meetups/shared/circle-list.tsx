@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { QueryOf } from '@muster/contract/lib/route.ts'
 import type { MeetupRow, meetups } from '@muster/contract/meetups.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/states.tsx'
 import { meetupListQuery } from '../queries.ts'
 import classes from './rows-page.module.css'
@@ -41,17 +41,9 @@ export function CircleList({ circleId, view, errorTitle, empty, children }: Circ
       {({ pages }) => (
         <div className={classes.stack}>
           {children(pages.flatMap((page) => page.data))}
-          {query.hasNextPage && (
-            <div className={classes.more}>
-              <Button
-                variant="default"
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            </div>
-          )}
+          <div className={classes.more}>
+            <ShowMore query={query} fullWidth={false} />
+          </div>
         </div>
       )}
     </QueryView>

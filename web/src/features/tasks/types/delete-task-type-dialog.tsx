@@ -27,6 +27,7 @@ export function DeleteTaskTypeDialog({ type, onClose }: DeleteTaskTypeDialogProp
       opened={type !== undefined}
       title={used ? `“${type?.title ?? ''}” is in use` : `Delete “${type?.title ?? ''}”?`}
       confirmLabel={used ? 'Understood' : 'Delete'}
+      cancelLabel={used ? null : 'Cancel'}
       danger={!used}
       busy={remove.isPending}
       onConfirm={() => (used || !type ? onClose() : remove.mutate(type))}
