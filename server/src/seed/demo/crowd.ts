@@ -30,14 +30,9 @@ export async function addCrowd(sql: postgres.Sql, options: CrowdOptions): Promis
   await loadInBulk(sql, { sortedIndexes, ...(onStage && { onStage }) }, async (tx) => {
     const first = await claimNumbers(tx, members)
     const catalogue = await readCatalogue(tx)
+    const order = { catalogue, first, members, now: now.getTime(), passwordHash }
     let loaded = 0
-    for await (const batch of madeElsewhere({
-      catalogue,
-      first,
-      members,
-      now: now.getTime(),
-      passwordHash,
-    })) {
+    for await (const batch of madeElsewhere(order)) {
       await copyPieces(tx, (table) => batch.pieces[table])
       loaded += batch.count
       onMembers?.(loaded)

@@ -54,7 +54,7 @@ export function ReportForm({ meetup, report, muid, onSent }: ReportFormProps) {
     [muid, meetup.id, text, report_link],
   )
 
-  /** Sent work is out of my hands with the report, so what was chosen and not sent must not be lost on the way. */
+  /** A report that is sent stays as it is, so work that is chosen but not sent must not be lost on the way. */
   function submitAll(event: FormEvent<HTMLFormElement>) {
     if (waiting.length === 0) return submit(event)
     event.preventDefault()
