@@ -1,13 +1,14 @@
-import { Button, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import type { GroupPage } from '@muster/contract/interest-groups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { isMissing } from '../../api/is-missing.ts'
 import { useSignedIn } from '../../api/session-store.ts'
 import { useTitle } from '../../api/site.ts'
 import { PageSkeleton } from '../../shell/page-skeleton.tsx'
 import { Card } from '../../ui/card.tsx'
+import { MissingState } from '../../ui/missing-state.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import layout from '../../ui/tabbed-page.module.css'
 import { GroupHead } from './group-head.tsx'
@@ -45,17 +46,9 @@ export default function InterestGroupPage() {
 /** An id that nothing has, or that is none at all. */
 function Missing() {
   return (
-    <EmptyState
-      kind="search"
-      title="No such interest group"
-      action={
-        <Button component={Link} to="/dashboard/interestgroups" variant="default">
-          See all groups
-        </Button>
-      }
-    >
+    <MissingState title="No such interest group" to="/dashboard/interestgroups" link="See all groups">
       It may have been closed. Check the address, or look for it among the others.
-    </EmptyState>
+    </MissingState>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { GroupPage } from '@muster/contract/interest-groups.ts'
 import { INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/profiles.ts'
@@ -9,6 +8,7 @@ import { useTitle } from '../../api/site.ts'
 import { useProfile } from '../../shell/session-queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { levelNumber } from '../../ui/format.ts'
+import { MissingState } from '../../ui/missing-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -46,17 +46,13 @@ export default function LearningPathPage() {
 function Missing() {
   return (
     <Card>
-      <EmptyState
-        kind="search"
+      <MissingState
         title="This interest group does not exist"
-        action={
-          <Button component={Link} to="/dashboard/mujourney">
-            See your journey
-          </Button>
-        }
+        to="/dashboard/mujourney"
+        link="See your journey"
       >
         The link may be old, or the group was removed.
-      </EmptyState>
+      </MissingState>
     </Card>
   )
 }

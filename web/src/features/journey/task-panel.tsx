@@ -1,9 +1,9 @@
-import { Button, Drawer } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { isMissing } from '../../api/is-missing.ts'
+import { MissingState } from '../../ui/missing-state.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { EmptyState, SkeletonLines } from '../../ui/states.tsx'
+import { SkeletonLines } from '../../ui/states.tsx'
 import { MyWork } from './my-work.tsx'
 import { taskQuery } from './queries.ts'
 import { SubmissionHistory } from './submission-history.tsx'
@@ -27,17 +27,9 @@ function Content({ taskId }: { taskId: string }) {
   const query = useQuery(taskQuery(taskId))
   if (isMissing(query.error)) {
     return (
-      <EmptyState
-        kind="search"
-        title="This task does not exist"
-        action={
-          <Button component={Link} to="/dashboard/mujourney" variant="default">
-            See your journey
-          </Button>
-        }
-      >
+      <MissingState title="This task does not exist" to="/dashboard/mujourney" link="See your journey">
         It may have been removed since the link was made.
-      </EmptyState>
+      </MissingState>
     )
   }
   return (

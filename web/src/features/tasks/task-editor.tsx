@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { isMissing } from '../../api/is-missing.ts'
+import { MissingState } from '../../ui/missing-state.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { EmptyState, SkeletonLines } from '../../ui/states.tsx'
+import { SkeletonLines } from '../../ui/states.tsx'
 import { taskQuery, typeOptionsQuery } from './queries.ts'
 import { TaskForm, type TaskFormProps } from './task-form.tsx'
 import { copyOf as copyOfTask, emptyTask, valuesOf } from './task-values.ts'
@@ -44,17 +43,9 @@ function KnownTask({
 
 function Missing() {
   return (
-    <EmptyState
-      kind="search"
-      title="This task does not exist"
-      action={
-        <Button component={Link} to="/dashboard/tasks" variant="default">
-          See all tasks
-        </Button>
-      }
-    >
+    <MissingState title="This task does not exist" to="/dashboard/tasks" link="See all tasks">
       It may have been deleted since the link was made.
-    </EmptyState>
+    </MissingState>
   )
 }
 

@@ -1,21 +1,11 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
-import { EmptyState } from '../../../ui/states.tsx'
+import { MissingState } from '../../../ui/missing-state.tsx'
 import { FIND_CIRCLE } from './circle-address.ts'
 
 /** Nothing has this id, or it has closed. */
 export function NoSuchCircle() {
   return (
-    <EmptyState
-      kind="search"
-      title="No such circle"
-      action={
-        <Button component={Link} to={FIND_CIRCLE} variant="default">
-          Find a circle
-        </Button>
-      }
-    >
+    <MissingState title="No such circle" to={FIND_CIRCLE} link="Find a circle">
       It may have closed because its last member left. Check the address, or look for another one.
-    </EmptyState>
+    </MissingState>
   )
 }
