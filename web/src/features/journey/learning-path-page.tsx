@@ -46,11 +46,7 @@ export default function LearningPathPage() {
 function Missing() {
   return (
     <Card>
-      <MissingState
-        title="This interest group does not exist"
-        to="/dashboard/mujourney"
-        link="See your journey"
-      >
+      <MissingState title="No such interest group" to="/dashboard/mujourney" link="See your journey">
         The link may be old, or the group was removed.
       </MissingState>
     </Card>

@@ -27,7 +27,7 @@ function Content({ taskId }: { taskId: string }) {
   const query = useQuery(taskQuery(taskId))
   if (isMissing(query.error)) {
     return (
-      <MissingState title="This task does not exist" to="/dashboard/mujourney" link="See your journey">
+      <MissingState title="No such task" to="/dashboard/mujourney" link="See your journey">
         It may have been removed since the link was made.
       </MissingState>
     )

@@ -43,7 +43,7 @@ function KnownTask({
 
 function Missing() {
   return (
-    <MissingState title="This task does not exist" to="/dashboard/tasks" link="See all tasks">
+    <MissingState title="No such task" to="/dashboard/tasks" link="See all tasks">
       It may have been deleted since the link was made.
     </MissingState>
   )
