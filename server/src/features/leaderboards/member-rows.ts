@@ -29,8 +29,10 @@ export interface MemberRow extends Record<string, unknown> {
   readonly members: string
 }
 
-interface PlacedRow extends NumberedRow {
-  readonly reader: string
+/** With the numbers that the ranks follow from. */
+export interface NumberedRow extends MemberRow {
+  readonly above: string
+  readonly ties: string
 }
 
 /** A member on a board. */
@@ -39,10 +41,9 @@ export interface Place {
   readonly reader: string
 }
 
-/** With the numbers that the ranks follow from. */
-export interface NumberedRow extends MemberRow {
-  readonly above: string
-  readonly ties: string
+/** For whom the row was read. */
+interface PlacedRow extends NumberedRow {
+  readonly reader: string
 }
 
 const shown = sql`

@@ -5,6 +5,7 @@ import { countOf, createOrganization, readValue } from '../../../test/setup/fixt
 import { createTask } from '../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { listText } from '../../platform/lists.ts'
 import { examine } from '../karma/doctor.ts'
 import type { ManyApproved } from './approve.ts'
 import { createReviewer, reviewing, statusOf, taskWith, waitingWork } from './submissions.fixture.ts'
@@ -30,7 +31,7 @@ async function waitingWorkOf(count: number): Promise<string[]> {
     insert into "user" (muid, full_name, email)
     select 'crowd-' || gen_random_uuid(), 'Somebody', gen_random_uuid() || '@crowd.test'
     from generate_series(1, ${count}::integer) returning id`)
-  const ids = `{${[...members].map((member) => member.id).join(',')}}`
+  const ids = listText([...members].map((member) => member.id))
   await test.db.execute(sql`insert into wallet (user_id) select unnest(${ids}::uuid[])`)
   const rows = await test.db.execute<{ id: string }>(sql`
     insert into submission (task_id, user_id, proof_text) select ${id}, unnest(${ids}::uuid[]), 'Here' returning id`)
@@ -78,7 +79,7 @@ describe('approving many', () => {
     const answers = await Promise.all([approveMany(ids), approveMany(ids)])
     for (const { response } of answers) expect(response).toEqual({ approved: 120, refused: [] })
     expect((await approveMany(ids)).response).toEqual({ approved: 120, refused: [] })
-    const list = `{${ids.join(',')}}`
+    const list = listText(ids)
     expect(
       await countOf(
         test,
@@ -92,7 +93,7 @@ describe('approving many', () => {
     const ids = await waitingWorkOf(60)
     await test.db.execute(sql`
       insert into user_organization (user_id, organization_id, verified)
-      select user_id, ${organization}, true from submission where id = any (${`{${ids.join(',')}}`}::uuid[])`)
+      select user_id, ${organization}, true from submission where id = any (${listText(ids)}::uuid[])`)
     const other = await createReviewer(test, 'Devika Raman')
     const [first, second] = await Promise.all([approveMany(ids), approveMany(ids.toReversed(), other)])
     expect(first.response.approved + second.response.approved).toBe(60)

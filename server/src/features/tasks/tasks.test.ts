@@ -5,6 +5,7 @@ import { countOf, createOrganization, groupIds, readValue } from '../../../test/
 import { giveKarma } from '../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { listText } from '../../platform/lists.ts'
 import { awardedHashtags } from './awarded-hashtags.ts'
 import { exportTasks } from './list.ts'
 
@@ -132,9 +133,9 @@ describe('changing a task', () => {
   })
 
   it('keeps the hashtags by which the platform finds its own tasks', async () => {
-    expect(
-      await countOf(test, sql`task where hashtag = any(${`{${[...awardedHashtags].join(',')}}`}::text[])`),
-    ).toBe(awardedHashtags.size)
+    expect(await countOf(test, sql`task where hashtag = any(${listText(awardedHashtags)}::text[])`)).toBe(
+      awardedHashtags.size,
+    )
     const id = await readValue<string>(test, sql`select id from task where hashtag = '#referral'`)
     expect(await update(id, { hashtag: '#other' })).toMatchObject({ status: 400 })
     expect(await update(id, { description: 'Another text' })).toMatchObject({ status: 200 })

@@ -71,7 +71,7 @@ function ProofEditor({ task, acts, onUnsent, onClose }: ProofEditorProps) {
   const [url, setUrl] = useState('')
   const [problem, setProblem] = useState<string>()
   const { sending, failure } = acts
-  const chosen = kind === 'picture' ? file !== undefined : url.trim() !== ''
+  const chosen = file !== undefined || url.trim() !== ''
   useEffect(() => {
     if (!chosen) return
     onUnsent((others) => new Set(others).add(task.id))
