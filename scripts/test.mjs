@@ -56,6 +56,12 @@ const STEPS = {
     when: () => hasTests('contract'),
   },
   web: { tests: true, job: () => vitest('web', '--root', 'web'), when: () => hasTests('web') },
+  components: {
+    tests: true,
+    needs: ['browser'],
+    job: () => vitest('components', '--config', 'web/vitest.browser.config.ts'),
+    when: () => holdsFile(join(root, 'web'), ['.browser.test.tsx']),
+  },
   build: { job: build },
   e2e: {
     tests: true,
@@ -83,6 +89,7 @@ const ORDER = [
   ['unit'],
   ['contract'],
   ['web'],
+  ['components'],
   ['build'],
   ['e2e'],
 ]

@@ -1,0 +1,80 @@
+import type { Envelope } from '@muster/contract/lib/envelope.ts'
+import { expect } from 'vitest'
+
+/** A call that a component made. */
+export interface Asked {
+  /** 'POST /api/v1/dashboard/lc/create/' */
+  readonly call: string
+  readonly query: URLSearchParams
+  /** As parsed from JSON; a form as it is; null without one. */
+  readonly body: unknown
+}
+
+type Reply = unknown
+/** What a call is answered with: the payload of the envelope, a `Response` such as `refusal()`, or what makes one. */
+export type Answers = Readonly<Record<string, Reply | ((asked: Asked) => Reply | Promise<Reply>)>>
+
+const browserFetch = globalThis.fetch
+let answers: Answers = {}
+let asked: Asked[] = []
+let unexpected: string[] = []
+
+/**
+ * Answers the calls of this test, by method and path: `{ 'GET /api/v1/dashboard/ig/list/': groups }`. Another call of
+ * it adds to these answers. A call without an answer fails the test.
+ * @returns the calls that were made so far, growing as they are made
+ */
+export function answer(more: Answers): readonly Asked[] {
+  answers = { ...answers, ...more }
+  globalThis.fetch = answered
+  return asked
+}
+
+/** An answer that is refused, as the server writes it. */
+export function refusal(
+  status: number,
+  message: Record<string, string | string[]>,
+  statusCode = status,
+): Response {
+  const texts = Object.entries(message).map(([field, text]) => [field, Array.isArray(text) ? text : [text]])
+  return envelope(status, {
+    hasError: true,
+    statusCode,
+    message: { general: [], ...Object.fromEntries(texts) },
+    response: {},
+  })
+}
+
+/** Ends the answers of a test, and fails it for calls that had none. */
+export function endAnswers() {
+  const missing = unexpected
+  globalThis.fetch = browserFetch
+  answers = {}
+  asked = []
+  unexpected = []
+  expect(missing, 'calls without an answer').toEqual([])
+}
+
+async function answered(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : input, location.href)
+  const call = `${init?.method ?? 'GET'} ${url.pathname}`
+  const made = { call, query: url.searchParams, body: bodyOf(init?.body) }
+  if (!(call in answers)) {
+    unexpected.push(call)
+    return refusal(500, { general: `The test has no answer to ${call}` })
+  }
+  asked.push(made)
+  const given = answers[call]
+  const payload = typeof given === 'function' ? await given(made) : given
+  // A body can be read once, and the same answer may be asked for again.
+  if (payload instanceof Response) return payload.clone()
+  return envelope(200, { hasError: false, statusCode: 200, message: { general: [] }, response: payload })
+}
+
+function bodyOf(body: BodyInit | null | undefined): unknown {
+  return typeof body === 'string' ? JSON.parse(body) : (body ?? null)
+}
+
+function envelope(status: number, content: Envelope): Response {
+  return new Response(JSON.stringify(content), { status, headers: { 'content-type': 'application/json' } })
+}

@@ -1,0 +1,22 @@
+import '../../src/theme/tokens.css'
+import '../../src/theme/global.css'
+import '@mantine/core/styles.layer.css'
+import rht from 'react-hot-toast'
+import { afterEach } from 'vitest'
+import { page } from 'vitest/browser'
+import { queryClient } from '../../src/api/query-client.ts'
+import { endAnswers } from './answers.ts'
+
+const { queries } = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({ queries: { ...queries, retry: false } })
+document.documentElement.setAttribute('data-mantine-color-scheme', 'light')
+
+// The pages of a file share a window: none may find what the one before it left.
+afterEach(async () => {
+  rht.removeAll()
+  localStorage.clear()
+  sessionStorage.clear()
+  queryClient.clear()
+  await page.viewport(1280, 800)
+  endAnswers()
+})

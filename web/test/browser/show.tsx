@@ -1,0 +1,41 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, StrictMode } from 'react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { render } from 'vitest-browser-react'
+import { queryClient } from '../../src/api/query-client.ts'
+import { cssVariablesResolver, theme } from '../../src/theme/theme.ts'
+
+interface ShowOptions {
+  /** Where the page is: '/dashboard/reviews?item=s1'. */
+  at?: string
+  /** The pattern of the page's address, when it has parameters. */
+  path?: string
+  /** Further pages that a test goes to. */
+  others?: Readonly<Record<string, ReactNode>>
+}
+
+/**
+ * Shows a page or a part of one as the app does: with look, queries and router.
+ * @returns what finds things on the screen, and the router
+ */
+export async function show(element: ReactNode, { at = '/', path, others = {} }: ShowOptions = {}) {
+  const router = createMemoryRouter(
+    [
+      { path: path ?? at.replace(/\?.*/, ''), element },
+      ...Object.entries(others).map(([other, page]) => ({ path: other, element: page })),
+    ],
+    { initialEntries: [at] },
+  )
+  const screen = await render(
+    <StrictMode>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  )
+  return { ...screen, router }
+}

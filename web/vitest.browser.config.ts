@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { apiAddresses } from './vite/api-addresses.ts'
+
+const executablePath = process.env.CHROMIUM_PATH
+
+/** Components in a real browser, with the server's answers made up by the test (`test/browser/`). */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), apiAddresses()],
+  // Named ahead: a package that the browser meets on its way makes Vite load the whole page a second time.
+  optimizeDeps: {
+    entries: ['src/**/*.browser.test.tsx', 'src/features/**/*-page.tsx'],
+    include: [
+      '@mantine/core',
+      '@mantine/form',
+      '@mantine/hooks',
+      '@tanstack/react-query',
+      'mantine-datatable',
+      'mantine-form-zod-resolver',
+      'react-dom/client',
+      'react-hot-toast',
+      'react-router',
+      'react-router/dom',
+      'vitest-browser-react',
+      'zod',
+    ],
+  },
+  test: {
+    include: ['src/**/*.browser.test.tsx'],
+    setupFiles: ['test/browser/setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+      provider: playwright({
+        launchOptions: {
+          ...(executablePath && { executablePath }),
+          args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+        },
+        contextOptions: { locale: 'en-GB', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' },
+      }),
+    },
+  },
+})
