@@ -46,6 +46,8 @@ export const UserRow = z.object({
   college: z.string().nullable(),
   company: z.string().nullable(),
   roles: z.array(z.string()),
+  /** Why the caller may not change this account, in words for them; null when they may. */
+  locked_because: z.string().nullable(),
 })
 export type UserRow = z.infer<typeof UserRow>
 
@@ -82,8 +84,13 @@ export const UserDetail = z.object({
   joined: dateTime,
   karma: z.int(),
   level: z.string(),
+  locked_because: UserRow.shape.locked_because,
+  /** Why the caller may not change the roles of this member. */
+  roles_locked_because: z.string().nullable(),
 })
 export type UserDetail = z.infer<typeof UserDetail>
+
+const RoleOption = IdTitle.extend({ locked_because: z.string().nullable() })
 
 export const UserChange = z.object({
   full_name: fullName.optional(),
@@ -137,8 +144,8 @@ export const users = routes({
     method: 'GET',
     path: '/api/v1/dashboard/user/role-options/',
     access,
-    reply: z.array(IdTitle),
-    summary: 'Roles to filter by and to hand out',
+    reply: z.array(RoleOption),
+    summary: 'Roles to filter by and to hand out, with the reason where the caller may not hand one out',
   },
   detail: {
     method: 'GET',

@@ -5,6 +5,7 @@ import { refused } from '../../platform/errors.ts'
 import { uuids } from '../../platform/lists.ts'
 import { role, userRole } from './tables.ts'
 
+export { grantsOf, grantsOfMember, knownTypes, rolesWithTypes, typesOfMember } from './grants.ts'
 export { createGroupRoles, leadTitle, renameGroupRoles } from './group-roles.ts'
 
 /** Roles that a newcomer may ask for (api-accounts C). */
@@ -16,11 +17,6 @@ export async function selectableRoles(db: Database) {
     .from(role)
     .where(inArray(role.title, selectable))
   return rows.sort((a, b) => selectable.indexOf(a.title) - selectable.indexOf(b.title))
-}
-
-/** All roles by title, for pick lists of staff. */
-export async function allRoles(db: Database) {
-  return db.select({ id: role.id, title: role.title }).from(role).orderBy(role.title)
 }
 
 /**

@@ -1,4 +1,3 @@
-import { dynamicTypeList } from '@muster/contract/access.ts'
 import type { Tokens } from '@muster/contract/auth.ts'
 import Bowser from 'bowser'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
@@ -8,6 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { LoadActor } from '../../platform/http/guard.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { hashToken, randomToken } from '../../platform/secrets.ts'
+import { grantsOfMember, knownTypes } from '../access/index.ts'
 import { session } from './tables.ts'
 
 type SessionParts = Pick<Parts, 'tokens' | 'clock' | 'config'>
@@ -21,24 +21,6 @@ interface Identity extends Record<string, unknown> {
   readonly muid: string
   readonly roles: string[]
   readonly types: string[]
-}
-
-/** Verified roles and dynamic types of the row in scope as `member` (api-accounts A5). */
-const grantsOfMember = sql`
-  array(
-    select role.title from user_role join role on role.id = user_role.role_id
-    where user_role.user_id = member.id and user_role.verified order by role.title
-  ) as roles,
-  array(
-    select type from dynamic_user where user_id = member.id
-    union
-    select dynamic_role.type from user_role join dynamic_role on dynamic_role.role_id = user_role.role_id
-    where user_role.user_id = member.id and user_role.verified
-  ) as types`
-
-/** Only the types of the contract count, in its order. */
-function knownTypes(types: readonly string[]): string[] {
-  return dynamicTypeList.filter((type) => types.includes(type))
 }
 
 /** Reads the member behind a session for the guard: null when it has ended or the member is not active. */

@@ -1,9 +1,10 @@
+import { whyNotHandOut } from '@muster/contract/staff-acts.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
-import { conflict, fieldRefused, notFound } from '../../platform/errors.ts'
+import { AppError, conflict, fieldRefused, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { grantRole, leadTitle, revokeRole } from '../access/index.ts'
+import { grantRole, leadTitle, revokeRole, rolesWithTypes } from '../access/index.ts'
 
 interface LeadRow extends Record<string, unknown> {
   readonly id: string
@@ -36,8 +37,20 @@ async function leadRole(db: Database, groupId: string): Promise<{ name: string; 
 }
 
 /**
+ * The lead of a group is handed out by those who look after groups. An administrator may have tied more to its role,
+ * so the rules among staff hold for it as well.
+ * @throws AppError 403.
+ */
+async function assertMayHandOut(tx: Database, actor: Actor, roleId: string, userId: string): Promise<void> {
+  const [role] = await rolesWithTypes(tx, [roleId])
+  const reason =
+    actor.id === userId ? 'Nobody changes their own roles' : role ? whyNotHandOut(actor, role) : null
+  if (reason !== null) throw new AppError(403, { general: [reason] })
+}
+
+/**
  * Makes an active member a lead; twice is as once. @returns the text for the person.
- * @throws AppError 404 for an unknown group, 400 on `muid`.
+ * @throws AppError 404 for an unknown group, 400 on `muid`, 403 for oneself and for a role that opens more.
  */
 export async function addLead(db: Database, actor: Actor, groupId: string, muid: string): Promise<string> {
   return db.transaction(async (tx) => {
@@ -46,6 +59,7 @@ export async function addLead(db: Database, actor: Actor, groupId: string, muid:
       sql`select id, full_name, muid from "user" where muid = ${muid.toLowerCase()} and status = 'active'`,
     )
     if (!member) throw fieldRefused('muid', 'No active member has this ID. Check its spelling')
+    await assertMayHandOut(tx, actor, roleId, member.id)
     if (!(await grantRole(tx, member.id, roleId, true))) return `${member.full_name} leads ${name} already`
     await audit(tx, actor, {
       action: 'interest_group.add_lead',
@@ -57,7 +71,7 @@ export async function addLead(db: Database, actor: Actor, groupId: string, muid:
   })
 }
 
-/** Takes the lead from a member; twice is as once. @returns the text for the person. @throws AppError 404. */
+/** Takes the lead from a member; twice is as once. @returns the text for the person. @throws AppError 404, 403. */
 export async function removeLead(
   db: Database,
   actor: Actor,
@@ -70,6 +84,7 @@ export async function removeLead(
       sql`select id, full_name, muid from "user" where id = ${userId} and status <> 'erased'`,
     )
     if (!member) throw notFound('This member')
+    await assertMayHandOut(tx, actor, roleId, userId)
     if (!(await revokeRole(tx, userId, roleId))) return `${member.full_name} does not lead ${name}`
     await audit(tx, actor, {
       action: 'interest_group.remove_lead',

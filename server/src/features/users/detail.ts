@@ -1,18 +1,28 @@
+import { whyNotAct } from '@muster/contract/staff-acts.ts'
 import type { UserDetail } from '@muster/contract/users.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { grantsOfMember } from '../access/index.ts'
 
-type DetailRow = Omit<UserDetail, 'active' | 'joined'> & { readonly created_at: string }
+type DetailRow = Omit<UserDetail, 'active' | 'joined' | 'locked_because' | 'roles_locked_because'> & {
+  readonly created_at: string
+  readonly roles: string[]
+  readonly types: string[]
+}
 
-/** What staff see and edit of a member, in one statement. @throws AppError 404 for unknown and erased members. */
-export async function readMember(db: Database, userId: string): Promise<UserDetail> {
+/**
+ * What staff see and edit of a member, in one statement, with the reasons where the actor may not.
+ * @throws AppError 404 for unknown and erased members.
+ */
+export async function readMember(db: Database, actor: Actor, userId: string): Promise<UserDetail> {
   const [row] = await db.execute<DetailRow & Record<string, unknown>>(sql`
     select member.id as user_id, member.muid, member.full_name, member.email, member.mobile, member.gender,
       member.discord_id, member.dob, member.status, member.district_id as district, member.created_at,
       home.name as district_name, home_state.id as state, home_state.country_id as country,
       case when member.status = 'suspended' then member.suspension_reason end as suspension_reason,
-      wallet.karma, level.name as level,
+      wallet.karma, level.name as level, ${grantsOfMember},
       array(
         select role.id from user_role join role on role.id = user_role.role_id
         where user_role.user_id = member.id and user_role.verified order by role.title
@@ -42,8 +52,15 @@ export async function readMember(db: Database, userId: string): Promise<UserDeta
     left join state as home_state on home_state.id = home_zone.state_id
     where member.id = ${userId} and member.status <> 'erased'`)
   if (!row) throw notFound('This member')
-  const { created_at, ...shown } = row
-  return { ...shown, joined: new Date(created_at).toISOString(), active: row.status === 'active' }
+  const { created_at, roles, types, ...shown } = row
+  const member = { id: row.user_id, roles, dynamicTypes: types }
+  return {
+    ...shown,
+    joined: new Date(created_at).toISOString(),
+    active: row.status === 'active',
+    locked_because: whyNotAct('edit', actor, member),
+    roles_locked_because: whyNotAct('changeRoles', actor, member),
+  }
 }
 
 /** What the audit log keeps of a member: by name, because rows that ids point at may be gone when it is read. */

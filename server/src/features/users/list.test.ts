@@ -84,6 +84,7 @@ describe('the list of members', () => {
     expect(response.data.find(({ id }) => id === asha.id)).toEqual({
       id: asha.id,
       full_name: 'Asha Rao',
+      locked_because: null,
       muid: asha.muid,
       profile_pic: null,
       discord_id: null,

@@ -1,10 +1,13 @@
 import type { QueryOf } from '@muster/contract/lib/route.ts'
+import { whyNotAct } from '@muster/contract/staff-acts.ts'
 import type { UserRow, users } from '@muster/contract/users.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { csvLines } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import { pictureAddress } from '../../platform/media.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
+import { grantsOfMember } from '../access/index.ts'
 import { after, type MemberQuery, matchingMembers, orderBy, orderOf, type Position } from './matching.ts'
 
 interface MemberRow extends Record<string, unknown> {
@@ -22,6 +25,7 @@ interface MemberRow extends Record<string, unknown> {
   readonly college: string | null
   readonly company: string | null
   readonly roles: string[]
+  readonly types: string[]
   /** The value that the row is sorted by, as text. */
   readonly position: string
 }
@@ -37,10 +41,7 @@ function readRows(db: Database, query: MemberQuery, condition: SQL, limit: SQL) 
     select member.id, member.full_name, member.muid, member.picture_key, member.discord_id, member.email,
       member.mobile, member.created_at, member.status, wallet.karma, level.name as level,
       college.title as college, company.title as company, (${order.value})::text as position,
-      array(
-        select role.title from user_role join role on role.id = user_role.role_id
-        where user_role.user_id = member.id and user_role.verified order by role.title
-      ) as roles
+      ${grantsOfMember}
     from chosen
     join "user" as member on member.id = chosen.id
     join wallet on wallet.user_id = member.id
@@ -56,7 +57,7 @@ const currentPlace = (orgType: SQL) => sql`
   order by link.created_at desc, link.id limit 1`
 
 /** One page of members for staff; past the end it is the last page (api-accounts A6). Two statements. */
-export async function listMembers(db: Database, query: QueryOf<typeof users.list>) {
+export async function listMembers(db: Database, actor: Actor, query: QueryOf<typeof users.list>) {
   const condition = matchingMembers(query)
   const [counted] = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from "user" as member where ${condition}`,
@@ -66,10 +67,19 @@ export async function listMembers(db: Database, query: QueryOf<typeof users.list
   const offset = (pageIndex - 1) * query.perPage
   const limit = sql`limit ${query.perPage}::integer offset ${offset}::integer`
   const rows = await readRows(db, query, condition, limit)
-  return pageOf([...rows].map(present), count, { pageIndex, perPage: query.perPage })
+  return pageOf(
+    [...rows].map((row) => present(row, actor)),
+    count,
+    { pageIndex, perPage: query.perPage },
+  )
 }
 
-function present(row: MemberRow): UserRow {
+function present(row: MemberRow, actor: Actor): UserRow {
+  const { types: dynamicTypes, ...shown } = plainRow(row)
+  return { ...shown, locked_because: whyNotAct('edit', actor, { ...shown, dynamicTypes }) }
+}
+
+function plainRow(row: MemberRow) {
   const { picture_key, position: _, ...shown } = row
   return {
     ...shown,
@@ -122,7 +132,7 @@ export async function* exportMembers(
 }
 
 function csvRow(row: MemberRow) {
-  const shown = { ...present(row), roles: row.roles.join('; ') }
+  const shown = { ...plainRow(row), roles: row.roles.join('; ') }
   return csvColumns.map((column) => shown[column])
 }
 

@@ -2,10 +2,10 @@ import { users } from '@muster/contract/users.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { allRoles } from '../access/index.ts'
 import { proveOwner } from '../accounts/index.ts'
 import { readMember } from './detail.ts'
 import { countMembers, exportMembers, listMembers } from './list.ts'
+import { roleOptions } from './role-options.ts'
 import { removeMember, restoreMember, suspendMember } from './status.ts'
 import { updateMember } from './update.ts'
 
@@ -13,11 +13,11 @@ export function userRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, guard } = parts
 
   serve(app, parts, users, {
-    list: ({ query }) => listMembers(db, query),
+    list: ({ actor, query }) => listMembers(db, actor, query),
     summary: () => countMembers(db, clock.now()),
     csv: ({ query }) => exportMembers(db, query),
-    roleOptions: () => allRoles(db),
-    detail: ({ params }) => readMember(db, params.user_id),
+    roleOptions: ({ actor }) => roleOptions(db, actor),
+    detail: ({ actor, params }) => readMember(db, actor, params.user_id),
     update: async ({ actor, params, body }) => {
       await updateMember(db, actor, params.user_id, body, clock.now())
       guard.forget(params.user_id)

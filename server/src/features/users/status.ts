@@ -7,11 +7,11 @@ import type { Parts } from '../../platform/parts.ts'
 import { tryAgain } from '../../platform/try-again.ts'
 import { assertAdministratorLeft, lockAdministration } from '../access/index.ts'
 import { closeAccount, GRACE_DAYS, reinstate, restoreClosingAccount, suspend } from '../accounts/index.ts'
-import { assertMayManage, lockMember } from './protection.ts'
+import { assertMayAct, lockMember } from './protection.ts'
 
 /**
  * Suspends an active member; doing it twice changes nothing. @returns the text for the person.
- * @throws AppError 404, 403 for administrators, 400 for oneself, the last administrator and closing accounts.
+ * @throws AppError 404, 403 for staff who hold more, 400 for oneself, the last administrator and closing accounts.
  */
 export async function suspendMember(
   db: Database,
@@ -24,7 +24,7 @@ export async function suspendMember(
   return db.transaction(async (tx) => {
     await lockAdministration(tx)
     const member = await lockMember(tx, userId)
-    assertMayManage(actor, member)
+    assertMayAct('suspend', actor, member)
     if (member.status === 'suspended') return 'This member is suspended already'
     if (member.status !== 'active') {
       throw refused('This account is being closed. Restore it before you suspend it')
@@ -46,7 +46,7 @@ export async function suspendMember(
 export async function restoreMember(db: Database, actor: Actor, userId: string, now: Date): Promise<string> {
   return db.transaction(async (tx) => {
     const member = await lockMember(tx, userId)
-    assertMayManage(actor, member)
+    assertMayAct('restore', actor, member)
     if (member.status === 'active') return 'This member is active already'
     if (member.status === 'suspended') await reinstate(tx, userId, now)
     else await restoreClosingAccount(tx, userId, now)
@@ -88,7 +88,7 @@ async function removeLocked(
   const isOwn = userId === actor.id
   await lockAdministration(tx)
   const member = await lockMember(tx, userId)
-  if (!isOwn) assertMayManage(actor, member)
+  if (!isOwn) assertMayAct('remove', actor, member)
   if (member.status === 'closing') return 'This account is being closed already'
   const eraseAfter = await closeAccount(parts, tx, userId, now, { byStaff: !isOwn })
   if (member.isAdministrator) await assertAdministratorLeft(tx)

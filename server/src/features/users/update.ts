@@ -1,27 +1,26 @@
 import { roles } from '@muster/contract/access.ts'
 import type { UserChange } from '@muster/contract/users.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { brokenUniqueRule, conflict, fieldRefused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { assertAdministratorLeft, lockAdministration, replaceRoles } from '../access/index.ts'
-import { role } from '../access/tables.ts'
+import { assertAdministratorLeft, lockAdministration, replaceRoles, rolesWithTypes } from '../access/index.ts'
 import { voidMailedSecrets } from '../accounts/index.ts'
 import { user } from '../accounts/tables.ts'
 import { setInterestGroups } from '../interest-groups/index.ts'
 import { districtExists } from '../locations/index.ts'
 import { replaceOrganizations } from '../organisations/index.ts'
 import { describeMember } from './detail.ts'
-import { adminsOnly, assertMayManage, isAdministrator, type LockedMember, lockMember } from './protection.ts'
+import { assertMayAct, assertMayChangeRoles, type LockedMember, lockMember } from './protection.ts'
 
 type Change = z.output<typeof UserChange>
 
 /**
  * Changes a member as staff (api-accounts D): all of it or nothing, with one audit row that holds what differs
  * afterwards; none when nothing does.
- * @throws AppError 404, 403 for administrators, 400 and 409 on the fields.
+ * @throws AppError 404, 403 for staff who hold more and for roles that are not the actor's to give, 400 and 409 on the fields.
  */
 export async function updateMember(
   db: Database,
@@ -33,7 +32,7 @@ export async function updateMember(
   await db.transaction(async (tx) => {
     if (change.roles) await lockAdministration(tx)
     const member = await lockMember(tx, userId)
-    assertMayManage(actor, member)
+    assertMayAct('edit', actor, member)
     const before = await describeMember(tx, userId)
     await replaceOrganizations(tx, userId, change.organizations, {
       department: change.department,
@@ -58,14 +57,16 @@ async function changeRoles(
   roleIds: readonly string[],
 ): Promise<void> {
   const wanted = [...new Set(roleIds.map((id) => id.toLowerCase()))]
-  const known = await tx.select({ id: role.id, title: role.title }).from(role).where(inArray(role.id, wanted))
-  if (known.length !== wanted.length) throw fieldRefused('roles', 'Choose roles of the list')
-  const held = new Set(member.roles.map(({ id }) => id))
-  if (held.size === wanted.length && wanted.every((id) => held.has(id))) return
-  const willBeAdministrator = known.some(({ title }) => title === roles.admins)
-  if (willBeAdministrator !== member.isAdministrator && !isAdministrator(actor)) throw adminsOnly()
+  const held = new Set(member.roleIds)
+  const asked = new Set([...wanted, ...held])
+  const known = await rolesWithTypes(tx, [...asked])
+  if (known.length !== asked.size) throw fieldRefused('roles', 'Choose roles that are offered')
+  const changed = known.filter(({ id }) => held.has(id) !== wanted.includes(id))
+  if (changed.length === 0) return
+  assertMayChangeRoles(actor, member, changed)
   await replaceRoles(tx, member.id, wanted)
-  if (member.isAdministrator && !willBeAdministrator) await assertAdministratorLeft(tx)
+  const stays = known.some(({ id, title }) => title === roles.admins && wanted.includes(id))
+  if (member.isAdministrator && !stays) await assertAdministratorLeft(tx)
 }
 
 /** The new value when it is given and another one. */

@@ -48,7 +48,7 @@ function Content({
       skeleton={<SkeletonLines lines={9} height={22} />}
     >
       {(detail) =>
-        editing ? (
+        editing && detail.locked_because === null ? (
           <Suspense fallback={<SkeletonLines lines={9} height={22} />}>
             <UserEditForm user={detail} onDone={() => onView(userId)} />
           </Suspense>
@@ -56,9 +56,13 @@ function Content({
           <>
             <UserView user={detail} />
             <div className={classes.drawerFoot}>
-              <Button leftSection={<IconPencil size={18} />} onClick={() => onEdit(userId)}>
-                Edit
-              </Button>
+              {detail.locked_because === null ? (
+                <Button leftSection={<IconPencil size={18} />} onClick={() => onEdit(userId)}>
+                  Edit
+                </Button>
+              ) : (
+                <p className={classes.lockedReason}>{detail.locked_because}</p>
+              )}
             </div>
           </>
         )

@@ -24,6 +24,7 @@ interface UserEditFormProps {
 export default function UserEditForm({ user, onDone }: UserEditFormProps) {
   const client = useQueryClient()
   const { data: roles = [] } = useQuery(roleOptionsQuery)
+  const someLocked = roles.some(({ locked_because }) => locked_because !== null)
   const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
   const { data: communities = [] } = useQuery(communitiesQuery)
   const { form, field, submit, busy } = useContractForm({
@@ -82,7 +83,16 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
         label="Roles"
         placeholder={form.values.roles.length === 0 ? 'None' : undefined}
         searchable
-        data={roles.map(({ id, title }) => ({ value: id, label: title }))}
+        description={
+          user.roles_locked_because ??
+          (someLocked ? 'Roles that open more than you hold are given by administrators' : undefined)
+        }
+        disabled={user.roles_locked_because !== null}
+        data={roles.map(({ id, title, locked_because }) => ({
+          value: id,
+          label: title,
+          disabled: locked_because !== null,
+        }))}
         {...field('roles')}
       />
       <MultiSelect

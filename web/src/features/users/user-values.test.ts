@@ -39,6 +39,8 @@ const user: UserDetail = {
   joined: '2026-01-01T00:00:00.000Z',
   karma: 20,
   level: 'lvl2',
+  locked_because: null,
+  roles_locked_because: null,
 }
 
 describe('the change that staff send for a member', () => {

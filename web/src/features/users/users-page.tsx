@@ -21,6 +21,7 @@ import { useUserList } from './use-user-list.ts'
 import { userColumns } from './user-columns.tsx'
 import { UserDrawer } from './user-drawer.tsx'
 import { UserFilters } from './user-filters.tsx'
+import classes from './users.module.css'
 
 /** Staff find members here, change them, suspend, remove and restore them. */
 export default function UsersPage() {
@@ -57,34 +58,22 @@ export default function UsersPage() {
             <Menu.Item leftSection={<IconEye size={18} />} onClick={() => member.open(user.id)}>
               View
             </Menu.Item>
-            <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => member.open(user.id, 'edit')}>
-              Edit
-            </Menu.Item>
-            {user.status === 'active' ? (
-              <Menu.Item leftSection={<IconUserOff size={18} />} onClick={() => void acts.suspend([user])}>
-                Deactivate
-              </Menu.Item>
+            {user.locked_because === null ? (
+              <ChangeItems
+                user={user}
+                acts={acts}
+                onEdit={() => member.open(user.id, 'edit')}
+                onDelete={() => setDeleting(user)}
+              />
             ) : (
-              <Menu.Item leftSection={<IconRestore size={18} />} onClick={() => void acts.restore([user])}>
-                Restore
-              </Menu.Item>
-            )}
-            {user.status !== 'closing' && (
-              <Menu.Item
-                color="bad"
-                c="var(--bad)"
-                leftSection={<IconTrash size={18} />}
-                onClick={() => setDeleting(user)}
-              >
-                Delete
-              </Menu.Item>
+              <Menu.Label className={classes.lockedReason}>{user.locked_because}</Menu.Label>
             )}
           </RowMenu>
         )}
         selection={{
           selected,
           onChange: setSelected,
-          isSelectable: (user) => user.status === 'active',
+          isSelectable: (user) => user.status === 'active' && user.locked_because === null,
           nameOf: (user) => user.full_name,
         }}
         toolbar={
@@ -116,6 +105,38 @@ export default function UsersPage() {
         onClose={member.close}
       />
       <DeleteUserDialog user={deleting} remove={acts.remove} onClose={() => setDeleting(undefined)} />
+    </>
+  )
+}
+
+interface ChangeItemsProps {
+  user: UserRow
+  acts: ReturnType<typeof useUserActs>
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** What may be done to a member, in the menu of their row. */
+function ChangeItems({ user, acts, onEdit, onDelete }: ChangeItemsProps) {
+  return (
+    <>
+      <Menu.Item leftSection={<IconPencil size={18} />} onClick={onEdit}>
+        Edit
+      </Menu.Item>
+      {user.status === 'active' ? (
+        <Menu.Item leftSection={<IconUserOff size={18} />} onClick={() => void acts.suspend([user])}>
+          Deactivate
+        </Menu.Item>
+      ) : (
+        <Menu.Item leftSection={<IconRestore size={18} />} onClick={() => void acts.restore([user])}>
+          Restore
+        </Menu.Item>
+      )}
+      {user.status !== 'closing' && (
+        <Menu.Item color="bad" c="var(--bad)" leftSection={<IconTrash size={18} />} onClick={onDelete}>
+          Delete
+        </Menu.Item>
+      )}
     </>
   )
 }
