@@ -57,6 +57,21 @@ describe('planning a meetup', () => {
     expect(await noticesOf(test, circle.lead)).toHaveLength(1)
   })
 
+  it('gives who plans it the first place, which can be given back', async () => {
+    const circle = await createCircle(test)
+    const me = attending(test, circle.lead)
+    const body = plan(inDays(3), { max_attendees: 2, repeat: { rhythm: 'weekly', count: 2 } })
+    const { meet_ids } = (await create(test, circle.lead, circle.id, body)).response
+    expect(meet_ids).toHaveLength(2)
+    for (const id of meet_ids) {
+      expect((await me.detail(id)).response).toMatchObject({ my_status: 'going', coming: 1 })
+    }
+    const [first = '', second = ''] = meet_ids
+    expect((await me.notGoing(first)).status).toBe(200)
+    expect((await me.detail(first)).response).toMatchObject({ my_status: null, coming: 0 })
+    expect((await me.detail(second)).response.my_status).toBe('going')
+  })
+
   it('is for members: to others the circle is not there', async () => {
     const circle = await createCircle(test)
     const stranger = await createMember(test)

@@ -8,15 +8,15 @@ import { notifyByMailToo } from '../notifications/index.ts'
 import { checkLimits, checkMoment } from './limits.ts'
 import { plannedWords, toldTo } from './notices.ts'
 import { capacityOf, dayReminderFor, insertMeetups, insertTasks } from './planning.ts'
-import { meetupSeries } from './tables.ts'
+import { meetupAttendee, meetupSeries } from './tables.ts'
 import { seriesTimes, spokenTime } from './times.ts'
 
 export type PlanParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'config'>
 export type MeetupPlan = z.output<typeof CreateMeetup>
 
 /**
- * Plans a meetup of a circle, or all of a series or none; the other members are told, and a circle that slept wakes up
- * (api-community 2.2 and 2.4).
+ * Plans a meetup of a circle, or all of a series or none; who plans it has the first place, the other members are told,
+ * and a circle that slept wakes up (api-community 2.2 and 2.4).
  * @returns the ids in the order of time, and the first time in words.
  * @throws AppError 404 for people outside the circle; 400 on `meet_time` or `tasks`.
  */
@@ -45,6 +45,7 @@ export async function planMeetup(
     const ids = rows.map(({ id }) => id)
     await insertMeetups(tx, rows)
     await insertTasks(tx, ids, plan.tasks)
+    await takeFirstPlaces(tx, ids, makerId, now)
     if (circle.archived) await wakeCircle(tx, circleId, now)
     const [id = ''] = ids
     const told = { id, title: plan.title, startsAt: first, timeZone, sequence: 0 }
@@ -74,6 +75,17 @@ const columnsOf = (plan: MeetupPlan) => ({
   maxAttendees: capacityOf(plan.max_attendees),
   reportDescription: plan.report_description || null,
 })
+
+/** Who plans a meetup means to come; the place can be given back like any other. */
+async function takeFirstPlaces(
+  tx: Database,
+  meetupIds: readonly string[],
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const place = { userId, status: 'going' as const, queuedAt: now, createdAt: now }
+  await tx.insert(meetupAttendee).values(meetupIds.map((meetupId) => ({ meetupId, ...place })))
+}
 
 async function startSeries(
   tx: Database,

@@ -46,7 +46,7 @@ export const create = (test: TestApp, member: TestMember, circleId: string, body
     body,
   })
 
-/** A meetup of the circle, by its lead. @param inMs from now, on the clock of the app */
+/** A meetup of the circle, by its lead, who does not come. @param inMs from now, on the clock of the app */
 export async function planned(
   test: TestApp,
   circle: TestCircle,
@@ -56,7 +56,10 @@ export async function planned(
   const startsAt = new Date(test.parts.clock.now().getTime() + inMs)
   const answer = await create(test, circle.lead, circle.id, plan(startsAt, more))
   if (answer.status !== 200) throw new Error(`the meetup was not planned: ${answer.text}`)
-  return answer.response.meet_id
+  const { meet_id } = answer.response
+  const stayedAway = await attending(test, circle.lead).notGoing(meet_id)
+  if (stayedAway.status !== 200) throw new Error(`the lead still comes: ${stayedAway.text}`)
+  return meet_id
 }
 
 /** Calls of one member about one meetup. */

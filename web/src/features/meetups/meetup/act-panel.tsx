@@ -8,7 +8,7 @@ import { PlaceButton } from '../shared/place-button.tsx'
 import { timeWithDay } from '../shared/when.ts'
 import classes from './act-panel.module.css'
 import { CheckIn } from './check-in.tsx'
-import { type MainAct, mainAct } from './main-act.ts'
+import { type MainAct, mainAct, mayStayAway } from './main-act.ts'
 
 interface ActPanelProps {
   meetup: MeetupDetail
@@ -23,7 +23,7 @@ export function ActPanel({ meetup, now, code }: ActPanelProps) {
   return (
     <>
       {note && <p className={classes.note}>{note}</p>}
-      {act === 'stay-away' && <PlaceButton meetup={meetup} />}
+      {(act === 'stay-away' || mayStayAway(meetup, now)) && <PlaceButton meetup={meetup} />}
       {act && act !== 'stay-away' && (
         <MainAction>
           <Act act={act} meetup={meetup} code={code} />

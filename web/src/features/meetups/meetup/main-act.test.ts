@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isChangeable, mainAct } from './main-act.ts'
+import { isChangeable, mainAct, mayStayAway } from './main-act.ts'
 
 const now = new Date('2026-11-27T13:30:00.000Z')
 const meetup = {
@@ -27,6 +27,14 @@ describe('the one thing to do about a meetup', () => {
     expect(mainAct({ ...open, coming: 5, my_status: 'going' }, now)).toBe('check-in')
     expect(mainAct({ ...open, coming: 5, my_status: 'waiting' }, now)).toBe('stay-away')
     expect(mainAct({ ...open, my_status: 'joined' }, now)).toBeNull()
+  })
+
+  it('leaves room to stay away at the door, until one has checked in', () => {
+    const open = { ...meetup, state: 'open' } as const
+    expect(mayStayAway({ ...open, my_status: 'going' }, now)).toBe(true)
+    expect(mayStayAway({ ...open, my_status: 'joined' }, now)).toBe(false)
+    expect(mayStayAway({ ...open, my_status: null }, now)).toBe(false)
+    expect(mayStayAway({ ...meetup, my_status: 'going' }, now)).toBe(false)
   })
 
   it('is the report that I owe before the record that the circle owes', () => {

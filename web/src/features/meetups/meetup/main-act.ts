@@ -36,6 +36,12 @@ export function mainAct(meetup: Situation, now = new Date()): MainAct | null {
   return meetup.is_lc_lead && state === 'rejected' ? 'change-record' : null
 }
 
+/** Whether somebody with a place can give it back beside the main button: at the door, before they have checked in. */
+export function mayStayAway(meetup: Situation, now = new Date()): boolean {
+  const placed = meetup.my_status === 'going' || meetup.my_status === 'waiting'
+  return placed && isAhead(meetup) && mainAct(meetup, now) !== 'stay-away'
+}
+
 /** It can be moved or called off until it begins. */
 export function isChangeable(
   meetup: Pick<MeetupDetail, 'may_change' | 'state' | 'is_started' | 'meet_time'>,
