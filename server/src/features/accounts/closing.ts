@@ -8,16 +8,18 @@ import { assertAdministratorLeft, lockAdministration } from '../access/index.ts'
 import { karmaVisibility } from '../karma/index.ts'
 import { leaveAllCircles } from '../learning-circles/index.ts'
 import { closingMail } from './mails.ts'
+import { voidMailedSecrets } from './one-time-secrets.ts'
 import { proveOwner } from './passwords.ts'
 import { erasePersonalRows } from './personal-data.ts'
-import { session, user } from './tables.ts'
+import { endSessions } from './sessions.ts'
+import { user } from './tables.ts'
 
 /** Days between closing an account and erasing its personal data. */
 export const GRACE_DAYS = 30
 const DAY_MS = 86_400_000
 
 /**
- * Closes an account: signed out everywhere, out of every list and ranking, and erased after the grace
+ * Closes an account: signed out everywhere, mailed codes and links dead, out of every list and ranking, and erased after the grace
  * period unless the member signs in before, or staff restore it when staff closed it (data-model W9). Learning circles
  * are left for good: they go on, with another lead where need be.
  * @returns when the data will be erased.
@@ -41,7 +43,8 @@ export async function closeAccount(
     })
     .where(eq(user.id, userId))
   await karmaVisibility(tx, userId, false)
-  await tx.delete(session).where(eq(session.userId, userId))
+  await endSessions(tx, userId)
+  await voidMailedSecrets(tx, userId)
   await leaveAllCircles(parts, tx, userId, now)
   return eraseAfter
 }

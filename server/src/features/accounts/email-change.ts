@@ -2,12 +2,15 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { brokenUniqueRule, conflict, refused, tooManyRequests } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { lockAccount } from './find-account.ts'
 import { emailChangeMail } from './mails.ts'
-import { consumeToken, issueToken } from './one-time-secrets.ts'
+import { consumeToken, findToken, issueToken, voidMailedSecrets } from './one-time-secrets.ts'
 import { oneTimeSecret, user } from './tables.ts'
 
 const CONFIRM_MINUTES = 24 * 60
 const HOUR_SECONDS = 3600
+
+const staleLink = () => refused('This link is not valid any more')
 
 /** The address that waits for its confirmation, or null; the first confirmation at registration is none. */
 export async function findEmailChange(
@@ -80,12 +83,19 @@ async function mailConfirmation(
   await parts.sendMail(tx, emailChangeMail(site, to, token))
 }
 
-/** Confirms an address by the mailed link. @throws AppError 400 for a stale link, 409 when it was taken meanwhile. */
+/**
+ * Confirms an address by the mailed link. A new one takes the place of the old one, and what was mailed to that stops
+ * working. @throws AppError 400 for a stale link, 409 when another account has the address by now.
+ */
 export async function confirmEmail(parts: Parts, token: string): Promise<void> {
   const now = parts.clock.now()
+  const owner = await findToken(parts.db, 'email-change', token, now)
+  if (!owner) throw staleLink()
   await parts.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, owner.userId)
     const found = await consumeToken(tx, 'email-change', token, now)
-    if (!found?.payload) throw refused('This link is not valid any more')
+    if (!account || !found?.payload) throw staleLink()
+    if (found.payload !== account.email) await voidMailedSecrets(tx, account.id)
     await tx
       .update(user)
       .set({ email: found.payload, emailConfirmedAt: now, updatedAt: now })

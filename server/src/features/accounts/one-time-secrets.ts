@@ -36,6 +36,14 @@ export async function issueToken(tx: Database, given: Omit<NewSecret, 'secretHas
   return token
 }
 
+/**
+ * Every code and link that was mailed to a member stops working. Call it in the transaction of what ends their worth: a
+ * new password, another address, a suspension, a closed account.
+ */
+export async function voidMailedSecrets(tx: Database, userId: string): Promise<void> {
+  await tx.delete(oneTimeSecret).where(eq(oneTimeSecret.userId, userId))
+}
+
 /** Whose token this is, without using it up; null when it is unknown, used or out of date. */
 export async function findToken(db: Database, purpose: Purpose, token: string, now: Date) {
   const [found] = await db

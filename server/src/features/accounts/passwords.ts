@@ -4,9 +4,9 @@ import { fieldRefused, refused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { hashPassword, passwordMatches } from '../../platform/passwords.ts'
-import { findAccount } from './find-account.ts'
+import { findAccount, lockAccount } from './find-account.ts'
 import { passwordChangedMail, resetMail } from './mails.ts'
-import { consumeToken, findToken, issueToken } from './one-time-secrets.ts'
+import { consumeToken, findToken, issueToken, voidMailedSecrets } from './one-time-secrets.ts'
 import { assertGoodPassword } from './password-rules.ts'
 import { endSessions } from './sessions.ts'
 import { signInFailures } from './sign-in-failures.ts'
@@ -15,13 +15,16 @@ import { user } from './tables.ts'
 const RESET_MINUTES = 15
 
 const staleLink = () => refused('This link is not valid any more. Ask for a new one')
+const wrongPassword = (field: string) => fieldRefused(field, 'This is not your current password')
 const siteOf = (parts: Parts) => ({ name: parts.config.BRAND_NAME, url: parts.config.publicUrl })
 
 /** Mails a link to set a new password, three an hour at most. Runs as a job; see `mailSignInCode`. */
 export async function mailResetLink(parts: Parts, emailOrMuid: string): Promise<void> {
-  const account = await findAccount(parts.db, emailOrMuid)
-  if (account?.status !== 'active' || !(await parts.rateLimits.spend('resetMail', account.id))) return
+  const found = await findAccount(parts.db, emailOrMuid)
+  if (found?.status !== 'active' || !(await parts.rateLimits.spend('resetMail', found.id))) return
   await parts.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, found.id)
+    if (account?.status !== 'active') return
     const given = { userId: account.id, purpose: 'password-reset' as const, minutes: RESET_MINUTES }
     const token = await issueToken(tx, { ...given, now: parts.clock.now() })
     await parts.sendMail(tx, resetMail(siteOf(parts), account, token))
@@ -35,7 +38,7 @@ export async function readResetToken(parts: Parts, token: string): Promise<{ mui
   return { muid: (await readMember(parts.db, found.userId)).muid }
 }
 
-/** Sets a new password by a mailed link, once, and ends all sessions. @throws AppError 400. */
+/** Sets a new password by a mailed link, once; ends all sessions and voids all other mailed links. @throws AppError 400. */
 export async function resetPassword(parts: Parts, token: string, password: string): Promise<void> {
   const found = await findToken(parts.db, 'password-reset', token, parts.clock.now())
   if (!found) throw staleLink()
@@ -43,14 +46,16 @@ export async function resetPassword(parts: Parts, token: string, password: strin
   assertGoodPassword({ password, email: member.email, full_name: member.fullName }, 'password')
   const passwordHash = await hashPassword(password)
   await parts.db.transaction(async (tx) => {
+    await lockAccount(tx, member.id)
     if (!(await consumeToken(tx, 'password-reset', token, parts.clock.now()))) throw staleLink()
     await tx.update(user).set({ passwordHash }).where(eq(user.id, member.id))
     await endSessions(tx, member.id)
+    await voidMailedSecrets(tx, member.id)
     await parts.sendMail(tx, passwordChangedMail(siteOf(parts), member))
   })
 }
 
-/** Changes one's own password and ends one's other sessions. @throws AppError 400 on `current_password`. */
+/** Changes one's own password; ends one's other sessions and voids all mailed codes and links. @throws AppError 400 on `current_password`. */
 export async function changePassword(
   parts: Parts,
   actor: Actor,
@@ -63,8 +68,12 @@ export async function changePassword(
   )
   const passwordHash = await hashPassword(change.password)
   await parts.db.transaction(async (tx) => {
+    const locked = await lockAccount(tx, member.id)
+    // Somebody else may have set another one while this one was looked at.
+    if (locked?.passwordHash !== member.passwordHash) throw wrongPassword('current_password')
     await tx.update(user).set({ passwordHash }).where(eq(user.id, member.id))
     await endSessions(tx, member.id, actor.sessionId)
+    await voidMailedSecrets(tx, member.id)
     await parts.sendMail(tx, passwordChangedMail(siteOf(parts), member))
   })
 }
@@ -79,7 +88,7 @@ export async function proveOwner(parts: Parts, actor: Actor, password: string, f
   const member = await readMember(parts.db, actor.id)
   if (!(await passwordMatches(member.passwordHash, password))) {
     await failures.count()
-    throw fieldRefused(field, 'This is not your current password')
+    throw wrongPassword(field)
   }
   await failures.check()
   await failures.forget()

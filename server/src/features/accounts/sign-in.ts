@@ -8,7 +8,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { hashPassword, needsRehash, passwordMatches } from '../../platform/passwords.ts'
 import { randomCode } from '../../platform/secrets.ts'
 import { restoreClosingAccount } from './closing.ts'
-import { type Account, findAccount } from './find-account.ts'
+import { type Account, findAccount, lockAccount } from './find-account.ts'
 import { codeMail } from './mails.ts'
 import { consumeCode, consumeToken, issueToken, storeSecret } from './one-time-secrets.ts'
 import { openSession } from './sessions.ts'
@@ -100,12 +100,13 @@ export async function exchangeTicket(parts: Parts, ticket: string, request: Requ
  * takes the same time whether or not the account exists.
  */
 export async function mailSignInCode(parts: Parts, emailOrMuid: string): Promise<void> {
-  const account = await findAccount(parts.db, emailOrMuid)
-  if (!account || !maySignIn(account)) return
+  const found = await findAccount(parts.db, emailOrMuid)
+  if (!found || !maySignIn(found)) return
   const now = parts.clock.now()
   await parts.db.transaction(async (tx) => {
     // Of two requests at once the second waits, and then finds the code of the first.
-    await tx.select({ id: user.id }).from(user).where(eq(user.id, account.id)).for('update')
+    const account = await lockAccount(tx, found.id)
+    if (!account || !maySignIn(account)) return
     const [latest] = await tx
       .select({ createdAt: oneTimeSecret.createdAt })
       .from(oneTimeSecret)

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { karmaVisibility } from '../karma/index.ts'
+import { voidMailedSecrets } from './one-time-secrets.ts'
 import { endSessions } from './sessions.ts'
-import { oneTimeSecret, user } from './tables.ts'
+import { user } from './tables.ts'
 
 /**
  * Suspends an active member: signed out everywhere, mailed codes and links dead, out of every list and ranking
@@ -25,9 +26,4 @@ export async function reinstate(tx: Database, userId: string, now: Date): Promis
     .set({ status: 'active', suspensionReason: null, statusChangedAt: now, updatedAt: now })
     .where(and(eq(user.id, userId), eq(user.status, 'suspended')))
   await karmaVisibility(tx, userId, true)
-}
-
-/** Codes and links that were mailed to a member stop working: their address is not theirs any more. */
-export async function voidMailedSecrets(tx: Database, userId: string): Promise<void> {
-  await tx.delete(oneTimeSecret).where(eq(oneTimeSecret.userId, userId))
 }
