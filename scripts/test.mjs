@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { provideBrowser } from './lib/browser.mjs'
 import { countTests } from './lib/counts.mjs'
 import { holdsFile, needsInstall, pinnedNode, root, tool } from './lib/project.mjs'
-import { build, install, runQuietly, seconds } from './lib/steps.mjs'
+import { build, checkLockfile, install, runQuietly, seconds } from './lib/steps.mjs'
 
 const LIMIT = 20 * 60_000
 const reports = mkdtempSync(join(tmpdir(), 'muster-reports-'))
@@ -34,6 +34,7 @@ const report = (name) => join(reports, `${name}.json`)
 const STEPS = {
   install: { run: () => (needsInstall() ? runQuietly(install()) : { ok: true, output: '', ms: 0 }) },
   browser: { run: provideBrowser },
+  lockfile: { run: checkLockfile },
   lint: { job: () => node('@biomejs/biome', 'biome', 'ci', '--colors=off', '.') },
   types: { job: () => node('typescript', 'tsc', '--noEmit', '-p', 'tsconfig.json') },
   arrows: {
@@ -84,6 +85,7 @@ const STEPS = {
 const ORDER = [
   ['install'],
   ['browser'],
+  ['lockfile'],
   ['lint', 'types'],
   ['arrows', 'unused'],
   ['unit'],

@@ -37,11 +37,16 @@ export function npmCommand(args) {
   return { command: 'npm', args, shell: process.platform === 'win32' }
 }
 
+/** Whether an installation was ever finished here. */
+export function hasPackages() {
+  return existsSync(join(modules, '.package-lock.json'))
+}
+
 /** Whether node_modules is missing or is not what package-lock.json asks for. */
 export function needsInstall() {
   const wanted = join(root, 'package-lock.json')
   const installed = join(modules, '.package-lock.json')
-  if (!existsSync(installed) || !existsSync(pinnedNode())) return true
+  if (!hasPackages() || !existsSync(pinnedNode())) return true
   return statSync(wanted).mtimeMs > statSync(installed).mtimeMs && !sameVersions(wanted, installed)
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { npmCommand, pinnedNode, root, tool } from './project.mjs'
+import { hasPackages, npmCommand, pinnedNode, root, tool } from './project.mjs'
 
 // The output is collected, so the programs cannot see for themselves whether it will be shown on a terminal.
 const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: '0' }
@@ -60,10 +60,28 @@ export async function runStep(title, job) {
 }
 
 /**
- * Installs what the lockfile names, without touching it. Not `npm ci`: that refuses a lockfile written where a mirror
- * lacked the optional packages of some other platform, while this fetches the ones that fit this machine.
+ * Installs what the lockfile names, without touching it. In a fresh clone that is `npm ci`. Where packages are
+ * installed already it is not: `npm ci` removes them all first, under the feet of a server that runs from them.
  */
-export const install = () => npmCommand(['install', '--no-save', '--no-audit', '--no-fund'])
+export function install() {
+  return npmCommand([...(hasPackages() ? ['install', '--no-save'] : ['ci']), '--no-audit', '--no-fund'])
+}
+
+/** Fails when `npm ci` would refuse the lockfile. It changes nothing and asks no registry. */
+export async function checkLockfile() {
+  const args = [
+    'ci',
+    '--dry-run',
+    '--offline',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  const result = await runQuietly(npmCommand(args))
+  const hint = '\n"npm run lockfile" adds packages of other platforms that are missing.'
+  return result.ok ? result : { ...result, output: result.output + hint }
+}
 
 /** Builds the web app into web/dist. */
 export const build = () => ({ command: pinnedNode(), args: [tool('vite', 'vite'), 'build', 'web'] })
