@@ -17,6 +17,7 @@ import { notifications } from './notifications.ts'
 import { operations } from './operations.ts'
 import { profiles } from './profiles.ts'
 import { registration } from './registration.ts'
+import { securityEvents } from './security-events.ts'
 import { submissions } from './submissions.ts'
 import { tasks, taskTypes } from './tasks.ts'
 import { users } from './users.ts'
@@ -40,6 +41,7 @@ export const allRoutes = {
   vouchers,
   leaderboards,
   notifications,
+  securityEvents,
   learningCircles,
   circleMembers,
   meetups,

@@ -15,6 +15,8 @@ import { notificationRoutes } from './features/notifications/routes.ts'
 import { healthRoutes } from './features/operations/health.ts'
 import { type DemoAccounts, operationsRoutes } from './features/operations/routes.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
+import { watchRefusals } from './features/security-events/index.ts'
+import { securityEventRoutes } from './features/security-events/routes.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
 import { taskRoutes } from './features/tasks/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
@@ -29,7 +31,7 @@ import type { Parts } from './platform/parts.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the guard; read by the error log. */
+    /** Set by the guard, also when it refuses; read by the error log and the record of refusals. */
     actor: Actor | null
   }
 }
@@ -79,10 +81,12 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   answerFailures(app, parts.db)
+  watchRefusals(app, parts)
 
   healthRoutes(app, parts)
   operationsRoutes(app, parts, options.demo ?? null)
   accountRoutes(app, parts)
+  securityEventRoutes(app, parts)
   profileRoutes(app, parts)
   userRoutes(app, parts)
   interestGroupRoutes(app, parts)

@@ -12,6 +12,7 @@ import { circleJobs, foldCircleChanges } from './features/learning-circles/index
 import { meetupJobs } from './features/meetups/index.ts'
 import { notificationJobs } from './features/notifications/index.ts'
 import { profilePreview } from './features/profiles/profile.ts'
+import { securityEventJobs } from './features/security-events/index.ts'
 import { submissionJobs } from './features/submissions/tidy.ts'
 import { VOUCHER_COMPANION, voucherJobs, voucherMails } from './features/vouchers/index.ts'
 import { buildParts } from './platform/build-parts.ts'
@@ -50,6 +51,7 @@ export async function startServer(config: Config, url: string): Promise<RunningS
   jobs
     .start([
       ...accountJobs(parts),
+      ...securityEventJobs(parts),
       ...voucherJobs(parts),
       ...circleJobs(parts),
       ...meetupJobs(parts),

@@ -42,7 +42,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   {
     who: members,
     calls: `
-      auth.signOut auth.sessions auth.endSession auth.endOtherSessions
+      auth.signOut auth.sessions auth.endSession auth.endOtherSessions securityEvents.mine
       registration.selectDomains registration.selectEndgoals registration.interests
       registration.chooseInterests registration.changeInterests registration.proposeOrganization
       account.info account.preferences account.updatePreferences account.addOrganization

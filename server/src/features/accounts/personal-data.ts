@@ -52,7 +52,13 @@ export async function* exportPersonalData(db: Database, userId: string, now: Dat
   const proofs = await db.execute(
     sql`select * from meetup_proof where attendee_id in (${attendances(userId)})`,
   )
-  yield `,"meetup_proof":[${[...proofs].map(withoutSecrets).join(',')}]}`
+  yield `,"meetup_proof":[${[...proofs].map(withoutSecrets).join(',')}]`
+  // From where staff acted on the account is their own affair.
+  const events = await db.execute(sql`
+    select id, kind, detail, created_at, actor_id is not null as by_others,
+      case when actor_id is null then address end as address, case when actor_id is null then device end as device
+    from security_event where user_id = ${userId} order by created_at limit 100000`)
+  yield `,"security_event":[${[...events].map(withoutSecrets).join(',')}]}`
 }
 
 function withoutSecrets(row: Record<string, unknown>): string {
@@ -75,6 +81,9 @@ export async function erasePersonalRows(tx: Database, userId: string): Promise<s
   await tx.execute(sql`update voucher set description = null where user_id = ${userId}`)
   const pictures = [...(await eraseProofs(tx, userId)), ...(await eraseMeetupReports(tx, userId))]
   await tx.delete(oneTimeSecret).where(eq(oneTimeSecret.userId, userId))
+  await tx.execute(sql`delete from security_event where user_id = ${userId}`)
+  await tx.execute(sql`
+    update security_event set address = null, device = null, session_id = null where actor_id = ${userId}`)
   // Who did what when stays on record; the old address and number in it do not.
   await tx
     .update(auditLog)

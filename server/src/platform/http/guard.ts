@@ -14,8 +14,13 @@ export interface Guard {
    * Lets a request pass or throws: 401 with statusCode 1000 without a valid session, 403 without a grant.
    * Routes open to everyone get null for visitors, and for tokens that are not valid any more. Programs send
    * `Authorization: Bearer <API key>` and get null as well; a member's session never opens what is for programs.
+   * @param seen hears who it is before they are let in or refused
    */
-  admit(access: Access, authorization: string | undefined): Promise<Actor | null>
+  admit(
+    access: Access,
+    authorization: string | undefined,
+    seen?: (actor: Actor) => void,
+  ): Promise<Actor | null>
   /** Drops what is remembered of a member, or of everybody with `*`. */
   forget(userId: string): void
 }
@@ -47,7 +52,7 @@ export function createGuard(tokens: AccessTokens, loadActor: LoadActor, loadScop
   }
 
   return {
-    async admit(access, authorization) {
+    async admit(access, authorization, seen) {
       const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
       if (access.kind === 'program') {
         if (token && (await loadScopes(token)).includes(access.scope)) return null
@@ -55,6 +60,7 @@ export function createGuard(tokens: AccessTokens, loadActor: LoadActor, loadScop
       }
       const claims = token ? tokens.verify(token) : null
       const actor = claims ? await actorOf(claims.sid, claims.id) : null
+      if (actor) seen?.(actor)
       if (isAllowed(access, actor)) return actor
       throw actor ? forbidden() : accessTokenRejected()
     },

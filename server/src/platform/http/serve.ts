@@ -110,8 +110,9 @@ function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler
   const write = envelopeWriter(route)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     await parts.rateLimits.take(route.limit ?? 'standard', request.ip)
-    const actor = await parts.guard.admit(route.access, request.headers.authorization)
-    request.actor = actor
+    const actor = await parts.guard.admit(route.access, request.headers.authorization, (member) => {
+      request.actor = member
+    })
     const params = parseInput(route.params, request.params)
     const query = parseInput(route.query, request.query)
     const withoutForm = !route.upload || (route.upload.optional && !request.isMultipart())

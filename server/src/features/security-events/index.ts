@@ -1,0 +1,4 @@
+/** What other features may use of security events. */
+export { securityEventJobs } from './jobs.ts'
+export { recordSecurityEvent } from './record.ts'
+export { watchRefusals } from './refusals.ts'

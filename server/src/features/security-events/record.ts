@@ -1,0 +1,80 @@
+import type { SecurityEventKind } from '@muster/contract/security-events.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { plainAddress } from '../../platform/http/client-address.ts'
+import { deviceOf } from '../../platform/http/device.ts'
+import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+
+/** Rows of one kind that an account gets in an hour, so that no loop fills the table. The log has every event. */
+const MOST_AN_HOUR = 60
+/** The same for failures that name no account, all of them together. */
+const MOST_UNKNOWN_AN_HOUR = 600
+const HOUR_MS = 3_600_000
+const DETAIL_LENGTH = 200
+
+interface NewSecurityEvent {
+  readonly kind: SecurityEventKind
+  /** Whose account it is about; null when what was typed at sign-in names none. */
+  readonly userId: string | null
+  /** Who did it, where somebody was signed in: the owner, or staff. */
+  readonly actor?: Pick<Actor, 'id' | 'sessionId'>
+  /** The session that it opened, where nobody was signed in before. */
+  readonly sessionId?: string
+  /** How it was done or what it was about, in a word or two; never a secret, and addresses only masked. */
+  readonly detail?: string
+}
+
+/**
+ * Records what happened around the doors of an account: one line in the log and one row, which the member sees under
+ * "Recent activity". Pass the transaction of the change and call it last there, so that neither tells of a change that
+ * was refused. @param from the request that brought it about; null for what the server does by itself
+ */
+export async function recordSecurityEvent(
+  tx: Database,
+  parts: Pick<Parts, 'log' | 'clock'>,
+  from: Pick<RequestFacts, 'ip' | 'userAgent'> | null,
+  ...events: readonly NewSecurityEvent[]
+): Promise<void> {
+  const address = from ? plainAddress(from.ip) : null
+  const device = from ? deviceOf(from.userAgent).words : null
+  for (const event of events) {
+    const row = {
+      account: event.userId,
+      actor: event.actor && event.actor.id !== event.userId ? event.actor.id : null,
+      session: event.actor?.sessionId ?? event.sessionId ?? null,
+      address,
+      device,
+      detail: event.detail?.slice(0, DETAIL_LENGTH) ?? null,
+    }
+    parts.log.info({ event: `security.${event.kind}`, ...row }, 'security event')
+    await insertBounded(tx, event.kind, row, parts.clock.now())
+  }
+}
+
+interface Row {
+  readonly account: string | null
+  readonly actor: string | null
+  readonly session: string | null
+  readonly address: string | null
+  readonly device: string | null
+  readonly detail: string | null
+}
+
+/** One statement, and the same for accounts that do not exist: its time tells nothing. */
+async function insertBounded(tx: Database, kind: SecurityEventKind, row: Row, now: Date): Promise<void> {
+  const owner = row.account ? sql`user_id = ${row.account}::uuid` : sql`user_id is null`
+  const most = row.account ? MOST_AN_HOUR : MOST_UNKNOWN_AN_HOUR
+  const hourAgo = new Date(now.getTime() - HOUR_MS).toISOString()
+  await tx.execute(sql`
+    insert into security_event (user_id, actor_id, kind, session_id, address, device, detail, created_at)
+    select ${row.account}::uuid, ${row.actor}::uuid, ${kind}, ${row.session}::uuid, ${row.address}, ${row.device},
+      ${row.detail}, ${now.toISOString()}::timestamptz
+    where (
+      select count(*) from (
+        select from security_event where ${owner} and kind = ${kind} and created_at > ${hourAgo}::timestamptz
+        limit ${most}::integer
+      ) as earlier
+    ) < ${most}::integer`)
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../../platform/parts.ts'
+import { recordSecurityEvent } from './record.ts'
+
+/**
+ * Records when a member is refused what they may not do (403), once the answer is out. Call it before the routes are
+ * registered.
+ */
+export function watchRefusals(app: FastifyInstance, parts: Parts): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { actor } = request
+    if (reply.statusCode !== 403 || !actor) return
+    const facts = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+    const detail = `${request.method} ${request.routeOptions.url ?? ''}`
+    await recordSecurityEvent(parts.db, parts, facts, {
+      kind: 'refused',
+      userId: actor.id,
+      actor,
+      detail,
+    }).catch((error: unknown) => request.log.warn({ err: error }, 'a refusal was not recorded'))
+  })
+}

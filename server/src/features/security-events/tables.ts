@@ -1,0 +1,30 @@
+import { securityEventKinds } from '@muster/contract/security-events.ts'
+import { sql } from 'drizzle-orm'
+import { index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
+import { moment, primaryId } from '../../platform/columns.ts'
+import { user } from '../accounts/tables.ts'
+
+/** What happened around the doors of an account; kept for a year. */
+export const securityEvent = pgTable(
+  'security_event',
+  {
+    id: primaryId(),
+    /** Whose account it is about; null when what was typed at sign-in names none. */
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** Who did it, when it was not the owner; without a foreign key, so that the record outlives them. */
+    actorId: uuid('actor_id'),
+    kind: varchar('kind', { length: 40, enum: securityEventKinds }).notNull(),
+    /** The session it was done in, or that it opened; without a foreign key, because sessions end. */
+    sessionId: uuid('session_id'),
+    address: varchar('address', { length: 45 }),
+    /** Browser and system in words. */
+    device: varchar('device', { length: 130 }),
+    detail: varchar('detail', { length: 200 }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('security_event_user_index').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('security_event_created_at_index').on(table.createdAt),
+    index('security_event_actor_index').on(table.actorId).where(sql`${table.actorId} is not null`),
+  ],
+)
