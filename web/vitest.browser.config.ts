@@ -30,6 +30,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: ['test/browser/setup.ts'],
+    testTimeout: 10_000,
     browser: {
       enabled: true,
       headless: true,

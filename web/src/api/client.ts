@@ -6,6 +6,7 @@ import { toast } from '../ui/toast.tsx'
 import { ApiError, unreachable } from './api-error.ts'
 import { createRefresher, tabLock } from './refresh.ts'
 import { sessionStore } from './session-store.ts'
+import { shareWrite } from './shared-writes.ts'
 
 /** A file that the server sent, and the name to save it under. */
 export interface Download {
@@ -72,7 +73,11 @@ export async function withAccessToken<T>(run: (token: string | null) => Promise<
 async function call(address: CallAddress, input: AnyInput, signal?: AbortSignal): Promise<Answer<unknown>> {
   const send = (token: string | null) => request(address, input, token, signal)
   const isRefresh = address.path === addresses.auth?.refresh?.path
-  return isRefresh ? send(sessionStore.accessToken()) : withAccessToken(send)
+  const run = () => (isRefresh ? send(sessionStore.accessToken()) : withAccessToken(send))
+  // A reader may be gone before the answer comes, which is no reason to take it from the others.
+  if (address.method === 'GET' || input.file || signal) return run()
+  const said = [address.method, addressOf(address, input.params, input.query), JSON.stringify(input.body)]
+  return shareWrite([...said, sessionStore.refreshToken()].join(' '), run)
 }
 
 async function request(

@@ -6,6 +6,7 @@ import { queryClient } from '../api/query-client.ts'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { DomainPicture } from '../ui/illustrations/domains.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useOnce } from '../ui/use-once.ts'
 import classes from './choose-path.module.css'
 import { type DomainText, domains } from './domains.ts'
 import { infoQuery, profileQuery, useUserInfo } from './session-queries.ts'
@@ -30,13 +31,11 @@ function ChoosePathForm({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<Domain | undefined>(current)
   const [busy, setBusy] = useState(false)
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (!chosen || busy) return
+  const save = useOnce(async (domain: Domain) => {
     setBusy(true)
     const note = toast.loading('Updating domain...')
     try {
-      await api.registration.selectDomains({ body: { domains: [chosen] } })
+      await api.registration.selectDomains({ body: { domains: [domain] } })
       await queryClient.invalidateQueries({ queryKey: infoQuery.queryKey })
       void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
       toast.success('Domain updated successfully!', note)
@@ -45,10 +44,15 @@ function ChoosePathForm({ onClose }: { onClose: () => void }) {
       setBusy(false)
       toast.error('Failed to update domain. Please try again.', note)
     }
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (chosen) save(chosen)
   }
 
   return (
-    <form onSubmit={save}>
+    <form onSubmit={submit}>
       <p className={classes.lead}>
         It sets the badge at the top and what your home suggests. You can change it at any time.
       </p>

@@ -32,7 +32,7 @@ export function ProfileMenu({ profile }: { profile: UserProfile | undefined }) {
         <Menu.Item component={Link} to="/dashboard/profile" leftSection={<IconUserCircle size={18} />}>
           Profile
         </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void logOut()}>
+        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => logOut()}>
           Log Out
         </Menu.Item>
       </Menu.Dropdown>

@@ -38,7 +38,7 @@ export function SideMenu({ onPick }: { onPick?: () => void }) {
               <IconSettings size={20} stroke={1.7} />
               Account Setting
             </MenuLink>
-            <button type="button" className={classes.item} onClick={() => void logOut()}>
+            <button type="button" className={classes.item} onClick={() => logOut()}>
               <IconLogout size={20} stroke={1.7} />
               Logout
             </button>

@@ -1,9 +1,9 @@
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
 import { api } from '../api/client.ts'
 import { sessionStore } from '../api/session-store.ts'
 import { toast } from '../ui/toast.tsx'
+import { useOnce } from '../ui/use-once.ts'
 
 const PAUSE = 1000
 
@@ -13,11 +13,7 @@ const PAUSE = 1000
  */
 export function useLogOut() {
   const navigate = useNavigate()
-  const running = useRef(false)
-
-  return async function logOut() {
-    if (running.current) return
-    running.current = true
+  return useOnce(async () => {
     const note = toast.loading('Logging out...')
     try {
       await api.auth.signOut().catch((error: unknown) => {
@@ -25,13 +21,11 @@ export function useLogOut() {
       })
       sessionStore.clear()
       toast.success('Logged out successfully', note)
-      setTimeout(() => {
-        sessionStore.announce()
-        void navigate('/login')
-      }, PAUSE)
+      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+      sessionStore.announce()
+      void navigate('/login')
     } catch {
-      running.current = false
       toast.error('Failed to logout', note)
     }
-  }
+  })
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Download } from '../api/client.ts'
 import { saveFile } from './save-file.ts'
 import { tellFailure } from './tell-failure.ts'
+import { useOnce } from './use-once.ts'
 
 /** Asks for a file and hands it to the browser's downloads; `fileName` names it differently from the server. */
 export async function download(load: () => Promise<Download>, fileName?: string) {
@@ -25,19 +26,14 @@ interface DownloadButtonProps {
 export function DownloadButton({ load, fileName, children }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false)
 
-  async function run() {
+  const run = useOnce(async () => {
     setBusy(true)
     await download(load, fileName)
     setBusy(false)
-  }
+  })
 
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} />}
-      loading={busy}
-      onClick={() => void run()}
-    >
+    <Button variant="default" leftSection={<IconDownload size={18} />} loading={busy} onClick={() => run()}>
       {children}
     </Button>
   )

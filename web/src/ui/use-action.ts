@@ -1,7 +1,8 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '../api/client.ts'
 import { tellFailure } from './tell-failure.ts'
 import { toast } from './toast.tsx'
+import { useGuardedMutation } from './use-guarded-mutation.ts'
 
 interface ActionOptions<Input, Reply> {
   /** The call in its `answer` form: `(input) => api.users.suspend.answer(input)`. */
@@ -11,20 +12,27 @@ interface ActionOptions<Input, Reply> {
   /** Keys of the queries that this changes. */
   invalidates?: readonly QueryKey[]
   onDone?: (reply: Reply, input: Input) => void
+  /** What follows a failure; the toasts of `tellFailure` by default. */
+  onFailed?: (error: Error, input: Input) => unknown
 }
 
-/** An act outside a form: calls, refreshes what it changed, and tells how it went in a toast. */
+/** Answers that somebody has heard of: two places that ask for the same at once share one (`api/shared-writes.ts`). */
+const told = new WeakSet<Answer<unknown>>()
+
+/** An act outside a form: calls once, refreshes what it changed, and tells how it went in a toast. */
 export function useAction<Input = void, Reply = unknown>(options: ActionOptions<Input, Reply>) {
   const client = useQueryClient()
-  return useMutation({
+  return useGuardedMutation({
     mutationFn: options.call,
     onSuccess: async (answer, input) => {
+      if (told.has(answer)) return
+      told.add(answer)
       const { success } = options
       const text = typeof success === 'function' ? success(answer, input) : (success ?? answer.text)
       if (text) toast.success(text)
       options.onDone?.(answer.reply, input)
       await Promise.all((options.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey })))
     },
-    onError: tellFailure,
+    onError: (error, input) => (options.onFailed ?? tellFailure)(error, input),
   })
 }

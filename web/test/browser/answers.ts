@@ -45,6 +45,17 @@ export function refusal(
   })
 }
 
+/** An answer with a text for the person, which toasts show. */
+export function reply(response: unknown, text: string): Response {
+  return envelope(200, { hasError: false, statusCode: 200, message: { general: [text] }, response })
+}
+
+/** An answer that comes when the test says so. */
+export function later<T>(value: T): { readonly answer: () => Promise<T>; readonly release: () => void } {
+  const { promise, resolve } = Promise.withResolvers<T>()
+  return { answer: () => promise, release: () => resolve(value) }
+}
+
 /** Ends the answers of a test, and fails it for calls that had none. */
 export function endAnswers() {
   const missing = unexpected

@@ -11,6 +11,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { tellFailure } from '../../ui/tell-failure.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useOnce } from '../../ui/use-once.ts'
 import { groupsKey } from '../interest-groups/queries.ts'
 import { profilePath } from '../profile/shared/profile-address.ts'
 import classes from './groups-management.module.css'
@@ -77,28 +78,28 @@ function Leads({ groupId, mayWrite }: { groupId: string; mayWrite: boolean }) {
   const leads = useQuery(leadsQuery(groupId))
   const reload = () => client.invalidateQueries({ queryKey: groupsKey })
 
-  async function giveBack(muid: string) {
+  const giveBack = useOnce(async (muid: string) => {
     try {
       await api.interestGroups.addLead({ params: { pk: groupId }, body: { muid } })
       await reload()
     } catch (error) {
       tellFailure(error)
     }
-  }
+  })
 
-  async function remove(lead: { id: string; full_name: string; muid: string }) {
+  const remove = useOnce(async (lead: { id: string; full_name: string; muid: string }) => {
     try {
       await api.interestGroups.removeLead({ params: { pk: groupId, user_id: lead.id } })
       toast.action({
         text: `${lead.full_name} no longer leads the group`,
         label: 'Undo',
-        onAct: () => void giveBack(lead.muid),
+        onAct: () => giveBack(lead.muid),
       })
     } catch (error) {
       tellFailure(error)
     }
     await reload()
-  }
+  })
 
   return (
     <QueryView
@@ -124,7 +125,7 @@ function Leads({ groupId, mayWrite }: { groupId: string; mayWrite: boolean }) {
                 <Tooltip label="Remove">
                   <ActionIcon
                     aria-label={`Remove ${lead.full_name} from the leads`}
-                    onClick={() => void remove(lead)}
+                    onClick={() => remove(lead)}
                   >
                     <IconUserMinus size={18} />
                   </ActionIcon>

@@ -1,5 +1,5 @@
 import type { VerificationRow } from '@muster/contract/meetup-verification.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { formatCount, formatNumber } from '../../ui/format.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -30,29 +30,30 @@ export function useVerificationActs() {
     invalidates: [verificationKey, meetupsKey],
   })
 
-  const verify = useMutation({
-    mutationFn: ({ row, attendees_karma }: Verified) =>
-      api.meetupVerification.verify({ params: { meet_id: row.id }, body: { attendees_karma } }),
-    onSuccess: async ({ karma, attendees }, { row }) => {
+  const verify = useAction({
+    call: ({ row, attendees_karma }: Verified) =>
+      api.meetupVerification.verify.answer({ params: { meet_id: row.id }, body: { attendees_karma } }),
+    success: false,
+    invalidates: [verificationKey, meetupsKey],
+    onDone: ({ karma, attendees }, { row }) => {
       const people = formatCount(attendees, 'attendee')
       toast.action({
         text: `${row.title}: ${formatNumber(karma)} karma for ${people}`,
         label: 'Undo',
         onAct: () => undo.mutate(row),
       })
-      await reload()
     },
-    onError: fail,
+    onFailed: fail,
   })
 
-  const reject = useMutation({
-    mutationFn: ({ row, reason }: { row: VerificationRow; reason: string }) =>
-      api.meetupVerification.reject({ params: { meet_id: row.id }, body: { reason } }),
-    onSuccess: async (_, { row }) => {
-      toast.action({ text: `${row.title} is rejected`, label: 'Undo', onAct: () => undo.mutate(row) })
-      await reload()
-    },
-    onError: fail,
+  const reject = useAction({
+    call: ({ row, reason }: { row: VerificationRow; reason: string }) =>
+      api.meetupVerification.reject.answer({ params: { meet_id: row.id }, body: { reason } }),
+    success: false,
+    invalidates: [verificationKey, meetupsKey],
+    onDone: (_, { row }) =>
+      toast.action({ text: `${row.title} is rejected`, label: 'Undo', onAct: () => undo.mutate(row) }),
+    onFailed: fail,
   })
 
   return { verify, reject, undo }

@@ -9,6 +9,7 @@ import { useTitle } from '../../api/site.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { tellFailure } from '../../ui/tell-failure.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useOnce } from '../../ui/use-once.ts'
 import { OnboardingFrame } from './frame/onboarding-frame.tsx'
 import { promises } from './frame/promises.ts'
 import { onward } from './onward.ts'
@@ -39,10 +40,7 @@ export default function AboutPage() {
   const { enter, failed, retrying, retry } = useEnter(
     () => void navigate(stepAddresses.organization, { replace: true }),
   )
-  if (step === 'leave') return <Navigate replace to={onward(draft.ruri)} />
-  if (step !== 'about') return <Navigate replace to={stepAddresses[step]} />
-
-  async function create(roleId: string) {
+  const create = useOnce(async (roleId: string) => {
     setBusy(true)
     try {
       const account = await api.registration.register({
@@ -57,7 +55,9 @@ export default function AboutPage() {
       if (error instanceof ApiError) sendBack(error)
     }
     setBusy(false)
-  }
+  })
+  if (step === 'leave') return <Navigate replace to={onward(draft.ruri)} />
+  if (step !== 'about') return <Navigate replace to={stepAddresses[step]} />
 
   /** What the server refuses of the first step is mended there. */
   function sendBack(error: ApiError) {
@@ -87,7 +87,7 @@ export default function AboutPage() {
               role={draft.role}
               busy={busy}
               onChoose={(role) => change({ role })}
-              onSubmit={(roleId) => void create(roleId)}
+              onSubmit={create}
               back={
                 <Button
                   variant="default"

@@ -7,6 +7,7 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { PlainButton, PlainLinkButton } from '../../ui/plain/plain-button.tsx'
 import { tellFailure } from '../../ui/tell-failure.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useOnce } from '../../ui/use-once.ts'
 import forms from './frame/forms.module.css'
 import { OnboardingFrame } from './frame/onboarding-frame.tsx'
 import { Panel } from './frame/panel.tsx'
@@ -91,7 +92,7 @@ function MailSent({ address, left, onResent, onChange }: MailSentProps) {
   const { demo } = useSite()
   const [busy, setBusy] = useState(false)
 
-  async function resend() {
+  const resend = useOnce(async () => {
     setBusy(true)
     try {
       await api.account.forgotPassword({ body: { emailOrMuid: address } })
@@ -101,7 +102,7 @@ function MailSent({ address, left, onResent, onChange }: MailSentProps) {
       tellFailure(error)
     }
     setBusy(false)
-  }
+  })
 
   return (
     <div className={forms.form}>
@@ -111,7 +112,7 @@ function MailSent({ address, left, onResent, onChange }: MailSentProps) {
         title="Check your mailbox"
         actions={
           <>
-            <ResendButton label="Send again" left={left} busy={busy} onResend={() => void resend()} />
+            <ResendButton label="Send again" left={left} busy={busy} onResend={resend} />
             {demo && <Link to="/outbox">Open the demo's outbox</Link>}
           </>
         }

@@ -25,7 +25,7 @@ export function BulkBar({ selected, acts, onClear }: BulkBarProps) {
   function approve() {
     acts.approveMany.mutate(
       selected.map(({ id }) => id),
-      { onSuccess: setResult, onSettled: () => setAsking(false) },
+      { onSuccess: ({ reply }) => setResult(reply), onSettled: () => setAsking(false) },
     )
   }
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import type { QueueRow, submissions } from '@muster/contract/submissions.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -26,16 +26,19 @@ export function useReviewActs(onDecided: (row: QueueRow) => void) {
 
   const fail = tellLateFailure(reload)
 
-  const approve = useMutation({
-    mutationFn: ({ row, karma }: { row: QueueRow; karma?: number }) =>
-      api.submissions.approve({ params: { submission_id: row.id }, body: { version: row.version, karma } }),
-    onSuccess: async ({ karma, level_order, level_raised }, { row }) => {
-      onDecided(row)
+  const approve = useAction({
+    call: ({ row, karma }: { row: QueueRow; karma?: number }) =>
+      api.submissions.approve.answer({
+        params: { submission_id: row.id },
+        body: { version: row.version, karma },
+      }),
+    success: ({ reply: { karma, level_order, level_raised } }, { row }) => {
       const raised = level_raised ? `, who reaches Level ${level_order}` : ''
-      toast.success(`${formatNumber(karma)} karma for ${row.member.full_name}${raised}`)
-      await reload()
+      return `${formatNumber(karma)} karma for ${row.member.full_name}${raised}`
     },
-    onError: fail,
+    invalidates: [submissionsKey],
+    onDone: (_, { row }) => onDecided(row),
+    onFailed: fail,
   })
 
   const reopen = useAction({
@@ -43,19 +46,23 @@ export function useReviewActs(onDecided: (row: QueueRow) => void) {
     invalidates: [submissionsKey],
   })
 
-  const refuse = useMutation({
-    mutationFn: ({ row, kind, reason }: Refusal) =>
-      api.submissions[kind]({ params: { submission_id: row.id }, body: { version: row.version, reason } }),
-    onSuccess: async (_, { row, kind }) => {
+  const refuse = useAction({
+    call: ({ row, kind, reason }: Refusal) =>
+      api.submissions[kind].answer({
+        params: { submission_id: row.id },
+        body: { version: row.version, reason },
+      }),
+    success: false,
+    invalidates: [submissionsKey],
+    onDone: (_, { row, kind }) => {
       onDecided(row)
       toast.action({
         text: `${refusedTexts[kind]} ${row.member.full_name}`,
         label: 'Undo',
         onAct: () => reopen.mutate(row),
       })
-      await reload()
     },
-    onError: fail,
+    onFailed: fail,
   })
 
   const reverse = useAction({
@@ -64,10 +71,11 @@ export function useReviewActs(onDecided: (row: QueueRow) => void) {
     invalidates: [submissionsKey, ['profile']],
   })
 
-  const approveMany = useMutation({
-    mutationFn: (ids: readonly string[]) => api.submissions.approveMany({ body: { submissions: [...ids] } }),
-    onSuccess: reload,
-    onError: fail,
+  const approveMany = useAction({
+    call: (ids: readonly string[]) => api.submissions.approveMany.answer({ body: { submissions: [...ids] } }),
+    success: false,
+    invalidates: [submissionsKey],
+    onFailed: fail,
   })
 
   return { approve, refuse, reopen, reverse, approveMany }

@@ -29,7 +29,7 @@ export function DeleteTaskDialog({ task, acts, onClose }: DeleteTaskDialogProps)
     if (!task) return
     if (!used) return remove.mutate(task)
     onClose()
-    if (!retired) void acts.setActive([task], false)
+    if (!retired) acts.setActive([task], false)
   }
 
   return (

@@ -46,7 +46,7 @@ export default function TasksPage() {
 
   function setSelectedActive(active: boolean) {
     setSelected([])
-    void acts.setActive(selected, active)
+    acts.setActive(selected, active)
   }
 
   return (
@@ -74,14 +74,14 @@ export default function TasksPage() {
             {task.active ? (
               <Menu.Item
                 leftSection={<IconArchive size={18} />}
-                onClick={() => void acts.setActive([task], false)}
+                onClick={() => acts.setActive([task], false)}
               >
                 Retire
               </Menu.Item>
             ) : (
               <Menu.Item
                 leftSection={<IconPlayerPlay size={18} />}
-                onClick={() => void acts.setActive([task], true)}
+                onClick={() => acts.setActive([task], true)}
               >
                 Activate
               </Menu.Item>

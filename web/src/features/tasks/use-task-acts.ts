@@ -3,6 +3,7 @@ import { api } from '../../api/client.ts'
 import { formatCount } from '../../ui/format.ts'
 import { tellFailure } from '../../ui/tell-failure.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useOnce } from '../../ui/use-once.ts'
 import { tasksKey } from './queries.ts'
 
 /** What an act needs to know of a task. */
@@ -16,7 +17,7 @@ interface TaskTarget {
 export function useTaskActs() {
   const client = useQueryClient()
 
-  async function setActive(targets: readonly TaskTarget[], active: boolean, undo = true) {
+  const setActive = useOnce(async (targets: readonly TaskTarget[], active: boolean, undo = true) => {
     const changing = targets.filter((target) => target.active !== active)
     const done = active ? 'activated' : 'retired'
     if (changing.length === 0) {
@@ -35,9 +36,9 @@ export function useTaskActs() {
     if (!undo) toast.success(text)
     else {
       const changed = changing.map((target) => ({ ...target, active }))
-      toast.action({ text, label: 'Undo', onAct: () => void setActive(changed, !active, false) })
+      toast.action({ text, label: 'Undo', onAct: () => setActive(changed, !active, false) })
     }
-  }
+  })
 
   return { setActive }
 }

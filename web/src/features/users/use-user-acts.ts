@@ -4,6 +4,7 @@ import { formatCount } from '../../ui/format.ts'
 import { tellFailure } from '../../ui/tell-failure.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useOnce } from '../../ui/use-once.ts'
 import { usersKey } from './queries.ts'
 
 /** Whom an act is about. */
@@ -27,18 +28,18 @@ export function useUserActs() {
 
   const restoreOne = (target: Target) => api.users.restore({ params: { user_id: target.id } })
 
-  async function restore(targets: readonly Target[]) {
+  const restore = useOnce(async (targets: readonly Target[]) => {
     const done = await each(targets, restoreOne)
     if (done.length > 0) toast.success(`${namesOf(done)} restored`)
-  }
+  })
 
-  async function suspend(targets: readonly Target[]) {
+  const suspend = useOnce(async (targets: readonly Target[]) => {
     const done = await each(targets, (target) =>
       api.users.suspend({ params: { user_id: target.id }, body: {} }),
     )
     if (done.length === 0) return
-    toast.action({ text: `${namesOf(done)} deactivated`, label: 'Undo', onAct: () => void restore(done) })
-  }
+    toast.action({ text: `${namesOf(done)} deactivated`, label: 'Undo', onAct: () => restore(done) })
+  })
 
   const remove = useAction({
     call: (target: Target) => api.users.remove.answer({ params: { user_id: target.id } }),

@@ -34,9 +34,9 @@ export default function UsersPage() {
   const member = useOpenedMember()
   const { pageIndex: _page, perPage: _size, ...filters } = list.query
 
-  async function suspendSelected() {
+  function suspendSelected() {
     setSelected([])
-    await acts.suspend(selected)
+    acts.suspend(selected)
   }
 
   return (
@@ -124,11 +124,11 @@ function ChangeItems({ user, acts, onEdit, onDelete }: ChangeItemsProps) {
         Edit
       </Menu.Item>
       {user.status === 'active' ? (
-        <Menu.Item leftSection={<IconUserOff size={18} />} onClick={() => void acts.suspend([user])}>
+        <Menu.Item leftSection={<IconUserOff size={18} />} onClick={() => acts.suspend([user])}>
           Deactivate
         </Menu.Item>
       ) : (
-        <Menu.Item leftSection={<IconRestore size={18} />} onClick={() => void acts.restore([user])}>
+        <Menu.Item leftSection={<IconRestore size={18} />} onClick={() => acts.restore([user])}>
           Restore
         </Menu.Item>
       )}

@@ -4,6 +4,7 @@ import { api } from '../../api/client.ts'
 import { tellFailure } from '../../ui/tell-failure.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useOnce } from '../../ui/use-once.ts'
 import { createLateRemovals } from './late-removals.ts'
 import { liveQuery, type Notices, noticeListKey, noticesKey } from './queries.ts'
 
@@ -38,10 +39,10 @@ export function useNoticeActs() {
     await client.invalidateQueries({ queryKey: noticeListKey })
   }
 
-  function remove(id: string) {
+  const remove = useOnce((id: string) => {
     removals.remove(id)
     toast.action({ text: 'Notification deleted', label: 'Undo', onAct: () => removals.undo(id) })
-  }
+  })
 
   return { markRead: (id: string) => void markRead(id), remove, markAll, removeAll }
 }

@@ -1,11 +1,12 @@
 import { Switch } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { Card } from '../../../ui/card.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { SkeletonLines } from '../../../ui/states.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { useGuardedMutation } from '../../../ui/use-guarded-mutation.ts'
 import { boardsKey, boardVisibilityQuery } from '../queries.ts'
 
 /** Whether I am on the leaderboards. The switch moves at once and falls back when the server refuses. */
@@ -13,7 +14,7 @@ export function BoardVisibility() {
   const client = useQueryClient()
   const key = boardVisibilityQuery.queryKey
   const visibility = useQuery(boardVisibilityQuery)
-  const change = useMutation({
+  const change = useGuardedMutation({
     mutationFn: (listed: boolean) => api.leaderboards.setVisibility({ body: { listed } }),
     onMutate: async (listed) => {
       await client.cancelQueries({ queryKey: key })

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { reloadKarma } from '../../../shell/session-queries.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { useGuardedMutation } from '../../../ui/use-guarded-mutation.ts'
 import { meetupQuery, meetupsKey } from '../queries.ts'
 import { meetupPath } from '../shared/meetup-address.ts'
 
@@ -15,7 +16,7 @@ import { meetupPath } from '../shared/meetup-address.ts'
 export function useCheckIn(meetupId: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const join = useMutation({
+  const join = useGuardedMutation({
     mutationFn: (codeOrId: string) => api.meetups.join({ params: { meet_code_id: codeOrId } }),
     onSuccess: async ({ meet_id, karma }) => {
       toast.success(karma > 0 ? `You are checked in: ${formatNumber(karma)} karma` : 'You are checked in')

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import type { meetupReports } from '@muster/contract/meetup-reports.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
@@ -8,6 +8,7 @@ import { reloadKarma } from '../../../shell/session-queries.ts'
 import { formatCount, formatNumber } from '../../../ui/format.ts'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { useGuardedMutation } from '../../../ui/use-guarded-mutation.ts'
 import { meetupsKey } from '../queries.ts'
 
 type Body = Omit<BodyOf<(typeof meetupReports)['submitRecord']>, 'confirm_missing'>
@@ -22,7 +23,7 @@ interface Sent {
 export function useSubmitRecord(meet_id: string) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<{ text: string; sent: Sent }>()
-  const submit = useMutation({
+  const submit = useGuardedMutation({
     mutationFn: ({ body, file, confirm_missing }: Sent) =>
       api.meetupReports.submitRecord({ params: { meet_id }, body: { ...body, confirm_missing }, file }),
     onSuccess: async ({ karma, attendees }) => {

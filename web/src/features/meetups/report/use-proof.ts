@@ -1,8 +1,9 @@
 import type { MeetupProof, MyReport } from '@muster/contract/meetup-reports.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useAction } from '../../../ui/use-action.ts'
+import { useGuardedMutation } from '../../../ui/use-guarded-mutation.ts'
 import { meetupQuery, myReportQuery } from '../queries.ts'
 
 /** What proves a task: a picture or a link. */
@@ -18,7 +19,7 @@ export function useProof(meet_id: string, task_id: string) {
       client.invalidateQueries({ queryKey: key }),
       client.invalidateQueries({ queryKey: meetupQuery(meet_id).queryKey }),
     ])
-  const send = useMutation({
+  const send = useGuardedMutation({
     mutationFn: (evidence: Evidence) =>
       'file' in evidence
         ? api.meetupReports.sendProof({

@@ -1,12 +1,13 @@
 import { Switch } from '@mantine/core'
 import type { MailPreferences as Preferences } from '@muster/contract/notifications.ts'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { Card } from '../../../ui/card.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { SkeletonLines } from '../../../ui/states.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { useGuardedMutation } from '../../../ui/use-guarded-mutation.ts'
 import classes from './mail-preferences.module.css'
 
 const preferencesQuery = queryOptions({
@@ -44,7 +45,7 @@ export function MailPreferences() {
   const preferences = useQuery(preferencesQuery)
   const client = useQueryClient()
   const key = preferencesQuery.queryKey
-  const change = useMutation({
+  const change = useGuardedMutation({
     mutationFn: (body: Partial<Preferences>) => api.notifications.setMailPreferences.answer({ body }),
     onMutate: async (body) => {
       await client.cancelQueries({ queryKey: key })

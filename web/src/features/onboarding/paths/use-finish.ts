@@ -8,6 +8,7 @@ import { storeUserInfo } from '../../../shell/begin-session.ts'
 import { infoQuery, profileQuery } from '../../../shell/session-queries.ts'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { useOnce } from '../../../ui/use-once.ts'
 import { onward, withReturn } from '../onward.ts'
 import { dropJourney } from '../registration/kept.ts'
 import type { Choices } from './choices.ts'
@@ -20,7 +21,7 @@ export function useFinish(ruri: string | null, saved: string) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
 
-  async function finish({ domains, endgoals }: Choices) {
+  const finish = useOnce(async ({ domains, endgoals }: Choices) => {
     if (sessionStore.refreshToken() === null) {
       const carried = new URLSearchParams({ interests: domains.join(','), endgoals: endgoals.join(',') })
       return navigate(withReturn(`/register?${carried}`, ruri))
@@ -45,9 +46,9 @@ export function useFinish(ruri: string | null, saved: string) {
     dropJourney()
     toast.success(saved)
     return navigate(onward(ruri))
-  }
+  })
 
-  return { busy, finish: (choices: Choices) => void finish(choices) }
+  return { busy, finish }
 }
 
 async function reload() {

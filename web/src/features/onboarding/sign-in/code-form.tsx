@@ -8,6 +8,7 @@ import { PlainButton } from '../../../ui/plain/plain-button.tsx'
 import { PlainField } from '../../../ui/plain/plain-field.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { useOnce } from '../../../ui/use-once.ts'
 import forms from '../frame/forms.module.css'
 import { Panel } from '../frame/panel.tsx'
 import { AddressField } from './address-field.tsx'
@@ -113,7 +114,7 @@ function CodeStep({
   })
   const code = field('otp')
 
-  async function resend() {
+  const resend = useOnce(async () => {
     setResending(true)
     try {
       await requestCode(address)
@@ -124,7 +125,7 @@ function CodeStep({
       tellFailure(error)
     }
     setResending(false)
-  }
+  })
 
   return (
     <form onSubmit={submit} noValidate className={forms.form}>
@@ -132,7 +133,7 @@ function CodeStep({
         announced
         actions={
           <>
-            <ResendButton label="Resend code" left={left} busy={resending} onResend={() => void resend()} />
+            <ResendButton label="Resend code" left={left} busy={resending} onResend={resend} />
             {demo && <Link to="/outbox">Open the demo's outbox</Link>}
           </>
         }

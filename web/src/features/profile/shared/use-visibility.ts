@@ -1,11 +1,12 @@
 import type { Preferences } from '@muster/contract/account.ts'
 import type { UserProfile } from '@muster/contract/profiles.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api } from '../../../api/client.ts'
 import { profileQuery } from '../../../shell/session-queries.ts'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { useGuardedMutation } from '../../../ui/use-guarded-mutation.ts'
 import { preferencesQuery } from '../queries.ts'
 
 type PreferencesValue = z.infer<typeof Preferences>
@@ -17,7 +18,7 @@ export function useShareSwitch() {
   const show = (is_public: boolean) =>
     client.setQueryData(key, (profile: UserProfile | undefined) => profile && { ...profile, is_public })
 
-  return useMutation({
+  return useGuardedMutation({
     mutationFn: (is_public: boolean) => api.profiles.setShare.answer({ body: { is_public } }),
     onMutate: async (is_public) => {
       await client.cancelQueries({ queryKey: key })
@@ -41,7 +42,7 @@ export function usePreferenceSwitch() {
   const client = useQueryClient()
   const key = preferencesQuery.queryKey
 
-  return useMutation({
+  return useGuardedMutation({
     mutationFn: (change: Partial<PreferencesValue>) => api.account.updatePreferences({ body: change }),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: key })
