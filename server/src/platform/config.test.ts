@@ -67,7 +67,9 @@ describe('settings', () => {
   it('that are half given are an error, never a silent fall-back', () => {
     const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' }
     expect(refusal(s3)).toBe('S3_SECRET_ACCESS_KEY: goes together with S3_ACCESS_KEY_ID')
-    expect(refusal({ NODE_ENV: 'production' })).toBe('DATABASE_URL: is required when NODE_ENV is production')
+    expect(refusal({ NODE_ENV: 'production' })).toMatch(/^DATABASE_URL: is required .+EMBEDDED_DATABASE=on/)
+    const twice = { DATABASE_URL: 'postgres://u:p@db.example/muster', EMBEDDED_DATABASE: 'on' }
+    expect(refusal(twice)).toMatch(/^EMBEDDED_DATABASE: /)
     expect(refusal({ WEB_CONCURRENCY: '4', PORT: '0' })).toMatch(/^PORT: must be a fixed one/)
   })
 
@@ -83,7 +85,32 @@ describe('settings', () => {
     expect(loadConfig({ HOST: '0.0.0.0' })).toMatchObject({ embedded: true, demo: false })
     expect(loadConfig({ HOST: '::' }).demo).toBe(false)
     expect(loadConfig({ HOST: 'localhost' }).demo).toBe(true)
-    expect(loadConfig({ DEMO: 'off' }).demo).toBe(false)
+    expect(loadConfig({ DEMO: 'off' })).toMatchObject({ demo: false, demoAllowed: false })
+  })
+
+  it.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.20' },
+    { PUBLIC_URL: 'https://learn.example' },
+    { PUBLIC_URL: 'http://localhost.example' },
+    { TRUST_PROXY: '1' },
+    { NODE_ENV: 'production', EMBEDDED_DATABASE: 'on' },
+  ])('neither load the demo nor open its accounts with %j', (given) => {
+    expect(loadConfig(given)).toMatchObject({ embedded: true, demo: false, demoAllowed: false })
+  })
+
+  it.each([
+    { HOST: '127.0.0.2' },
+    { PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'http://[::1]:80' },
+  ])('show the demo on this machine, whatever it is called: %j', (given) => {
+    expect(loadConfig(given)).toMatchObject({ demo: true, demoAllowed: true })
+  })
+
+  it('open the accounts of a made-up crowd on another database, for measuring, but show no demo', () => {
+    const database = { DATABASE_URL: 'postgres://user:password@db.example:5432/muster' }
+    expect(loadConfig(database)).toMatchObject({ demo: false, demoAllowed: true })
+    expect(loadConfig({ ...database, NODE_ENV: 'production' }).demoAllowed).toBe(false)
   })
 
   it('give an address that a browser can open', () => {

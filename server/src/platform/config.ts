@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'dotenv'
 import { z } from 'zod'
+import { isLoopback } from './http/this-machine.ts'
 
 const home = fileURLToPath(new URL('../../..', import.meta.url))
 const runsAsRoot = () => process.platform !== 'win32' && userInfo().uid === 0
@@ -41,12 +42,16 @@ export const settings = {
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
     .default('development')
-    .describe('`production` turns demo data off and asks for DATABASE_URL'),
+    .describe('`production` turns demo data off and asks for DATABASE_URL or EMBEDDED_DATABASE'),
   PUBLIC_URL: webAddress.optional().describe('Address that people open; used in mails and shared links'),
   DATA_DIR: z.string().min(1).optional().describe('Folder of the embedded database and uploaded files'),
   DATABASE_URL: databaseAddress
     .optional()
     .describe('PostgreSQL 15 or later; without it the embedded one is used'),
+  EMBEDDED_DATABASE: z
+    .enum(['auto', 'on'])
+    .default('auto')
+    .describe('`on` allows the embedded database in production, for a small installation on one machine'),
   DATABASE_CONNECTIONS: whole(2, 200)
     .optional()
     .describe('Database connections a process; without it twice the processor cores and one, at least 5'),
@@ -57,7 +62,10 @@ export const settings = {
       'Redis that holds the request budgets; without it memory, or PostgreSQL when there are several processes',
     ),
   WEB_CONCURRENCY: whole(1, 64).default(1).describe('Server processes'),
-  DEMO: z.enum(['auto', 'off']).default('auto').describe('`off` loads no demo community'),
+  DEMO: z
+    .enum(['auto', 'off'])
+    .default('auto')
+    .describe('`off` loads no demo community and closes its accounts'),
   TOKEN_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')
@@ -110,7 +118,7 @@ export const settings = {
     .string()
     .min(16, 'must have at least 16 characters')
     .optional()
-    .describe('Bearer token of /metrics; without it only this machine may read it'),
+    .describe('Bearer token of /metrics; without it only this machine may read it, and through no proxy'),
   BRAND_NAME: z.string().min(1).max(40).default('Muster').describe('Name of the installation'),
   BRAND_LOGO_URL: z.string().min(1).optional().describe('Address of a logo, drawn at 140 by 32'),
   BRAND_ACCENT: z
@@ -128,15 +136,18 @@ export interface Config extends Settings {
   readonly dataDir: string
   /** True when the database that comes with Muster is used. */
   readonly embedded: boolean
-  /** Demo community, demo accounts and the outbox page: only on the embedded database of a loopback address. */
+  /**
+   * Whether accounts that everybody knows the password of may be signed in to, on this machine: outside production,
+   * on a loopback address, with no public one and no proxy.
+   */
+  readonly demoAllowed: boolean
+  /** Demo community, demo accounts and the outbox page: where they are allowed, on the embedded database. */
   readonly demo: boolean
   readonly publicUrl: string
 }
 
 /** A setting that cannot be used; the message is one line that names it. */
 export class ConfigError extends Error {}
-
-const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /** IPv6 addresses stand in brackets in front of a port. */
 const hostInAddress = (host: string) => (host.includes(':') ? `[${host}]` : host)
@@ -152,8 +163,13 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`${issue?.path[0]?.toString() ?? 'A setting'}: ${issue?.message ?? 'is not valid'}`)
   }
   const values = parsed.data
-  if (values.NODE_ENV === 'production' && !values.DATABASE_URL) {
-    throw new ConfigError('DATABASE_URL: is required when NODE_ENV is production')
+  if (values.NODE_ENV === 'production' && !values.DATABASE_URL && values.EMBEDDED_DATABASE !== 'on') {
+    throw new ConfigError(
+      'DATABASE_URL: is required when NODE_ENV is production, or EMBEDDED_DATABASE=on for a small installation on one machine',
+    )
+  }
+  if (values.DATABASE_URL && values.EMBEDDED_DATABASE === 'on') {
+    throw new ConfigError('EMBEDDED_DATABASE: cannot be on while DATABASE_URL names another database')
   }
   if (Boolean(values.S3_ACCESS_KEY_ID) !== Boolean(values.S3_SECRET_ACCESS_KEY)) {
     throw new ConfigError('S3_SECRET_ACCESS_KEY: goes together with S3_ACCESS_KEY_ID')
@@ -162,16 +178,24 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError('PORT: must be a fixed one when WEB_CONCURRENCY is above 1')
   }
   const embedded = values.DATABASE_URL === undefined
+  const demoAllowed = isForThisMachineAlone(values) && values.DEMO === 'auto'
   return {
     ...values,
     embedded,
-    demo: embedded && loopback.has(values.HOST) && values.DEMO === 'auto',
+    demoAllowed,
+    demo: embedded && demoAllowed,
     dataDir: resolve(home, values.DATA_DIR ?? (runsAsRoot() ? '/var/lib/muster' : '.data')),
     publicUrl: (values.PUBLIC_URL ?? `http://${hostInAddress(values.HOST)}:${values.PORT}`).replace(
       /\/+$/,
       '',
     ),
   }
+}
+
+/** Whether these settings keep the server to the machine it runs on. */
+function isForThisMachineAlone({ NODE_ENV, HOST, PUBLIC_URL, TRUST_PROXY }: Settings): boolean {
+  const publicHost = PUBLIC_URL === undefined ? 'localhost' : (URL.parse(PUBLIC_URL)?.hostname ?? '')
+  return NODE_ENV !== 'production' && isLoopback(HOST) && isLoopback(publicHost) && TRUST_PROXY === 0
 }
 
 /** The environment, completed by the `.env` file of the repository; variables that are set win. */

@@ -72,6 +72,20 @@ describe('a start that cannot work', () => {
   })
 })
 
+describe('a small installation on one machine', () => {
+  it('runs in production on the embedded database when that is asked for, without a demo', async () => {
+    const port = await freePort()
+    const server = start({
+      ...{ NODE_ENV: 'production', EMBEDDED_DATABASE: 'on', DEMO: 'auto' },
+      ...{ PORT: String(port), DATA_DIR: await folder() },
+    })
+    await server.says('is ready')
+    expect(server.output()).not.toContain('Demo accounts')
+    const site = await fetch(`http://127.0.0.1:${port}/api/v1/public/site/`)
+    expect(await site.json()).toMatchObject({ response: { demo: false, demo_accounts: [] } })
+  })
+})
+
 describe('a server that is killed', () => {
   it('comes up again with every acknowledged registration', async () => {
     const dataDir = await folder()

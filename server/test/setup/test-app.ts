@@ -88,7 +88,11 @@ export async function startTestApp(
     PUBLIC_URL: 'http://muster.test',
     ...settings,
   })
-  const config = { ...loaded, demo: demo !== null }
+  const config = {
+    ...loaded,
+    demo: demo !== null,
+    demoAllowed: loaded.demoAllowed || settings.PUBLIC_URL === undefined,
+  }
   let offset = 0
   const clock = { now: () => new Date(Date.now() + offset) }
   const handlers: JobHandler[] = []

@@ -1,6 +1,7 @@
 import type { SignIn, Tokens } from '@muster/contract/auth.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { isMadeUpMember } from '../../platform/counted-ids.ts'
 import type { Database } from '../../platform/database.ts'
 import { refused } from '../../platform/errors.ts'
 import type { RequestFacts } from '../../platform/http/serve.ts'
@@ -26,6 +27,10 @@ const wrongCode = () => refused('This code is not right or out of date')
 const maySignIn = (account: { status: string; closedByStaff: boolean }) =>
   account.status === 'active' || (account.status === 'closing' && !account.closedByStaff)
 
+/** Accounts of the demo are for whoever sits at the machine of one: their password is in the README. */
+const isClosedDemo = ({ config }: Parts, account: { id: string }, request: RequestFacts) =>
+  isMadeUpMember(account.id) && !(config.demoAllowed && request.fromThisMachine)
+
 /**
  * Signs a member in by password or mailed code (api-accounts B). A closing account comes back to life.
  * @throws AppError 400 with one neutral text, 429 after too many failures.
@@ -39,7 +44,7 @@ export async function signIn(
   await failures.check()
   const account = await findAccount(parts.db, body.emailOrMuid)
   const proved = await proves(parts, account, body)
-  if (!account || !proved || !maySignIn(account)) {
+  if (!account || !proved || !maySignIn(account) || isClosedDemo(parts, account, request)) {
     await failures.count()
     throw body.otp === undefined ? wrong() : wrongCode()
   }
@@ -90,7 +95,9 @@ export async function exchangeTicket(parts: Parts, ticket: string, request: Requ
           .from(user)
           .where(eq(user.id, found.userId))
       : []
-    if (!account || !maySignIn(account)) throw refused('This sign-in link is not valid any more')
+    if (!account || !maySignIn(account) || isClosedDemo(parts, account, request)) {
+      throw refused('This sign-in link is not valid any more')
+    }
     return startSession(tx, parts, account, request)
   })
 }

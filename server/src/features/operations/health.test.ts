@@ -48,6 +48,16 @@ describe('metrics', () => {
     expect(mapped.statusCode).toBe(200)
   })
 
+  it.each(['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via'])(
+    'are not for whom a proxy on this machine hands a request on, as %s tells',
+    async (name) => {
+      const headers = { [name]: '127.0.0.1' }
+      expect((await test.app.inject({ url: '/metrics', headers })).statusCode).toBe(403)
+      const withToken = { ...headers, authorization: `Bearer ${token}` }
+      expect((await guarded.app.inject({ url: '/metrics', headers: withToken })).statusCode).toBe(200)
+    },
+  )
+
   it('are for who holds the token where one is set', async () => {
     const ask = (authorization?: string) =>
       guarded.app.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } })

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { isForwarded } from '../../platform/http/this-machine.ts'
 import type { Parts } from '../../platform/parts.ts'
 
 /** `/healthz` (the process answers), `/readyz` (the database answers) and `/metrics` for Prometheus. */
@@ -34,7 +35,7 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!mayRead(parts.config.METRICS_TOKEN, request.headers.authorization, request.ip)) {
+    if (!mayRead(parts.config.METRICS_TOKEN, request)) {
       return reply.code(403).send({ status: 'send the METRICS_TOKEN as a bearer token' })
     }
     return reply.type(registry.contentType).send(await registry.metrics())
@@ -44,9 +45,10 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
 /** The last one is how an IPv4 caller looks to a server that listens on IPv6. */
 const thisMachine: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-function mayRead(token: string | undefined, authorization: string | undefined, ip: string): boolean {
-  if (token === undefined) return thisMachine.has(ip)
-  const given = Buffer.from(authorization ?? '')
+/** Behind a proxy on this machine every request has its address: whoever it was handed on for needs the token. */
+function mayRead(token: string | undefined, { headers, ip }: FastifyRequest): boolean {
+  if (token === undefined) return thisMachine.has(ip) && !isForwarded(headers)
+  const given = Buffer.from(headers.authorization ?? '')
   const expected = Buffer.from(`Bearer ${token}`)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

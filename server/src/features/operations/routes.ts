@@ -2,7 +2,7 @@ import { operations } from '@muster/contract/operations.ts'
 import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/errors.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { type RequestFacts, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { mailOutbox } from '../../platform/tables.ts'
 
@@ -16,18 +16,20 @@ export interface DemoAccounts {
 
 export function operationsRoutes(app: FastifyInstance, parts: Parts, demo: DemoAccounts | null): void {
   const { config, db } = parts
+  /** Whatever way a request from elsewhere has found here, it meets a plain installation. */
+  const shows = (request: RequestFacts) => config.demo && request.fromThisMachine
   serve(app, parts, operations, {
-    site: () => ({
+    site: ({ request }) => ({
       name: config.BRAND_NAME,
       logo: config.BRAND_LOGO_URL ?? null,
       accent: config.BRAND_ACCENT ?? null,
       support: config.SUPPORT_URL ?? null,
-      demo: config.demo,
-      demo_accounts: demo ? [...demo.accounts] : [],
-      demo_password: demo?.password ?? null,
+      demo: shows(request),
+      demo_accounts: demo && shows(request) ? [...demo.accounts] : [],
+      demo_password: demo && shows(request) ? demo.password : null,
     }),
-    outbox: async () => {
-      if (!config.demo) throw notFound('The outbox')
+    outbox: async ({ request }) => {
+      if (!shows(request)) throw notFound('The outbox')
       const mails = await db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt)).limit(MOST_SHOWN)
       return mails.map((mail) => ({
         id: mail.id,

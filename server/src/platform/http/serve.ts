@@ -17,6 +17,7 @@ import type { Actor } from './actor.ts'
 import { sendEvents } from './events.ts'
 import type { Guard } from './guard.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { isFromThisMachine } from './this-machine.ts'
 import { unstorableText } from './unstorable-text.ts'
 import { receiveForm, type UploadedFile } from './upload.ts'
 
@@ -25,6 +26,8 @@ export interface RequestFacts {
   readonly id: string
   readonly ip: string
   readonly userAgent: string
+  /** It was sent on this machine, and handed on by nobody. */
+  readonly fromThisMachine: boolean
 }
 
 type ActorOf<R extends RouteDefinition> = R['access'] extends Everyone
@@ -123,7 +126,14 @@ function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler
       body: parseInput(route.body, form?.fields ?? request.body ?? undefined),
       actor,
       file: form?.file,
-      request: { id: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+      request: {
+        id: request.id,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        get fromThisMachine() {
+          return isFromThisMachine(request.headers)
+        },
+      },
     })
     // A write may have changed what the member may do, or have ended the session; the next request must see it.
     if (actor && route.method !== 'GET') parts.guard.forget(actor.id)

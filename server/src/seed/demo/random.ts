@@ -1,3 +1,5 @@
+export { countedId, idKinds, scramble } from '../../platform/counted-ids.ts'
+
 /** Random numbers that are the same every time for the same seed, and helpers to choose with them. */
 export interface Random {
   /** At least 0, below 1. */
@@ -49,44 +51,3 @@ export function createRandom(seed: number): Random {
     },
   }
 }
-
-/** Mixes the bits of a whole number, so that neighbours get unlike results. */
-export function scramble(value: number): number {
-  let mixed = Math.imul(value ^ (value >>> 16), 0x45d9f3b)
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b)
-  return (mixed ^ (mixed >>> 16)) >>> 0
-}
-
-/** Kinds of rows that get counted ids. */
-export const idKinds = {
-  member: 0xd1,
-  entry: 0xd2,
-  role: 0xd3,
-  organization: 0xd4,
-  type: 0xd5,
-  proposal: 0xd6,
-  circle: 0xd7,
-  circleMember: 0xd8,
-  invitation: 0xd9,
-  meetup: 0xda,
-  meetupSeries: 0xdb,
-  meetupTask: 0xdc,
-  meetupAttendee: 0xdd,
-} as const
-
-/**
- * An id with the shape of a random (version 4) UUID. Its first half counts up, so that large loads append to
- * indexes instead of hitting them everywhere.
- */
-export function countedId(kind: number, number: number): string {
-  const one = scramble(number + kind)
-  bytes.writeUInt8(kind, 0)
-  bytes.writeUIntBE(number, 1, 5)
-  bytes.writeUInt32BE(one, 6)
-  bytes.writeUInt32BE(scramble(one ^ 0x9e3779b9), 10)
-  bytes.writeUInt16BE(one & 0xffff, 14)
-  const hex = bytes.toString('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
-}
-
-const bytes = Buffer.alloc(16)
