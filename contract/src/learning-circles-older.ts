@@ -129,15 +129,16 @@ export const learningCirclesOlder = routes({
     params: byCircle,
     reply: z.object({
       id,
+      name: z.string(),
       ig: z.string(),
       org: z.string().nullable(),
       is_recurring: z.boolean(),
       recurrence_type: z.enum(['weekly', 'monthly']).nullable(),
       recurrence: z.int().nullable(),
-      next_meetup: MeetupRow.nullable(),
+      next_meetup: MeetupRow.extend({ is_scheduled: z.boolean() }).nullable(),
       past_meetups: z.array(MeetupRow),
     }),
-    summary: 'A circle of mine with its meetups (older form)',
+    summary: 'A circle with those of its meetups that I may see (older form)',
   },
   setNote: {
     method: 'PUT',

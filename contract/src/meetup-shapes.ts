@@ -23,6 +23,16 @@ const MeetupTaskFields = z.object({
   task: id.nullable().default(null),
 })
 
+/** Where the place is on a map: longitude and latitude in degrees. Earlier clients send 0 and 0 for none. */
+export const coordinates = {
+  coord_x: z
+    .number('Enter a number')
+    .min(-180, 'Between -180 and 180')
+    .max(180, 'Between -180 and 180')
+    .nullable(),
+  coord_y: z.number('Enter a number').min(-90, 'Between -90 and 90').max(90, 'Between -90 and 90').nullable(),
+}
+
 const fields = {
   title: text('Title', 1, 100),
   agenda: text('Description', 1, 2000),
@@ -37,6 +47,7 @@ const fields = {
   meet_place: text('Place', 1, 255),
   /** Link to the meeting when it is online; to a map, or a text, otherwise. */
   location: z.string().trim().max(200, 'Use at most 200 characters').nullable(),
+  ...coordinates,
   is_public: z.boolean(),
   /** 0 and less: no limit. */
   max_attendees: z.int('Enter a whole number').min(-1).max(10_000, 'At most 10,000'),
@@ -45,11 +56,23 @@ const fields = {
   tasks: z.array(MeetupTaskFields).min(1, 'Please add tasks').max(20, 'At most 20 tasks'),
 }
 
-/** An online meetup needs the link; a link that is none is found out before anybody stands before a closed door. */
-function checkPlace(
-  given: { is_online?: boolean | undefined; location?: string | null | undefined },
-  context: z.RefinementCtx,
-): void {
+interface GivenPlace {
+  is_online?: boolean | undefined
+  location?: string | null | undefined
+  coord_x?: number | null | undefined
+  coord_y?: number | null | undefined
+}
+
+/**
+ * An online meetup needs the link; a link that is none is found out before anybody stands before a closed door. Of
+ * coordinates both are given, or neither.
+ */
+function checkPlace(given: GivenPlace, context: z.RefinementCtx): void {
+  const { coord_x = null, coord_y = null } = given
+  if ((coord_x === null) !== (coord_y === null)) {
+    const path = [coord_x === null ? 'coord_x' : 'coord_y']
+    context.addIssue({ code: 'custom', path, message: 'Give longitude and latitude, or neither' })
+  }
   if (!given.is_online) return
   if (!given.location || !/^https?:\/\/\S+$/.test(given.location)) {
     const message = 'Enter the link to the meeting; it starts with https://'
@@ -65,6 +88,8 @@ export const CreateMeetup = z
     time_zone: fields.time_zone.optional(),
     is_online: fields.is_online.default(false),
     location: fields.location.default(null),
+    coord_x: fields.coord_x.default(null),
+    coord_y: fields.coord_y.default(null),
     is_public: fields.is_public.default(true),
     max_attendees: fields.max_attendees.default(-1),
     report_description: fields.report_description.default('Show what you have done for one of the tasks'),
@@ -114,7 +139,37 @@ const MeetupCore = z.object({
   image: z.string().nullable(),
 })
 
+/** The same once more in the words of earlier clients (screens-learner, meetup fields seen). */
+const seenFields = {
+  description: z.string(),
+  mode: z.enum(['online', 'offline']),
+  /** Of an online meetup, for members and those with a place; null for others. */
+  meet_link: z.string().nullable(),
+  /** Longitude. */
+  coord_x: z.number().nullable(),
+  /** Latitude. */
+  coord_y: z.number().nullable(),
+  attendees_count: z.int(),
+  /** Who planned it, where the viewer may know the name. */
+  created_by: z.string().nullable(),
+  created_by_id: id.nullable(),
+  is_rsvp: z.boolean(),
+  is_joined: z.boolean(),
+  is_ended: z.boolean(),
+  is_approved: z.boolean(),
+  is_report_needed: z.boolean(),
+  /** What I am to it; null when nothing. */
+  attendee: z
+    .object({
+      is_joined: z.boolean(),
+      is_report_submitted: z.boolean(),
+      is_lc_approved: z.boolean().nullable(),
+    })
+    .nullable(),
+}
+
 export const MeetupRow = MeetupCore.extend({
+  ...seenFields,
   /** Members with a place, checked in or not. */
   coming: z.int(),
   /** For members of the circle; null for others. */
@@ -136,6 +191,10 @@ const MeetupTask = z.object({
 
 export const MeetupDetail = MeetupRow.extend({
   tasks: z.array(MeetupTask),
+  /** Some of those with a place, where the viewer may know their names; `attendees_count` counts all. */
+  attendees: z.array(
+    z.object({ full_name: z.string(), muid: z.string(), profile_pic: z.string().nullable() }),
+  ),
   is_interested: z.boolean(),
   joined_at: dateTime.nullable(),
   total_interested: z.int(),
@@ -172,6 +231,9 @@ export const meetupViews = ['upcoming', 'mine', 'saved', 'participated', 'past']
 
 export const ListMeetupsQuery = listQuery(['meet_time', 'title']).extend({
   view: z.enum(meetupViews).default('upcoming'),
+  /** What earlier clients send instead of a view. */
+  saved: z.stringbool().optional(),
+  participated: z.stringbool().optional(),
   category: z.enum([...interestGroupCategories, 'all']).optional(),
   ig: id.optional(),
   district: id.optional(),

@@ -4,7 +4,7 @@ import { byCircle } from './learning-circles.ts'
 import { dateTime, id, text } from './lib/fields.ts'
 import { routes } from './lib/route.ts'
 import { interestGroupCategories } from './lib/words.ts'
-import { byMeetup, MeetupRow } from './meetup-shapes.ts'
+import { byMeetup, coordinates, MeetupRow } from './meetup-shapes.ts'
 
 /**
  * Call paths of two earlier generations of clients (decision 13; api-community 2.4; api-accounts K): thin forms over
@@ -20,6 +20,8 @@ const meetupFields = z.object({
   mode: z.enum(['online', 'offline']),
   meet_place: z.string().trim().max(255).optional(),
   meet_link: z.string().trim().max(200).nullable().optional(),
+  coord_x: coordinates.coord_x.optional(),
+  coord_y: coordinates.coord_y.optional(),
   meet_time: z.iso.datetime({ offset: true, error: 'Choose a date and a time' }),
   duration: z.number().min(0.5, 'At least half an hour').max(8, 'At most 8 hours'),
   is_report_needed: z.boolean(),

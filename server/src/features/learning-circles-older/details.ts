@@ -40,36 +40,43 @@ export async function listLed(parts: CircleReading, userId: string): Promise<Rep
 }
 
 interface InfoRow extends Rhythm, Record<string, unknown> {
+  readonly name: string
   readonly ig: string
   readonly org: string | null
   readonly next_id: string | null
 }
 
-/** A circle of mine with its next meetup and those that are over. Three statements. @throws AppError 404 outside. */
+/**
+ * A circle with its next meetup and those that are over, for everybody who may ask to join it; private meetups only for
+ * its members. Two statements. @throws AppError 404 for a circle that is closed.
+ */
 export async function readInfo(
   { db, clock }: CircleReading,
   userId: string,
   circleId: string,
 ): Promise<Reply<'info'>> {
   const now = clock.now()
-  await requireMember(db, circleId, userId)
   const [row] = await db.execute<InfoRow>(sql`
-    select grp.name as ig, place.title as org, circle.rhythm, circle.meet_days, (
-      select meetup.id from meetup where meetup.circle_id = circle.id and ${isUpcoming(now)}
+    select circle.name, grp.name as ig, place.title as org, circle.rhythm, circle.meet_days, (
+      select meetup.id from meetup
+      where meetup.circle_id = circle.id and ${isUpcoming(now)} and (meetup.is_public or own.status = 'member')
       order by meetup.starts_at, meetup.id limit 1
     ) as next_id
     from learning_circle as circle
     join interest_group as grp on grp.id = circle.interest_group_id
     left join organization as place on place.id = circle.organization_id
-    where circle.id = ${circleId}`)
+    left join circle_member as own on own.circle_id = circle.id and own.user_id = ${userId}
+    where circle.id = ${circleId} and circle.closed_at is null`)
   if (!row) throw notFound('This circle')
   const meetups = await listOfCircle(db, userId, circleId, now)
+  const next = meetups.find(({ id }) => id === row.next_id)
   return {
     id: circleId,
+    name: row.name,
     ig: row.ig,
     org: row.org,
     ...recurrenceOf(row),
-    next_meetup: meetups.find(({ id }) => id === row.next_id) ?? null,
+    next_meetup: next ? { ...next, is_scheduled: true } : null,
     past_meetups: meetups.filter(({ id, ends_at }) => id !== row.next_id && ends_at <= now.toISOString()),
   }
 }

@@ -99,6 +99,8 @@ export function planOf(given: z.output<typeof OlderMeetupPlan>): MeetupPlan {
     is_online: isOnline,
     meet_place: given.meet_place || 'Online',
     location: given.meet_link || null,
+    coord_x: given.coord_x ?? null,
+    coord_y: given.coord_y ?? null,
     is_public: true,
     max_attendees: -1,
     report_description: given.is_report_needed ? given.report_description || PROOF_WANTED : null,
@@ -119,6 +121,8 @@ export function changeOf(given: z.output<typeof OlderMeetupChange>): MeetupChang
     is_online: given.mode && given.mode === 'online',
     meet_place: given.meet_place || undefined,
     location: given.meet_link,
+    coord_x: given.coord_x,
+    coord_y: given.coord_y,
     ...(proof !== undefined && {
       report_description: proof ? given.report_description || PROOF_WANTED : null,
     }),

@@ -4,7 +4,7 @@ import {
   type OlderCircleRow,
   learningCirclesOlder as older,
 } from '@muster/contract/learning-circles-older.ts'
-import type { MeetupRow } from '@muster/contract/meetups.ts'
+import { type MeetupDetail, type MeetupRow, meetups } from '@muster/contract/meetups.ts'
 import { meetupsOlder as olderMeetups } from '@muster/contract/meetups-older.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -234,6 +234,61 @@ describe('older forms of a meetup', () => {
     expect((await test.call(olderMeetups.cancel, { as: as(), params: { meet_id } })).status).toBe(200)
     expect((await test.call<MeetupRow[]>(olderMeetups.list, { query: {} })).response).toEqual([])
     expect((await test.call(olderMeetups.list, { query: { meet_id: crypto.randomUUID() } })).status).toBe(404)
+  })
+
+  it('speak of a meetup in the words of earlier clients, in lists and alone', async () => {
+    const link = 'https://meet.example/evening'
+    const { meet_id } = (
+      await plan({
+        ...{ meet_time: inDays(9), mode: 'online', meet_link: link, description: 'We read' },
+        ...{ is_report_needed: true, report_description: 'Your notes' },
+      })
+    ).response
+    const one = async (token: string) =>
+      (await test.call<MeetupDetail>(meetups.detail, { as: token, params: { meet_id } })).response
+    const listed = async (token: string, query: object) => {
+      const answer = await test.call<{ data: MeetupRow[] }>(meetups.list, { as: token, query: { ...query } })
+      return answer.response.data.find(({ id }) => id === meet_id)
+    }
+    const words = {
+      ...{
+        title: 'Evening',
+        description: 'We read',
+        mode: 'online',
+        meet_link: link,
+        is_report_needed: true,
+      },
+      ...{
+        report_description: 'Your notes',
+        created_by: circle.lead.fullName,
+        created_by_id: circle.lead.id,
+      },
+      ...{ attendees_count: 1, is_rsvp: true, is_joined: false, is_ended: false, is_approved: false },
+      attendee: { is_joined: false, is_report_submitted: false, is_lc_approved: null },
+    }
+    expect(await one(as())).toMatchObject({ ...words, attendees: [{ full_name: circle.lead.fullName }] })
+    expect(await listed(as(), { category: 'all' })).toMatchObject(words)
+    expect(await one(outsider.token)).toMatchObject({ meet_link: null, is_rsvp: false, attendee: null })
+
+    expect(await listed(outsider.token, { saved: 'true' })).toBeUndefined()
+    const mine = { as: outsider.token, params: { meet_id } }
+    expect((await test.call(olderMeetups.joinOrSave, { ...mine, body: {} })).status).toBe(200)
+    expect(await listed(outsider.token, { saved: 'true' })).toMatchObject({ my_status: 'interested' })
+    expect(await listed(outsider.token, { participated: 'true' })).toBeUndefined()
+    expect((await test.call(olderMeetups.cancel, { as: as(), params: { meet_id } })).status).toBe(200)
+  })
+
+  it('show a circle to who may ask to join it, without its private meetups', async () => {
+    const open = (await plan({ meet_time: inDays(12), meet_place: 'Hall' })).response.meet_id
+    const closed = (await plan({ meet_time: inDays(11), meet_place: 'Hall' })).response.meet_id
+    await test.db.execute(sql`update meetup set is_public = false where id = ${closed}`)
+    const next = async (token: string) =>
+      (await test.call<{ next_meetup: unknown }>(older.info, { as: token, params: params() })).response
+    expect(await next(member.token)).toMatchObject({ next_meetup: { id: closed, is_scheduled: true } })
+    expect(await next(outsider.token)).toMatchObject({ name: 'Old friends', next_meetup: { id: open } })
+    const gone = { as: as(), params: { circle_id: crypto.randomUUID() } }
+    expect((await test.call(older.info, gone)).status).toBe(404)
+    await test.db.execute(sql`update meetup set cancelled_at = now() where id in (${open}, ${closed})`)
   })
 
   it('check in, write the record of what took place, and show it to staff', async () => {

@@ -1,7 +1,7 @@
 import type { EditMeetup } from '@muster/contract/meetups.ts'
 import type { z } from 'zod'
 import { shortened, type ToldMeetup } from './notices.ts'
-import { capacityOf } from './planning.ts'
+import { capacityOf, coordinatesOf } from './planning.ts'
 import type { StoredMeetup } from './row.ts'
 import type { meetup } from './tables.ts'
 import { spokenTime } from './times.ts'
@@ -21,6 +21,8 @@ export type ChangedColumns = Partial<
     | 'isOnline'
     | 'meetPlace'
     | 'location'
+    | 'coordX'
+    | 'coordY'
     | 'isPublic'
     | 'maxAttendees'
     | 'reportDescription'
@@ -38,6 +40,7 @@ export function changedColumns(change: MeetupChange): ChangedColumns {
     isOnline: change.is_online,
     meetPlace: change.meet_place,
     location: change.location === undefined ? undefined : change.location || null,
+    ...changedCoordinates(change),
     isPublic: change.is_public,
     maxAttendees: change.max_attendees === undefined ? undefined : capacityOf(change.max_attendees),
     reportDescription:
@@ -46,6 +49,12 @@ export function changedColumns(change: MeetupChange): ChangedColumns {
   return Object.fromEntries(
     Object.entries(columns).filter(([, value]) => value !== undefined),
   ) as ChangedColumns
+}
+
+/** A place that changes without new coordinates loses the former ones: they would lead somewhere else. */
+function changedCoordinates({ coord_x, coord_y, meet_place, is_online }: MeetupChange) {
+  if (coord_x !== undefined && coord_y !== undefined) return coordinatesOf({ is_online, coord_x, coord_y })
+  return meet_place === undefined && !is_online ? {} : { coordX: null, coordY: null }
 }
 
 type Column = keyof ChangedColumns
@@ -59,6 +68,8 @@ const storedAs: Readonly<Record<Column, (row: StoredMeetup) => unknown>> = {
   isOnline: (row) => row.is_online,
   meetPlace: (row) => row.meet_place,
   location: (row) => row.location,
+  coordX: (row) => row.coord_x,
+  coordY: (row) => row.coord_y,
   isPublic: (row) => row.is_public,
   maxAttendees: (row) => row.max_attendees,
   reportDescription: (row) => row.report_description,
@@ -98,7 +109,8 @@ export function sayChanges({ told, moved, series, columns, words }: ChangesToSay
   } else if (has('timeZone')) {
     sentences.push(`Its time is given on another clock: ${spokenTime(told.startsAt, told.timeZone)}.`)
   }
-  if (has('isOnline') || has('location') || has('meetPlace')) sentences.push(sayPlace(columns))
+  const elsewhere = has('coordX') || has('coordY')
+  if (has('isOnline') || has('location') || has('meetPlace') || elsewhere) sentences.push(sayPlace(columns))
   if (has('minutes')) sentences.push(`It takes ${spokenHours(columns.minutes ?? 0)}.`)
   if (has('title')) sentences.push(`It is called “${told.title}” now.`)
   if (has('maxAttendees')) {

@@ -72,6 +72,27 @@ describe('planning a meetup', () => {
     expect((await me.detail(second)).response.my_status).toBe('going')
   })
 
+  it('keeps where its place is on a map, until the place changes', async () => {
+    const circle = await createCircle(test)
+    const me = attending(test, circle.lead)
+    const where = { coord_x: 76.9366, coord_y: 8.5241 }
+    const made = await create(test, circle.lead, circle.id, plan(inDays(3), where))
+    const id = made.response.meet_id
+    expect((await me.detail(id)).response).toMatchObject(where)
+    expect((await me.edit(id, { title: 'Another title' })).response).toMatchObject(where)
+    const moved = { coord_x: 76.2, coord_y: 10.5 }
+    expect((await me.edit(id, { meet_place: 'Town hall', ...moved })).response).toMatchObject(moved)
+    expect((await me.edit(id, { meet_place: 'Somewhere' })).response).toMatchObject({
+      ...{ coord_x: null, coord_y: null },
+    })
+    const half = await create(test, circle.lead, circle.id, plan(inDays(5), { coord_x: 76.9366 }))
+    expect(half.message.coord_y).toEqual(['Give longitude and latitude, or neither'])
+    const off = await create(test, circle.lead, circle.id, plan(inDays(5), { coord_x: 190, coord_y: 95 }))
+    expect(off.message).toMatchObject({ coord_x: expect.any(Array), coord_y: expect.any(Array) })
+    const zeros = await create(test, circle.lead, circle.id, plan(inDays(5), { coord_x: 0, coord_y: 0 }))
+    expect((await me.detail(zeros.response.meet_id)).response).toMatchObject({ coord_x: null, coord_y: null })
+  })
+
   it('is for members: to others the circle is not there', async () => {
     const circle = await createCircle(test)
     const stranger = await createMember(test)

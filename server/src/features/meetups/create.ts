@@ -7,7 +7,7 @@ import { memberIds, requireMember, wakeCircle } from '../circle-membership/index
 import { notifyByMailToo } from '../notifications/index.ts'
 import { checkLimits, checkMoment } from './limits.ts'
 import { plannedWords, toldTo } from './notices.ts'
-import { capacityOf, dayReminderFor, insertMeetups, insertTasks } from './planning.ts'
+import { capacityOf, coordinatesOf, dayReminderFor, insertMeetups, insertTasks } from './planning.ts'
 import { meetupAttendee, meetupSeries } from './tables.ts'
 import { seriesTimes, spokenTime } from './times.ts'
 
@@ -71,6 +71,7 @@ const columnsOf = (plan: MeetupPlan) => ({
   isOnline: plan.is_online,
   meetPlace: plan.meet_place,
   location: plan.location || null,
+  ...coordinatesOf(plan),
   isPublic: plan.is_public,
   maxAttendees: capacityOf(plan.max_attendees),
   reportDescription: plan.report_description || null,

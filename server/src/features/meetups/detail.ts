@@ -4,8 +4,20 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { isVisible, meetupColumns, meetupsFor, momentsOf, presentMeetup, type StoredMeetup } from './row.ts'
-import { checkInWindow } from './state.ts'
+import { pictureAddress } from '../../platform/media.ts'
+import {
+  isVisible,
+  mayBeNamed,
+  meetupColumns,
+  meetupsFor,
+  momentsOf,
+  presentMeetup,
+  type StoredMeetup,
+} from './row.ts'
+import { checkInWindow, placeTakers } from './state.ts'
+
+/** Of a large meetup the page names some; the circle's members have a list of all. */
+const MOST_NAMED = 50
 
 interface StoredDetail extends StoredMeetup {
   readonly total_interested: number
@@ -15,6 +27,7 @@ interface StoredDetail extends StoredMeetup {
   readonly lc_members: number
   readonly may_change: boolean
   readonly leads: MeetupDetail['leads']
+  readonly people: (Omit<MeetupDetail['attendees'][number], 'profile_pic'> & { picture_key: string | null })[]
   readonly tasks: MeetupDetail['tasks']
 }
 
@@ -38,9 +51,17 @@ export async function readMeetup(
       coalesce((
         select jsonb_agg(jsonb_build_object('full_name', person.full_name, 'muid', person.muid) order by lead.joined_at, lead.id)
         from circle_member as lead join "user" as person on person.id = lead.user_id
-        where lead.circle_id = meetup.circle_id and lead.is_lead and person.status = 'active'
-          and (person.is_public or link.user_id is not null)
+        where lead.circle_id = meetup.circle_id and lead.is_lead and ${mayBeNamed(sql`person`)}
       ), '[]') as leads,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('full_name', full_name, 'muid', muid, 'picture_key', picture_key))
+        from (
+          select person.full_name, person.muid, person.picture_key
+          from meetup_attendee as place join "user" as person on person.id = place.user_id
+          where place.meetup_id = meetup.id and place.status in ${placeTakers} and ${mayBeNamed(sql`person`)}
+          order by place.queued_at, place.id limit ${MOST_NAMED}::integer
+        ) as named
+      ), '[]') as people,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', own_task.id, 'meet', own_task.meetup_id, 'title', own_task.title,
           'description', own_task.description, 'task', own_task.task_id, 'hashtag', task.hashtag,
@@ -70,6 +91,10 @@ function presentDetail(row: StoredDetail, now: Date, verifies: boolean): MeetupD
   return {
     ...presentMeetup(row, now),
     tasks: row.tasks,
+    attendees: row.people.map(({ picture_key, ...person }) => ({
+      ...person,
+      profile_pic: pictureAddress(picture_key),
+    })),
     is_interested: row.own_status !== null && row.own_status !== 'joined',
     joined_at: row.own_joined_at && new Date(row.own_joined_at).toISOString(),
     total_interested: row.total_interested,

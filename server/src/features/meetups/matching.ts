@@ -7,6 +7,10 @@ import { isPast, isUpcoming } from './state.ts'
 
 export type MeetupQuery = z.output<typeof ListMeetupsQuery>
 
+/** The view that is asked for; earlier clients ask for two of them in their own words. */
+const viewOf = ({ view, saved, participated }: Pick<MeetupQuery, 'view' | 'saved' | 'participated'>) =>
+  participated ? 'participated' : saved ? 'saved' : view
+
 /** Each view as a condition on `meetupsFor` the viewer; all but the first two are empty for visitors. */
 function viewCondition(view: MeetupQuery['view'], viewerId: string | null, now: Date): SQL {
   switch (view) {
@@ -25,7 +29,7 @@ function viewCondition(view: MeetupQuery['view'], viewerId: string | null, now: 
 
 /** The meetups of a view that pass its filters and that the viewer may see. */
 export function matchingMeetups(query: MeetupQuery, viewerId: string | null, now: Date): SQL {
-  const conditions = [viewCondition(query.view, viewerId, now), isVisible]
+  const conditions = [viewCondition(viewOf(query), viewerId, now), isVisible]
   if (query.category && query.category !== 'all') conditions.push(sql`grp.category = ${query.category}`)
   if (query.ig) conditions.push(sql`circle.interest_group_id = ${query.ig}::uuid`)
   if (query.circle) conditions.push(sql`meetup.circle_id = ${query.circle}::uuid`)
@@ -55,8 +59,9 @@ const sortOrders: Readonly<Record<NonNullable<MeetupQuery['sortBy']>, SQL>> = {
 /** What comes next first; in views that hold both, what is over follows, the latest first. */
 export function orderOf(query: MeetupQuery, now: Date): SQL {
   if (query.sortBy) return sortOrders[query.sortBy]
-  if (query.view === 'upcoming') return sortOrders.meet_time
-  if (query.view === 'past' || query.view === 'participated') return sortOrders['-meet_time']
+  const view = viewOf(query)
+  if (view === 'upcoming') return sortOrders.meet_time
+  if (view === 'past' || view === 'participated') return sortOrders['-meet_time']
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`meetup.starts_at + make_interval(mins => meetup.minutes) < ${at},
     abs(extract(epoch from meetup.starts_at - ${at})), meetup.id`

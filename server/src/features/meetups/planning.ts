@@ -16,6 +16,16 @@ export type PlannedTask = z.output<typeof CreateMeetup>['tasks'][number]
 /** How the table keeps a limit of places: null for none. */
 export const capacityOf = (maxAttendees: number): number | null => (maxAttendees > 0 ? maxAttendees : null)
 
+/** Where the place is on a map: nowhere for an online meetup, and for the zeros that earlier clients send. */
+export function coordinatesOf(given: {
+  readonly is_online?: boolean | undefined
+  readonly coord_x: number | null
+  readonly coord_y: number | null
+}): { coordX: number | null; coordY: number | null } {
+  const none = given.is_online || (given.coord_x === 0 && given.coord_y === 0)
+  return none ? { coordX: null, coordY: null } : { coordX: given.coord_x, coordY: given.coord_y }
+}
+
 /**
  * Reminders that come too late for a time: who hears of a meetup within the day before it needs no reminder of the
  * day. Null where the reminder is still to come.

@@ -4,6 +4,7 @@ import { pictureAddress } from '../../platform/media.ts'
 import {
   attendanceOf,
   endOf,
+  hasEnded,
   type MeetupMoments,
   placeTakers,
   type StoredAttendance,
@@ -28,6 +29,10 @@ export interface StoredMeetup extends Record<string, unknown> {
   readonly is_online: boolean
   readonly meet_place: string
   readonly location: string | null
+  readonly coord_x: number | null
+  readonly coord_y: number | null
+  readonly created_by: string | null
+  readonly created_by_id: string | null
   readonly is_public: boolean
   readonly max_attendees: number | null
   readonly report_description: string | null
@@ -46,6 +51,7 @@ export interface StoredMeetup extends Record<string, unknown> {
   readonly own_status: StoredAttendance['status'] | null
   readonly own_joined_at: string | null
   readonly own_reported_at: string | null
+  readonly own_approved: boolean | null
   readonly is_member: boolean
   readonly is_lead: boolean
 }
@@ -54,7 +60,8 @@ export interface StoredMeetup extends Record<string, unknown> {
 export const meetupColumns: SQL = sql`
   meetup.id, meetup.circle_id, circle.name as circle_name, circle.interest_group_id as ig_id, grp.name as ig_name,
   meetup.series_id, meetup.meet_code, meetup.title, meetup.agenda, meetup.pre_requirements, meetup.starts_at,
-  meetup.minutes, meetup.time_zone, meetup.is_online, meetup.meet_place, meetup.location, meetup.is_public,
+  meetup.minutes, meetup.time_zone, meetup.is_online, meetup.meet_place, meetup.location, meetup.coord_x,
+  meetup.coord_y, maker.full_name as created_by, maker.id as created_by_id, meetup.is_public,
   meetup.max_attendees, meetup.report_description, meetup.started_at, meetup.reported_at, meetup.report_text,
   meetup.picture_key, meetup.verified_at, meetup.rejected_at, meetup.reject_reason, meetup.cancelled_at,
   meetup.cancel_reason, meetup.sequence, meetup.updated_at,
@@ -63,7 +70,12 @@ export const meetupColumns: SQL = sql`
     where place.meetup_id = meetup.id and place.status in ${placeTakers}
   ) as coming,
   own.status as own_status, own.joined_at as own_joined_at, own.reported_at as own_reported_at,
+  own.approved as own_approved,
   link.user_id is not null as is_member, coalesce(link.is_lead, false) as is_lead`
+
+/** Names are for members of the circle, and for everybody where the profile is public. */
+export const mayBeNamed = (person: SQL): SQL =>
+  sql`(${person}.status = 'active' and (${person}.is_public or link.user_id is not null))`
 
 /** Meetups with their circle and what the viewer, or null for a visitor, is to both. */
 export const meetupsFor = (viewerId: string | null): SQL => sql`
@@ -72,7 +84,8 @@ export const meetupsFor = (viewerId: string | null): SQL => sql`
   join interest_group as grp on grp.id = circle.interest_group_id
   left join meetup_attendee as own on own.meetup_id = meetup.id and own.user_id = ${viewerId}::uuid
   left join circle_member as link
-    on link.circle_id = meetup.circle_id and link.user_id = ${viewerId}::uuid and link.status = 'member'`
+    on link.circle_id = meetup.circle_id and link.user_id = ${viewerId}::uuid and link.status = 'member'
+  left join "user" as maker on maker.id = meetup.created_by_id and ${mayBeNamed(sql`maker`)}`
 
 /** Private meetups are for members of the circle, and for people who already have something to do with them. */
 export const isVisible: SQL = sql`(meetup.is_public or link.user_id is not null or own.user_id is not null)`
@@ -128,5 +141,32 @@ export function presentMeetup(row: StoredMeetup, now: Date): MeetupRow {
     coming: row.coming,
     meet_code: row.is_member ? row.meet_code : null,
     my_status: attendanceOf(attendance, moments, now),
+    ...inEarlierWords(row, moments, now),
+  }
+}
+
+/** What earlier clients call it (screens-learner, meetup fields seen). */
+function inEarlierWords(row: StoredMeetup, moments: MeetupMoments, now: Date) {
+  const { own_status } = row
+  const is_joined = own_status === 'joined'
+  return {
+    description: row.agenda,
+    mode: row.is_online ? ('online' as const) : ('offline' as const),
+    meet_link: row.is_online ? locationFor(row) : null,
+    coord_x: row.coord_x,
+    coord_y: row.coord_y,
+    attendees_count: row.coming,
+    created_by: row.created_by,
+    created_by_id: row.created_by_id,
+    is_rsvp: own_status === 'going' || is_joined,
+    is_joined,
+    is_ended: hasEnded(moments, now),
+    is_approved: moments.verifiedAt !== null,
+    is_report_needed: row.report_description !== null,
+    attendee: own_status && {
+      is_joined,
+      is_report_submitted: row.own_reported_at !== null,
+      is_lc_approved: row.own_approved,
+    },
   }
 }

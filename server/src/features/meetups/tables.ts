@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -55,6 +56,9 @@ export const meetup = pgTable(
     meetPlace: varchar('meet_place', { length: 255 }).notNull(),
     /** Link to the meeting when it is online, to a map or the place otherwise. */
     location: varchar('location', { length: 200 }),
+    /** Where the place is on a map, both or neither: longitude and latitude in degrees. */
+    coordX: doublePrecision('coord_x'),
+    coordY: doublePrecision('coord_y'),
     isPublic: boolean('is_public').notNull().default(true),
     /** Null for no limit. */
     maxAttendees: integer('max_attendees'),
@@ -69,6 +73,8 @@ export const meetup = pgTable(
     pictureKey: varchar('picture_key', { length: 100 }),
     /** SHA-256 of the picture as it is stored, to notice one that was used before. */
     pictureHash: varchar('picture_hash', { length: 64 }),
+    /** How often a record was removed: part of the cause of each award, so that a new record gives karma again. */
+    removedRecords: smallint('removed_records').notNull().default(0),
     verifiedAt: moment('verified_at'),
     /** How often it was verified: part of the cause of each award, so that one taken back can be given again. */
     verifications: integer('verifications').notNull().default(0),
@@ -89,6 +95,11 @@ export const meetup = pgTable(
   },
   (table) => [
     check('meetup_minutes_check', sql`${table.minutes} between 15 and 480`),
+    check(
+      'meetup_coordinates_check',
+      sql`(${table.coordX} is null) = (${table.coordY} is null)
+        and ${table.coordX} between -180 and 180 and ${table.coordY} between -90 and 90`,
+    ),
     check('meetup_capacity_check', sql`${table.maxAttendees} > 0`),
     check('meetup_verified_check', sql`${table.verifiedAt} is null or ${table.reportedAt} is not null`),
     // One meetup of a circle a calendar day, UTC (api-community 2.2).

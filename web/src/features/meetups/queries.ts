@@ -8,7 +8,7 @@ export const meetupsKey = ['meetups'] as const
 
 /** Meetups that a list shows, without the paging, which is the list's own affair. */
 export type MeetupListQuery = Partial<
-  Omit<QueryOf<(typeof meetups)['list']>, 'pageIndex' | 'perPage' | 'online'>
+  Omit<QueryOf<(typeof meetups)['list']>, 'pageIndex' | 'perPage' | 'online' | 'saved' | 'participated'>
 > & { online?: 'true' | 'false' | undefined }
 
 const A_PAGE = 12

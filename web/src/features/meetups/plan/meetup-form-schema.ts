@@ -1,5 +1,6 @@
 import { CreateMeetup } from '@muster/contract/meetup-shapes.ts'
 import { z } from 'zod'
+import { areCoordinates } from './coordinates.ts'
 import { bodyOf, type MeetupValues } from './meetup-values.ts'
 
 /** The contract's rules on what the form would send, and those that only the form can break; all at once. */
@@ -14,6 +15,9 @@ export const meetupFormSchema = z.custom<MeetupValues>().superRefine((values, co
   }
   if (values.proof_needed && !values.report_description.trim()) {
     refuse(['report_description'], 'Say what people should show, or switch it off')
+  }
+  if (!values.is_online && !areCoordinates(values.coordinates)) {
+    refuse(['coordinates'], 'Enter latitude and longitude, like 8.5241, 76.9366')
   }
   const sent = CreateMeetup.safeParse(bodyOf(values))
   const issues = sent.error?.issues ?? []

@@ -12,6 +12,8 @@ const stored = {
   is_online: false,
   meet_place: 'Library',
   location: null,
+  coord_x: 76.9,
+  coord_y: 8.5,
   is_public: true,
   max_attendees: -1,
   report_description: null,
@@ -43,6 +45,13 @@ describe('the form of a meetup', () => {
       is_online: true,
       location: 'https://meet.example/1',
       meet_place: 'Online',
+      coord_x: null,
+      coord_y: null,
+    })
+    // A new name of the place keeps where it is on the map, until that is changed as well.
+    expect(changeOf(values({ meet_place: 'Library, upstairs' }), stored)).toMatchObject({
+      coord_x: 76.9,
+      coord_y: 8.5,
     })
   })
 

@@ -2,6 +2,7 @@ import type { CircleCard } from '@muster/contract/learning-circles.ts'
 import type { Rhythm } from '@muster/contract/lib/circle-words.ts'
 import type { InputOf } from '@muster/contract/lib/route.ts'
 import type { MeetupDetail, meetups } from '@muster/contract/meetups.ts'
+import { coordinatesOf, coordinatesText } from './coordinates.ts'
 import { startTime } from './next-slot.ts'
 
 export interface TaskValue {
@@ -24,6 +25,8 @@ export interface MeetupValues extends Record<string, unknown> {
   meet_place: string
   /** Link of the meeting online, of a map otherwise. */
   location: string
+  /** Latitude and longitude as maps show them, or empty. */
+  coordinates: string
   is_public: boolean
   limited: boolean
   max_attendees: number | ''
@@ -52,6 +55,7 @@ export function emptyMeetup(circle: CircleCard, now: Date): MeetupValues {
     is_online,
     meet_place: is_online ? '' : (circle.meet_place ?? ''),
     location: '',
+    coordinates: '',
     is_public: true,
     limited: false,
     max_attendees: '',
@@ -75,6 +79,7 @@ export function valuesOf(meetup: MeetupDetail): MeetupValues {
     is_online: meetup.is_online,
     meet_place: meetup.is_online ? '' : meetup.meet_place,
     location: meetup.location ?? '',
+    coordinates: coordinatesText(meetup),
     is_public: meetup.is_public,
     limited,
     max_attendees: limited ? meetup.max_attendees : '',
@@ -113,6 +118,7 @@ export function bodyOf(values: MeetupValues): CreateBody {
     is_online: values.is_online,
     meet_place: values.is_online ? ONLINE : values.meet_place,
     location: values.location.trim() || null,
+    ...coordinatesOf(values.is_online ? '' : values.coordinates),
     is_public: values.is_public,
     max_attendees: values.limited ? numberOf(values.max_attendees) : -1,
     report_description: values.proof_needed ? values.report_description.trim() : null,
@@ -129,6 +135,10 @@ export function changeOf(values: MeetupValues, before: MeetupDetail): EditBody {
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(former[name as keyof CreateBody]),
   )
   const change: EditBody = { scope: values.scope, ...Object.fromEntries(changed) }
+  // Where the place is on a map goes with its name: without it, a new name would forget it.
+  if ('meet_place' in change || 'coord_x' in change || 'coord_y' in change) {
+    Object.assign(change, { coord_x: after.coord_x, coord_y: after.coord_y })
+  }
   // The link belongs to being online: the contract looks at both together.
   if ('is_online' in change || 'location' in change) {
     return { ...change, is_online: after.is_online, location: after.location }

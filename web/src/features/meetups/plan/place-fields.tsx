@@ -51,6 +51,14 @@ export function PlaceFields({ form }: { form: UseFormReturnType<MeetupValues> })
             maxLength={200}
             {...form.getInputProps('location')}
           />
+          <TextInput
+            className={wide.wide}
+            label="Coordinates"
+            description="Latitude and longitude, as maps show them: directions then lead to the very door"
+            placeholder="8.5241, 76.9366"
+            maxLength={60}
+            {...form.getInputProps('coordinates')}
+          />
         </>
       )}
     </>
