@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { everyone, signedIn } from './access.ts'
-import { dateTime, emailOrMuid, graduationYear, id, password } from './lib/fields.ts'
+import { dateTime, emailOrMuid, graduationYear, id, orNothing, password } from './lib/fields.ts'
 import { routes } from './lib/route.ts'
 import { Domain, Endgoal } from './lib/vocabulary.ts'
 
@@ -29,9 +29,9 @@ const resetToken = z.object({ token: z.string().trim().min(1).max(200) })
 export const Preferences = z.object({ interested_in_work: z.boolean(), interested_in_gig_work: z.boolean() })
 
 export const MyOrganizationChoice = z.object({
-  organization: id.nullable(),
-  department: id.nullish(),
-  graduation_year: graduationYear.nullish(),
+  organization: orNothing(id),
+  department: orNothing(id).optional(),
+  graduation_year: orNothing(graduationYear).optional(),
   is_alumni: z.boolean().default(false),
   is_student: z.boolean().nullish(),
 })

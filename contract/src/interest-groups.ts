@@ -132,6 +132,9 @@ export const groupSortKeys = [
   'updated_by',
   'created_at',
   'created_by',
+  /** The moments under the names that the older clients send. */
+  'updated_on',
+  'created_on',
 ] as const
 export const GroupListQuery = listQuery(groupSortKeys).extend({
   category: z.enum(interestGroupCategories).optional(),

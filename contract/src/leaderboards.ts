@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { everyone, signedIn } from './access.ts'
 import { IdTitle, id } from './lib/fields.ts'
+import { boundedNumber } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 
 /** Boards of students and colleges (api-community 6). Ties share a rank. */
@@ -46,7 +47,7 @@ const period = { month: month.optional() }
 export const boardRows = { usual: 20, most: 100 } as const
 const keyset = {
   after: z.string().trim().max(120).optional(),
-  limit: z.coerce.number().int().min(1).max(boardRows.most).default(boardRows.usual),
+  limit: boundedNumber(1, boardRows.most, boardRows.usual),
 }
 
 export const leaderboards = routes({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { everyone, signedIn } from './access.ts'
 import { byCircle } from './learning-circles.ts'
-import { dateTime, day, id, text } from './lib/fields.ts'
-import { listQuery, page } from './lib/paging.ts'
+import { dateTime, day, id, orNothing, text } from './lib/fields.ts'
+import { boundedNumber, listQuery, page, pageQuery } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 import { MeetupRow } from './meetup-shapes.ts'
 
@@ -46,14 +46,18 @@ const OlderCard = z.object({
 })
 export type OlderCircleCard = z.infer<typeof OlderCard>
 
+/** Rows of the lists without pages, at most. */
+export const OLDER_ROWS = 200
+
 const filters = z.object({
-  ig_id: id.nullable().optional(),
-  org_id: id.nullable().optional(),
-  district_id: id.nullable().optional(),
+  ig_id: orNothing(id).optional(),
+  org_id: orNothing(id).optional(),
+  district_id: orNothing(id).optional(),
 })
 const pages = {
-  pageIndex: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  perPage: z.coerce.number().int().min(1).max(100).optional(),
+  pageIndex: pageQuery.shape.pageIndex,
+  /** As many as there are at most when it is left out: earlier clients do not page. */
+  perPage: boundedNumber(1, OLDER_ROWS, OLDER_ROWS),
 }
 
 export const learningCirclesOlder = routes({

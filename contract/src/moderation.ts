@@ -13,7 +13,7 @@ export const moderationBoard = routes({
     method: 'GET',
     path: '/api/v1/dashboard/discord-moderator/tasklist/',
     access: moderation,
-    query: listQuery(['full_name', 'task_name', 'created_at']).extend({
+    query: listQuery(['full_name', 'task_name', 'status', 'discordlink', 'created_at']).extend({
       status: z.enum(['pending', 'approved']).optional(),
     }),
     reply: page(
@@ -47,7 +47,7 @@ export const moderationBoard = routes({
     method: 'GET',
     path: '/api/v1/dashboard/discord-moderator/leaderboard/',
     access: moderation,
-    query: listQuery(['count']).extend({
+    query: listQuery(['count', 'name', 'muid']).extend({
       option: z.enum(['peer', 'appraiser'], 'Choose peer or appraiser').default('peer'),
       period: z.enum(['all', 'month', 'week']).default('all'),
     }),

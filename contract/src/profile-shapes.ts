@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dateOfBirth, dateTime, email, fullName, gender, id, mobile } from './lib/fields.ts'
+import { dateOfBirth, dateTime, email, fullName, gender, id, mobile, orNothing } from './lib/fields.ts'
+import { boundedNumber } from './lib/paging.ts'
 import { socialNetworks } from './lib/words.ts'
 import { SubmissionStatus } from './submissions.ts'
 
@@ -49,7 +50,7 @@ export const KarmaLog = z.array(
 )
 export const logQuery = z.object({
   before: dateTime.optional(),
-  limit: z.coerce.number().int().min(1).max(500).default(500),
+  limit: boundedNumber(1, 500, 500),
 })
 
 export const ActivityYear = z.object({
@@ -124,8 +125,8 @@ export const ProfileChange = z.object({
   email: email.optional(),
   mobile: mobile.nullable().or(z.literal('')).optional(),
   gender: gender.nullable().or(z.literal('')).optional(),
-  dob: dateOfBirth.nullable().optional(),
-  district: id.nullable().optional(),
+  dob: orNothing(dateOfBirth).optional(),
+  district: orNothing(id).optional(),
   communities: z.array(id).max(20).optional(),
 })
 

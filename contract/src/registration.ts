@@ -11,6 +11,8 @@ import {
   IdTitle,
   id,
   muid,
+  orNothing,
+  parentId,
   password,
   text,
 } from './lib/fields.ts'
@@ -38,10 +40,10 @@ export const NewUser = z.object({
   full_name: fullName,
   email,
   password,
-  dob: dateOfBirth.nullish(),
-  gender: gender.nullish(),
-  role: id.nullish(),
-  district: id.nullish(),
+  dob: orNothing(dateOfBirth).optional(),
+  gender: orNothing(gender).optional(),
+  role: orNothing(id).optional(),
+  district: orNothing(id).optional(),
   area_of_interest: z
     .array(id)
     .max(MAX_INTEREST_GROUPS, `Choose up to ${MAX_INTEREST_GROUPS} interest groups`)
@@ -50,8 +52,8 @@ export const NewUser = z.object({
 
 export const OrganizationChoice = z.object({
   organizations: z.array(id).min(1, 'Choose an organisation').max(5),
-  department: id.nullish(),
-  graduation_year: graduationYear.nullish(),
+  department: orNothing(id).optional(),
+  graduation_year: orNothing(graduationYear).optional(),
 })
 
 export const Registration = z.object({
@@ -85,8 +87,8 @@ const Registered = Tokens.extend({
 export const ProposedOrganization = z.object({
   title: text('Name', 3, 100),
   org_type: OrganizationType.exclude(['Community']).nullish(),
-  department: id.nullish(),
-  graduation_year: graduationYear.nullish(),
+  department: orNothing(id).optional(),
+  graduation_year: orNothing(graduationYear).optional(),
 })
 
 const states = z.object({ states: z.array(IdName) })
@@ -234,7 +236,7 @@ export const registration = routes({
     method: 'POST',
     path: '/api/v1/register/state/list/',
     access: everyone,
-    body: z.object({ country: id }),
+    body: z.object({ country: parentId }),
     reply: states,
     summary: 'States of a country',
   },
@@ -242,7 +244,7 @@ export const registration = routes({
     method: 'POST',
     path: '/api/v1/register/district/list/',
     access: everyone,
-    body: z.object({ state: id }),
+    body: z.object({ state: parentId }),
     reply: districts,
     summary: 'Districts of a state',
   },
@@ -250,7 +252,7 @@ export const registration = routes({
     method: 'POST',
     path: '/api/v1/register/college/list/',
     access: everyone,
-    body: z.object({ district: id }),
+    body: z.object({ district: parentId }),
     reply: collegesAndDepartments,
     summary: 'Colleges of a district, and all departments',
   },
@@ -258,7 +260,7 @@ export const registration = routes({
     method: 'POST',
     path: '/api/v1/register/schools/list/',
     access: everyone,
-    body: z.object({ district: id }),
+    body: z.object({ district: parentId }),
     reply: z.object({ schools: z.array(IdTitle) }),
     summary: 'Schools of a district',
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageAccess } from './access.ts'
-import { dateTime, IdName, IdTitle, id, text } from './lib/fields.ts'
+import { dateTime, IdName, IdTitle, id, orNothing, text } from './lib/fields.ts'
 import { importRoutes } from './lib/imports.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
@@ -54,16 +54,17 @@ const fields = {
     'Enter a link that starts with https://',
   ),
   type: id,
-  level: levelOrder.nullable(),
-  ig: id.nullable(),
-  org: id.nullable(),
-  channel: id.nullable(),
-  event: z.enum(taskEvents, 'Choose one of the listed events').nullable(),
+  level: orNothing(levelOrder),
+  ig: orNothing(id),
+  org: orNothing(id),
+  channel: orNothing(id),
+  event: orNothing(z.enum(taskEvents, 'Choose one of the listed events')),
   active: z.boolean(),
   variable_karma: z.boolean(),
   usage_count: usageCount,
-  bonus_time: dateTime.nullable(),
-  bonus_karma: wholeNumber('Bonus karma', 1, 9999).nullable(),
+  bonus_time: orNothing(dateTime),
+  /** 0 is sent by forms that have no bonus. */
+  bonus_karma: orNothing(wholeNumber('Bonus karma', 0, 9999)).transform((value) => value || null),
 }
 
 export const TaskFields = z.object({
@@ -88,12 +89,22 @@ export const TaskChange = z.object(fields).partial().extend({ seen_at: dateTime.
 export const taskSortKeys = [
   'hashtag',
   'title',
+  'description',
   'karma',
+  'channel',
+  /** The same under the name that the older clients send. */
+  'channels',
   'type',
-  'level',
-  'ig',
+  'active',
+  'variable_karma',
   'usage_count',
+  'level',
+  'org',
+  'ig',
+  'event',
   'updated_at',
+  'updated_by',
+  'created_by',
   'created_at',
 ] as const
 

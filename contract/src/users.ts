@@ -10,6 +10,7 @@ import {
   IdTitle,
   id,
   mobile,
+  orNothing,
 } from './lib/fields.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
@@ -18,7 +19,8 @@ import { MAX_INTEREST_GROUPS } from './lib/words.ts'
 const access = pageAccess.manageUsers
 const byId = z.object({ user_id: id })
 
-export const userSortKeys = ['full_name', 'karma', 'created_at'] as const
+/** `first_name` is what an older screen calls the order by name. */
+export const userSortKeys = ['full_name', 'first_name', 'karma', 'created_at'] as const
 
 const filters = z.object({
   district: id.optional(),
@@ -97,7 +99,7 @@ export const UserChange = z.object({
   email: email.optional(),
   mobile: mobile.nullable().or(z.literal('')).optional(),
   gender: gender.nullable().or(z.literal('')).optional(),
-  dob: dateOfBirth.nullable().optional(),
+  dob: orNothing(dateOfBirth).optional(),
   discord_id: z
     .string()
     .trim()
@@ -105,10 +107,10 @@ export const UserChange = z.object({
     .nullable()
     .or(z.literal(''))
     .optional(),
-  district: id.nullable().optional(),
+  district: orNothing(id).optional(),
   organizations: z.array(id).max(20).optional(),
-  department: id.nullable().optional(),
-  graduation_year: graduationYear.nullable().optional(),
+  department: orNothing(id).optional(),
+  graduation_year: orNothing(graduationYear).optional(),
   roles: z.array(id).max(50).optional(),
   interest_groups: z
     .array(id)

@@ -74,6 +74,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     })
   }
+  acceptEmptyJson(app)
   await app.register(formbody, { bodyLimit: BODY_LIMIT })
   await app.register(multipart)
   app.addHook('onRequest', async (request, reply) => {
@@ -104,6 +105,16 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   await serveDocs(app, config)
   if (options.webRoot) await serveWeb(app, options.webRoot, config, options.profilePreview)
   return app
+}
+
+/** Many clients declare JSON on every request: one without a body is then no broken one. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    return parse(request, body as string, done)
+  })
 }
 
 /** Scripts only from here; styles also inline, which the component library needs. */

@@ -5,6 +5,24 @@ import { z } from 'zod'
 /** UUIDs may be written in capitals; they are compared in small letters. */
 export const id = z.uuid('This is not a valid id').toLowerCase()
 
+/** A field that may be left empty: null means that there is nothing, and so does the empty text that forms send. */
+export function orNothing<S extends z.ZodType>(schema: S) {
+  return z.union([schema.nullable(), z.literal('').transform(() => null)], {
+    error: ({ errors }) => firstText(errors),
+  })
+}
+
+/** What the field itself has to say; that an empty text would do as well helps nobody. */
+const firstText = (errors: unknown) => (errors as { message?: string }[][] | undefined)?.[0]?.[0]?.message
+
+/** The id of nothing that is stored. */
+const NOTHING_ID = '00000000-0000-0000-0000-000000000000'
+
+/** What a pick list depends on; as long as nothing is chosen it is sent empty, and the list is empty. */
+export const parentId = z.union([id, z.literal('').transform(() => NOTHING_ID)], {
+  error: ({ errors }) => firstText(errors),
+})
+
 /** Required text between two lengths, trimmed. */
 export function text(label: string, min: number, max: number) {
   return z

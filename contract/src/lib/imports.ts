@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access } from '../access.ts'
 import { dateTime, id } from './fields.ts'
-import { page } from './paging.ts'
+import { page, pageQuery } from './paging.ts'
 import { type RouteDefinition, SPREADSHEET } from './route.ts'
 
 /** Largest spreadsheet that is read, in bytes. */
@@ -75,10 +75,7 @@ export function importRoutes<const Prefix extends string, const Field extends st
       method: 'GET',
       path: `${prefix}imports/`,
       access,
-      query: z.object({
-        pageIndex: z.coerce.number().int().min(1).max(1_000_000).default(1),
-        perPage: z.coerce.number().int().min(1).max(100).default(20),
-      }),
+      query: pageQuery,
       reply: page(ImportRow),
       summary: `Earlier imports, newest first: ${noun}`,
     },

@@ -1,16 +1,40 @@
 import { z } from 'zod'
 
+/** Rows of a page unless asked otherwise, and at most. */
+export const pageRows = { usual: 20, most: 100 } as const
+const LAST_PAGE = 1_000_000
+
 /**
- * Query of every paged list (api-accounts A6). A list names its sort keys; a leading `-` reverses.
- * An unknown key is refused rather than ignored, so that a typing mistake is seen.
+ * A whole number of an address that is never refused: one that is out of range becomes the nearest that is allowed,
+ * fractions are cut off, and what is no number counts as not sent.
+ */
+export function boundedNumber(min: number, max: number, otherwise: number) {
+  const bounded = (value: unknown) => {
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+    if (typeof number !== 'number' || Number.isNaN(number)) return otherwise
+    return Math.min(max, Math.max(min, Math.trunc(number)))
+  }
+  return z.preprocess(bounded, z.int().min(min).max(max)).default(otherwise)
+}
+
+/** Which page of a list, and how many rows it has. The answer's `pagination` says what was used. */
+export const pageQuery = z.object({
+  pageIndex: boundedNumber(1, LAST_PAGE, 1),
+  perPage: boundedNumber(1, pageRows.most, pageRows.usual),
+})
+
+/**
+ * Query of every paged list (api-accounts A6). A list names its sort keys; a leading `-` reverses. An unknown key is
+ * ignored, and the list keeps its own order: other clients send keys of theirs.
  */
 export function listQuery<const K extends readonly [string, ...string[]]>(sortKeys: K) {
   const directions = sortKeys.flatMap((key) => [key, `-${key}`])
-  return z.object({
-    pageIndex: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    perPage: z.coerce.number().int().min(1).max(100).default(20),
+  return pageQuery.extend({
     search: z.string().trim().max(100).optional(),
-    sortBy: z.enum(directions as [SortKey<K[number]>, ...SortKey<K[number]>[]]).optional(),
+    sortBy: z
+      .enum(directions as [SortKey<K[number]>, ...SortKey<K[number]>[]])
+      .optional()
+      .catch(undefined),
   })
 }
 
@@ -22,6 +46,10 @@ export const Pagination = z.object({
   isNext: z.boolean(),
   isPrev: z.boolean(),
   nextPage: z.int().nullable(),
+  /** The page that is shown: the last one when a later one was asked for. */
+  pageIndex: z.int(),
+  /** The rows of a page that were used. */
+  perPage: z.int(),
 })
 
 /** Answer of a paged list of `row`. */

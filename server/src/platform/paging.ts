@@ -10,7 +10,7 @@ export function lastPage(query: PageQuery, count: number): number {
   return Math.min(query.pageIndex, pagesOf(count, query.perPage))
 }
 
-/** Rows of one page with the pagination of the envelope. */
+/** Rows of one page with the pagination of the envelope; `query` is the page that is shown. */
 export function pageOf<Row>(data: Row[], count: number, query: PageQuery) {
   const totalPages = pagesOf(count, query.perPage)
   const isNext = query.pageIndex < totalPages
@@ -22,6 +22,8 @@ export function pageOf<Row>(data: Row[], count: number, query: PageQuery) {
       isNext,
       isPrev: query.pageIndex > 1,
       nextPage: isNext ? query.pageIndex + 1 : null,
+      pageIndex: query.pageIndex,
+      perPage: query.perPage,
     },
   }
 }

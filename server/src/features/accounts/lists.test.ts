@@ -44,6 +44,19 @@ describe('the lists of the registration form', () => {
     expect(unknown.response).toEqual({ states: [] })
   })
 
+  it('are empty as long as nothing is chosen that they depend on', async () => {
+    const states = await test.call<Lists>(registration.states, { body: { country: '' } })
+    expect([states.status, states.response]).toEqual([200, { states: [] }])
+    const districts = await test.call<Lists>(registration.districts, { body: { state: '' } })
+    expect([districts.status, districts.response]).toEqual([200, { districts: [] }])
+    const schools = await test.call<Lists>(registration.schoolsOfDistrict, { body: { district: '' } })
+    expect([schools.status, schools.response]).toEqual([200, { schools: [] }])
+    const colleges = await test.call<Lists>(registration.collegesOfDistrict, { body: { district: '' } })
+    expect(colleges.response).toMatchObject({ colleges: [], departments: { length: expect.any(Number) } })
+    const wrong = await test.call(registration.schoolsOfDistrict, { body: { district: 'x' } })
+    expect(wrong.message.district).toEqual(['This is not a valid id'])
+  })
+
   it('name countries, states and zones for the older form', async () => {
     expect((await test.call(registration.countryNames)).response).toEqual([{ country_name: 'India' }])
     const states = await test.call(registration.stateNames, { query: { country: 'India' } })

@@ -32,6 +32,18 @@ const register = (user: Record<string, unknown>, rest: Record<string, unknown> =
   })
 
 describe('registering', () => {
+  it('takes empty fields of a form for nothing', async () => {
+    const email = 'left-empty@muster.test'
+    const answer = await register({ email, dob: '', gender: '', role: '', district: '' })
+    expect(answer.status, answer.text).toBe(200)
+    expect(
+      await readValue(
+        test,
+        sql`select dob is null and district_id is null from "user" where email = ${email}`,
+      ),
+    ).toBe(true)
+  })
+
   it('makes the member with everything that belongs to one, and signs in', async () => {
     const [inviter, college] = [await createMember(test), await createOrganization(test)]
     const groups = await groupIds(test, 3)

@@ -2,6 +2,7 @@ import {
   GroupContent,
   type GroupDetail,
   type GroupRow,
+  type groupSortKeys,
   type interestGroups,
 } from '@muster/contract/interest-groups.ts'
 import type { QueryOf } from '@muster/contract/lib/route.ts'
@@ -29,7 +30,7 @@ const source = sql`
   left join "user" as creator on creator.id = own.created_by_id
   left join "user" as updater on updater.id = own.updated_by_id`
 
-const columns: Readonly<Record<string, SQL>> = {
+const columns: Readonly<Record<(typeof groupSortKeys)[number], SQL>> = {
   name: sql`lower(name)`,
   code: sql`code`,
   category: sql`category`,
@@ -38,10 +39,12 @@ const columns: Readonly<Record<string, SQL>> = {
   created_by: sql`lower(coalesce(created_by, ''))`,
   updated_at: sql`updated_at`,
   updated_by: sql`lower(coalesce(updated_by, ''))`,
+  created_on: sql`created_at`,
+  updated_on: sql`updated_at`,
 }
 
-function orderOf(sortBy = 'name'): SQL {
-  const column = columns[sortBy.replace(/^-/, '')] ?? sql`lower(name)`
+function orderOf(sortBy: GroupQuery['sortBy'] = 'name'): SQL {
+  const column = columns[sortBy.replace(/^-/, '') as keyof typeof columns]
   return sql`${column} ${sortBy.startsWith('-') ? sql`desc` : sql`asc`}, id`
 }
 

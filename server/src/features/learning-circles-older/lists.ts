@@ -1,7 +1,8 @@
-import type {
-  learningCirclesOlder,
-  OlderCircleCard,
-  OlderCircleRow,
+import {
+  type learningCirclesOlder,
+  OLDER_ROWS,
+  type OlderCircleCard,
+  type OlderCircleRow,
 } from '@muster/contract/learning-circles-older.ts'
 import type { QueryOf } from '@muster/contract/lib/route.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -18,8 +19,6 @@ import {
 
 /** Lists of circles in the shapes of earlier clients (api-community 2.3; api-accounts K). */
 
-/** Lists that had no pages end here. */
-const MOST = 200
 const RANDOM_PICK = 9
 
 export interface OlderFilters {
@@ -59,7 +58,7 @@ const presentRow = (row: OlderCircleRow): OlderCircleRow => ({
 /** Circles that I am a member of. One statement. */
 export async function listOfMember(db: Database, userId: string): Promise<OlderCircleRow[]> {
   const condition = sql`own.user_id = ${userId} and own.status = 'member' and circle.closed_at is null`
-  const rows = await readRows(db, userId, condition, sql`limit ${MOST}::integer`)
+  const rows = await readRows(db, userId, condition, sql`limit ${OLDER_ROWS}::integer`)
   return [...rows].map(presentRow)
 }
 
@@ -77,8 +76,8 @@ export async function listOthers(
   const search = codeOrName === undefined ? {} : { search: codeOrName }
   const condition = sql`${matchingCircles({ ...newerFilters(filters), ...search }, seats)}
     and own.status is distinct from 'member'`
-  const most = filters.perPage ?? MOST
-  const limit = sql`limit ${most}::integer offset ${((filters.pageIndex ?? 1) - 1) * most}::integer`
+  const { pageIndex = 1, perPage = OLDER_ROWS } = filters
+  const limit = sql`limit ${perPage}::integer offset ${(pageIndex - 1) * perPage}::integer`
   const rows = await readRows(db, userId, condition, limit)
   if (rows.length === 0 && codeOrName !== undefined) {
     const known = await db.execute(
@@ -141,7 +140,7 @@ export function listCards(
   const wanted = newerFilters(filters)
   const condition = matchingCircles(wanted, parts.config.CIRCLE_MAX_MEMBERS)
   if (Object.keys(wanted).length > 0) {
-    return readCards(parts, readerId, condition, byKarma, sql`limit ${MOST}::integer`)
+    return readCards(parts, readerId, condition, byKarma, sql`limit ${OLDER_ROWS}::integer`)
   }
   const settled = sql`${condition} and circle.meet_place <> '' and circle.meet_time <> ''`
   return readCards(parts, readerId, settled, sql`random()`, sql`limit ${RANDOM_PICK}::integer`)

@@ -60,6 +60,9 @@ describe('editing my data', () => {
       dob: '2000-12-10',
       communities: [two],
     })
+    await edit(member, { dob: '', district: '', communities: [] })
+    expect(await read(member)).toMatchObject({ dob: null, district: null })
+    await edit(member, { dob: '2001-12-10', district })
     await edit(member, { dob: null, district: null, communities: [] })
     expect(await read(member)).toMatchObject({ dob: null, district: null, state_id: null, communities: [] })
   })

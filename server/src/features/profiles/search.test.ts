@@ -126,9 +126,9 @@ describe('searching for members', () => {
       isNext: false,
       isPrev: true,
       nextPage: null,
+      pageIndex: 3,
+      perPage: 4,
     })
-    expect((await search({ search: 'page bird', sortBy: 'email' })).status).toBe(400)
-    expect((await search({ search: 'page bird', perPage: 101 })).status).toBe(400)
   })
 
   it('takes two statements', async () => {

@@ -23,6 +23,10 @@ const orders: Readonly<Record<NonNullable<TasksQuery['sortBy']>, SQL>> = {
   '-full_name': sql`lower(member.full_name) desc, submission.id`,
   task_name: sql`lower(task.title), submission.id`,
   '-task_name': sql`lower(task.title) desc, submission.id`,
+  status: sql`${stage}, submission.id`,
+  '-status': sql`${stage} desc, submission.id`,
+  discordlink: sql`lower(task.discord_link) nulls last, submission.id`,
+  '-discordlink': sql`lower(task.discord_link) desc nulls last, submission.id`,
 }
 
 interface TaskRow extends Record<string, unknown> {
@@ -97,6 +101,16 @@ function beginning(period: 'all' | 'month' | 'week', now: Date): Date {
   return new Date(today - ((now.getUTCDay() + 6) % 7) * DAY_MS)
 }
 
+const boardOrders: Readonly<Record<NonNullable<QueryOf<typeof moderationBoard.leaderboard>['sortBy']>, SQL>> =
+  {
+    count: sql`count(*)`,
+    '-count': sql`count(*) desc`,
+    name: sql`lower(member.full_name)`,
+    '-name': sql`lower(member.full_name) desc`,
+    muid: sql`member.muid`,
+    '-muid': sql`member.muid desc`,
+  }
+
 /** Who has approved how much as a peer or as an appraiser, most first; namesakes stay apart. Two statements. */
 export async function listApprovers(
   db: Database,
@@ -119,9 +133,8 @@ export async function listApprovers(
   )
   const count = counted?.count ?? 0
   const pageIndex = lastPage(query, count)
-  const direction = query.sortBy === 'count' ? sql`asc` : sql`desc`
   const rows = await db.execute<ApproverRow>(sql`
-    ${board} order by 3 ${direction}, lower(member.full_name), member.id
+    ${board} order by ${boardOrders[query.sortBy ?? '-count']}, lower(member.full_name), member.id
     limit ${query.perPage}::integer offset ${(pageIndex - 1) * query.perPage}::integer`)
   return pageOf([...rows], count, { pageIndex, perPage: query.perPage })
 }

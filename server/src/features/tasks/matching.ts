@@ -1,5 +1,5 @@
 import type { QueryOf } from '@muster/contract/lib/route.ts'
-import type { tasks } from '@muster/contract/tasks.ts'
+import type { taskSortKeys, tasks } from '@muster/contract/tasks.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { likeLiteral } from '../../platform/like.ts'
 
@@ -38,15 +38,24 @@ function foundBy(term: string): SQL {
     place.title, grp.name, task.event, creator.full_name, updater.full_name)) like ${`%${literal}%`}`
 }
 
-const keys: Readonly<Record<string, SQL>> = {
+const keys: Readonly<Record<(typeof taskSortKeys)[number], SQL>> = {
   hashtag: sql`lower(task.hashtag)`,
   title: sql`lower(task.title)`,
+  description: sql`lower(task.description)`,
   karma: sql`task.karma`,
+  channel: sql`lower(channel.name)`,
+  channels: sql`lower(channel.name)`,
   type: sql`lower(type.title)`,
-  level: sql`task.level_order`,
-  ig: sql`lower(grp.name)`,
+  active: sql`task.active`,
+  variable_karma: sql`task.variable_karma`,
   usage_count: sql`task.usage_count`,
+  level: sql`task.level_order`,
+  org: sql`lower(place.title)`,
+  ig: sql`lower(grp.name)`,
+  event: sql`task.event`,
   updated_at: sql`task.updated_at`,
+  updated_by: sql`lower(updater.full_name)`,
+  created_by: sql`lower(creator.full_name)`,
   created_at: sql`task.created_at`,
 }
 
@@ -54,6 +63,6 @@ const keys: Readonly<Record<string, SQL>> = {
 export function taskOrder(query: TaskQuery): SQL {
   const choice = query.sortBy ?? '-created_at'
   const descending = choice.startsWith('-')
-  const key = keys[descending ? choice.slice(1) : choice] ?? sql`task.created_at`
+  const key = keys[choice.replace(/^-/, '') as keyof typeof keys]
   return sql`${key} ${descending ? sql`desc` : sql`asc`} nulls last, task.id`
 }

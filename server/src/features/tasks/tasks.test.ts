@@ -132,6 +132,15 @@ describe('changing a task', () => {
     expect(await update(id, { bonus_time: null, bonus_karma: null })).toMatchObject({ status: 200 })
   })
 
+  it('takes empty values of other clients for nothing', async () => {
+    const id = await made('#empty', { bonus_karma: 0, bonus_time: null, level: '', ig: '', event: '' })
+    const none = { bonus_karma: null, bonus_time: null, level: null, ig: null, event: null }
+    expect((await detail(id)).response).toMatchObject(none)
+    await update(id, { bonus_karma: 5, bonus_time: '2030-01-01T00:00:00.000Z', level: 2 })
+    const emptied = await update(id, { bonus_karma: 0, bonus_time: '', level: '', org: '', channel: '' })
+    expect(emptied).toMatchObject({ status: 200, response: none })
+  })
+
   it('keeps the hashtags by which the platform finds its own tasks', async () => {
     expect(await countOf(test, sql`task where hashtag = any(${listText(awardedHashtags)}::text[])`)).toBe(
       awardedHashtags.size,

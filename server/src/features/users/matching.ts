@@ -71,6 +71,8 @@ const down = { direction: sql`desc`, descending: true, idDescending: true }
 const orders: Readonly<Record<NonNullable<MemberQuery['sortBy']>, Order>> = {
   full_name: { ...name, ...up },
   '-full_name': { ...name, ...down },
+  first_name: { ...name, ...up },
+  '-first_name': { ...name, ...down },
   karma: { ...karma, ...up },
   '-karma': { ...karma, ...down },
   created_at: { ...joined, direction: sql`asc`, descending: false, idDescending: true },

@@ -127,7 +127,7 @@ describe('the data of a member', () => {
       dob: '1999-01-01',
       district,
     })
-    await change({ mobile: '', discord_id: '', gender: null, dob: null, district: null })
+    await change({ mobile: '', discord_id: '', gender: null, dob: '', district: '' })
     expect(await storedMember(test, member.id)).toMatchObject({
       mobile: null,
       discord_id: null,

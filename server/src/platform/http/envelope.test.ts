@@ -1,3 +1,4 @@
+import { notifications } from '@muster/contract/notifications.ts'
 import { registration } from '@muster/contract/registration.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -81,7 +82,47 @@ describe('every answer is the envelope', () => {
   })
 })
 
+describe('a request without a body', () => {
+  it('may say that it is JSON, as many clients always do', async () => {
+    const { token } = await createMember(test)
+    for (const type of ['application/json', 'application/json; charset=utf-8']) {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type }
+      for (const payload of [undefined, '']) {
+        const ended = await test.inject({ method: 'DELETE', url: '/api/v1/auth/sessions/', headers, payload })
+        expect(ended.status, ended.text).toBe(200)
+        const read = await test.inject({
+          method: 'POST',
+          url: notifications.markAllRead.path,
+          headers,
+          payload,
+        })
+        expect(read.status, read.text).toBe(200)
+      }
+    }
+  })
+
+  it('is told on each field that it lacks', async () => {
+    for (const answer of [
+      await post(''),
+      await test.inject({ method: 'POST', url: registration.states.path }),
+    ]) {
+      expectRefusal(answer, 400)
+      expect(answer.message).toEqual({ general: [], country: [expect.any(String)] })
+    }
+  })
+})
+
 describe('an address', () => {
+  it('may have parameters without a value, which count as not sent', async () => {
+    expect((await get('/api/v1/register/location/?q=goa&page=&')).response).toHaveLength(2)
+    expect((await get('/api/v1/dashboard/college/search/?district=&sortBy=&search=&perPage=')).status).toBe(
+      200,
+    )
+    expect((await get('/api/v1/register/location/?q=')).message.q).toEqual([
+      'A place to search for is required',
+    ])
+  })
+
   it('is answered with and without the slash at its end, with a query too', async () => {
     for (const url of ['/api/v1/register/country/list/', '/api/v1/register/country/list']) {
       expect((await get(url)).status).toBe(200)

@@ -117,13 +117,14 @@ function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler
       request.actor = member
     })
     const params = parseInput(route.params, request.params)
-    const query = parseInput(route.query, request.query)
+    const query = parseInput(route.query, withoutEmpty(request.query))
     const withoutForm = !route.upload || (route.upload.optional && !request.isMultipart())
     const form = withoutForm ? null : await receiveForm(request, route.upload)
     const result = await handle({
       params,
       query,
-      body: parseInput(route.body, form?.fields ?? request.body ?? undefined),
+      // Who sends no body sends none of its fields; those that are required say so.
+      body: parseInput(route.body, form?.fields ?? request.body ?? {}),
       actor,
       file: form?.file,
       request: {
@@ -198,6 +199,11 @@ function serialiserSchema(route: RouteDefinition): Schema {
     },
   })
   return schema as Schema
+}
+
+/** A parameter of the address without a value counts as not sent: forms send those that nobody filled in. */
+function withoutEmpty(query: unknown): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''))
 }
 
 function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {

@@ -1,0 +1,188 @@
+import { auth, type Tokens } from '@muster/contract/auth.ts'
+import { monthNames } from '@muster/contract/lib/words.ts'
+import { sql } from 'drizzle-orm'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoPassword, loadDemoCommunity } from '../../src/seed/demo/index.ts'
+import { everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
+import { fillEveryColumn } from './filled-columns.ts'
+
+type Row = Record<string, unknown>
+interface Page {
+  readonly data: Row[]
+  readonly pagination: {
+    isNext: boolean
+    pageIndex: number
+    perPage: number
+    count: number
+    totalPages: number
+  }
+}
+
+/** Every paged list of the contract. */
+const lists = everyRoute.filter(({ route }) => route.query?.shape.perPage && !route.download)
+const sorted = lists.flatMap(({ name, route }) =>
+  sortKeysOf(route.query?.shape.sortBy).map((key) => ({ name, route, key })),
+)
+
+function sortKeysOf(schema: unknown): string[] {
+  if (!schema) return []
+  const { options } = (schema as { unwrap(): { unwrap(): { options: string[] } } }).unwrap().unwrap()
+  return options.filter((key) => !key.startsWith('-'))
+}
+
+/** Who has something on a list that shows the reader's own; everything else is read by an administrator. */
+const readers: Readonly<Record<string, string>> = {
+  'submissions.mine': 'select user_id as id from submission group by 1 order by count(*) desc limit 1',
+  'submissions.peerQueue': `select entry.user_id as id from karma_entry as entry
+    join submission on submission.task_id = entry.task_id and submission.status = 'pending'
+      and submission.user_id <> entry.user_id
+    join "user" as member on member.id = entry.user_id and member.status = 'active'
+    group by 1 order by count(distinct submission.id) desc limit 1`,
+  'notifications.list': 'select user_id as id from notification group by 1 order by count(*) desc limit 1',
+}
+
+/** What some lists are asked for beside, so that there are rows enough. */
+const narrowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'meetups.list': { view: 'past' },
+  'moderationBoard.leaderboard': { option: 'appraiser' },
+  'profiles.search': { search: 'an' },
+}
+
+/** Where a key goes by something else than the field of the same name. */
+const shownAs: Readonly<Record<string, (row: Row) => unknown>> = {
+  'tasks.list.channels': (row) => row.channel,
+  'interestGroups.manage.updated_on': (row) => row.updated_at,
+  'interestGroups.manage.created_on': (row) => row.created_at,
+  'users.list.first_name': (row) => row.full_name,
+  'vouchers.list.month': (row) => monthNames.indexOf(row.month as 'May'),
+  'submissions.queue.full_name': (row) => (row.member as Row).full_name,
+  'submissions.queue.task': (row) => (row.task as Row).title,
+}
+
+/** Keys that go by what the row does not show. */
+const storedIn: Readonly<Record<string, string>> = {
+  'learningCircles.find.created_at': 'select id, created_at::text as value from learning_circle',
+}
+
+let app: TestApp
+let group: string
+const tokens = new Map<string, string>()
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' })
+  const connection = postgres(app.parts.config.DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })
+  await loadDemoCommunity(connection, { members: 120 })
+  await connection.end()
+  await fillEveryColumn(app.db)
+  const [busiest] = await app.db.execute<{ id: string }>(
+    sql`select interest_group_id as id from user_interest_group group by 1 order by count(*) desc limit 1`,
+  )
+  group = busiest?.id ?? ''
+}, 60_000)
+afterAll(() => app?.close())
+
+async function tokenFor(name: string): Promise<string> {
+  const known = tokens.get(name)
+  if (known) return known
+  const chosen = readers[name] ?? `select id from "user" where email = 'admin@muster.test'`
+  const [reader] = await app.db.execute<{ muid: string }>(
+    sql`select muid from "user" where id in (${sql.raw(chosen)})`,
+  )
+  const answer = await app.call<Tokens>(auth.signIn, {
+    body: { emailOrMuid: reader?.muid, password: demoPassword },
+  })
+  tokens.set(name, answer.response.accessToken)
+  return answer.response.accessToken
+}
+
+async function read(name: string, query: Record<string, unknown>) {
+  const route = lists.find((list) => list.name === name)?.route
+  if (!route) throw new Error(`no list is called ${name}`)
+  const search = new URLSearchParams({ ...narrowed[name], ...(query as Record<string, string>) })
+  return app.inject<Page>({
+    method: 'GET',
+    url: `${route.path.replace('{pk}', group)}?${search}`,
+    headers: { authorization: `Bearer ${await tokenFor(name)}` },
+  })
+}
+
+describe('a page that cannot be had becomes the nearest one, and the answer says which', () => {
+  test.each(lists)('$name', async ({ name }) => {
+    const used = async (query: Record<string, unknown>) => {
+      const { status, text, response } = await read(name, query)
+      expect(status, text).toBe(200)
+      expect(response.data.length).toBeLessThanOrEqual(response.pagination.perPage)
+      return [response.pagination.pageIndex, response.pagination.perPage]
+    }
+    for (const pageIndex of ['0', '-1', '', 'many', '1.5', 'NaN']) {
+      expect(await used({ pageIndex })).toEqual([1, 20])
+    }
+    for (const [perPage, rows] of [
+      ['0', 1],
+      ['-5', 1],
+      ['101', 100],
+      ['1e9', 100],
+      ['2.9', 2],
+      ['', 20],
+      ['all', 20],
+    ] as const) {
+      expect(await used({ perPage })).toEqual([1, rows])
+    }
+    const beyond = await read(name, { pageIndex: '99999999999999', perPage: '1' })
+    const { pagination, data } = beyond.response
+    expect(pagination.pageIndex).toBe(pagination.totalPages)
+    expect(data).toHaveLength(Math.min(1, pagination.count))
+  })
+})
+
+describe('a list that is asked for an order that it does not have keeps its own', () => {
+  test.each(lists.filter(({ route }) => route.query?.shape.sortBy))('$name', async ({ name }) => {
+    const usual = await read(name, {})
+    for (const sortBy of ['', '-', 'first_letter', '--created_at', 'constructor', 'id; drop table "user"']) {
+      const answer = await read(name, { sortBy })
+      expect(answer.status, answer.text).toBe(200)
+      expect(answer.response).toEqual(usual.response)
+    }
+  })
+})
+
+describe('each key that a list declares orders it, up and down', () => {
+  test.each(sorted)('$name by $key', async ({ name, key }) => {
+    const up = await valuesOf(name, key, key)
+    const down = await valuesOf(name, key, `-${key}`)
+    expect(new Set(up).size, 'rows of the test must differ').toBeGreaterThan(1)
+    expect(up).toEqual(await inOrder(up))
+    expect(down).toEqual(up.toReversed())
+  })
+})
+
+async function valuesOf(name: string, key: string, sortBy: string): Promise<unknown[]> {
+  const found: Row[] = []
+  for (let pageIndex = 1, more = true; more; pageIndex += 1) {
+    const { status, text, response } = await read(name, { sortBy, perPage: 100, pageIndex })
+    expect(status, text).toBe(200)
+    found.push(...response.data)
+    more = response.pagination.isNext
+  }
+  const stored = storedIn[`${name}.${key}`]
+  if (stored) {
+    const rows = await app.db.execute<{ id: string; value: string }>(sql.raw(stored))
+    const byId = new Map([...rows].map(({ id, value }) => [id, value]))
+    return found.map(({ id }) => byId.get(String(id)))
+  }
+  const value = shownAs[`${name}.${key}`] ?? ((row: Row) => row[key])
+  // Rows without a value stand at the end whichever way the list is read.
+  return found.map(value).filter((one) => one !== null)
+}
+
+/** Texts as the database compares them, without regard to letter case. */
+async function inOrder(values: unknown[]): Promise<unknown[]> {
+  if (values.some((value) => typeof value !== 'string')) {
+    return values.toSorted((a, b) => Number(a) - Number(b))
+  }
+  const rows = await app.db.execute<{ value: string }>(sql`
+    select value from jsonb_array_elements_text(${JSON.stringify(values)}::text::jsonb) with ordinality as one (value, place)
+    order by lower(value), place`)
+  return [...rows].map(({ value }) => value)
+}
