@@ -89,6 +89,7 @@ export const meetupReports = routes({
   mine: {
     method: 'GET',
     path: `${OLD}attendee-report/{meet_id}/`,
+    alsoAt: [`${NEW}attendee-report/{meet_id}/`],
     access: signedIn,
     params: byMeetup,
     reply: MyReport,
@@ -127,6 +128,14 @@ export const meetupReports = routes({
       report_link: webLink(300).or(z.literal('')).optional(),
     }),
     summary: 'Send my report of a meetup; it needs one proof when the meetup asks for it',
+  },
+  takeBack: {
+    method: 'DELETE',
+    path: `${OLD}attendee-report/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    reply: MyReport,
+    summary: 'Take my report back to write it again, until the circle has sent its record',
   },
   attendees: {
     method: 'GET',
@@ -169,6 +178,22 @@ export const meetupReports = routes({
     body: z.object({ report_text: reportText.optional() }),
     reply: Record,
     summary: 'Change text or picture of a record that staff have not verified yet',
+  },
+  removeRecord: {
+    method: 'DELETE',
+    path: `${OLD}report/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    summary:
+      'Remove a wrong record of a circle that I lead, until staff have verified it; its karma is taken back',
+  },
+  recordCsv: {
+    method: 'GET',
+    path: `${OLD}report/{meet_id}/csv/`,
+    access: signedIn,
+    params: byMeetup,
+    download: { type: 'text/csv', fileName: 'meetup-record.csv' },
+    summary: 'The circle’s record of a meetup as CSV, a line for each attendee',
   },
   remind: {
     method: 'POST',

@@ -139,6 +139,13 @@ export const meetups = routes({
     reply: z.object({ meet_id: id, karma: z.int() }),
     summary: 'Check in to a meetup by its code; members of the circle by its id, too',
   },
+  undoJoin: {
+    method: 'DELETE',
+    path: `${NEW}check-in/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    summary: 'Undo my check-in before the meetup starts; my place stays, its karma is taken back',
+  },
   file: {
     method: 'GET',
     path: `${NEW}{meet_id}/calendar/`,

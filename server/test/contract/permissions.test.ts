@@ -73,10 +73,10 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       meetupsOlder.edit meetupsOlder.cancel meetupsOlder.joinOrSave
       meetupsOlder.unsave meetupsOlder.record meetupsOlder.submitRecord
       meetups.next meetups.create meetups.edit meetups.cancel meetups.detail meetups.guests meetups.going meetups.notGoing
-      meetups.save meetups.unsave meetups.join meetups.file meetups.calendars meetups.renewCalendar
+      meetups.save meetups.unsave meetups.join meetups.undoJoin meetups.file meetups.calendars meetups.renewCalendar
       meetupReports.mine meetupReports.sendProof meetupReports.removeProof meetupReports.send
       meetupReports.attendees meetupReports.record meetupReports.submitRecord meetupReports.editRecord
-      meetupReports.remind
+      meetupReports.remind meetupReports.takeBack meetupReports.removeRecord meetupReports.recordCsv
       users.remove`,
   },
   {

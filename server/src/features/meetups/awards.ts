@@ -1,6 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { awardTask } from '../karma/index.ts'
+import { awardTask, reverseAwards } from '../karma/index.ts'
 import { rewardMany } from '../rewards/index.ts'
 
 /** Karma of one kind for people at one meetup. */
@@ -12,6 +13,37 @@ interface MeetupAwards {
   readonly actorId: string
   /** `cause` is unique for all time; see `award`. */
   readonly given: readonly { readonly userId: string; readonly karma: number; readonly cause: string }[]
+}
+
+/** What a check-in is paid under. @param round how often this person has undone one, so that the next is paid again */
+export const joinCause = (meetupId: string, userId: string, round: number): string =>
+  round > 0 ? `meetup-join:${meetupId}:${userId}:${round}` : `meetup-join:${meetupId}:${userId}`
+
+/** What a record is paid under. @param round how many records of the meetup were removed before */
+export const recordCause = (meetupId: string, userId: string, round: number): string =>
+  round > 0 ? `meet-report:${meetupId}:${round}:${userId}` : `meet-report:${meetupId}:${userId}`
+
+/** Condition on entries of the ledger: awards to somebody for checking in to a meetup, those taken back as well. */
+export const joinAwards = (entry: SQL, meetupId: string, userId: string): SQL => sql`(
+  ${entry}.user_id = ${userId}::uuid and ${entry}.cause like ${`${joinCause(meetupId, userId, 0)}%`}
+)`
+
+/**
+ * Takes karma of a meetup back by counter-entries, once. @param condition on `entry`, which awards
+ * @returns how many were taken back.
+ */
+export async function takeBackAwards(
+  tx: Database,
+  condition: SQL,
+  reversal: { readonly reason: string; readonly actorId: string; readonly at: Date },
+): Promise<number> {
+  const given = await tx.execute<{ id: string }>(sql`
+    select entry.id from karma_entry as entry
+    where ${condition} and entry.reverses_id is null
+      and not exists (select from karma_entry as counter where counter.reverses_id = entry.id)`)
+  if (given.length === 0) return 0
+  const ids = given.map(({ id }) => id)
+  return reverseAwards(tx, ids, { ...reversal, reason: reversal.reason.slice(0, 200) })
 }
 
 /**

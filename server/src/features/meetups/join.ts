@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { AppError, conflict, notFound, refused } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { awardMeetup } from './awards.ts'
+import { awardMeetup, joinAwards, joinCause } from './awards.ts'
 import { codeFailures } from './join-failures.ts'
 import { isVisible, meetupColumns, meetupsFor, momentsOf, type StoredMeetup } from './row.ts'
 import { checkInWindow, placeTakers } from './state.ts'
@@ -32,13 +32,13 @@ export async function joinMeetup(
     const row = await lockMeetup(tx, userId, meetupId, withCode)
     const now = parts.clock.now()
     assertOpen(row, now)
-    await storeCheckIn(tx, userId, row, now)
+    const round = await storeCheckIn(tx, userId, row, now)
     const karma = await awardMeetup(parts, tx, {
       hashtag: '#lcmeetjoin',
       reason: `Joined the meetup ${row.title}`,
       interestGroupId: row.ig_id,
       actorId: userId,
-      given: [{ userId, karma: KARMA, cause: `meetup-join:${row.id}:${userId}` }],
+      given: [{ userId, karma: KARMA, cause: joinCause(row.id, userId, round) }],
     })
     return { meet_id: row.id, karma }
   })
@@ -88,12 +88,17 @@ function assertOpen(row: StoredMeetup, now: Date): void {
 
 /**
  * Reads under the lock of the meetup who has a place, and takes one.
+ * @returns how often this person has checked in here before and undone it.
  * @throws AppError 409 when they have checked in, or there is no place for them.
  */
-async function storeCheckIn(tx: Database, userId: string, row: StoredMeetup, now: Date): Promise<void> {
-  const [places] = await tx.execute<{ own: string | null; taken: number }>(sql`
+async function storeCheckIn(tx: Database, userId: string, row: StoredMeetup, now: Date): Promise<number> {
+  const [places] = await tx.execute<{ own: string | null; taken: number; round: number }>(sql`
     select max(status) filter (where user_id = ${userId}::uuid) as own,
-      count(*) filter (where status in ${placeTakers})::integer as taken
+      count(*) filter (where status in ${placeTakers})::integer as taken,
+      (
+        select count(*)::integer from karma_entry as entry
+        where ${joinAwards(sql`entry`, row.id, userId)} and entry.reverses_id is null
+      ) as round
     from meetup_attendee where meetup_id = ${row.id}::uuid`)
   if (places?.own === 'joined') throw conflict('general', 'You have checked in to this meetup already')
   if (places?.own !== 'going' && row.max_attendees !== null && (places?.taken ?? 0) >= row.max_attendees) {
@@ -108,4 +113,5 @@ async function storeCheckIn(tx: Database, userId: string, row: StoredMeetup, now
     insert into meetup_attendee (meetup_id, user_id, status, queued_at, joined_at, created_at)
     values (${row.id}::uuid, ${userId}::uuid, 'joined', ${at}, ${at}, ${at})
     on conflict (meetup_id, user_id) do update set status = 'joined', joined_at = excluded.joined_at`)
+  return places?.round ?? 0
 }

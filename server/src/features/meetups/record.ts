@@ -8,7 +8,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { tryAgain } from '../../platform/try-again.ts'
 import { readMembership } from '../circle-membership/index.ts'
 import { type AttendeeRow, presentAttendee, readAttendees } from './attendees.ts'
-import { awardMeetup } from './awards.ts'
+import { awardMeetup, recordCause } from './awards.ts'
 import { recordNotice } from './report-notices.ts'
 import { type StoredPicture, storeMeetupPicture } from './report-pictures.ts'
 
@@ -31,16 +31,17 @@ interface StoredRecord extends Record<string, unknown> {
   readonly report_text: string | null
   readonly picture_key: string | null
   readonly reported_by: string | null
+  readonly removed_records: number
 }
 
 const storedRecord = (meetupId: string, lock = false) => sql`
   select meetup.circle_id, meetup.title, meetup.report_description, meetup.started_at, meetup.reported_at,
     meetup.verified_at, meetup.rejected_at, meetup.cancelled_at, meetup.report_text, meetup.picture_key,
-    (select full_name from "user" where id = meetup.reported_by_id) as reported_by
+    meetup.removed_records, (select full_name from "user" where id = meetup.reported_by_id) as reported_by
   from meetup where id = ${meetupId} ${lock ? sql`for no key update` : sql``}`
 
 /** The part of a meetup that its record is about. @throws AppError 404 for people outside of the circle. */
-async function readForMember(db: Database, userId: string, meetupId: string) {
+export async function readForMember(db: Database, userId: string, meetupId: string) {
   const [row] = await db.execute<StoredRecord>(storedRecord(meetupId))
   const membership = row && (await readMembership(db, row.circle_id, userId))
   if (!row || membership?.status !== 'member') throw notFound('This meetup')
@@ -48,7 +49,7 @@ async function readForMember(db: Database, userId: string, meetupId: string) {
 }
 
 /** The same, held for this transaction: the circle first, as whoever closes a circle does, then the meetup. */
-async function lockForMember(tx: Database, userId: string, meetupId: string, circleId: string) {
+export async function lockForMember(tx: Database, userId: string, meetupId: string, circleId: string) {
   const membership = await readMembership(tx, circleId, userId, true)
   const [row] = await tx.execute<StoredRecord>(storedRecord(meetupId, true))
   if (!row || membership?.status !== 'member') throw notFound('This meetup')
@@ -119,12 +120,12 @@ export async function submitRecord(
           given: attendees.map((one) => ({
             userId: one.user_id,
             karma: RECORD_KARMA,
-            cause: `meet-report:${meetupId}:${one.user_id}`,
+            cause: recordCause(meetupId, one.user_id, meetup.removed_records),
           })),
         })
         await recordNotice(
           tx,
-          { meetupId, title: meetup.title, userId },
+          { meetupId, title: meetup.title, userId, round: meetup.removed_records },
           judged,
           karma > 0 ? RECORD_KARMA : 0,
         )

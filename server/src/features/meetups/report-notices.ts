@@ -4,14 +4,23 @@ import type { Judged } from './record.ts'
 
 const pageOf = (meetupId: string) => `/dashboard/learningcircle/meetup/${meetupId}`
 
+/** The cause of the notice that a record is in. @param round how many records of the meetup were removed before */
+export const recordNoticeCause = (meetupId: string, round: number): string =>
+  round > 0 ? `meet-report:${meetupId}:${round}` : `meet-report:${meetupId}`
+
 /** Tells attendees that the circle's record is in, what it says of their own report, and the karma for it. */
 export async function recordNotice(
   tx: Database,
-  meetup: { readonly meetupId: string; readonly title: string; readonly userId: string },
+  meetup: {
+    readonly meetupId: string
+    readonly title: string
+    readonly userId: string
+    readonly round: number
+  },
   judged: readonly Judged[],
   karma: number,
 ): Promise<void> {
-  const { meetupId, title, userId } = meetup
+  const { meetupId, title, userId, round } = meetup
   const gained = karma > 0 ? ` You got ${karma} karma for it.` : ''
   await notify(
     tx,
@@ -20,7 +29,7 @@ export async function recordNotice(
       .map(({ attendee, approved, reason }) => ({
         userId: attendee.user_id,
         kind: 'meetup_news' as const,
-        cause: `meet-report:${meetupId}`,
+        cause: recordNoticeCause(meetupId, round),
         title: `The report of ${title} is in`,
         description: approved
           ? `Your circle has closed the meetup.${gained} Staff will look at it next.`

@@ -6,7 +6,9 @@ import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { readAttendeesFor } from './attendees.ts'
 import { editRecord, RECORD_KARMA, readRecord, submitRecord } from './record.ts'
-import { readMyReport, removeProof, sendProof, sendReport } from './report.ts'
+import { exportRecord } from './record-csv.ts'
+import { removeRecord } from './record-remove.ts'
+import { readMyReport, removeProof, sendProof, sendReport, takeReportBack } from './report.ts'
 import { remindSilent } from './report-reminders.ts'
 import { countForVerification, listForVerification, readForVerification } from './verification.ts'
 import { rejectMeetup, undoDecision, verifyMeetup } from './verification-decide.ts'
@@ -27,6 +29,8 @@ export function serveReports(app: FastifyInstance, parts: Parts): void {
       await sendReport(parts, actor.id, params.meet_id, body)
       return 'Report submitted successfully.'
     },
+    takeBack: async ({ actor, params }) =>
+      new Said('Your report is taken back', await takeReportBack(parts, actor.id, params.meet_id)),
     attendees: ({ actor, params }) => readAttendeesFor(db, actor, params.meet_id),
     record: ({ actor, params }) => readRecord(db, actor.id, params.meet_id),
     submitRecord: async ({ actor, params, body, file }) => {
@@ -38,6 +42,11 @@ export function serveReports(app: FastifyInstance, parts: Parts): void {
     },
     editRecord: async ({ actor, params, body, file }) =>
       new Said('Report changed', await editRecord(parts, actor.id, params.meet_id, body, file ?? null)),
+    removeRecord: async ({ actor, params }) => {
+      await removeRecord(parts, actor, params.meet_id)
+      return 'The record is removed; a new one can be written'
+    },
+    recordCsv: ({ actor, params }) => exportRecord(db, actor.id, params.meet_id),
     remind: async ({ actor, params }) => {
       const reminded = await remindSilent(parts, actor.id, params.meet_id)
       return new Said(reminded === 0 ? 'Everybody has been reminded today' : `${reminded} reminded`, {

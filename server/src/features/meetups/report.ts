@@ -168,3 +168,22 @@ export async function sendReport(
       where id = ${row.attendee_id}`)
   })
 }
+
+/**
+ * Takes my report back, so that it can be written again; its proof stays until that is taken back as well. Doing it
+ * twice changes nothing. @throws AppError 404; 409 once the circle's record is sent.
+ */
+export async function takeReportBack(
+  parts: ReportParts,
+  userId: string,
+  meetupId: string,
+): Promise<MyReport> {
+  await parts.db.transaction(async (tx) => {
+    const row = await readAttendance(tx, userId, meetupId, true)
+    requireOpen({ ...row, reported_at: null })
+    await tx.execute(sql`
+      update meetup_attendee set report = null, report_link = null, reported_at = null
+      where id = ${row.attendee_id}`)
+  })
+  return readMyReport(parts.db, userId, meetupId)
+}

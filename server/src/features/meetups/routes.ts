@@ -10,6 +10,7 @@ import { editMeetup } from './edit.ts'
 import { calendarAddress, readFeed } from './feeds.ts'
 import { listGuests } from './guests.ts'
 import { joinMeetup } from './join.ts'
+import { undoJoin } from './join-undo.ts'
 import { listMeetups, readNext } from './list.ts'
 import { dropMeetup, giveUpPlace, saveMeetup, takePlace } from './places.ts'
 import { serveReports } from './report-routes.ts'
@@ -57,6 +58,10 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
     join: async ({ actor, params }) => {
       const joined = await joinMeetup(parts, actor.id, params.meet_code_id)
       return new Said(joined.karma > 0 ? `You are in: ${joined.karma} karma` : 'You are in', joined)
+    },
+    undoJoin: async ({ actor, params }) => {
+      await undoJoin(parts, actor.id, params.meet_id)
+      return 'Your check-in is undone; you keep your place'
     },
     file: ({ actor, params }) => meetupFile(parts, actor.id, params.meet_id),
     calendars: ({ actor, query }) => calendarAddress(parts, actor.id, query.circle),
