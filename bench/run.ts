@@ -9,7 +9,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure(): Promise<Row[]> }
   circles: () => import('./circles.ts'),
   imports: () => import('./imports.ts'),
   vouchers: () => import('./vouchers.ts'),
-  'first-view': () => import('./first-view.ts'),
+  phone: () => import('./phone.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   start: () => import('./start.ts'),
 }

@@ -1,3 +1,4 @@
+import { account } from '@muster/contract/account.ts'
 import { auth, type Tokens } from '@muster/contract/auth.ts'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import type postgres from 'postgres'
@@ -25,6 +26,21 @@ export async function headersOfMembers(
     headers.push({ authorization: `Bearer ${accessToken}` })
   }
   return headers
+}
+
+/** What the browser of the demo learner keeps once it has signed in. */
+export async function storageOfLearner(address: string): Promise<Readonly<Record<string, string>>> {
+  const { accessToken, refreshToken } = await signInAsLearner(address)
+  const answer = await fetch(`${address}${account.info.path}`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
+  const { response } = (await answer.json()) as Envelope
+  return {
+    accessToken,
+    refreshToken,
+    userInfo: JSON.stringify(response),
+    userInfoAt: String(Date.now()),
+  }
 }
 
 /** Signs the demo administrator in. */
