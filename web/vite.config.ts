@@ -1,16 +1,20 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { apiAddresses } from './vite/api-addresses.ts'
+import { partOf } from './vite/chunks.ts'
+import { fonts } from './vite/fonts.ts'
 import { precompress } from './vite/precompress.ts'
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), apiAddresses(), precompress()],
+  plugins: [react(), fonts(), apiAddresses(), precompress()],
   server: { proxy: { '/api': server, '/media': server } },
   build: {
     target: 'es2022',
+    // Browsers without it load the same files a little later.
+    modulePreload: { polyfill: false },
     outDir: 'dist',
     assetsDir: 'assets',
     // Small pictures would become data: addresses, which the content security policy refuses in some places.
@@ -26,26 +30,21 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
+          // The parts are whole by themselves; schemas that they name are dropped where they are not used.
+          includeDependenciesRecursively: false,
           groups: [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/,
               priority: 3,
             },
-            // What the shell and nearly every page behind it stand on. The entrance pages do without.
-            {
-              name: 'library',
-              test: /node_modules[/](@mantine[/]core|@floating-ui|@tanstack|react-remove-scroll)[/]/,
-              minShareCount: 12,
-              priority: 2,
-            },
-            // Each is small: a file for every one would cost more in names and requests than it holds.
-            {
-              name: 'icons',
-              test: /node_modules[/]@tabler[/]icons-react[/]/,
-              minShareCount: 3,
-              priority: 2,
-            },
+            { name: partOf, debugName: 'parts', priority: 2 },
+            { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
+            { name: 'tables', test: /node_modules[\\/]mantine-datatable[\\/]/, priority: 2 },
+            // What many of the other pages stand on. Each icon is small: files of their own would cost more than they hold.
+            { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/]/, minShareCount: 3, priority: 1 },
+            { name: 'library', test: /node_modules[\\/]/, minShareCount: 12, priority: 1 },
+            { name: 'common', test: /web[\\/]src[\\/](ui|shell|api)[\\/]/, minShareCount: 10, priority: 1 },
           ],
         },
       },

@@ -1,5 +1,4 @@
-import '@fontsource-variable/bricolage-grotesque/wght.css'
-import '@fontsource-variable/inter/wght.css'
+import 'virtual:fonts.css'
 import './theme/tokens.css'
 import './theme/global.css'
 import { StrictMode } from 'react'

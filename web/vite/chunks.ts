@@ -1,0 +1,124 @@
+import { dirname, join, resolve } from 'node:path'
+import type { Rolldown } from 'vite'
+
+type Context = Rolldown.ChunkingContext
+
+const source = resolve(import.meta.dirname, '../src')
+/** Packages whose entry lists hundreds of modules, of which a page needs those that it names. */
+const catalogues = ['@mantine/core', '@mantine/hooks', '@tabler/icons-react']
+
+/** Schemas are dropped where they are not used, which only the bundler knows. */
+const leftToBundler = /[\\/](zod[\\/]|contract[\\/]src[\\/](?!access|lib[\\/](envelope|route|words)))/
+
+const frame = ['shell/app-layout.tsx', 'shell/shell.tsx', 'shell/member-area.tsx']
+const login = 'features/onboarding/login-page.tsx'
+const landing = 'features/landing/landing-page.tsx'
+const home = 'features/home/home-page.tsx'
+const profile = 'features/profile/profile-page.tsx'
+
+type Modules = ReadonlySet<string>
+/** All modules that some files below src need: what they import, and what that imports. */
+type Reach = (...files: string[]) => Modules
+
+/**
+ * The files of a first visit, in few pieces: a request costs a phone as much as many kilobytes do. A part holds the
+ * modules named here that no earlier part holds. None needs a later one, so that files never wait for each other in a
+ * ring.
+ */
+const parts: Readonly<Record<string, (reach: Reach) => Modules>> = {
+  start: (reach) => union(reach('main.tsx'), intersection(reach(login, landing), reach(...frame, home))),
+  forms: (reach) => reach('ui/form/use-contract-form.ts'),
+  entrance: (reach) => reach(login, 'features/onboarding/forgot-password-page.tsx'),
+  frame: (reach) =>
+    union(reach(...frame), intersection(reach(home), reach(profile)), ofNoFeature(reach(home))),
+  landing: (reach) => reach(landing),
+  home: (reach) => reach(home),
+  controls: (reach) => ofNoFeature(reach(profile)),
+  profile: (reach) => reach(profile),
+}
+
+const feature = /web[\\/]src[\\/]features[\\/]/
+const ofNoFeature = (modules: Modules): Modules => new Set([...modules].filter((id) => !feature.test(id)))
+const union = (...sets: Modules[]): Modules => new Set(sets.flatMap((set) => [...set]))
+const intersection = (one: Modules, other: Modules): Modules =>
+  new Set([...one].filter((each) => other.has(each)))
+
+/** Says for each module of the graph to which part it belongs; null leaves it to the bundler. */
+export function partOf(id: string, context: Context): string | null {
+  let known = partsOf.get(context)
+  if (!known) {
+    known = divide(context)
+    partsOf.set(context, known)
+  }
+  return known.get(id) ?? null
+}
+
+const partsOf = new WeakMap<Context, ReadonlyMap<string, string>>()
+
+function divide(context: Context): Map<string, string> {
+  const taken = new Map<string, string>()
+  const dependencies = dependenciesIn(context)
+  for (const [name, choose] of Object.entries(parts)) {
+    const chosen = choose((...files) =>
+      reach(
+        files.map((file) => join(source, file)),
+        dependencies,
+      ),
+    )
+    for (const id of chosen) if (!taken.has(id)) taken.set(id, name)
+  }
+  return taken
+}
+
+function reach(roots: readonly string[], dependencies: (id: string) => readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const waiting = [...roots]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue
+    if (leftToBundler.test(id)) continue
+    found.add(id)
+    waiting.push(...dependencies(id))
+  }
+  return found
+}
+
+/** What a module imports; of a catalogue, only the modules that it names. */
+function dependenciesIn(context: Context): (id: string) => readonly string[] {
+  const entries = new Map<string, ReadonlyMap<string, string>>()
+  return (id) => {
+    const info = context.getModuleInfo(id)
+    if (!info) return []
+    return info.importedIds.flatMap((imported) => {
+      const name = catalogues.find((one) => imported.includes(`/node_modules/${one}/`))
+      if (!name || id.includes(`/node_modules/${name}/`)) return [imported]
+      const entry = entries.get(imported) ?? exportsOf(imported, context.getModuleInfo(imported)?.code ?? '')
+      entries.set(imported, entry)
+      if (entry.size === 0) return [imported]
+      return namesFrom(info.code ?? '', name).flatMap((one) => entry.get(one) ?? [])
+    })
+  }
+}
+
+/** The names that a module takes from a package. */
+function namesFrom(code: string, name: string): string[] {
+  const statements = code.matchAll(/import\s*{([^}]*)}\s*from\s*["']([^"']+)["']/g)
+  return [...statements]
+    .filter(([, , from]) => from === name)
+    .flatMap(([, names = '']) => names.split(',').map((one) => one.trim().split(/\s+as\s+/)[0] ?? ''))
+}
+
+/** Where the entry of a package has each of its names from. */
+function exportsOf(id: string, code: string): Map<string, string> {
+  const found = new Map<string, string>()
+  const statements = code.matchAll(/(?:import|export)\s*{([^}]*)}\s*from\s*["'](\.[^"']+)["']/g)
+  for (const [, names = '', from = ''] of statements) {
+    for (const one of names.split(',')) {
+      const name = one
+        .trim()
+        .split(/\s+as\s+/)
+        .at(-1)
+      if (name) found.set(name, join(dirname(id), from))
+    }
+  }
+  return found
+}

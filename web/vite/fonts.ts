@@ -1,0 +1,119 @@
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative, resolve } from 'node:path'
+import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
+
+const id = 'virtual:fonts.css'
+const require = createRequire(import.meta.url)
+const made = resolve(import.meta.dirname, '../node_modules/.fonts')
+
+/** Our typefaces with the weights that we use; others look like the nearest of them. */
+const faces = [
+  { sheet: require.resolve('@fontsource-variable/inter/wght.css'), weights: { min: 400, max: 700 } },
+  {
+    sheet: require.resolve('@fontsource-variable/bricolage-grotesque/wght.css'),
+    weights: { min: 700, max: 800 },
+  },
+]
+
+/** The signs of an English text and of our screens. What else people write comes in files of its own, when it shows. */
+const basic = new Set([
+  ...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index),
+  ...[...'\u00a0©·×–—‘’“”•…←→'].map((sign) => sign.codePointAt(0) ?? 0),
+])
+
+/**
+ * Gives `virtual:fonts.css`: the faces of the font packages, with the file of Latin letters in two. The one with the
+ * signs that every screen has is less than half as large.
+ */
+export function fonts(): Plugin {
+  return {
+    name: 'muster-fonts',
+    async resolveId(source) {
+      if (source !== id) return undefined
+      await mkdir(made, { recursive: true })
+      const rules = await Promise.all(faces.map(rulesOf))
+      return save('fonts.css', rules.flat().join('\n'))
+    },
+  }
+}
+
+interface Face {
+  readonly sheet: string
+  readonly weights: { readonly min: number; readonly max: number }
+}
+
+async function rulesOf({ sheet, weights }: Face): Promise<string[]> {
+  const css = await readFile(sheet, 'utf8')
+  const blocks = css.match(/@font-face {[^}]*}/g) ?? []
+  const rules = await Promise.all(
+    blocks.map(async (block) => {
+      const rule = block.replace(/font-weight: [^;]*/, `font-weight: ${weights.min} ${weights.max}`)
+      const file = join(dirname(sheet), /url\(([^)]+)\)/.exec(rule)?.[1] ?? '')
+      const range = signsOf(/unicode-range: ([^;]*)/.exec(rule)?.[1] ?? '')
+      const parts = range.some((sign) => basic.has(sign))
+        ? [range.filter((sign) => basic.has(sign)), range.filter((sign) => !basic.has(sign))]
+        : [range]
+      return Promise.all(
+        parts.map(async (signs) => {
+          const address = parts.length === 1 ? file : await subset(file, signs, weights)
+          return rule
+            .replace(/url\([^)]*\)/, `url(${relative(made, address)})`)
+            .replace(/unicode-range: [^;]*/, `unicode-range: ${rangeOf(signs)}`)
+        }),
+      )
+    }),
+  )
+  return rules.flat()
+}
+
+/** A file with these signs alone; one that was made from the same font before is taken as it is. */
+async function subset(file: string, signs: readonly number[], weights: Face['weights']): Promise<string> {
+  const font = await readFile(file)
+  const name = `${signs.length}-${weights.min}-${weights.max}-${font.length}-${file.split(/[\\/]/).at(-1)}`
+  const path = join(made, name)
+  if (await exists(path)) return path
+  const text = String.fromCodePoint(...signs)
+  return save(
+    name,
+    await subsetFont(font, text, { targetFormat: 'woff2', variationAxes: { wght: { ...weights } } }),
+  )
+}
+
+/** Written whole or not at all, as two builds may run at the same time. */
+async function save(name: string, content: string | Buffer): Promise<string> {
+  const path = join(made, name)
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, content)
+  await rename(draft, path)
+  return path
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** 'U+0020-0022,U+00A0' as numbers. */
+function signsOf(range: string): number[] {
+  return range.split(',').flatMap((part) => {
+    const [first = 0, last = first] = part
+      .replace('U+', '')
+      .split('-')
+      .map((sign) => Number.parseInt(sign, 16))
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  })
+}
+
+function rangeOf(signs: readonly number[]): string {
+  const parts: [number, number][] = []
+  for (const sign of signs) {
+    const before = parts.at(-1)
+    if (before && before[1] === sign - 1) before[1] = sign
+    else parts.push([sign, sign])
+  }
+  const hex = (sign: number) => sign.toString(16).toUpperCase().padStart(4, '0')
+  return parts.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(',')
+}
