@@ -31,6 +31,7 @@ export default defineConfig({
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: ['test/browser/setup.ts'],
     testTimeout: 10_000,
+    expect: { poll: { timeout: 5000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly status: number
   /** `statusCode` of the envelope; 1000 asks for a new access token. */
   readonly code: number
+  /** Texts about the call as a whole. */
+  readonly general: readonly string[]
   /** Texts by form field, several joined with ', '. */
   readonly fields: Readonly<Record<string, string>>
   /** One toast each, see `errorTexts`. */
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     super(texts[0] ?? FALLBACK)
     this.status = status
     this.code = code
+    this.general = Array.isArray(message.general) ? message.general.map(String) : []
     this.fields = fieldTexts(message)
     this.texts = texts.length > 0 ? texts : [FALLBACK]
   }

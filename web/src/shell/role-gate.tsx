@@ -6,6 +6,9 @@ import { toast } from '../ui/toast.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { useUserInfo } from './session-queries.ts'
 
+/** Where those go who may not (product document, section 5). */
+const INSTEAD = '/dashboard/profile'
+
 /** Opens to those who hold one of the allowed roles or dynamic types. It judges when the roles are loaded. */
 export function RoleGate({ access }: { access: Access }) {
   const info = useUserInfo()
@@ -20,7 +23,7 @@ export function RoleGate({ access }: { access: Access }) {
 
 function Refused() {
   useEffect(() => {
-    toast.error('You do not have access to this page', 'no-access')
+    toast.error('You do not have access to this page', 'no-access', INSTEAD)
   }, [])
-  return <Navigate replace to="/dashboard/profile" />
+  return <Navigate replace to={INSTEAD} />
 }

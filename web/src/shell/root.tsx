@@ -1,7 +1,12 @@
-import { type Location, Outlet, ScrollRestoration } from 'react-router'
+import { useLayoutEffect } from 'react'
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { toast } from '../ui/toast.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 
 export function Root() {
+  const page = usePage()
+  // Before the effects of the new page, which may have something to tell.
+  useLayoutEffect(() => toast.turnTo(page), [page])
   return (
     <>
       <OfflineBanner />
@@ -9,6 +14,13 @@ export function Root() {
       <ScrollRestoration getKey={keyOf} />
     </>
   )
+}
+
+/** What counts as a page of its own: an address, and each part of it that shows in its place. */
+function usePage(): string {
+  const { pathname, search } = useLocation()
+  const view = new URLSearchParams(search).get('view')
+  return view ? `${pathname}?view=${view}` : pathname
 }
 
 /** Pages that were not reached by a link within the app all have one key; each has a place of its own to scroll to. */

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { FormProblem } from './form/form-problem.tsx'
 
 interface ReasonDialogProps {
   opened: boolean
@@ -9,6 +10,8 @@ interface ReasonDialogProps {
   confirmLabel: string
   danger?: boolean
   busy: boolean
+  /** Why the last try failed; what was written stays. */
+  failure: Error | null
   /** What will follow. */
   children: ReactNode
   onConfirm: (reason: string) => void
@@ -33,12 +36,14 @@ function Body({
   confirmLabel,
   danger = false,
   busy,
+  failure,
   children,
   onConfirm,
   onClose,
 }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
+  const [sent, setSent] = useState(false)
 
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
@@ -46,6 +51,7 @@ function Body({
     event.stopPropagation()
     if (busy) return
     if (reason.trim().length < SHORTEST) return setProblem('Write a few words, so that they know why')
+    setSent(true)
     onConfirm(reason.trim())
   }
 
@@ -66,11 +72,13 @@ function Body({
         onChange={(event) => {
           setReason(event.currentTarget.value)
           setProblem(undefined)
+          setSent(false)
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
         }}
       />
+      <FormProblem text={sent && !busy && failure ? failure.message : undefined} />
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -2,13 +2,20 @@ import { ACCESS_TOKEN_REJECTED } from '@muster/contract/lib/envelope.ts'
 import { ApiError } from '../api/api-error.ts'
 import { toast } from './toast.tsx'
 
-/** The error toasts of a failed call. Apart from the forms, so that a page without one does not load them. */
-export function tellFailure(error: unknown) {
+/**
+ * The error toasts of a failed call. Apart from the forms, so that a page without one does not load them.
+ * @param page the page that they belong to, when it is not the one that shows
+ * @returns what dismisses them
+ */
+export function tellFailure(error: unknown, page?: string): string[] {
   if (error instanceof ApiError) {
     // An expired session has told so itself, once for all calls that met it.
-    if (error.code !== ACCESS_TOKEN_REJECTED) for (const text of error.texts) toast.error(text)
-    return
+    if (error.code === ACCESS_TOKEN_REJECTED) return []
+    return error.texts.map((text) => toast.error(text, undefined, page))
   }
   console.error(error)
-  toast.error('Something went wrong. Please try again.')
+  return [toast.error(UNKNOWN_FAILURE, undefined, page)]
 }
+
+/** Told of what is no answer of the server. */
+export const UNKNOWN_FAILURE = 'Something went wrong. Please try again.'

@@ -13,10 +13,15 @@ const ACTIONS = 'actions'
 const plain = { background: 'var(--surface)', color: 'var(--ink)', boxShadow: 'var(--shadow)' }
 const inverse = { ...plain, background: 'var(--ink)', color: 'var(--paper)' }
 
+const assertive = { role: 'alert', 'aria-live': 'assertive' } as const
+const polite = { role: 'status', 'aria-live': 'polite' } as const
+
 export function show(kind: ToastKind, content: ReactNode, id: string) {
   const message = <>{content}</>
-  if (kind === 'blank') rht(message, { id })
-  else rht[kind](message, { id })
+  // Among the options of all toasts the library overlooks it.
+  const ariaProps = kind === 'error' ? assertive : polite
+  if (kind === 'blank') rht(message, { id, ariaProps })
+  else rht[kind](message, { id, ariaProps })
 }
 
 export function showAction({ text, label, onAct }: ToastAction, id: string) {
@@ -49,7 +54,7 @@ export function showSessionExpired() {
         Login
       </a>
     </span>,
-    { id: 'session-expired' },
+    { id: 'session-expired', ariaProps: assertive },
   )
 }
 
@@ -73,7 +78,6 @@ function Toasters() {
           error: {
             duration: 4000,
             icon: <IconAlertCircleFilled className={classes.bad} size={20} />,
-            ariaProps: { role: 'alert', 'aria-live': 'assertive' },
           },
           loading: { duration: Number.POSITIVE_INFINITY },
           custom: { duration: 4000 },

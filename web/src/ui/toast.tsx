@@ -7,10 +7,28 @@ import type { ToastKind } from './toast-host.tsx'
  */
 let counter = 0
 const host = () => import('./toast-host.tsx')
+const newId = () => `toast-${++counter}`
 
-function show(kind: ToastKind, content: ReactNode, id = `toast-${++counter}`): string {
+/** The page that shows, and the pages that error toasts belong to. */
+let page = ''
+const errors = new Map<string, string>()
+
+/** What was said last, how, and for how long it surely stands. */
+const last = { said: '', id: '', until: 0 }
+const SHORTEST = 2000
+
+function show(kind: ToastKind, content: ReactNode, id = idOf(kind, content)): string {
+  errors.delete(id)
   void host().then((module) => module.show(kind, content, id))
   return id
+}
+
+/** What is said twice at once, such as by two calls that failed alike, stands in one toast. */
+function idOf(kind: ToastKind, content: ReactNode): string {
+  if (typeof content !== 'string') return newId()
+  const said = `${kind} ${content}`
+  const again = last.said === said && Date.now() < last.until
+  return Object.assign(last, { said, id: again ? last.id : newId(), until: Date.now() + SHORTEST }).id
 }
 
 export interface ToastAction {
@@ -22,11 +40,16 @@ export interface ToastAction {
 export const toast = {
   blank: (content: ReactNode, id?: string) => show('blank', content, id),
   success: (content: ReactNode, id?: string) => show('success', content, id),
-  error: (content: ReactNode, id?: string) => show('error', content, id),
+  /** Ends with the page that shows; give its address when it belongs to the page that follows. */
+  error(content: ReactNode, id?: string, of = page) {
+    const shown = show('error', content, id)
+    errors.set(shown, of)
+    return shown
+  },
   /** Stays until it is dismissed or replaced by another toast with the id that this returns. */
   loading: (content: ReactNode, id?: string) => show('loading', content, id),
   custom: (content: ReactNode, id?: string) => show('custom', content, id),
-  action(action: ToastAction, id = `toast-${++counter}`): string {
+  action(action: ToastAction, id = newId()): string {
     void host().then((module) => module.showAction(action, id))
     return id
   },
@@ -35,7 +58,14 @@ export const toast = {
     void host().then((module) => module.showSessionExpired())
   },
   dismiss(id: string) {
+    if (last.id === id) last.until = 0
+    errors.delete(id)
     void host().then((module) => module.dismiss(id))
+  },
+  /** Another page shows: the mistakes that were told of the one before stay behind with it. */
+  turnTo(next: string) {
+    page = next
+    for (const [id, of] of [...errors]) if (of !== next) toast.dismiss(id)
   },
 }
 

@@ -33,6 +33,9 @@ export function useAction<Input = void, Reply = unknown>(options: ActionOptions<
       options.onDone?.(answer.reply, input)
       await Promise.all((options.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey })))
     },
-    onError: (error, input) => (options.onFailed ?? tellFailure)(error, input),
+    onError: (error, input) => {
+      if (options.onFailed) return options.onFailed(error, input)
+      tellFailure(error)
+    },
   })
 }

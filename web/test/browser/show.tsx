@@ -5,6 +5,7 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '../../src/api/query-client.ts'
+import { Root } from '../../src/shell/root.tsx'
 import { cssVariablesResolver, theme } from '../../src/theme/theme.ts'
 
 interface ShowOptions {
@@ -21,13 +22,9 @@ interface ShowOptions {
  * @returns what finds things on the screen, and the router
  */
 export async function show(element: ReactNode, { at = '/', path, others = {} }: ShowOptions = {}) {
-  const router = createMemoryRouter(
-    [
-      { path: path ?? at.replace(/\?.*/, ''), element },
-      ...Object.entries(others).map(([other, page]) => ({ path: other, element: page })),
-    ],
-    { initialEntries: [at] },
-  )
+  const pages = { [path ?? at.replace(/\?.*/, '')]: element, ...others }
+  const children = Object.entries(pages).map(([address, page]) => ({ path: address, element: page }))
+  const router = createMemoryRouter([{ element: <Root />, children }], { initialEntries: [at] })
   const screen = await render(
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import wide from '../../ui/form/form-layout.module.css'
 import { FormFoot, FormLayout } from '../../ui/form/form-layout.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -18,7 +19,7 @@ interface ChannelFormProps {
 
 export function ChannelForm({ channel, onClose }: ChannelFormProps) {
   const client = useQueryClient()
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { name: channel?.name ?? '', discord_id: channel?.discord_id ?? '' },
     schema: () => import('@muster/contract/channels.ts').then((contract) => contract.ChannelFields),
     send: async (body) => {
@@ -51,6 +52,7 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
         withAsterisk
         {...field('discord_id')}
       />
+      <FormProblem text={problem} />
       <FormFoot>
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts'
 import { interestGroupOptionsQuery } from '../../api/pick-lists.ts'
 import wide from '../../ui/form/form-layout.module.css'
 import { FormFoot, FormLayout } from '../../ui/form/form-layout.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -25,7 +26,7 @@ interface GroupFormProps {
 
 export function GroupForm({ group, onClose }: GroupFormProps) {
   const client = useQueryClient()
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, problem } = useContractForm({
     initialValues: group ? valuesOf(group) : emptyGroup,
     schema: () => import('@muster/contract/interest-groups.ts').then((contract) => contract.GroupFields),
     send: (values) =>
@@ -90,6 +91,7 @@ export function GroupForm({ group, onClose }: GroupFormProps) {
         {...field('icon')}
       />
       <ContentFields form={form} />
+      <FormProblem text={problem} />
       <FormFoot>
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { FormDrawer } from '../../ui/form/form-drawer.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -45,7 +46,7 @@ export function LeadsDrawer({ groupId, groupName, mayWrite, onClose }: LeadsDraw
 
 function AddLead({ groupId }: { groupId: string }) {
   const client = useQueryClient()
-  const { form, field, submit, busy, clear } = useContractForm({
+  const { form, field, submit, busy, problem, clear } = useContractForm({
     initialValues: { muid: '' },
     schema: () => import('@muster/contract/interest-groups.ts').then((contract) => contract.LeadFields),
     send: (body) => api.interestGroups.addLead({ params: { pk: groupId }, body }),
@@ -69,6 +70,7 @@ function AddLead({ groupId }: { groupId: string }) {
       <SubmitButton busy={busy} disabled={!form.isDirty()}>
         Add lead
       </SubmitButton>
+      <FormProblem text={problem} />
     </form>
   )
 }

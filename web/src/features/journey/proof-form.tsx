@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import type { MySubmission } from '@muster/contract/submissions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -20,7 +21,7 @@ interface ProofFormProps {
 /** Shows work for a task: a text, a link, a picture, or several of them. */
 export default function ProofForm({ taskId, before, onDone, onCancel }: ProofFormProps) {
   const client = useQueryClient()
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, problem } = useContractForm({
     initialValues: {
       proof_text: before?.proof_text ?? '',
       proof_link: before?.proof_link ?? '',
@@ -62,6 +63,7 @@ export default function ProofForm({ taskId, before, onDone, onCancel }: ProofFor
         value={form.values.proof_picture}
         onChange={(picture) => form.setFieldValue('proof_picture', picture)}
       />
+      <FormProblem text={problem} />
       <div className={classes.formActs}>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { VerificationRow } from '@muster/contract/meetup-verification.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { useFormProblem } from '../../ui/form/use-form-problem.ts'
 import { formatCount, formatNumber } from '../../ui/format.ts'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { WorkBar } from '../../ui/work-queue/work-bar.tsx'
 import { type KarmaValues, karmaBody, karmaTotals } from './karma.ts'
 import type { VerificationActs } from './use-verification-acts.ts'
@@ -22,11 +23,14 @@ export function DecideBar({ row, karma, acts }: DecideBarProps) {
   const [asking, setAsking] = useState(false)
   const busy = acts.verify.isPending || acts.reject.isPending
   const { people, karma: sum } = karmaTotals(karma)
+  const { problem, tell, end } = useFormProblem()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another amount may be right
+  useEffect(end, [karma])
 
   function verify() {
     if (busy || asking) return
     const attendees_karma = karmaBody(karma)
-    if (!attendees_karma) return toast.error('Mend the amounts of karma first')
+    if (!attendees_karma) return tell('Correct the amounts of karma first')
     acts.verify.mutate({ row, attendees_karma })
   }
   const ask = () => {
@@ -43,6 +47,7 @@ export function DecideBar({ row, karma, acts }: DecideBarProps) {
 
   return (
     <WorkBar className={classes.bar}>
+      <FormProblem text={problem} />
       <Button
         leftSection={<IconCheck size={18} />}
         loading={acts.verify.isPending}
@@ -64,7 +69,8 @@ export function DecideBar({ row, karma, acts }: DecideBarProps) {
         confirmLabel="Reject"
         danger
         busy={acts.reject.isPending}
-        onConfirm={(reason) => acts.reject.mutate({ row, reason }, { onSettled: () => setAsking(false) })}
+        failure={acts.reject.error}
+        onConfirm={(reason) => acts.reject.mutate({ row, reason }, { onSuccess: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       >
         The leads of {row.learning_circle} are told the reason. They can change text and picture; then it

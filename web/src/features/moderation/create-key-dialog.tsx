@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import classes from './moderation.module.css'
@@ -26,7 +27,7 @@ export function CreateKeyDialog({ opened, onClose }: CreateKeyDialogProps) {
 function Body({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const [key, setKey] = useState<string>()
-  const { field, submit, busy } = useContractForm({
+  const { field, submit, busy, problem } = useContractForm({
     initialValues: { name: '' },
     schema: () => import('@muster/contract/chat-bots.ts').then((contract) => contract.apiKeys.create.body),
     send: (body) => api.apiKeys.create({ body }),
@@ -61,6 +62,7 @@ function Body({ onClose }: { onClose: () => void }) {
         maxLength={60}
         {...field('name')}
       />
+      <FormProblem text={problem} />
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>
           Cancel

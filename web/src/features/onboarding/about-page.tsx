@@ -51,23 +51,15 @@ export default function AboutPage() {
       toast.success('Welcome! Your account is ready')
       await enter(account)
     } catch (error) {
-      tellFailure(error)
-      if (error instanceof ApiError) sendBack(error)
+      const errors = error instanceof ApiError ? errorsOfAccount(error) : undefined
+      tellFailure(error, errors && stepAddresses.account)
+      // What the server refuses of the first step is mended there.
+      if (errors) void navigate(stepAddresses.account, { state: { errors } })
     }
     setBusy(false)
   })
   if (step === 'leave') return <Navigate replace to={onward(draft.ruri)} />
   if (step !== 'about') return <Navigate replace to={stepAddresses[step]} />
-
-  /** What the server refuses of the first step is mended there. */
-  function sendBack(error: ApiError) {
-    const errors = Object.fromEntries(
-      Object.entries(error.fields).flatMap(([name, text]) =>
-        name.startsWith('user.') && name !== 'user.role' ? [[name.slice('user.'.length), text]] : [],
-      ),
-    )
-    if (Object.keys(errors).length > 0) void navigate(stepAddresses.account, { state: { errors } })
-  }
 
   return (
     <OnboardingFrame
@@ -103,6 +95,14 @@ export default function AboutPage() {
       )}
     </OnboardingFrame>
   )
+}
+
+/** What was refused of the first step, by field of its form; undefined when there is nothing. */
+function errorsOfAccount(error: ApiError): Record<string, string> | undefined {
+  const errors = Object.entries(error.fields).flatMap(([name, text]) =>
+    name.startsWith('user.') && name !== 'user.role' ? [[name.slice('user.'.length), text]] : [],
+  )
+  return errors.length > 0 ? Object.fromEntries(errors) : undefined
 }
 
 function RoleSkeleton() {

@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { api } from '../../api/client.ts'
 import { useSite, useTitle } from '../../api/site.ts'
 import { Splash } from '../../shell/splash.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { PlainButton, PlainLinkButton } from '../../ui/plain/plain-button.tsx'
 import { tellFailure } from '../../ui/tell-failure.ts'
@@ -59,7 +60,7 @@ export default function ForgotPasswordPage() {
 }
 
 function AskForMail({ address, onSent }: { address: string; onSent: (address: string) => void }) {
-  const { field, submit, busy } = useContractForm({
+  const { field, submit, busy, problem } = useContractForm({
     initialValues: { emailOrMuid: address },
     schema: () => import('./sign-in/sign-in-schemas.ts').then((schemas) => schemas.AddressStep),
     send: (body) => api.account.forgotPassword({ body }),
@@ -71,6 +72,7 @@ function AskForMail({ address, onSent }: { address: string; onSent: (address: st
   return (
     <form onSubmit={submit} noValidate className={forms.form}>
       <AddressField disabled={busy} {...field('emailOrMuid')} />
+      <FormProblem text={problem} />
       <PlainButton type="submit" wide busy={busy}>
         Reset password
       </PlainButton>

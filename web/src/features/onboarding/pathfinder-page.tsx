@@ -1,19 +1,15 @@
-import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { sessionStore } from '../../api/session-store.ts'
 import { useTitle } from '../../api/site.ts'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { keepInvitation } from '../learning-circles/shared/kept-invitation.ts'
-import forms from './frame/forms.module.css'
 import { useChoices } from './paths/choices.ts'
-import { DomainCards } from './paths/domain-cards.tsx'
 import { GoalsView } from './paths/goals-view.tsx'
 import { PathFrame } from './paths/path-frame.tsx'
 import { recommend } from './paths/quiz.ts'
 import { newQuiz, type QuizState, useQuiz } from './paths/quiz-state.ts'
 import { QuizView } from './paths/quiz-view.tsx'
+import { ResultView } from './paths/result-view.tsx'
 import { useFinish } from './paths/use-finish.ts'
 import { useView } from './paths/use-view.ts'
 import { WaysView } from './paths/ways-view.tsx'
@@ -56,30 +52,16 @@ export default function PathfinderPage() {
               : 'You have skipped all questions, so nothing is chosen yet.'
           }
         >
-          <form
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (choices.domains.length > 0) show('goals')
-              else toast.error('Please select at least one pathway')
+          <ResultView
+            chosen={choices.domains}
+            onChange={(domains) => change({ domains })}
+            onBack={() => show('quiz')}
+            onAgain={() => {
+              changeQuiz(newQuiz())
+              show('quiz')
             }}
-          >
-            <DomainCards chosen={choices.domains} info="skills" onChange={(domains) => change({ domains })} />
-            <div className={forms.buttons}>
-              <Button variant="default" onClick={() => show('quiz')}>
-                Back
-              </Button>
-              <Button
-                variant="subtle"
-                onClick={() => {
-                  changeQuiz(newQuiz())
-                  show('quiz')
-                }}
-              >
-                Try again
-              </Button>
-              <SubmitButton busy={false}>Continue</SubmitButton>
-            </div>
-          </form>
+            onDone={() => show('goals')}
+          />
         </PathFrame>
       )
     case 'goals':

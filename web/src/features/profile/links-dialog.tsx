@@ -3,6 +3,7 @@ import { type SocialNetwork, socialNetworks } from '@muster/contract/lib/words.t
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { reloadSession } from '../../shell/session-queries.ts'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -44,7 +45,7 @@ interface LinksFormProps {
 
 function LinksForm({ muid, given, onSaved }: LinksFormProps) {
   const client = useQueryClient()
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, problem } = useContractForm({
     initialValues: Object.fromEntries(
       socialNetworks.map((network) => [network, given[network] ?? '']),
     ) as Record<SocialNetwork, string>,
@@ -81,6 +82,7 @@ function LinksForm({ muid, given, onSaved }: LinksFormProps) {
         })}
       </div>
       <UnsavedChanges when={form.isDirty} />
+      <FormProblem text={problem} />
       <div className={classes.actions}>
         <SubmitButton busy={busy} disabled={!form.isDirty()}>
           Save links

@@ -44,7 +44,8 @@ export default function TakeBack({ profile, entry }: TakeBackProps) {
         confirmLabel="Take back"
         danger
         busy={reverse.isPending}
-        onConfirm={(reason) => reverse.mutate(reason, { onSettled: () => setAsking(false) })}
+        failure={reverse.error}
+        onConfirm={(reason) => reverse.mutate(reason, { onSuccess: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       >
         This is for &ldquo;{title}&rdquo;. A counter-entry with your reason joins their karma history. Totals

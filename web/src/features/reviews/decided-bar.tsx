@@ -55,7 +55,8 @@ export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
         confirmLabel="Take back"
         danger
         busy={acts.reverse.isPending}
-        onConfirm={(reason) => acts.reverse.mutate({ row, reason }, { onSettled: () => setReversing(false) })}
+        failure={acts.reverse.error}
+        onConfirm={(reason) => acts.reverse.mutate({ row, reason }, { onSuccess: () => setReversing(false) })}
         onClose={() => setReversing(false)}
       >
         A counter-entry joins their karma history with this reason. Totals and ranks follow, the level stays.

@@ -122,9 +122,10 @@ export function DecisionBar({ row, acts }: DecisionBarProps) {
         confirmLabel={dialog?.confirm ?? ''}
         danger={asking === 'reject'}
         busy={acts.refuse.isPending}
+        failure={acts.refuse.error}
         onConfirm={(reason) => {
           if (asking) {
-            acts.refuse.mutate({ row, kind: asking, reason }, { onSettled: () => setAsking(undefined) })
+            acts.refuse.mutate({ row, kind: asking, reason }, { onSuccess: () => setAsking(undefined) })
           }
         }}
         onClose={() => setAsking(undefined)}

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { api } from '../../api/client.ts'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -8,7 +9,7 @@ import classes from './section.module.css'
 
 export function PasswordForm() {
   const navigate = useNavigate()
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { current_password: '', password: '', confirmPassword: '' },
     schema: () => import('./password-schema.ts').then((module) => module.PasswordChange),
     send: ({ current_password, password }) =>
@@ -40,6 +41,7 @@ export function PasswordForm() {
           {...field('confirmPassword')}
         />
       </div>
+      <FormProblem text={problem} />
       <div className={classes.actions}>
         <SubmitButton busy={busy}>Change Password</SubmitButton>
       </div>

@@ -5,6 +5,7 @@ import { sessionStore } from '../../api/session-store.ts'
 import { useTitle } from '../../api/site.ts'
 import { useProfile } from '../../shell/session-queries.ts'
 import { Card } from '../../ui/card.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -31,7 +32,7 @@ export default function SettingsDeletePage() {
 
 function DeleteForm({ muid }: { muid: string }) {
   const navigate = useNavigate()
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { muid: '', password: '' },
     schema: () => import('./delete-schema.ts').then((module) => module.deletion(muid)),
     send: ({ password }) => api.account.deleteAccount({ body: { password } }),
@@ -57,6 +58,7 @@ function DeleteForm({ muid }: { muid: string }) {
         />
         <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
       </div>
+      <FormProblem text={problem} />
       <div className={classes.actions}>
         <SubmitButton busy={busy} color="bad" disabled={!ready}>
           Delete my account

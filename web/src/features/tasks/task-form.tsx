@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import wide from '../../ui/form/form-layout.module.css'
 import { FormFoot, FormLayout } from '../../ui/form/form-layout.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -44,7 +45,7 @@ export function TaskForm({ task, initialValues, onDone, onCancel }: TaskFormProp
     }
   }
 
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, problem } = useContractForm({
     initialValues,
     schema: () => import('./task-form-schema.ts').then((module) => module.taskFormSchema),
     send: save,
@@ -119,6 +120,7 @@ export function TaskForm({ task, initialValues, onDone, onCancel }: TaskFormProp
           {...field('active', { type: 'checkbox' })}
         />
       </div>
+      <FormProblem text={problem} />
       <FormFoot>
         <Button variant="default" onClick={onCancel}>
           Cancel

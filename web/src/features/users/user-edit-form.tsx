@@ -1,3 +1,4 @@
+import { FormProblem } from '../../ui/form/form-problem.tsx'
 import '@mantine/dates/styles.layer.css'
 import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
@@ -27,7 +28,7 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
   const someLocked = roles.some(({ locked_because }) => locked_because !== null)
   const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
   const { data: communities = [] } = useQuery(communitiesQuery)
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, problem } = useContractForm({
     initialValues: valuesOf(user),
     schema: () => import('@muster/contract/users.ts').then((contract) => contract.UserChange),
     send: (values) => api.users.update({ params: { user_id: user.user_id }, body: changeOf(values, user) }),
@@ -105,6 +106,7 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
         data={groups}
         {...field('interest_groups')}
       />
+      <FormProblem text={problem} />
       <FormFoot>
         <SubmitButton busy={busy} disabled={!form.isDirty()}>
           Save

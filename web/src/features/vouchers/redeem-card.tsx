@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { reloadKarma } from '../../shell/session-queries.ts'
 import { Card } from '../../ui/card.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import classes from './my-vouchers.module.css'
@@ -19,7 +20,7 @@ interface RedeemCardProps {
 /** Where a code becomes karma. */
 export function RedeemCard({ code, onRedeemed }: RedeemCardProps) {
   const client = useQueryClient()
-  const { field, submit, busy } = useContractForm({
+  const { field, submit, busy, problem } = useContractForm({
     initialValues: { code },
     schema: () => import('@muster/contract/vouchers.ts').then(({ vouchers }) => vouchers.redeem.body),
     send: (body) => api.vouchers.redeem({ body }),
@@ -54,6 +55,7 @@ export function RedeemCard({ code, onRedeemed }: RedeemCardProps) {
         <SubmitButton busy={busy} size="md" className={classes.button}>
           Redeem
         </SubmitButton>
+        <FormProblem text={problem} />
       </form>
     </Card>
   )

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import wide from '../../ui/form/form-layout.module.css'
 import { FormFoot, FormLayout } from '../../ui/form/form-layout.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
@@ -34,7 +35,7 @@ export function VoucherForm({ voucher, onClose }: VoucherFormProps) {
   // The same for every attempt, so that one that did arrive is not made twice.
   const [requestKey] = useState(randomId)
   const [task, setTask] = useState(voucher ? { value: voucher.task_id, label: voucher.task } : null)
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, problem } = useContractForm({
     initialValues: valuesOf(voucher, new Date()),
     schema: () => import('@muster/contract/vouchers.ts').then((contract) => contract.VoucherFields),
     send: (values) => save(values, voucher, requestKey),
@@ -112,6 +113,7 @@ export function VoucherForm({ voucher, onClose }: VoucherFormProps) {
           />
         </>
       )}
+      <FormProblem text={problem} />
       <FormFoot>
         <Button variant="default" onClick={onClose}>
           Cancel

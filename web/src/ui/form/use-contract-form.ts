@@ -2,7 +2,8 @@ import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { ApiError } from '../../api/api-error.ts'
-import { tellFailure } from '../tell-failure.ts'
+import { tellFailure, UNKNOWN_FAILURE } from '../tell-failure.ts'
+import { useFormProblem } from './use-form-problem.ts'
 
 type Values = Record<string, unknown>
 
@@ -10,7 +11,7 @@ export interface ContractFormOptions<V extends Values, Reply> {
   initialValues: V
   /** The contract's schema; give a function that imports it, so that validation is loaded when it is needed. */
   schema: ZodType | (() => Promise<ZodType>)
-  /** The call. Its ApiError lands on the fields and in a toast. */
+  /** The call. Its ApiError lands on the fields, in `problem` and in a toast. */
   send: (values: V) => Promise<Reply>
   onDone?: (reply: Reply, values: V) => void
   /** Whether the form itself shows a failure, which then needs no toast. */
@@ -21,7 +22,8 @@ export interface ContractFormOptions<V extends Values, Reply> {
 
 /**
  * A form that is checked by the contract's schema on blur and on submit, sends once at a time, and shows what
- * the server refuses at the same fields. `submit` goes on the form element, `busy` on the SubmitButton.
+ * the server refuses at the same fields. `submit` goes on the form element, `busy` on the SubmitButton, `problem` on a
+ * FormProblem above it. What was refused is told until something is changed.
  */
 export function useContractForm<V extends Values, Reply>(options: ContractFormOptions<V, Reply>) {
   const { initialValues, schema, send, onDone, isShown, serverFields = {} } = options
@@ -30,6 +32,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
   const element = useRef<HTMLFormElement | null>(null)
   const [refusals, setRefusals] = useState(0)
   const askForFirstError = () => setRefusals((before) => before + 1)
+  const { problem, tell, end } = useFormProblem()
 
   // Once the errors are rendered, however long a large form takes for it.
   useEffect(() => {
@@ -40,7 +43,15 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
     initialValues,
     validateInputOnBlur: true,
     validate: (values) => validate(schema, values),
+    onValuesChange: end,
   }) as UseFormReturnType<V>
+
+  function refuse(error: unknown) {
+    const errors = error instanceof ApiError ? fieldErrors(error, form.getValues(), serverFields) : {}
+    form.setErrors(errors)
+    if (!isShown?.(error)) tell(textBeside(error, errors), tellFailure(error))
+    askForFirstError()
+  }
 
   async function submit(event?: SyntheticEvent<HTMLFormElement>) {
     event?.preventDefault()
@@ -48,6 +59,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
     if (running.current) return
     running.current = true
     setBusy(true)
+    end()
     try {
       const { hasErrors } = await form.validate()
       if (hasErrors) return askForFirstError()
@@ -56,11 +68,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
       form.resetDirty(values)
       onDone?.(reply, values)
     } catch (error) {
-      if (!isShown?.(error)) tellFailure(error)
-      if (error instanceof ApiError) {
-        form.setErrors(fieldErrors(error, form.getValues(), serverFields))
-        askForFirstError()
-      }
+      refuse(error)
     } finally {
       running.current = false
       setBusy(false)
@@ -73,7 +81,7 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
     form.reset()
   }
 
-  return { form, field: form.getInputProps, submit, busy, clear }
+  return { form, field: form.getInputProps, submit, busy, problem, tell, clear }
 }
 
 async function validate(
@@ -99,4 +107,13 @@ function fieldErrors(
     if (field in values) errors[field] = text
   }
   return errors
+}
+
+/** What was refused of the form as a whole, or of something that is not a field of it; each text once. */
+function textBeside(error: unknown, errors: FormErrors): string | undefined {
+  if (!(error instanceof ApiError)) return UNKNOWN_FAILURE
+  const atFields = new Set<unknown>(Object.values(errors))
+  const beside = [...error.general, ...Object.values(error.fields)].filter((text) => !atFields.has(text))
+  if (beside.length === 0) return atFields.size > 0 ? undefined : error.message
+  return [...new Set(beside)].join(' ')
 }

@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import type { CircleDetail } from '@muster/contract/learning-circles.ts'
 import wide from '../../../ui/form/form-layout.module.css'
 import { FormFoot, FormLayout } from '../../../ui/form/form-layout.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useCircleForm } from './use-circle-form.ts'
@@ -13,7 +14,7 @@ interface AboutFormProps {
 
 /** Name and note of a circle. */
 export function AboutForm({ circle, onClose }: AboutFormProps) {
-  const { form, field, submit, busy } = useCircleForm({
+  const { form, field, submit, busy, problem } = useCircleForm({
     circleId: circle.id,
     initialValues: { name: circle.name, note: circle.note ?? '' },
     schema: () => import('@muster/contract/learning-circles.ts').then((contract) => contract.UpdateCircle),
@@ -42,6 +43,7 @@ export function AboutForm({ circle, onClose }: AboutFormProps) {
         data-autofocus
         {...field('note')}
       />
+      <FormProblem text={problem} />
       <FormFoot>
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -6,6 +6,7 @@ import { interestGroupOptionsQuery } from '../../../api/pick-lists.ts'
 import { Card } from '../../../ui/card.tsx'
 import wide from '../../../ui/form/form-layout.module.css'
 import { FormLayout } from '../../../ui/form/form-layout.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
@@ -27,7 +28,7 @@ export function CircleForm({ group, backTo }: CircleFormProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { data: groups = [], isError, isPending, refetch } = useQuery(interestGroupOptionsQuery)
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, problem } = useContractForm({
     initialValues: newCircle(group),
     schema: () => import('./circle-form-schema.ts').then((module) => module.circleFormSchema),
     send: (values) => api.learningCircles.create.answer({ body: circleBody(values) }),
@@ -84,6 +85,7 @@ export function CircleForm({ group, backTo }: CircleFormProps) {
         />
         <h3 className={wide.wide}>When you meet</h3>
         <SlotFields form={form} />
+        <FormProblem text={problem} />
         <div className={classes.foot}>
           <Button component={Link} to={backTo} variant="default" className={classes.cancel}>
             Cancel

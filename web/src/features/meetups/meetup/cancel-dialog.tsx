@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { MeetupDetail } from '@muster/contract/meetups.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { formatCount } from '../../../ui/format.ts'
@@ -34,7 +35,7 @@ export function CancelDialog({ meetup, opened, onClose }: CancelDialogProps) {
 
 function CancelForm({ meetup, onClose }: Omit<CancelDialogProps, 'opened'>) {
   const client = useQueryClient()
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { scope: 'one' as 'one' | 'following', reason: '' },
     schema: () => import('@muster/contract/meetups.ts').then(({ meetups }) => meetups.cancel.body),
     send: (body) => api.meetups.cancel.answer({ params: { meet_id: meetup.id }, body }),
@@ -79,6 +80,7 @@ function CancelForm({ meetup, onClose }: Omit<CancelDialogProps, 'opened'>) {
           data-autofocus
           {...field('reason')}
         />
+        <FormProblem text={problem} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             Keep it

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import wide from '../../../ui/form/form-layout.module.css'
 import { FormFoot, FormLayout } from '../../../ui/form/form-layout.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
@@ -32,7 +33,7 @@ export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }
   const client = useQueryClient()
   // What the fields began with, so that a change of somebody else meanwhile is not undone by this one.
   const [before] = useState(meetup)
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, problem } = useContractForm({
     initialValues,
     schema: () => import('./meetup-form-schema.ts').then((module) => module.meetupFormSchema),
     send: (values) => save(values, circleId, before),
@@ -91,6 +92,7 @@ export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }
           </Stack>
         </Radio.Group>
       )}
+      <FormProblem text={problem} />
       <FormFoot>
         <Button variant="default" onClick={onCancel}>
           Cancel

@@ -3,6 +3,7 @@ import type { MeetupRecord } from '@muster/contract/meetup-reports.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
@@ -22,7 +23,7 @@ export function RecordChange({ meetupId, record, onClose }: RecordChangeProps) {
   const client = useQueryClient()
   const [picture, setPicture] = useState<File>()
   const saved = useRef(false)
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { report_text: record.report_text ?? '' },
     schema: () =>
       import('@muster/contract/meetup-reports.ts').then(({ meetupReports }) => meetupReports.editRecord.body),
@@ -58,6 +59,7 @@ export function RecordChange({ meetupId, record, onClose }: RecordChangeProps) {
         data-autofocus
         {...field('report_text')}
       />
+      <FormProblem text={problem} />
       <div className={classes.foot}>
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { MainAction } from '../../learning-circles/shared/main-action.tsx'
@@ -28,7 +29,7 @@ export function ReportForm({ meetup, report, muid, onSent }: ReportFormProps) {
   const [draft] = useState(() => readDraft(muid, meetup.id))
   const proofs = new Map(report.proof_of_work.map((proof) => [proof.task_id, proof]))
   const asked = meetup.report_description !== null
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { ...draft },
     schema: () =>
       import('./report-schema.ts').then(({ reportSchema }) => reportSchema(asked && proofs.size === 0)),
@@ -109,6 +110,7 @@ export function ReportForm({ meetup, report, muid, onSent }: ReportFormProps) {
           </Callout>
         </div>
       )}
+      <FormProblem text={problem} />
       <MainAction>
         <SubmitButton busy={busy}>Submit report</SubmitButton>
       </MainAction>

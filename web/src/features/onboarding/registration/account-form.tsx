@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
@@ -26,7 +27,7 @@ interface AccountFormProps {
 export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProps) {
   const email = useTakenEmail()
   const [forgotten] = useState(draft.accepted && heldPassword.read() === '')
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, problem, tell } = useContractForm({
     initialValues: {
       email: draft.email,
       full_name: draft.fullName,
@@ -62,8 +63,10 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
       noValidate
       className={forms.form}
       onSubmit={(event) => {
-        if (!form.getValues().accepted) toast.error('Please accept the terms and conditions')
         void submit(event)
+        // What is missing there stands at the box as well, and no longer than that.
+        if (!form.getValues().accepted)
+          tell(undefined, [toast.error('Please accept the terms and conditions')])
       }}
     >
       {forgotten && (
@@ -122,6 +125,7 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
         />
         <TermsLinks />
       </div>
+      <FormProblem text={problem} />
       <SubmitButton busy={busy} fullWidth>
         Continue
       </SubmitButton>

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { useFormProblem } from '../../../ui/form/use-form-problem.ts'
 import { ChoiceCard, ChoiceGrid } from '../frame/choice-card.tsx'
 import forms from '../frame/forms.module.css'
 import classes from './role-form.module.css'
@@ -18,6 +19,7 @@ interface RoleFormProps {
 
 /** One card for each role that the server lists. */
 export function RoleForm({ roles, role, busy, onChoose, onSubmit, back }: RoleFormProps) {
+  const { problem, tell, end } = useFormProblem()
   const cards = roleCards.flatMap((card) => {
     const listed = roles.find(({ title }) => title.toLowerCase() === card.title.toLowerCase())
     return listed ? [{ ...card, id: listed.id }] : []
@@ -28,7 +30,7 @@ export function RoleForm({ roles, role, busy, onChoose, onSubmit, back }: RoleFo
     event.preventDefault()
     if (busy) return
     if (chosen) onSubmit(chosen.id)
-    else toast.error('Please select a role')
+    else tell('Please select a role')
   }
 
   return (
@@ -42,7 +44,10 @@ export function RoleForm({ roles, role, busy, onChoose, onSubmit, back }: RoleFo
               name="role"
               value={title}
               checked={chosen?.title === title}
-              onChange={() => onChoose(title)}
+              onChange={() => {
+                end()
+                onChoose(title)
+              }}
               title={label}
               text={text}
               picture={
@@ -54,6 +59,7 @@ export function RoleForm({ roles, role, busy, onChoose, onSubmit, back }: RoleFo
           ))}
         </ChoiceGrid>
       </div>
+      <FormProblem text={problem} />
       <div className={forms.buttons}>
         {back}
         <SubmitButton busy={busy}>Create account</SubmitButton>

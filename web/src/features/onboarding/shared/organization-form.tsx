@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../../api/client.ts'
 import { departmentsQuery } from '../../../api/pick-lists.ts'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -31,7 +32,7 @@ const OTHERS = 'others'
 /** Chooses an organisation of the list, or proposes one that is missing. */
 export function OrganizationForm({ student, onDone, aside }: OrganizationFormProps) {
   const departments = useQuery({ ...departmentsQuery, enabled: student })
-  const { form, field, submit, busy } = useContractForm<Values, string>({
+  const { form, field, submit, busy, problem } = useContractForm<Values, string>({
     initialValues: {
       organization: null,
       org_type: null,
@@ -111,6 +112,7 @@ export function OrganizationForm({ student, onDone, aside }: OrganizationFormPro
           {...field('is_alumni', { type: 'checkbox' })}
         />
       )}
+      <FormProblem text={problem} />
       <div className={classes.buttons}>
         {aside?.(busy)}
         <SubmitButton busy={busy}>Submit</SubmitButton>

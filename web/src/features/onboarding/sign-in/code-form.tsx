@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useSite } from '../../../api/site.ts'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
 import { PlainField } from '../../../ui/plain/plain-field.tsx'
@@ -60,7 +61,7 @@ function AddressStep({
   onOtherWay,
   onSent,
 }: Omit<CodeFormProps, 'onSent'> & { onSent: () => void }) {
-  const { field, submit, busy } = useContractForm({
+  const { field, submit, busy, problem } = useContractForm({
     initialValues: { emailOrMuid: address },
     schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.AddressStep),
     send: ({ emailOrMuid }) => requestCode(emailOrMuid),
@@ -82,6 +83,7 @@ function AddressStep({
           onAddress(event.currentTarget.value)
         }}
       />
+      <FormProblem text={problem} />
       <PlainButton type="submit" wide busy={busy}>
         Request OTP
       </PlainButton>
@@ -102,7 +104,7 @@ function CodeStep({
 }: CodeFormProps & { left: number; onResent: () => void }) {
   const { demo } = useSite()
   const [resending, setResending] = useState(false)
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { otp: '' },
     schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.CodeStep),
     send: async ({ otp }) => {
@@ -163,6 +165,7 @@ function CodeStep({
           }
         />
       </div>
+      <FormProblem text={problem} />
       <PlainButton type="submit" wide busy={busy}>
         Sign in with OTP
       </PlainButton>

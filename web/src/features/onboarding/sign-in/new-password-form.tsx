@@ -1,5 +1,6 @@
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
 import { PlainField, PlainPasswordField } from '../../../ui/plain/plain-field.tsx'
@@ -16,7 +17,7 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ token, muid, onDone, onStale }: NewPasswordFormProps) {
-  const { field, submit, busy } = useContractForm({
+  const { field, submit, busy, problem } = useContractForm({
     initialValues: { password: '', confirmPassword: '' },
     schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.NewPassword),
     send: async ({ password }) => {
@@ -51,6 +52,7 @@ export function NewPasswordForm({ token, muid, onDone, onStale }: NewPasswordFor
         disabled={busy}
         {...field('confirmPassword')}
       />
+      <FormProblem text={problem} />
       <PlainButton type="submit" wide busy={busy}>
         Reset password
       </PlainButton>

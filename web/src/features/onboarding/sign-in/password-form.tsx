@@ -1,6 +1,7 @@
 import type { Tokens } from '@muster/contract/auth.ts'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
 import { PlainPasswordField } from '../../../ui/plain/plain-field.tsx'
@@ -20,7 +21,7 @@ export interface SignInFormProps {
 
 /** Signing in with a password. */
 export function PasswordForm({ address, onAddress, enter, onOtherWay }: SignInFormProps) {
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { emailOrMuid: address, password: '' },
     schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.PasswordStep),
     send: async (body) => {
@@ -61,6 +62,7 @@ export function PasswordForm({ address, onAddress, enter, onOtherWay }: SignInFo
           }
           {...field('password')}
         />
+        <FormProblem text={problem} />
         <PlainButton type="submit" wide busy={busy}>
           Sign in
         </PlainButton>

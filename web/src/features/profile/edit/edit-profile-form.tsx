@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
@@ -33,7 +34,7 @@ const genders = [
 const lastBirthYear = new Date().getUTCFullYear() - 17
 
 export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProps) {
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, problem } = useContractForm({
     initialValues: {
       full_name: data.full_name,
       email: data.email,
@@ -121,6 +122,7 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
         </p>
       </Section>
       <UnsavedChanges when={form.isDirty} />
+      <FormProblem text={problem} />
       <div className={classes.actions}>
         <Button variant="default" onClick={onCancel}>
           Close

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import wide from '../../../ui/form/form-layout.module.css'
 import { FormFoot, FormLayout } from '../../../ui/form/form-layout.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
@@ -19,7 +20,7 @@ interface TaskTypeFormProps {
 
 export function TaskTypeForm({ type, onClose }: TaskTypeFormProps) {
   const client = useQueryClient()
-  const { form, field, submit, busy } = useContractForm({
+  const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { title: type?.title ?? '' },
     schema: () => import('@muster/contract/tasks.ts').then((contract) => contract.TaskTypeFields),
     send: (body) =>
@@ -47,6 +48,7 @@ export function TaskTypeForm({ type, onClose }: TaskTypeFormProps) {
         data-autofocus
         {...field('title')}
       />
+      <FormProblem text={problem} />
       <FormFoot>
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { toast } from '../../../../ui/toast.tsx'
@@ -14,7 +15,7 @@ import classes from './members.module.css'
 /** Invites one person by member ID; whoever has a public profile is found by name as well. */
 export function InviteCard({ circle }: { circle: CircleDetail }) {
   const client = useQueryClient()
-  const { form, field, submit, busy, clear } = useContractForm({
+  const { form, field, submit, busy, problem, clear } = useContractForm({
     initialValues: { muid: '' },
     schema: () => import('./invite-schema.ts').then((module) => module.inviteSchema),
     send: ({ muid }) =>
@@ -68,6 +69,7 @@ export function InviteCard({ circle }: { circle: CircleDetail }) {
             }}
             {...field('muid')}
           />
+          <FormProblem text={problem} />
           <SubmitButton busy={busy} variant="light">
             Invite
           </SubmitButton>

@@ -56,6 +56,7 @@ export function MemberDialog({ act, circle, member, acts, onClose }: MemberDialo
         label="Reason"
         confirmLabel="Remove"
         danger
+        failure={acts.failure}
         onConfirm={acts.remove}
       >
         {who} is told, and reads your reason. Their karma stays theirs.

@@ -14,7 +14,7 @@ interface RequestRowProps {
 /** Somebody who wants to come in. */
 export function RequestRow({ circle, person }: RequestRowProps) {
   const [rejecting, setRejecting] = useState(false)
-  const { accept, reject, busy } = useMemberActs(circle, person, () => setRejecting(false))
+  const { accept, reject, busy, failure } = useMemberActs(circle, person, () => setRejecting(false))
   const name = <span className="visually-hidden"> {person.username}</span>
   return (
     <Person
@@ -38,6 +38,7 @@ export function RequestRow({ circle, person }: RequestRowProps) {
         confirmLabel="Reject"
         danger
         busy={busy}
+        failure={failure}
         onConfirm={reject}
         onClose={() => setRejecting(false)}
       >

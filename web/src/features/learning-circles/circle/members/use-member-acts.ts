@@ -41,6 +41,8 @@ export function useMemberActs(
     makeLead: () => setLead.mutate(true, failing),
     endLead: () => setLead.mutate(false, failing),
     handOver: () => handOver.mutate(undefined, failing),
+    /** Why the last answer or removal failed. */
+    failure: answer.error ?? remove.error,
     busy: answer.isPending || remove.isPending || setLead.isPending || handOver.isPending,
   }
 }

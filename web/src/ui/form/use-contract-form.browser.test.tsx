@@ -1,0 +1,82 @@
+import { TextInput } from '@mantine/core'
+import { Link } from 'react-router'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { z } from 'zod'
+import { answer, refusal, reply } from '../../../test/browser/answers.ts'
+import { show } from '../../../test/browser/show.tsx'
+import { api } from '../../api/client.ts'
+import { toast } from '../toast.tsx'
+import { FormProblem } from './form-problem.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useContractForm } from './use-contract-form.ts'
+
+const CALL = 'POST /api/v1/dashboard/channels/'
+
+function ChannelForm() {
+  const { field, submit, busy, problem } = useContractForm({
+    initialValues: { name: '', discord_id: '12345678901234567' },
+    schema: z.object({ name: z.string().min(3, 'At least 3 characters') }),
+    send: (body) => api.channels.create.answer({ body }),
+    onDone: ({ text }) => toast.success(text),
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput label="Name" {...field('name')} />
+      <FormProblem text={problem} />
+      <SubmitButton busy={busy}>Save</SubmitButton>
+      <Link to="/elsewhere">Elsewhere</Link>
+    </form>
+  )
+}
+
+const at = { at: '/channels', others: { '/elsewhere': <h1>Elsewhere</h1> } }
+const alert = page.getByRole('alert')
+
+async function send(screen: Awaited<ReturnType<typeof show>>, name: string) {
+  await screen.getByRole('textbox', { name: 'Name' }).fill(name)
+  await screen.getByRole('button', { name: 'Save' }).click()
+}
+
+test('what is refused stands at its field, until the field is corrected, and the toast no longer', async () => {
+  answer({ [CALL]: refusal(400, { name: 'This name is taken' }) })
+  const screen = await show(<ChannelForm />, at)
+  await send(screen, 'general')
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Name' }))
+    .toHaveAccessibleDescription('This name is taken')
+  await expect.element(alert).toHaveTextContent('This name is taken')
+  await screen.getByRole('textbox', { name: 'Name' }).fill('general 2')
+  await expect.element(alert).not.toBeInTheDocument()
+  expect(screen.container.textContent).not.toContain('This name is taken')
+})
+
+test('what is refused of the form as a whole stands in it', async () => {
+  answer({ [CALL]: refusal(409, { general: 'There are 100 channels already' }) })
+  const screen = await show(<ChannelForm />, at)
+  await send(screen, 'general')
+  await expect.element(alert).toHaveTextContent('There are 100 channels already')
+  expect(screen.container.textContent).toContain('There are 100 channels already')
+})
+
+test('a refusal ends with the page that it belongs to', async () => {
+  answer({ [CALL]: refusal(409, { general: 'There are 100 channels already' }) })
+  const screen = await show(<ChannelForm />, at)
+  await send(screen, 'general')
+  await expect.element(alert).toBeVisible()
+  await screen.getByRole('link', { name: 'Elsewhere' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('errors are announced at once, everything else when the screen reader has finished', async () => {
+  answer({ [CALL]: reply({}, 'Saved') })
+  const screen = await show(<ChannelForm />, at)
+  await send(screen, 'general')
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Saved' }))
+    .toHaveAttribute('aria-live', 'polite')
+  answer({ [CALL]: refusal(409, { general: 'No' }) })
+  await send(screen, 'another')
+  await expect.element(alert).toHaveAttribute('aria-live', 'assertive')
+})
