@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { everyone, pageAccess, signedIn, writeAccess } from './access.ts'
+import { GroupContent, olderFields, olderView } from './interest-group-content.ts'
 import { dateTime, id, text } from './lib/fields.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 import { interestGroupCategories } from './lib/words.ts'
 
 /** Interest groups (api-management 13; screens-learner, interestgroups). */
+
+export { GroupContent } from './interest-group-content.ts'
 
 const PREFIX = '/api/v1/dashboard/ig/'
 const write = writeAccess.interestGroups
@@ -21,41 +24,6 @@ export const InterestGroup = z.object({
 })
 export type InterestGroup = z.infer<typeof InterestGroup>
 
-const link = z.object({
-  title: text('Title', 1, 100),
-  url: z
-    .string()
-    .trim()
-    .max(500)
-    .regex(/^https?:\/\/\S+$/, 'Enter a link that starts with https://'),
-})
-
-/** What a group's page shows beside its members; every part may be empty, and is hidden then. */
-export const GroupContent = z.object({
-  description: z.string().trim().max(2000, 'Use at most 2000 characters').default(''),
-  prerequisites: z
-    .array(text('Prerequisite', 1, 200))
-    .max(20)
-    .default([]),
-  opportunities: z
-    .array(z.object({ title: text('Title', 1, 100), text: text('Text', 1, 500) }))
-    .max(20)
-    .default([]),
-  /** Weekly hour for questions: day 0 is Sunday, time in UTC. */
-  office_hours: z
-    .object({
-      weekday: z.int().min(0).max(6),
-      time: z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'Enter a time as HH:MM'),
-      minutes: z.int().min(15).max(480).default(60),
-    })
-    .nullable()
-    .default(null),
-  starter: link.shape.url.nullable().default(null),
-  community: link.shape.url.nullable().default(null),
-  links: z.array(link).max(30).default([]),
-})
-export type GroupContent = z.infer<typeof GroupContent>
-
 const fields = {
   name: text('Name', 1, 75),
   code: z
@@ -64,7 +32,10 @@ const fields = {
     .toUpperCase()
     .regex(/^[A-Z0-9]{1,10}$/, 'A code has 1 to 10 letters and digits'),
   icon: text('Icon', 1, 30),
-  category: z.enum(interestGroupCategories, 'Choose one of the listed categories'),
+  category: z
+    .enum([...interestGroupCategories, 'hardware'], 'Choose one of the listed categories')
+    // The older word for it.
+    .transform((category) => (category === 'hardware' ? 'maker' : category)),
   content: GroupContent,
 }
 
@@ -73,6 +44,9 @@ export const GroupFields = z.object({
   category: fields.category.default('others'),
   content: fields.content.optional(),
 })
+
+/** Any of the fields. */
+const GroupChange = z.object(fields).partial().extend(olderFields)
 
 export const GroupRow = InterestGroup.extend({
   tasks: z.int(),
@@ -83,7 +57,7 @@ export const GroupRow = InterestGroup.extend({
 })
 export type GroupRow = z.infer<typeof GroupRow>
 
-const GroupDetail = GroupRow.extend({ content: GroupContent })
+const GroupDetail = GroupRow.extend({ content: GroupContent, ...olderView })
 export type GroupDetail = z.infer<typeof GroupDetail>
 
 const Person = z.object({
@@ -98,7 +72,7 @@ export type GroupPerson = z.infer<typeof Person>
 
 /** A group as the learners' page shows it. */
 export const GroupPage = InterestGroup.extend({
-  content: GroupContent,
+  content: GroupContent.omit({ mentors: true }),
   joined: z.boolean(),
   /** My karma in the group; 0 for visitors. */
   my_karma: z.int(),
@@ -209,7 +183,7 @@ export const interestGroups = routes({
     method: 'POST',
     path: PREFIX,
     access: write,
-    body: GroupFields,
+    body: GroupFields.extend(olderFields),
     reply: z.object({ interestGroup: GroupDetail }),
     summary: 'Create an interest group with its three roles',
   },
@@ -218,7 +192,7 @@ export const interestGroups = routes({
     path: `${PREFIX}{pk}/`,
     access: write,
     params: byPk,
-    body: z.object(fields).partial(),
+    body: GroupChange,
     reply: z.object({ interestGroup: GroupDetail }),
     summary: 'Change an interest group; its roles are renamed with it',
   },

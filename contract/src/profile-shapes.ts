@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { dateOfBirth, dateTime, email, fullName, gender, id, mobile, orNothing } from './lib/fields.ts'
+import {
+  dateOfBirth,
+  dateTime,
+  email,
+  fullName,
+  gender,
+  id,
+  joinName,
+  mobile,
+  orNothing,
+  splitName,
+} from './lib/fields.ts'
 import { boundedNumber } from './lib/paging.ts'
 import { socialNetworks } from './lib/words.ts'
 import { SubmissionStatus } from './submissions.ts'
@@ -120,15 +131,18 @@ export const EditableProfile = z.object({
   country_id: z.string().nullable(),
 })
 
-export const ProfileChange = z.object({
-  full_name: fullName.optional(),
-  email: email.optional(),
-  mobile: mobile.nullable().or(z.literal('')).optional(),
-  gender: gender.nullable().or(z.literal('')).optional(),
-  dob: orNothing(dateOfBirth).optional(),
-  district: orNothing(id).optional(),
-  communities: z.array(id).max(20).optional(),
-})
+export const ProfileChange = z
+  .object({
+    ...splitName,
+    full_name: fullName.optional(),
+    email: email.optional(),
+    mobile: mobile.nullable().or(z.literal('')).optional(),
+    gender: gender.nullable().or(z.literal('')).optional(),
+    dob: orNothing(dateOfBirth).optional(),
+    district: orNothing(id).optional(),
+    communities: z.array(id).max(20).optional(),
+  })
+  .transform(joinName)
 
 export const MemberCard = z.object({
   full_name: z.string(),

@@ -9,8 +9,10 @@ import {
   graduationYear,
   IdTitle,
   id,
+  joinName,
   mobile,
   orNothing,
+  splitName,
 } from './lib/fields.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
@@ -94,29 +96,32 @@ export type UserDetail = z.infer<typeof UserDetail>
 
 const RoleOption = IdTitle.extend({ locked_because: z.string().nullable() })
 
-export const UserChange = z.object({
-  full_name: fullName.optional(),
-  email: email.optional(),
-  mobile: mobile.nullable().or(z.literal('')).optional(),
-  gender: gender.nullable().or(z.literal('')).optional(),
-  dob: orNothing(dateOfBirth).optional(),
-  discord_id: z
-    .string()
-    .trim()
-    .regex(/^[0-9]{15,22}$/, 'A chat id has 15 to 22 digits')
-    .nullable()
-    .or(z.literal(''))
-    .optional(),
-  district: orNothing(id).optional(),
-  organizations: z.array(id).max(20).optional(),
-  department: orNothing(id).optional(),
-  graduation_year: orNothing(graduationYear).optional(),
-  roles: z.array(id).max(50).optional(),
-  interest_groups: z
-    .array(id)
-    .max(MAX_INTEREST_GROUPS, `Choose up to ${MAX_INTEREST_GROUPS} interest groups`)
-    .optional(),
-})
+export const UserChange = z
+  .object({
+    ...splitName,
+    full_name: fullName.optional(),
+    email: email.optional(),
+    mobile: mobile.nullable().or(z.literal('')).optional(),
+    gender: gender.nullable().or(z.literal('')).optional(),
+    dob: orNothing(dateOfBirth).optional(),
+    discord_id: z
+      .string()
+      .trim()
+      .regex(/^[0-9]{15,22}$/, 'A chat id has 15 to 22 digits')
+      .nullable()
+      .or(z.literal(''))
+      .optional(),
+    district: orNothing(id).optional(),
+    organizations: z.array(id).max(20).optional(),
+    department: orNothing(id).optional(),
+    graduation_year: orNothing(graduationYear).optional(),
+    roles: z.array(id).max(50).optional(),
+    interest_groups: z
+      .array(id)
+      .max(MAX_INTEREST_GROUPS, `Choose up to ${MAX_INTEREST_GROUPS} interest groups`)
+      .optional(),
+  })
+  .transform(joinName)
 
 export const users = routes({
   list: {

@@ -49,6 +49,24 @@ export const password = z
 
 export const fullName = text('Full name', 1, 150)
 
+/** The parts of a name, which earlier clients send one by one. */
+export const splitName = {
+  first_name: z.string().trim().max(75, 'First name must have at most 75 characters').optional(),
+  last_name: z.string().trim().max(74, 'Last name must have at most 74 characters').optional(),
+}
+
+interface Named {
+  full_name?: string | undefined
+  first_name?: string | undefined
+  last_name?: string | undefined
+}
+
+/** A name in parts as the whole name that is kept; where the whole name was sent as well, the parts are ignored. */
+export function joinName<T extends Named>({ first_name, last_name, ...rest }: T) {
+  if (rest.full_name !== undefined || !first_name) return rest
+  return { ...rest, full_name: [first_name, last_name].filter(Boolean).join(' ') }
+}
+
 /** E-mail address or member ID (muid), as accepted at sign-in. */
 export const emailOrMuid = text('Email or member ID', 5, 200)
 

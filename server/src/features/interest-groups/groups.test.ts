@@ -87,7 +87,7 @@ describe('creating a group', () => {
   })
 
   it('says what is wrong with each field', async () => {
-    const { status, message } = await create({ name: ' ', code: 'no spaces', category: 'hardware' })
+    const { status, message } = await create({ name: ' ', code: 'no spaces', category: 'software' })
     expect(status).toBe(400)
     expect(message).toMatchObject({
       name: ['Name is required'],
@@ -234,7 +234,7 @@ describe('leads', () => {
     await test.call(users.suspend, { as: admin.token, params: { user_id: gone.id }, body: {} })
     for (const muid of ['nobody@muster', gone.muid]) {
       expect((await add(group.id, muid)).message.muid).toEqual([
-        'No active member has this ID. Check its spelling',
+        `No active member has the ID ${muid}. Check its spelling`,
       ])
     }
     expect((await add(crypto.randomUUID(), admin.muid)).status).toBe(404)

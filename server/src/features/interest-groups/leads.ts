@@ -50,15 +50,22 @@ async function assertMayHandOut(tx: Database, actor: Actor, roleId: string, user
 
 /**
  * Makes an active member a lead; twice is as once. @returns the text for the person.
- * @throws AppError 404 for an unknown group, 400 on `muid`, 403 for oneself and for a role that opens more.
+ * @param field which one an ID that no active member has is refused on
+ * @throws AppError 404 for an unknown group, 400 on the field, 403 for oneself and for a role that opens more.
  */
-export async function addLead(db: Database, actor: Actor, groupId: string, muid: string): Promise<string> {
+export async function addLead(
+  db: Database,
+  actor: Actor,
+  groupId: string,
+  muid: string,
+  field = 'muid',
+): Promise<string> {
   return db.transaction(async (tx) => {
     const { name, roleId } = await leadRole(tx, groupId)
     const [member] = await tx.execute<LeadRow>(
       sql`select id, full_name, muid from "user" where muid = ${muid.toLowerCase()} and status = 'active'`,
     )
-    if (!member) throw fieldRefused('muid', 'No active member has this ID. Check its spelling')
+    if (!member) throw fieldRefused(field, `No active member has the ID ${muid}. Check its spelling`)
     await assertMayHandOut(tx, actor, roleId, member.id)
     if (!(await grantRole(tx, member.id, roleId, true))) return `${member.full_name} leads ${name} already`
     await audit(tx, actor, {
@@ -69,6 +76,24 @@ export async function addLead(db: Database, actor: Actor, groupId: string, muid:
     })
     return `${member.full_name} leads ${name} now`
   })
+}
+
+/**
+ * Makes these members the leads of a group, and nobody else; who leads it already stays as they are.
+ * @throws AppError as `addLead` and `removeLead`; an ID that no active member has is refused on `leads`.
+ */
+export async function replaceLeads(
+  tx: Database,
+  actor: Actor,
+  groupId: string,
+  muids: readonly string[],
+): Promise<void> {
+  const wanted = new Set(muids.map((muid) => muid.toLowerCase()))
+  const before = await listLeads(tx, groupId)
+  for (const { id, muid } of before) if (!wanted.has(muid)) await removeLead(tx, actor, groupId, id)
+  for (const muid of wanted) {
+    if (before.every((lead) => lead.muid !== muid)) await addLead(tx, actor, groupId, muid, 'leads')
+  }
 }
 
 /** Takes the lead from a member; twice is as once. @returns the text for the person. @throws AppError 404, 403. */

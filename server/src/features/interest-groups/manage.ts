@@ -1,18 +1,19 @@
-import type { GroupDetail, GroupFields } from '@muster/contract/interest-groups.ts'
+import { GroupContent, type GroupDetail, type interestGroups } from '@muster/contract/interest-groups.ts'
+import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { brokenUniqueRule, conflict, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { createGroupRoles, renameGroupRoles } from '../access/index.ts'
+import { replaceLeads } from './leads.ts'
+import { assertMentors } from './mentors.ts'
+import { withOlderFields } from './older-fields.ts'
 import { readGroup } from './staff-list.ts'
 import { interestGroup } from './tables.ts'
 
 type Saved = { interestGroup: GroupDetail }
-type Change = {
-  [Field in keyof z.output<typeof GroupFields>]?: z.output<typeof GroupFields>[Field] | undefined
-}
+type Change = BodyOf<typeof interestGroups.update>
 
 function explain(error: unknown): never {
   const rule = brokenUniqueRule(error)
@@ -25,20 +26,26 @@ function explain(error: unknown): never {
 
 /**
  * Creates a group with its three roles (api-management 13).
- * @throws AppError 409 on `name` or `code` when a group or a role is called so.
+ * @throws AppError 409 on `name` or `code` when a group or a role is called so; 400 on who is named and not found.
  */
 export async function createGroup(
   db: Database,
   actor: Actor,
-  fields: z.output<typeof GroupFields>,
+  fields: BodyOf<typeof interestGroups.create>,
   now: Date,
 ): Promise<Saved> {
   return db.transaction(async (tx) => {
+    const { name, code, icon, category, leads } = fields
+    const content = withOlderFields(fields.content ?? {}, fields)
+    await assertMentors(tx, content, {}, mentorsField(fields))
     const [made] = await tx
       .insert(interestGroup)
       .values({
-        ...fields,
-        content: fields.content ?? {},
+        name,
+        code,
+        icon,
+        category,
+        content,
         createdById: actor.id,
         updatedById: actor.id,
         createdAt: now,
@@ -47,20 +54,21 @@ export async function createGroup(
       .returning({ id: interestGroup.id })
       .catch(explain)
     if (!made) throw new Error('the interest group was not created')
-    await createGroupRoles(tx, { id: made.id, name: fields.name, code: fields.code })
+    await createGroupRoles(tx, { id: made.id, name, code })
     await audit(tx, actor, {
       action: 'interest_group.create',
       targetType: 'interest_group',
       targetId: made.id,
-      after: fields,
+      after: { name, code, icon, category, content },
     })
+    if (leads) await replaceLeads(tx, actor, made.id, leads)
     return readGroup(tx, made.id)
   })
 }
 
 /**
  * Changes what is given; the roles are renamed with the group.
- * @throws AppError 404; 409 on `name` or `code` when a group or a role is called so.
+ * @throws AppError 404; 409 on `name` or `code` when a group or a role is called so; 400 as `createGroup`.
  */
 export async function updateGroup(
   db: Database,
@@ -71,12 +79,15 @@ export async function updateGroup(
 ): Promise<Saved> {
   return db.transaction(async (tx) => {
     const before = await lockGroup(tx, groupId)
-    const wanted = { ...before, ...definedOf(change) }
-    const changed = (Object.keys(change) as (keyof Change)[]).filter(
-      (field) => JSON.stringify(wanted[field]) !== JSON.stringify(before[field]),
+    const given = definedOf(change, before.content)
+    const wanted = { ...before, ...given }
+    const { name, code, icon, category, content } = wanted
+    if (change.leads) await replaceLeads(tx, actor, groupId, change.leads)
+    const changed = (Object.keys(given) as (keyof typeof given)[]).filter(
+      (field) => comparable(wanted[field]) !== comparable(before[field]),
     )
     if (changed.length === 0) return readGroup(tx, groupId)
-    const { name, code, icon, category, content } = wanted
+    await assertMentors(tx, content, before.content, mentorsField(change))
     await tx
       .update(interestGroup)
       .set({ name, code, icon, category, content, updatedById: actor.id, updatedAt: now })
@@ -94,14 +105,20 @@ export async function updateGroup(
   })
 }
 
-function definedOf(change: Change) {
-  const { name, code, icon, category, content } = change
+/** Content as the page shows it, so that the order in which it is stored makes no difference. */
+const comparable = (value: string | Partial<GroupContent>) =>
+  typeof value === 'string' ? value : JSON.stringify(GroupContent.parse(value))
+
+const mentorsField = (body: Change) => (body.mentors ? 'mentors' : 'content.mentors')
+
+function definedOf(change: Change, before: Partial<GroupContent>) {
+  const { name, code, icon, category } = change
   return {
     ...(name !== undefined && { name }),
     ...(code !== undefined && { code }),
     ...(icon !== undefined && { icon }),
     ...(category !== undefined && { category }),
-    ...(content !== undefined && { content }),
+    content: withOlderFields(change.content ?? before, change),
   }
 }
 

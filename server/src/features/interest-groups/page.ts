@@ -92,7 +92,10 @@ export async function readGroupPage(db: Database, groupId: string, actor: Actor 
     select link.user_id from user_interest_group as link
     join user_role on user_role.user_id = link.user_id and user_role.verified
     join role on role.id = user_role.role_id and role.title = 'Mentor'
-    where link.interest_group_id = ${group}`
+    where link.interest_group_id = ${group}
+    union
+    select named.id from jsonb_array_elements_text(interest_group.content -> 'mentors') as listed (muid)
+    join "user" as named on named.muid = lower(listed.muid)`
   const [row] = await db.execute<PageRow>(sql`
     select interest_group.id, interest_group.name, interest_group.code, interest_group.icon, interest_group.category,
       interest_group.content,

@@ -12,6 +12,7 @@ import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likePattern } from '../../platform/like.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
+import { inOlderWords } from './older-fields.ts'
 
 type GroupQuery = QueryOf<typeof interestGroups.csv>
 
@@ -102,9 +103,16 @@ export async function exportGroups(db: Database, query: GroupQuery): Promise<str
 
 /** One group with its content. @throws AppError 404. */
 export async function readGroup(db: Database, groupId: string): Promise<{ interestGroup: GroupDetail }> {
-  const [row] = await db.execute<StoredRow & { content: unknown }>(
-    sql`select ${fields}, own.content from ${source} where own.id = ${groupId}`,
-  )
+  const [row] = await db.execute<StoredRow & { content: unknown; leads: string[] }>(sql`
+    select ${fields}, own.content, array(
+        select member.muid from role join user_role on user_role.role_id = role.id
+        join "user" as member on member.id = user_role.user_id
+        where role.interest_group_id = own.id and role.title = own.code || ' IGLead' and user_role.verified
+          and member.status <> 'erased'
+        order by member.muid
+      ) as leads
+    from ${source} where own.id = ${groupId}`)
   if (!row) throw notFound('This interest group')
-  return { interestGroup: { ...present(row), content: GroupContent.parse(row.content) } }
+  const content = GroupContent.parse(row.content)
+  return { interestGroup: { ...present(row), ...inOlderWords(content), content, leads: row.leads } }
 }

@@ -119,6 +119,15 @@ describe('the data of a member', () => {
     expect(second).toMatchObject({ before: { gender: 'Other' }, after: { gender: 'Female' } })
   })
 
+  it('take a name in parts, as older forms send it', async () => {
+    await change({ first_name: 'Asha', last_name: 'Menon' })
+    expect(await storedMember(test, member.id)).toMatchObject({ full_name: 'Asha Menon' })
+    await change({ first_name: 'Asha' })
+    expect(await storedMember(test, member.id)).toMatchObject({ full_name: 'Asha' })
+    await change({ full_name: 'Asha K Menon', first_name: 'A', last_name: 'M' })
+    expect(await storedMember(test, member.id)).toMatchObject({ full_name: 'Asha K Menon' })
+  })
+
   it('are emptied by an empty text or null', async () => {
     await change({
       mobile: '9876500002',

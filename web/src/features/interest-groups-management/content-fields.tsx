@@ -73,33 +73,59 @@ export function ContentFields({ form }: ContentFieldsProps) {
       <OfficeHoursFields form={form} />
       <AddressField form={form} path="content.starter" label="Where to start" />
       <AddressField form={form} path="content.community" label="Where the group meets online" />
+      <LinkList form={form} path="content.links" title="Blogs and links" item="link" />
+      <LinkList form={form} path="content.people" title="People to follow" item="person" />
       <ItemList
         form={form}
-        path="content.links"
-        title="Links"
-        item="link"
-        count={content.links.length}
-        empty={{ title: '', url: '' }}
+        path="content.mentors"
+        title="Mentors beside the members with that role"
+        item="mentor"
+        count={content.mentors.length}
+        empty=""
       >
         {(path, label) => (
-          <>
-            <TextInput
-              aria-label={`Title of ${label}`}
-              placeholder="Title"
-              maxLength={100}
-              {...form.getInputProps(`${path}.title`)}
-            />
-            <TextInput
-              aria-label={`Address of ${label}`}
-              placeholder="https://"
-              type="url"
-              maxLength={500}
-              {...form.getInputProps(`${path}.url`)}
-            />
-          </>
+          <TextInput
+            aria-label={`Member ID of ${label}`}
+            placeholder="Member ID"
+            maxLength={100}
+            {...form.getInputProps(path)}
+          />
         )}
       </ItemList>
     </>
+  )
+}
+
+interface LinkListProps extends ContentFieldsProps {
+  path: 'content.links' | 'content.people'
+  title: string
+  /** Singular: 'link'. */
+  item: string
+}
+
+function LinkList({ form, path, title, item }: LinkListProps) {
+  const { links, people } = form.values.content
+  const { length } = path === 'content.links' ? links : people
+  return (
+    <ItemList form={form} path={path} title={title} item={item} count={length} empty={{ title: '', url: '' }}>
+      {(entry, label) => (
+        <>
+          <TextInput
+            aria-label={`Title of ${label}`}
+            placeholder="Title"
+            maxLength={100}
+            {...form.getInputProps(`${entry}.title`)}
+          />
+          <TextInput
+            aria-label={`Address of ${label}`}
+            placeholder="https://"
+            type="url"
+            maxLength={500}
+            {...form.getInputProps(`${entry}.url`)}
+          />
+        </>
+      )}
+    </ItemList>
   )
 }
 

@@ -15,6 +15,14 @@ const group: GroupDetail = {
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
   content: { ...emptyGroup.content, description: 'We build robots', prerequisites: ['Patience'] },
+  about: 'We build robots',
+  prerequisites: ['Patience'],
+  career_opportunities: [],
+  blogs: [],
+  people_to_follow: [],
+  office_hours: null,
+  leads: [],
+  mentors: [],
 }
 
 describe('the form of an interest group', () => {

@@ -27,6 +27,8 @@ export const emptyGroup: GroupValues = {
     starter: null,
     community: null,
     links: [],
+    people: [],
+    mentors: [],
   },
 }
 

@@ -8,7 +8,7 @@ import classes from './groups-management.module.css'
 
 interface ItemListProps {
   form: UseFormReturnType<GroupValues>
-  path: 'content.prerequisites' | 'content.opportunities' | 'content.links'
+  path: `content.${'prerequisites' | 'opportunities' | 'links' | 'people' | 'mentors'}`
   title: string
   /** Singular: 'link'. */
   item: string

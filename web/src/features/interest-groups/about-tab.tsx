@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import type { GroupContent } from '@muster/contract/interest-groups.ts'
+import type { GroupPage } from '@muster/contract/interest-groups.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Card } from '../../ui/card.tsx'
 import classes from './tabs.module.css'
 
 /** What the group is about, what one should know already, and where it leads. Empty parts are left out. */
-export function AboutTab({ content }: { content: GroupContent }) {
+export function AboutTab({ content }: { content: GroupPage['content'] }) {
   const { description, starter, prerequisites, opportunities } = content
   return (
     <div className={classes.stack}>
@@ -42,7 +42,7 @@ export function AboutTab({ content }: { content: GroupContent }) {
             {opportunities.map(({ title, text }) => (
               <div key={`${title} ${text}`}>
                 <dt>{title}</dt>
-                <dd>{text}</dd>
+                {text && <dd>{text}</dd>}
               </div>
             ))}
           </dl>

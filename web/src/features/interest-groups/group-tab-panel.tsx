@@ -25,15 +25,24 @@ export function GroupTabPanel({ tab, group }: { tab: GroupTab; group: GroupPage 
     case 'members':
       return <MembersTab group={group} />
     case 'links':
-      return <LinksTab links={group.content.links} />
+      return <LinksTab content={group.content} />
     case 'board':
       return <BoardTab group={group} />
   }
 }
 
-function LinksTab({ links }: { links: GroupPage['content']['links'] }) {
+function LinksTab({ content: { links, people } }: { content: GroupPage['content'] }) {
   return (
-    <Card title="Links">
+    <div className={classes.stack}>
+      {links.length > 0 && <LinksCard title="Blogs and links" links={links} />}
+      {people.length > 0 && <LinksCard title="People to follow" links={people} />}
+    </div>
+  )
+}
+
+function LinksCard({ title, links }: { title: string; links: GroupPage['content']['links'] }) {
+  return (
+    <Card title={title}>
       <ul className={classes.links}>
         {links.map(({ title, url }) => (
           <li key={`${title} ${url}`}>

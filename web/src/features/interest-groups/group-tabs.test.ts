@@ -17,6 +17,7 @@ const empty: GroupPage = {
     starter: null,
     community: null,
     links: [],
+    people: [],
   },
   joined: false,
   my_karma: 0,

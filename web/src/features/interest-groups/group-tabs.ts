@@ -13,14 +13,14 @@ export type GroupTab = keyof typeof labels
 
 /** The tabs of a group that have something to show; only members of the site see who is in it. */
 export function groupTabs(group: GroupPage, signedIn: boolean): { value: GroupTab; label: string }[] {
-  const { description, prerequisites, opportunities, starter, links } = group.content
+  const { description, prerequisites, opportunities, starter, links, people } = group.content
   const filled: Record<GroupTab, boolean> = {
     about: description !== '' || prerequisites.length > 0 || opportunities.length > 0 || starter !== null,
     paths: group.levels.length > 0,
     leads: group.leads.length > 0,
     mentors: group.mentors.length > 0,
     members: signedIn && group.members > 0,
-    links: links.length > 0,
+    links: links.length + people.length > 0,
     board: group.members > 0,
   }
   return Object.entries(labels).flatMap(([name, label]) => {
