@@ -1,7 +1,12 @@
 import cluster from 'node:cluster'
 import './platform/quick-imports.ts'
-import { ConfigError, loadConfig, readEnvironment } from './platform/config.ts'
-import { EmbeddedDatabaseError, startEmbeddedDatabase } from './platform/embedded-database/index.ts'
+import type { OwnedDatabase } from './database-owner.ts'
+import { type Config, ConfigError, loadConfig, readEnvironment } from './platform/config.ts'
+import {
+  EmbeddedDatabaseError,
+  startEmbeddedDatabase,
+  supervise,
+} from './platform/embedded-database/index.ts'
 
 /** Tells of a long step, on a line of its own. */
 const tell = (text: string): void => void process.stdout.write(`  ${text}\n`)
@@ -14,10 +19,7 @@ function explain(error: unknown): unknown {
 async function main(): Promise<void> {
   const config = loadConfig(readEnvironment())
   // The database comes up while the server's code is loaded: that is half of a quick start.
-  const embedded =
-    config.embedded && cluster.isPrimary
-      ? startEmbeddedDatabase({ dataDir: config.dataDir, onProgress: tell })
-      : null
+  const embedded = config.embedded && cluster.isPrimary ? startSupervised(config) : null
   embedded?.catch(() => {})
   if (cluster.isPrimary && config.WEB_CONCURRENCY === 1) {
     const { run } = await import('./server.ts')
@@ -26,6 +28,21 @@ async function main(): Promise<void> {
   const { runCluster, runWorker } = await import('./cluster.ts')
   if (cluster.isWorker) await runWorker(config)
   else await runCluster(config, await embedded, tell)
+}
+
+/** The embedded database, which is started again when it dies. If it does not come back, this process ends. */
+async function startSupervised(config: Config): Promise<OwnedDatabase> {
+  const database = await startEmbeddedDatabase({ dataDir: config.dataDir, onProgress: tell })
+  return supervise(database, {
+    tell: async (text) => {
+      const { createLogger } = await import('./platform/logger.ts')
+      createLogger(config).warn(text)
+    },
+    giveUp: (text) => {
+      console.error(text)
+      process.exit(1)
+    },
+  })
 }
 
 try {

@@ -4,11 +4,22 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type Binaries, program } from './binaries.ts'
 import { EmbeddedDatabaseError, EmbeddedDatabaseUnavailableError } from './errors.ts'
+import { DISCREET_ROLE } from './postmaster/settings.ts'
 import { type RunResult, run } from './run.ts'
 import { giveTo, type RunAs } from './run-as.ts'
 
-/** How to reach the cluster in a data directory. */
-export type Access = { port: number; password: string }
+/** How to reach the cluster in a data directory. `discreet` is missing where its role was made by an older version. */
+export type Access = { port: number; password: string; discreet?: boolean }
+
+/** All that stays the same from one start of PostgreSQL to the next on the same data. */
+export type Site = {
+  binaries: Binaries
+  dataDir: string
+  /** The system user it runs as; undefined for oneself. */
+  runAs: RunAs | undefined
+  /** False gives up crash safety for speed. */
+  durable: boolean
+}
 
 /** The folder, below a data directory, that PostgreSQL keeps its files in. */
 export function clusterPath(dataDir: string): string {
@@ -54,13 +65,9 @@ export function bareEnvironment(): NodeJS.ProcessEnv {
  * Makes a new cluster with an empty database `muster` in it, and gives how to reach it. It takes its final name only
  * when it is whole, so a creation cut short starts afresh the next time.
  */
-export async function createCluster(
-  binaries: Binaries,
-  dataDir: string,
-  runAs: RunAs | undefined,
-  durable: boolean,
-): Promise<Access> {
-  const access = { port: 0, password: randomBytes(24).toString('base64url') }
+export async function createCluster(site: Site): Promise<Access> {
+  const { binaries, dataDir, runAs, durable } = site
+  const access = { port: 0, password: randomBytes(24).toString('base64url'), discreet: true }
   const draft = `${clusterPath(dataDir)}.new`
   const passwordFile = join(dataDir, '.new-password')
   await rm(draft, { recursive: true, force: true })
@@ -74,15 +81,19 @@ export async function createCluster(
       'initdb',
       await run(program(binaries, 'initdb'), initdbArgs(draft, passwordFile, durable), options),
     )
-    const single = ['--single', '-F', '-D', draft, '-c', 'exit_on_error=on', 'postgres']
-    const create = await run(program(binaries, 'postgres'), single, options, 'create database muster\n')
-    assertRan('postgres', create)
+    await runAlone(site, draft, ['create database muster', DISCREET_ROLE], ['-F'])
   } finally {
     await rm(passwordFile, { force: true })
   }
   await writeAccess(dataDir, access)
   await rename(draft, clusterPath(dataDir))
   return access
+}
+
+/** Makes the role of an older cluster discreet, once, and gives the access to keep. PostgreSQL must not be running. */
+export async function makeDiscreet(site: Site, access: Access): Promise<Access> {
+  await runAlone(site, clusterPath(site.dataDir), [DISCREET_ROLE])
+  return { ...access, discreet: true }
 }
 
 /** @throws EmbeddedDatabaseError when the cluster was made by another major version than the binaries are. */
@@ -129,6 +140,19 @@ export function identity(runAs: RunAs | undefined): { uid?: number; gid?: number
 
 function accessPath(dataDir: string): string {
   return join(dataDir, 'embedded-database.json')
+}
+
+/** Runs statements on a cluster that no PostgreSQL runs on. */
+async function runAlone(
+  site: Site,
+  cluster: string,
+  statements: string[],
+  args: string[] = [],
+): Promise<void> {
+  const options = { cwd: cluster, env: bareEnvironment(), ...identity(site.runAs) }
+  const single = ['--single', ...args, '-D', cluster, '-c', 'exit_on_error=on', 'postgres']
+  const input = statements.map((statement) => `${statement}\n`).join('')
+  assertRan('postgres', await run(program(site.binaries, 'postgres'), single, options, input))
 }
 
 function initdbArgs(dir: string, passwordFile: string, durable: boolean): string[] {

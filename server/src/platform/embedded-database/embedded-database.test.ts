@@ -1,18 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
-import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import type { OwnerTask } from './owner.fixture.ts'
+import { ask, killOwners, own, postmasterPid } from './owners.fixture.ts'
 import { isAlive } from './processes.ts'
-
-type Told = { url?: string; error?: string; message?: string }
-type Owner = { told: Told; pid: number; stop(): Promise<void>; kill(): Promise<void> }
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65534
@@ -23,39 +17,6 @@ const accounts = isRoot
       { who: 'an ordinary user', uid: NOBODY },
     ]
   : [{ who: 'an ordinary user', uid: process.getuid?.() ?? 0 }]
-
-const running = new Set<ChildProcess>()
-
-/** A process that owns the database, as `npm start` does. It stops when its input ends. */
-async function own(task: OwnerTask): Promise<Owner> {
-  const fixture = new URL('./owner.fixture.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, [fixture, JSON.stringify(task)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    cwd: '/',
-  })
-  running.add(child)
-  const gone = once(child, 'exit').then(() => void running.delete(child))
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  const stop = async () => {
-    child.stdin.end()
-    await gone
-  }
-  const kill = async () => {
-    child.kill('SIGKILL')
-    await gone
-  }
-  return { told: JSON.parse(line) as Told, pid: child.pid ?? 0, stop, kill }
-}
-
-async function ask<T>(owner: Owner, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  if (!owner.told.url) throw new Error(owner.told.message)
-  const sql = postgres(owner.told.url, { max: 1, onnotice: () => undefined })
-  try {
-    return await work(sql)
-  } finally {
-    await sql.end()
-  }
-}
 
 /** The part of a clone that the database needs, below a folder that nobody else may enter. */
 async function makeClone(uid: number, binaries: 'whole' | 'missing' | 'broken'): Promise<string> {
@@ -81,9 +42,7 @@ async function makeClone(uid: number, binaries: 'whole' | 'missing' | 'broken'):
   return clone
 }
 
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL')
-})
+afterEach(killOwners)
 
 describe.each(accounts)('started by $who from a clone in a private folder', ({ who, uid }) => {
   let clone: string
@@ -108,21 +67,20 @@ describe.each(accounts)('started by $who from a clone in a private folder', ({ w
     expect(first.told).toEqual({
       url: expect.stringMatching(/^postgres:\/\/muster:.+@127\.0\.0\.1:\d+\/muster$/),
     })
-    await ask(first, (sql) => sql`create table notes as select 'kept' as note`)
+    await ask(first, "create table notes as select 'kept' as note")
     const settings = await ask(
       first,
-      (sql) => sql<{ name: string; setting: string }[]>`
-        select name, setting from pg_settings
-        where name in ('fsync', 'synchronous_commit', 'listen_addresses', 'server_encoding') order by name`,
+      `select string_agg(setting, ' ' order by name) as all from pg_settings
+       where name in ('fsync', 'synchronous_commit', 'listen_addresses', 'server_encoding')`,
     )
-    expect(settings.map((row) => row.setting)).toEqual(['on', '127.0.0.1', 'UTF8', 'on'])
+    expect(settings).toEqual([{ all: 'on 127.0.0.1 UTF8 on' }])
     expect((await stat(join(dataDir, 'embedded-database.json'))).mode & 0o777).toBe(0o600)
     expect((await stat(join(dataDir, 'postgres'))).uid).not.toBe(0)
     await first.stop()
 
     const second = await own(task)
     expect(second.told.url).toBe(first.told.url)
-    expect(await ask(second, (sql) => sql`select note from notes`)).toEqual([{ note: 'kept' }])
+    expect(await ask(second, 'select note from notes')).toEqual([{ note: 'kept' }])
     await second.stop()
   })
 
@@ -131,7 +89,7 @@ describe.each(accounts)('started by $who from a clone in a private folder', ({ w
     const second = await own(task)
     expect(second.told.error).toBe('DataDirInUseError')
     expect(second.told.message).toContain(`process ${first.pid}`)
-    expect(await ask(first, (sql) => sql`select 1 as still`)).toEqual([{ still: 1 }])
+    expect(await ask(first, 'select 1 as still')).toEqual([{ still: 1 }])
     await first.stop()
   })
 
@@ -140,7 +98,7 @@ describe.each(accounts)('started by $who from a clone in a private folder', ({ w
     const guest = await own({ ...task, attach: true })
     expect(guest.told.url).toBe(app.told.url)
     await guest.stop()
-    expect(await ask(app, (sql) => sql`select 1 as still`)).toEqual([{ still: 1 }])
+    expect(await ask(app, 'select 1 as still')).toEqual([{ still: 1 }])
     await app.stop()
 
     const alone = await own({ ...task, attach: true })
@@ -151,25 +109,25 @@ describe.each(accounts)('started by $who from a clone in a private folder', ({ w
 
   test('after kill -9 of the owner the next start has every committed row and one PostgreSQL', async () => {
     const killed = await own(task)
-    await ask(killed, (sql) => sql`create table awards as select generate_series(1, 500) as id`)
+    await ask(killed, 'create table awards as select generate_series(1, 500) as id')
     const orphan = await postmasterPid(dataDir)
     await killed.kill()
     expect(isAlive(orphan)).toBe(true)
 
     const next = await own(task)
     expect(isAlive(orphan)).toBe(false)
-    expect(await ask(next, (sql) => sql`select count(*)::int from awards`)).toEqual([{ count: 500 }])
+    expect(await ask(next, 'select count(*)::int from awards')).toEqual([{ count: 500 }])
     await next.stop()
   })
 
   test('after kill -9 of both the owner and PostgreSQL it recovers by itself', async () => {
     const killed = await own(task)
-    await ask(killed, (sql) => sql`create table ledger as select generate_series(1, 500) as id`)
+    await ask(killed, 'create table ledger as select generate_series(1, 500) as id')
     process.kill(await postmasterPid(dataDir), 'SIGKILL')
     await killed.kill()
 
     const next = await own(task)
-    expect(await ask(next, (sql) => sql`select count(*)::int from ledger`)).toEqual([{ count: 500 }])
+    expect(await ask(next, 'select count(*)::int from ledger')).toEqual([{ count: 500 }])
     await next.stop()
   })
 })
@@ -197,7 +155,3 @@ test('data that PostgreSQL may not reach is refused with the folder that bars th
   expect(told.error).toBe('EmbeddedDatabaseError')
   expect(told.message).toContain(barred)
 })
-
-async function postmasterPid(dataDir: string): Promise<number> {
-  return Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
-}

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Binaries, copyBinaries, findBinaries } from './binaries.ts'
+import { copyBinaries, findBinaries } from './binaries.ts'
 import {
   type Access,
   assertSameMajor,
@@ -10,16 +10,22 @@ import {
   createCluster,
   databaseUrl,
   freePort,
+  makeDiscreet,
   prepareDataDir,
   readAccess,
+  type Site,
   writeAccess,
 } from './cluster.ts'
 import { EmbeddedDatabaseError } from './errors.ts'
 import { liveHolder, lockDataDir } from './lock.ts'
-import { type Postmaster, startPostmaster, stopOrphan, stopPostmaster, waitForReady } from './postmaster.ts'
-import { assertEnterable, chooseRunAs, type RunAs } from './run-as.ts'
+import { emptyLog } from './postmaster/log.ts'
+import { waitForReady } from './postmaster/readiness.ts'
+import { type Postmaster, startPostmaster } from './postmaster/start.ts'
+import { stopOrphan, stopPostmaster } from './postmaster/stop.ts'
+import { assertEnterable, chooseRunAs } from './run-as.ts'
 
 export { DataDirInUseError, EmbeddedDatabaseError, EmbeddedDatabaseUnavailableError } from './errors.ts'
+export { supervise } from './supervise.ts'
 
 export type EmbeddedDatabaseOptions = {
   /** The folder everything is kept in; made when missing. */
@@ -34,11 +40,18 @@ export type EmbeddedDatabaseOptions = {
 export type EmbeddedDatabase = {
   /** `postgres://muster:...@127.0.0.1:port/muster` */
   url: string
-  /** Stops PostgreSQL cleanly and frees the data directory. May be called more than once. */
+  /** Stops PostgreSQL, also in the middle of a restart, and frees the data directory. May be called more than once. */
   stop(): Promise<void>
-  /** Calls back with the reason when PostgreSQL ends without having been asked to. */
+  /** Calls back with the reason each time PostgreSQL ends without having been asked to. */
   onExit(callback: (reason: string) => void): void
+  /**
+   * Starts PostgreSQL again, at the same address, after it has ended.
+   * @throws EmbeddedDatabaseError when it does not come up, or is stopped on the way.
+   */
+  restart(): Promise<void>
 }
+
+const WORTH_TELLING = 2_000
 
 /**
  * Starts the PostgreSQL that comes with Muster on `dataDir`, creating its files the first time. What a killed
@@ -54,17 +67,19 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   const dataDir = await realpath(wanted)
   if (runAs) await assertEnterable(dataDir, runAs)
   const lock = await lockDataDir(dataDir)
+  const slow = setTimeout(() => onProgress?.('Waiting for the database to recover'), WORTH_TELLING)
   try {
     const binaries = runAs ? await copyBinaries(found, dataDir) : found
-    if (await stopOrphan(binaries, dataDir)) {
-      log?.warn('stopped the PostgreSQL that an earlier process had left running')
-    }
-    const { access, postmaster } = await open(binaries, dataDir, runAs, durable, onProgress)
+    const site = { binaries, dataDir, runAs, durable }
+    if (await stopOrphan(site)) log?.warn('stopped the PostgreSQL that an earlier process had left running')
+    const { access, postmaster } = await open(site, onProgress)
     log?.info(`embedded PostgreSQL ${binaries.version} listens on 127.0.0.1:${access.port}`)
-    return handle(postmaster, binaries, dataDir, databaseUrl(access), lock.release)
+    return handle(site, access, postmaster, lock.release)
   } catch (error) {
     lock.release()
     throw error
+  } finally {
+    clearTimeout(slow)
   }
 }
 
@@ -88,43 +103,38 @@ export async function connectToRunningOrStart(
 }
 
 async function open(
-  binaries: Binaries,
-  dataDir: string,
-  runAs: RunAs | undefined,
-  durable: boolean,
+  site: Site,
   onProgress: ((text: string) => void) | undefined,
 ): Promise<{ access: Access; postmaster: Postmaster }> {
+  const { binaries, dataDir } = site
   let remembered = await readAccess(dataDir)
   if (await clusterExists(dataDir)) {
     await assertSameMajor(binaries, dataDir)
   } else {
     onProgress?.('Creating the database')
-    remembered = await createCluster(binaries, dataDir, runAs, durable)
+    remembered = await createCluster(site)
   }
   if (!remembered) {
     throw new EmbeddedDatabaseError(`${dataDir} holds a database, but its password file is missing.`)
   }
-  const slow = setTimeout(() => onProgress?.('Waiting for the database to recover'), 2000)
-  try {
-    return await startOnFreePort(binaries, dataDir, runAs, durable, remembered)
-  } finally {
-    clearTimeout(slow)
+  if (!remembered.discreet) {
+    remembered = await makeDiscreet(site, remembered)
+    await emptyLog(site)
+    await writeAccess(dataDir, remembered)
   }
+  return startOnFreePort(site, remembered)
 }
 
 /** Another program may take the port between the look and the start, and killed back ends may take a moment to go. */
 async function startOnFreePort(
-  binaries: Binaries,
-  dataDir: string,
-  runAs: RunAs | undefined,
-  durable: boolean,
+  site: Site,
   remembered: Access,
 ): Promise<{ access: Access; postmaster: Postmaster }> {
   for (let attempt = 1; ; attempt++) {
     const access = { ...remembered, port: await freePort(attempt > 1 ? 0 : remembered.port) }
-    if (access.port !== remembered.port) await writeAccess(dataDir, access)
+    if (access.port !== remembered.port) await writeAccess(site.dataDir, access)
     try {
-      return { access, postmaster: await startPostmaster(binaries, dataDir, runAs, access.port, durable) }
+      return { access, postmaster: await startPostmaster(site, access.port) }
     } catch (error) {
       const passing = error instanceof Error && /TCP\/IP socket|shared memory block/.test(error.message)
       if (!passing || attempt === 20) throw error
@@ -133,32 +143,41 @@ async function startOnFreePort(
   }
 }
 
-function handle(
-  postmaster: Postmaster,
-  binaries: Binaries,
-  dataDir: string,
-  url: string,
-  release: () => void,
-): EmbeddedDatabase {
-  let stopping: Promise<void> | undefined
-  // The last resort for an owner that ends without calling stop; PostgreSQL then shuts down cleanly behind it.
-  const onOwnerExit = () => postmaster.child.kill('SIGINT')
-  process.on('exit', onOwnerExit)
+function handle(site: Site, access: Access, first: Postmaster, release: () => void): EmbeddedDatabase {
+  const stopping = new AbortController()
+  const listeners = new Set<(reason: string) => void>()
+  let current = first
+  let restarting: Promise<void> = Promise.resolve()
+  let stopped: Promise<void> | undefined
+
+  const tellOfEnd = ({ exited }: Postmaster, listener: (reason: string) => void) =>
+    void exited.then((reason) => {
+      if (!stopping.signal.aborted) listener(reason)
+    })
+  const restart = async () => {
+    await stopOrphan(site)
+    current = await startPostmaster(site, access.port, stopping.signal)
+    for (const listener of listeners) tellOfEnd(current, listener)
+  }
   const stop = async () => {
-    await stopPostmaster(postmaster, binaries, dataDir)
-    process.off('exit', onOwnerExit)
+    stopping.abort()
+    await restarting.catch(() => undefined)
+    await stopPostmaster(current, site)
     release()
   }
   return {
-    url,
+    url: databaseUrl(access),
     stop: () => {
-      stopping ??= stop()
-      return stopping
+      stopped ??= stop()
+      return stopped
     },
     onExit: (callback) => {
-      void postmaster.exited.then((reason) => {
-        if (!stopping) callback(reason)
-      })
+      listeners.add(callback)
+      tellOfEnd(current, callback)
+    },
+    restart: () => {
+      restarting = restart()
+      return restarting
     },
   }
 }

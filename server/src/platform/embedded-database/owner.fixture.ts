@@ -2,7 +2,13 @@ import { createInterface } from 'node:readline'
 import type * as EmbeddedDatabase from './index.ts'
 
 /** What a test tells a process to own: which copy of the code, on which data, as which user. */
-export type OwnerTask = { module: string; dataDir: string; uid?: number; attach?: boolean }
+export type OwnerTask = {
+  module: string
+  dataDir: string
+  uid?: number
+  attach?: boolean
+  supervised?: boolean
+}
 
 const task = JSON.parse(process.argv[2] ?? '') as OwnerTask
 if (task.uid !== undefined) {
@@ -12,12 +18,15 @@ if (task.uid !== undefined) {
 }
 
 try {
-  const { startEmbeddedDatabase, connectToRunningOrStart } = (await import(
+  const { startEmbeddedDatabase, connectToRunningOrStart, supervise } = (await import(
     task.module
   )) as typeof EmbeddedDatabase
-  const database = task.attach
-    ? await connectToRunningOrStart(task.dataDir)
-    : await startEmbeddedDatabase({ dataDir: task.dataDir })
+  const start = async () => {
+    const started = await startEmbeddedDatabase({ dataDir: task.dataDir })
+    const heard = (line: string) => tell({ line })
+    return task.supervised ? supervise(started, { tell: heard, giveUp: heard }) : started
+  }
+  const database = task.attach ? await connectToRunningOrStart(task.dataDir) : await start()
   tell({ url: database.url })
   createInterface({ input: process.stdin }).once('close', () => void database.stop())
 } catch (error) {

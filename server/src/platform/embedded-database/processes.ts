@@ -58,12 +58,16 @@ export async function commandLine(pid: number): Promise<string> {
   return (await run('ps', ['-o', 'command=', '-p', String(pid)])).output
 }
 
-/** Waits until `done` holds, looking every 5 ms; gives whether it came true within `limit` milliseconds. */
-export async function waitUntil(done: () => boolean | Promise<boolean>, limit: number): Promise<boolean> {
+/** Waits until `done` holds, looking `every` so many milliseconds; gives whether it came true within `limit` of them. */
+export async function waitUntil(
+  done: () => boolean | Promise<boolean>,
+  limit: number,
+  every = 5,
+): Promise<boolean> {
   const end = performance.now() + limit
   while (!(await done())) {
     if (performance.now() > end) return false
-    await delay(5)
+    await delay(every)
   }
   return true
 }

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync } from 'node:fs'
+import { program } from '../binaries.ts'
+import { bareEnvironment, clusterPath, identity, type Site } from '../cluster.ts'
+import { EmbeddedDatabaseError, EmbeddedDatabaseUnavailableError } from '../errors.ts'
+import { waitUntil } from '../processes.ts'
+import { lastComplaint, logPath, openLog } from './log.ts'
+import { takesConnections } from './readiness.ts'
+import { readRecord } from './record.ts'
+import { settingsFor } from './settings.ts'
+import { stopPostmaster } from './stop.ts'
+
+/** A running PostgreSQL that this process started. */
+export type Postmaster = { child: ChildProcess; exited: Promise<string> }
+
+const START_LIMIT = 5 * 60_000
+
+/**
+ * Starts PostgreSQL on the cluster in `dataDir` and waits until it takes connections. It runs in a process group of
+ * its own: a Ctrl-C in the terminal reaches the app alone, which stops the database after itself. `cancelled` stops
+ * it before it is ready.
+ * @throws EmbeddedDatabaseError with the reason that PostgreSQL gave.
+ */
+export async function startPostmaster(
+  site: Site,
+  port: number,
+  cancelled?: AbortSignal,
+): Promise<Postmaster> {
+  const cluster = clusterPath(site.dataDir)
+  const log = await openLog(site)
+  const leftBehind = await readRecord(cluster)
+  const settings = Object.entries(settingsFor(port, site.durable))
+  const child = spawn(
+    program(site.binaries, 'postgres'),
+    ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      cwd: cluster,
+      env: bareEnvironment(),
+      stdio: ['ignore', log.file, log.file],
+      detached: true,
+      windowsHide: true,
+      ...identity(site.runAs),
+    },
+  )
+  closeSync(log.file)
+  const postmaster = { child, exited: followToItsEnd(child) }
+  const stop = () => void stopPostmaster(postmaster, site)
+  cancelled?.addEventListener('abort', stop)
+  if (cancelled?.aborted) stop()
+  const isOver = () => !child.pid || child.exitCode !== null || child.signalCode !== null
+  const ready = waitUntil(async () => {
+    if (isOver()) return true
+    const record = await readRecord(cluster)
+    const isItsOwn = record?.pid === child.pid && record?.changed !== leftBehind?.changed
+    return isItsOwn && record?.state === 'ready' && takesConnections(port)
+  }, START_LIMIT)
+  const outcome = await Promise.race([ready, postmaster.exited])
+  cancelled?.removeEventListener('abort', stop)
+  if (outcome === true && !isOver() && !cancelled?.aborted) return postmaster
+  await stopPostmaster(postmaster, site)
+  const reason = await postmaster.exited
+  if (!child.pid) throw new EmbeddedDatabaseUnavailableError(reason)
+  const told = (await lastComplaint(site, log.offset)) ?? reason
+  throw new EmbeddedDatabaseError(`The embedded PostgreSQL did not start: ${told} (see ${logPath(site)})`)
+}
+
+/**
+ * Gives the reason once it has ended. An owner that ends without stopping it takes it along at once: a shutdown that
+ * nobody watches could hang and keep the next start from the data, while this one costs only a recovery.
+ */
+function followToItsEnd(child: ChildProcess): Promise<string> {
+  const onOwnerExit = () => child.kill('SIGQUIT')
+  process.on('exit', onOwnerExit)
+  return new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ? `killed by ${signal}` : `exit code ${code}`))
+  }).finally(() => process.off('exit', onOwnerExit))
+}
