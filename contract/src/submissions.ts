@@ -23,6 +23,8 @@ export type SubmissionStatus = (typeof submissionStatuses)[number]
 export const SubmissionStatus = z.enum(submissionStatuses)
 
 export const PROOF_PICTURE_BYTES = 5_000_000
+/** For so long an approval can be undone by whoever gave it; afterwards the award is taken back for good. */
+export const UNDO_APPROVAL_MINUTES = 10
 
 export const proofText = z.string().trim().max(2000, 'Use at most 2,000 characters')
 export const proofLink = z
@@ -123,6 +125,8 @@ export const QueueRow = z.object({
   decided_at: dateTime.nullable(),
   reason: z.string().nullable(),
   karma: z.int().nullable(),
+  /** Until when the reader may undo their approval; null for everything else. */
+  undo_until: dateTime.nullable(),
   /** Somebody else who has it open at this moment. */
   held_by: z.string().nullable(),
   /** Goes back with the decision, which is refused when somebody else decided first. */
@@ -279,7 +283,7 @@ export const submissions = routes({
     path: '/api/v1/dashboard/submission/{submission_id}/reopen/',
     access: pageAccess.reviews,
     params: byId,
-    summary: 'Undo sending back or rejecting: it waits in the queue again',
+    summary: `Undo a decision: it waits in the queue again; one's own approval within ${UNDO_APPROVAL_MINUTES} minutes`,
   },
   reverse: {
     method: 'POST',

@@ -119,6 +119,10 @@ interface Decided {
   readonly karma: number
 }
 
+/** Of a submission's awards only one stands: the others were undone, and each has a cause of its own. */
+const causeOfAward = ({ id, version, was_awarded }: UnderReview) =>
+  was_awarded ? `submission:${id}:${version}` : `submission:${id}`
+
 /** The one way by which a submission becomes approved. The rows are locked and checked by the caller. */
 async function approveLocked(
   parts: ReviewParts,
@@ -133,7 +137,7 @@ async function approveLocked(
     decided.map(({ row, karma }) => ({
       userId: row.user_id,
       karma,
-      cause: `submission:${row.id}`,
+      cause: causeOfAward(row),
       reason: 'Submitted work, approved',
       task: {
         id: row.task_id,

@@ -1,5 +1,10 @@
 import type { QueryOf } from '@muster/contract/lib/route.ts'
-import type { QueueRow, SubmissionStatus, submissions } from '@muster/contract/submissions.ts'
+import {
+  type QueueRow,
+  type SubmissionStatus,
+  type submissions,
+  UNDO_APPROVAL_MINUTES,
+} from '@muster/contract/submissions.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { likePattern } from '../../platform/like.ts'
@@ -34,6 +39,7 @@ interface Row extends Record<string, unknown> {
   readonly decided_at: string | null
   readonly reason: string | null
   readonly karma: number | null
+  readonly undo_until: string | null
   readonly held_by: string | null
   readonly version: number
 }
@@ -73,6 +79,9 @@ async function readPage(
         order by link.created_at desc, link.id limit 1
       ) as college,
       peer.full_name as peer_name, submission.peer_approved_at, decider.full_name as decided_by, entry.karma,
+      case when submission.status = 'approved' and submission.decided_by_id = ${reader.id}
+        and submission.decided_at > ${now} - ${undoTime}
+        then submission.decided_at + ${undoTime} end as undo_until,
       case when submission.held_until > ${now} and submission.held_by_id <> ${reader.id}
         then holder.full_name end as held_by
     from ${sources}
@@ -87,6 +96,8 @@ async function readPage(
     limit ${query.perPage}::integer offset ${(pageIndex - 1) * query.perPage}::integer`)
   return { rows: [...rows], count, pageIndex }
 }
+
+const undoTime = sql.raw(`interval '${UNDO_APPROVAL_MINUTES} minutes'`)
 
 const overdueBefore = (now: Date) =>
   sql`${new Date(now.getTime() - SERVICE_TARGET_MS).toISOString()}::timestamptz`
@@ -112,6 +123,7 @@ function present(row: Row): QueueRow {
         ? null
         : { full_name: row.peer_name ?? UNNAMED, at: new Date(row.peer_approved_at).toISOString() },
     decided_at: asMoment(row.decided_at),
+    undo_until: asMoment(row.undo_until),
   }
 }
 
@@ -226,7 +238,7 @@ export async function listPeerQueue(
 
 /** A peer sees the work and not the person, unless that person's profile is public; and nothing of the review. */
 function presentToPeer(row: Row): QueueRow {
-  const shown = { ...present(row), held_by: null, decided_by: null, reason: null }
+  const shown = { ...present(row), held_by: null, decided_by: null, reason: null, undo_until: null }
   if (row.is_public) return shown
   const member = { full_name: UNNAMED, muid: '', profile_pic: null, level: row.level, college: null }
   return { ...shown, member }

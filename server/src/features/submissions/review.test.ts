@@ -212,7 +212,10 @@ describe('sending back and rejecting', () => {
     expect(await statusOf(test, id)).toBe('peer_approved')
     expect(await noticesOf(member)).toEqual([])
     await reviewing(test, imran).approve(id)
-    expect((await reviewing(test, devika).reopen(id)).status).toBe(409)
+    expect(refusalOf(await reviewing(test, devika).reopen(id))).toEqual([
+      409,
+      'Somebody else has approved this. Take the award back if it was a mistake',
+    ])
     const actions = await test.db.execute<{ action: string }>(
       sql`select action from audit_log where target_id = ${id} order by created_at`,
     )
@@ -234,6 +237,59 @@ describe('sending back and rejecting', () => {
     const own = await waitingWork(test, { member: imran })
     await reviewing(test, devika).reject(own.id)
     expect((await reviewing(test, imran).reopen(own.id)).status).toBe(400)
+  })
+})
+
+describe('undoing an approval', () => {
+  const causesOf = async (member: TestMember) => {
+    const rows = await test.db.execute<{ cause: string; karma: number }>(
+      sql`select cause, karma from karma_entry where user_id = ${member.id} order by created_at, karma desc`,
+    )
+    return [...rows].map(({ cause, karma }) => [cause.replace(/:.*/, ''), karma])
+  }
+
+  it('puts the work back into the queue, takes the karma back, and can be followed by another award', async () => {
+    const { member, id } = await waitingWork(test)
+    await reviewing(test, imran).approve(id)
+    const answers = await Promise.all([1, 2, 3].map(() => reviewing(test, imran).reopen(id)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await statusOf(test, id)).toBe('pending')
+    expect(await karmaOf(test, member)).toBe(0)
+    expect(await noticesOf(member)).toEqual([])
+    expect((await reviewing(test, devika).approve(id)).response.karma).toBe(10)
+    expect((await reviewing(test, devika).approve(id)).response.karma).toBe(10)
+    expect(await karmaOf(test, member)).toBe(10)
+    expect(await causesOf(member)).toEqual([
+      ['submission', 10],
+      ['reversal', -10],
+      ['submission', 10],
+    ])
+    expect((await examine(test.db)).filter(({ differences }) => differences > 0)).toEqual([])
+  })
+
+  it('is for ten minutes, and the queue says until when', async () => {
+    const { id } = await waitingWork(test)
+    await reviewing(test, imran).approve(id)
+    const rowFor = async (reviewer: TestMember) => {
+      const { response } = await test.call<{ data: { id: string; undo_until: string | null }[] }>(
+        submissions.queue,
+        { as: reviewer.token, query: { status: 'approved' } },
+      )
+      return response.data.find((row) => row.id === id)
+    }
+    const decidedAt = await readValue<string>(test, sql`select decided_at from submission where id = ${id}`)
+    expect((await rowFor(imran))?.undo_until).toBe(
+      new Date(new Date(decidedAt).getTime() + 600_000).toISOString(),
+    )
+    expect((await rowFor(devika))?.undo_until).toBeNull()
+    await test.db.execute(
+      sql`update submission set decided_at = decided_at - interval '10 minutes 1 second' where id = ${id}`,
+    )
+    expect((await rowFor(imran))?.undo_until).toBeNull()
+    expect(refusalOf(await reviewing(test, imran).reopen(id))).toEqual([
+      409,
+      'This was approved more than 10 minutes ago. Take the award back if it was a mistake',
+    ])
   })
 })
 

@@ -53,7 +53,7 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
       return 'Rejected'
     },
     reopen: async ({ actor, params }) => {
-      await reopen(db, actor, params.submission_id)
+      await reopen(parts, actor, params.submission_id)
       return 'It waits in the queue again'
     },
     reverse: async ({ actor, params, body }) => {

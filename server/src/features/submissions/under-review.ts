@@ -18,7 +18,10 @@ export interface UnderReview extends Record<string, unknown> {
   readonly submitted_at: string
   readonly peer_approved_by_id: string | null
   readonly decided_by_id: string | null
+  readonly decided_at: string | null
   readonly entry_id: string | null
+  /** An approval of it was undone: its award and the counter-entry are in the ledger. */
+  readonly was_awarded: boolean
   readonly full_name: string
   readonly member_status: string
   readonly level_order: number
@@ -44,7 +47,8 @@ export interface UnderReview extends Record<string, unknown> {
 export async function lockForReview(tx: Database, ids: readonly string[]): Promise<UnderReview[]> {
   const rows = await tx.execute<UnderReview>(sql`
     select submission.id, submission.status, submission.version, submission.user_id, submission.submitted_at,
-      submission.peer_approved_by_id, submission.decided_by_id, submission.entry_id,
+      submission.peer_approved_by_id, submission.decided_by_id, submission.decided_at, submission.entry_id,
+      exists (select from karma_entry where cause = 'submission:' || submission.id) as was_awarded,
       member.full_name, member.status as member_status, wallet.level_order,
       ${timesAwarded(sql`submission.task_id`, sql`submission.user_id`)} as times_awarded,
       task.id as task_id, task.title, task.karma as task_karma, task.variable_karma, task.bonus_karma,
