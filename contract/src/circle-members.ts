@@ -13,6 +13,12 @@ const byMember = byCircle.extend({ member_id: id })
 const byToken = z.object({ token: z.string().min(20).max(100) })
 const muid = text('Member ID', 3, 100)
 
+const circleCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[\p{L}\p{N}]{2,36}$/u)
+
 /** Older clients send '1' and '0'. */
 const decision = z.union(
   [z.boolean(), z.enum(['1', '0', 'true', 'false']).transform((word) => word === '1' || word === 'true')],
@@ -29,8 +35,10 @@ export const circleMembers = routes({
     method: 'POST',
     path: `${OLD}join/{circle_id}/`,
     access: signedIn,
-    params: byCircle,
-    summary: 'Ask to join a circle; its leads are told',
+    params: z.object({
+      circle_id: z.union([id, circleCode], 'This is neither an id nor a code of a circle'),
+    }),
+    summary: 'Ask to join a circle, by its id or its code; its leads are told',
   },
   withdraw: {
     method: 'DELETE',

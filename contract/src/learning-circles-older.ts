@@ -64,9 +64,17 @@ export const learningCirclesOlder = routes({
   userList: {
     method: 'GET',
     path: `${OLD}user-list/`,
+    alsoAt: [OLD],
     access: signedIn,
     reply: z.array(CircleRow),
     summary: 'Circles that I am a member of (older form)',
+  },
+  led: {
+    method: 'GET',
+    path: `${OLD}lead/`,
+    access: signedIn,
+    reply: z.array(CircleRow),
+    summary: 'Circles that I lead, with their codes (older form)',
   },
   list: {
     method: 'POST',
@@ -147,6 +155,7 @@ export const learningCirclesOlder = routes({
   setNote: {
     method: 'PUT',
     path: `${OLD}{circle_id}/details/`,
+    alsoAt: [`${OLD}{circle_id}/`],
     access: signedIn,
     params: byCircle,
     body: z.object({ note: text('Note', 1, 500) }),
@@ -155,6 +164,7 @@ export const learningCirclesOlder = routes({
   setSlot: {
     method: 'PUT',
     path: `${OLD}{circle_id}/schedule-meet/`,
+    alsoAt: [`${OLD}meet/{circle_id}/`],
     access: signedIn,
     params: byCircle,
     body: z.object({

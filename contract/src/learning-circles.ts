@@ -226,6 +226,7 @@ export const learningCircles = routes({
   leave: {
     method: 'DELETE',
     path: `${OLD}{circle_id}/details/`,
+    alsoAt: [`${OLD}{circle_id}/`],
     access: signedIn,
     params: byCircle,
     reply: z.object({ outcome: z.enum(['left', 'lead_passed_on', 'closed']) }),
@@ -238,6 +239,26 @@ export const learningCircles = routes({
     access: signedIn,
     params: byCircle,
     summary: 'Bring an archived circle that I lead back into the lists',
+  },
+  suggestedTasks: {
+    method: 'GET',
+    path: `${NEW}{circle_id}/tasks/`,
+    access: signedIn,
+    params: byCircle,
+    reply: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        hashtag: z.string(),
+        karma: z.int().nullable(),
+        level_order: z.int().nullable(),
+        /** Members who can do it now, by their ids; one at least. */
+        open_to: z.array(id),
+        done_by: z.array(id),
+      }),
+    ),
+    summary:
+      'Tasks that members of a circle of mine can do now: of its interest group, and those for everybody',
   },
   taskProgress: {
     method: 'GET',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { everyone, pageAccess, signedIn } from './access.ts'
 import { byCircle } from './learning-circles.ts'
-import { dateTime, id, text } from './lib/fields.ts'
+import { MEETUP_PICTURE_BYTES } from './lib/circle-words.ts'
+import { dateTime, day, id, text } from './lib/fields.ts'
 import { routes } from './lib/route.ts'
 import { interestGroupCategories } from './lib/words.ts'
 import { byMeetup, coordinates, MeetupRow } from './meetup-shapes.ts'
@@ -37,6 +38,20 @@ export const OlderMeetupPlan = meetupFields.extend({
 /** What is left out stays as it is, so nothing here has a default. */
 export const OlderMeetupChange = meetupFields.partial()
 
+const picture = { field: 'images', maxBytes: MEETUP_PICTURE_BYTES, optional: true } as const
+
+const OlderRecord = z.object({
+  /** The day of the meetup, or its moment; without it the latest one that lacks a record is meant. */
+  time: z.union([day, z.iso.datetime({ offset: true })], 'Enter a date as YYYY-MM-DD').optional(),
+  report_text: text('Report', 1, 1000),
+})
+const WrittenRecord = z.object({ report_id: id })
+const ShownRecord = z.object({
+  images: z.string().nullable(),
+  image: z.string().nullable(),
+  report_text: z.string().nullable(),
+})
+
 export const meetupsOlder = routes({
   mayRecord: {
     method: 'GET',
@@ -52,6 +67,57 @@ export const meetupsOlder = routes({
     params: byCircle,
     reply: z.array(z.object({ id, meet_time: dateTime, day: z.string() })),
     summary: 'Meetups of a circle of mine (older form)',
+  },
+  createRecord: {
+    method: 'POST',
+    path: `${OLD}{circle_id}/report/create/`,
+    alsoAt: [`${OLD}meet-record/create/{circle_id}/`],
+    access: signedIn,
+    params: byCircle,
+    upload: picture,
+    body: OlderRecord,
+    reply: WrittenRecord,
+    summary: 'Write the record of the meetup of a circle of mine that lacks one (older form)',
+  },
+  createRecordOf: {
+    method: 'POST',
+    path: `${OLD}meet-record/create/`,
+    access: signedIn,
+    upload: picture,
+    body: OlderRecord.extend({ circle_id: id }),
+    reply: WrittenRecord,
+    summary: 'The same with the circle in the form (older form)',
+  },
+  showRecord: {
+    method: 'GET',
+    path: `${OLD}{circle_id}/report/{report_id}/show/`,
+    access: signedIn,
+    params: byCircle.extend({ report_id: id }),
+    reply: ShownRecord,
+    summary: 'Text and picture of a record of a circle of mine; its id is that of the meetup (older form)',
+  },
+  showRecordOf: {
+    method: 'GET',
+    path: `${OLD}meet-record/show/{report_id}/`,
+    access: signedIn,
+    params: z.object({ report_id: id }),
+    reply: ShownRecord,
+    summary: 'Text and picture of a record by its id alone (older form)',
+  },
+  changeRecord: {
+    method: 'PATCH',
+    path: `${OLD}meet-record/edit/{circle_id}/`,
+    access: signedIn,
+    params: byCircle,
+    upload: picture,
+    body: z.object({
+      /** Without it: the latest record that staff have not verified. */
+      report_id: id.optional(),
+      report_text: text('Report', 1, 1000).optional(),
+    }),
+    reply: WrittenRecord,
+    summary:
+      'Change text or picture of a record of a circle that I lead, until staff have verified it (older form)',
   },
   ofCircle: {
     method: 'GET',
@@ -93,6 +159,15 @@ export const meetupsOlder = routes({
     body: OlderMeetupPlan,
     reply: z.object({ meet_id: id }),
     summary: 'Plan a meetup (older form)',
+  },
+  createIn: {
+    method: 'POST',
+    path: `${NEW}meeting/create/{circle_id}/`,
+    access: signedIn,
+    params: byCircle,
+    body: OlderMeetupPlan.omit({ circle_id: true }),
+    reply: z.object({ meet_id: id }),
+    summary: 'Plan a meetup of the circle of the address (older form)',
   },
   edit: {
     method: 'PUT',

@@ -235,6 +235,15 @@ export const profiles = routes({
     reply: z.object({ user_id: id, profile_pic: z.string() }),
     summary: 'Set my picture: PNG, JPEG or WebP up to 2.5 MB',
   },
+  takePicture: {
+    method: 'PATCH',
+    path: '/api/v1/dashboard/user/profile/update/',
+    access: signedIn,
+    upload: { field: 'profile', maxBytes: 2_500_000, optional: true },
+    reply: z.object({ user_id: id, profile_pic: z.string() }),
+    summary:
+      'The same for earlier clients; without a picture it is that of the chat account, where one is connected',
+  },
   removePicture: {
     method: 'DELETE',
     path: '/api/v1/dashboard/user/profile/update/',

@@ -166,6 +166,14 @@ export const submissions = routes({
     reply: z.object({ task: LearnerTask, submissions: z.array(MySubmission) }),
     summary: 'A task and what I have submitted for it',
   },
+  ofMyGroups: {
+    method: 'GET',
+    path: '/api/v1/dashboard/task/list/',
+    access: signedIn,
+    query: listQuery(['title', 'karma', 'level']),
+    reply: page(LearnerTask),
+    summary: 'Tasks of my interest groups, and where I stand with each',
+  },
   mine: {
     method: 'GET',
     path: '/api/v1/dashboard/submission/mine/',

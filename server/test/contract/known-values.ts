@@ -56,6 +56,7 @@ const tableOf: Readonly<Record<string, string>> = {
   district_id: 'district',
   circle: 'learning_circle',
   meet_id: 'meetup',
+  report_id: 'meetup',
   meet_code_id: 'meetup',
   meet_task: 'meetup_task',
 }

@@ -51,9 +51,9 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       profiles.mine profiles.myLog profiles.myLevels profiles.levelFeed profiles.karmaFeed
       profiles.share profiles.setShare profiles.shareAddress profiles.socials profiles.editSocials
       profiles.interestGroups profiles.editInterestGroups profiles.editable profiles.edit
-      profiles.resendConfirmation profiles.updatePicture profiles.removePicture profiles.suggestions
+      profiles.resendConfirmation profiles.updatePicture profiles.takePicture profiles.removePicture profiles.suggestions
       interestGroups.join interestGroups.leave interestGroups.members
-      submissions.task submissions.mine submissions.uploadPicture submissions.submit submissions.withdraw
+      submissions.task submissions.ofMyGroups submissions.mine submissions.uploadPicture submissions.submit submissions.withdraw
       submissions.peerQueue submissions.peerApprove
       vouchers.mine vouchers.redeem
       leaderboards.mine leaderboards.visibility leaderboards.setVisibility
@@ -61,15 +61,17 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       notifications.remove notifications.removeAll notifications.mailPreferences
       notifications.setMailPreferences
       learningCircles.mine learningCircles.create learningCircles.detail learningCircles.update
-      learningCircles.leave learningCircles.wake learningCircles.taskProgress
+      learningCircles.leave learningCircles.wake learningCircles.taskProgress learningCircles.suggestedTasks
       circleMembers.ask circleMembers.withdraw circleMembers.answer circleMembers.remove circleMembers.add
       circleMembers.transferLead circleMembers.setLead circleMembers.invite circleMembers.answerInvitation
       circleMembers.makeLink circleMembers.endLink circleMembers.readLink circleMembers.acceptLink
       learningCirclesOlder.userList learningCirclesOlder.listAll learningCirclesOlder.listAllByCode
       learningCirclesOlder.create learningCirclesOlder.created learningCirclesOlder.info
       learningCirclesOlder.setNote learningCirclesOlder.setSlot learningCirclesOlder.members
-      learningCirclesOlder.inviteForm meetupsOlder.mayRecord meetupsOlder.records
-      meetupsOlder.ofCircle meetupsOlder.mine meetupsOlder.create
+      learningCirclesOlder.inviteForm learningCirclesOlder.led meetupsOlder.mayRecord meetupsOlder.records
+      meetupsOlder.ofCircle meetupsOlder.mine meetupsOlder.create meetupsOlder.createIn
+      meetupsOlder.createRecord meetupsOlder.createRecordOf meetupsOlder.showRecord meetupsOlder.showRecordOf
+      meetupsOlder.changeRecord
       meetupsOlder.edit meetupsOlder.cancel meetupsOlder.joinOrSave
       meetupsOlder.unsave meetupsOlder.record meetupsOlder.submitRecord
       meetups.next meetups.create meetups.edit meetups.cancel meetups.detail meetups.guests meetups.going meetups.notGoing

@@ -84,7 +84,7 @@ export const clockTimeOf = (text: string): string => {
 const PROOF_WANTED = 'Show what you have done'
 
 /** These clients know no tasks: the meetup itself is the one. @throws AppError 400 on `meet_place` or `meet_link`. */
-export function planOf(given: z.output<typeof OlderMeetupPlan>): MeetupPlan {
+export function planOf(given: Omit<z.output<typeof OlderMeetupPlan>, 'circle_id'>): MeetupPlan {
   const isOnline = given.mode === 'online'
   if (isOnline && !/^https?:\/\/\S+$/.test(given.meet_link ?? '')) {
     throw fieldRefused('meet_link', 'Enter the link to the meeting; it starts with https://')

@@ -62,6 +62,13 @@ export async function listOfMember(db: Database, userId: string): Promise<OlderC
   return [...rows].map(presentRow)
 }
 
+/** Circles that I lead. One statement. */
+export async function listOfLead(db: Database, userId: string): Promise<OlderCircleRow[]> {
+  const condition = sql`own.user_id = ${userId} and own.is_lead and circle.closed_at is null`
+  const rows = await readRows(db, userId, condition, sql`limit ${OLDER_ROWS}::integer`)
+  return [...rows].map(presentRow)
+}
+
 /**
  * Circles that I am no member of, by filters, and by a whole code or part of a name. With pages when they are asked
  * for. @throws AppError 404 when no circle at all has the code or name.

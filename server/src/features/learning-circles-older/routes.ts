@@ -8,7 +8,7 @@ import { inviteMember, readDetail, updateCircle } from '../learning-circles/inde
 import { cancelMeetup, checkLimits, dropMeetup, editMeetup, planMeetup } from '../meetups/index.ts'
 import { listLed, listMembers, readDashboard, readInfo, readPublicly } from './details.ts'
 import { changeOf, clockTimeOf, foundOlder, planOf, weekdaysOf } from './forms.ts'
-import { listCards, listOfMember, listOthers, listPublicly } from './lists.ts'
+import { listCards, listOfLead, listOfMember, listOthers, listPublicly } from './lists.ts'
 import {
   joinOrSave,
   listNewest,
@@ -18,12 +18,16 @@ import {
   sortOfCircle,
   submitOlderRecord,
 } from './meetups.ts'
+import { changeOlderRecord, createOlderRecord, showOlderRecord } from './records.ts'
+
+type DropFirst<Given extends unknown[]> = Given extends [unknown, ...infer Rest] ? Rest : never
 
 export function olderLearningCircleRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
 
   serve(app, parts, learningCirclesOlder, {
     userList: ({ actor }) => listOfMember(db, actor.id),
+    led: ({ actor }) => listOfLead(db, actor.id),
     list: ({ actor, body }) => listCards(parts, actor?.id ?? null, body ?? {}),
     listAll: ({ actor, body }) => listOthers(parts, actor.id, body ?? {}),
     listAllByCode: ({ actor, params, body }) => listOthers(parts, actor.id, body ?? {}, params.circle_code),
@@ -51,6 +55,14 @@ export function olderLearningCircleRoutes(app: FastifyInstance, parts: Parts): v
     dashboard: ({ query }) => readDashboard(db, query.date),
   })
 
+  async function plan(userId: string, circleId: string, given: Parameters<typeof planOf>[0]) {
+    const { ids, when } = await planMeetup(parts, userId, circleId, planOf(given))
+    const [meet_id = ''] = ids
+    return new Said(`Meetup scheduled successfully: ${when}`, { meet_id })
+  }
+  const writeRecord = async (...given: DropFirst<Parameters<typeof createOlderRecord>>) =>
+    new Said('Report submitted', { report_id: await createOlderRecord(parts, ...given) })
+
   serve(app, parts, meetupsOlder, {
     mayRecord: async ({ actor, params }) => {
       await requireMember(db, params.circle_id, actor.id)
@@ -62,10 +74,15 @@ export function olderLearningCircleRoutes(app: FastifyInstance, parts: Parts): v
     ofCircle: ({ actor, params }) => sortOfCircle(parts, actor.id, params.circle_id),
     list: ({ actor, query }) => listToCome(parts, actor?.id ?? null, query),
     mine: ({ actor }) => listNewest(parts, actor.id),
-    create: async ({ actor, body }) => {
-      const { ids, when } = await planMeetup(parts, actor.id, body.circle_id, planOf(body))
-      const [meet_id = ''] = ids
-      return new Said(`Meetup scheduled successfully: ${when}`, { meet_id })
+    create: ({ actor, body }) => plan(actor.id, body.circle_id, body),
+    createIn: ({ actor, params, body }) => plan(actor.id, params.circle_id, body),
+    createRecord: ({ actor, params, body, file }) => writeRecord(actor.id, params.circle_id, body, file),
+    createRecordOf: ({ actor, body, file }) => writeRecord(actor.id, body.circle_id, body, file),
+    showRecord: ({ actor, params }) => showOlderRecord(db, actor.id, params.report_id, params.circle_id),
+    showRecordOf: ({ actor, params }) => showOlderRecord(db, actor.id, params.report_id),
+    changeRecord: async ({ actor, params, body, file }) => {
+      const report_id = await changeOlderRecord(parts, actor.id, params.circle_id, body, file)
+      return new Said('Report changed', { report_id })
     },
     edit: async ({ actor, params, body }) => {
       await editMeetup(parts, actor, params.meet_id, changeOf(body))

@@ -139,3 +139,13 @@ export async function readCard(
   if (!row) throw notFound('This circle')
   return presentCard(row, config.CIRCLE_MAX_MEMBERS)
 }
+
+/** The id of a circle by its id or its code, which has no hyphens. @throws AppError 404. */
+export async function findCircleId(db: Database, idOrCode: string): Promise<string> {
+  if (idOrCode.includes('-')) return idOrCode
+  const [found] = await db.execute<{ id: string }>(
+    sql`select id from learning_circle where circle_code = ${idOrCode} and closed_at is null`,
+  )
+  if (!found) throw notFound('This circle')
+  return found.id
+}

@@ -1,6 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { requireMember } from '../circle-membership/index.ts'
+import { memberIds, requireMember } from '../circle-membership/index.ts'
+import { type OpenTask, tasksOpenTo } from '../submissions/index.ts'
+
+/**
+ * Tasks that members of the circle can do now, by the rules of submitting work. Three statements.
+ * @throws AppError 404 for people outside.
+ */
+export async function readSuggestedTasks(
+  db: Database,
+  userId: string,
+  circleId: string,
+): Promise<OpenTask[]> {
+  const { interestGroupId } = await requireMember(db, circleId, userId)
+  return tasksOpenTo(db, await memberIds(db, circleId, 'members'), interestGroupId)
+}
 
 interface TaskProgress {
   readonly task_title: string

@@ -6,12 +6,12 @@ import type { Parts } from '../../platform/parts.ts'
 import { updateCircle, wake } from './change.ts'
 import { createCircle } from './create.ts'
 import { readDetail } from './detail.ts'
-import { findCircles, readCard } from './find.ts'
+import { findCircleId, findCircles, readCard } from './find.ts'
 import { answerInvitation, inviteMember } from './invitations.ts'
 import { leaveCircle } from './leave.ts'
 import { acceptLink, endLink, makeLink, readLink } from './links.ts'
 import { listMyCircles } from './mine.ts'
-import { readTaskProgress } from './progress.ts'
+import { readSuggestedTasks, readTaskProgress } from './progress.ts'
 import { answerRequest, askToJoin, withdrawRequest } from './requests.ts'
 import { readStats } from './stats.ts'
 import { addMember, removeMember, setLead, transferLead } from './team.ts'
@@ -42,11 +42,12 @@ export function learningCircleRoutes(app: FastifyInstance, parts: Parts): void {
       return new Said(leftTexts[outcome], { outcome })
     },
     wake: ({ actor, params }) => wake(parts, actor.id, params.circle_id),
+    suggestedTasks: ({ actor, params }) => readSuggestedTasks(db, actor.id, params.circle_id),
     taskProgress: ({ actor, params }) => readTaskProgress(db, actor.id, params.circle_id),
   })
 
   serve(app, parts, circleMembers, {
-    ask: ({ actor, params }) => askToJoin(parts, actor.id, params.circle_id),
+    ask: async ({ actor, params }) => askToJoin(parts, actor.id, await findCircleId(db, params.circle_id)),
     withdraw: ({ actor, params }) => withdrawRequest(parts, actor.id, params.circle_id),
     answer: ({ actor, params, body }) =>
       answerRequest(parts, actor.id, params.circle_id, params.member_id, body),

@@ -1,6 +1,7 @@
 import { profiles } from '@muster/contract/profiles.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendForm } from '../../../test/setup/forms.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 
@@ -174,5 +175,17 @@ describe('stored pictures', () => {
       const answer = await test.inject({ method: 'GET', url: path })
       expect(answer).toMatchObject({ status: 404, hasError: true })
     }
+  })
+})
+
+describe('the picture of a client that asks for that of the chat', () => {
+  it('is the one that comes with the request; without one it says why there is none', async () => {
+    const member = await createMember(test)
+    const form = { as: member.token, file: await painting().png().toBuffer() }
+    const sent = await sendForm<{ profile_pic: string }>(test, profiles.takePicture, form)
+    expect(sent.response.profile_pic).toBe(await pictureOf(member))
+    const without = await test.call(profiles.takePicture, { as: member.token })
+    expect(without.status).toBe(400)
+    expect(without.message.general[0]).toMatch(/No chat server is connected/)
   })
 })

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { profiles } from '@muster/contract/profiles.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { refused } from '../../platform/errors.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
+import type { UploadedFile } from '../../platform/http/upload.ts'
 import { pictureAddress } from '../../platform/media.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { squarePicture } from '../../platform/pictures.ts'
@@ -21,6 +23,14 @@ const PICTURE_SIZE = 512
 export function profileRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, config, files } = parts
   const profileUrl = (muid: string) => `${config.publicUrl}/profile/${encodeURIComponent(muid)}`
+
+  async function takePicture(userId: string, file: UploadedFile) {
+    const picture = await squarePicture(file.content, PICTURE_SIZE, 'profile')
+    const key = `pictures/${randomUUID()}.webp`
+    await files.put(key, picture, 'image/webp')
+    await discard(await setPicture(db, userId, key))
+    return new Said('Picture updated', { user_id: userId, profile_pic: pictureAddress(key) ?? '' })
+  }
 
   serve(app, parts, profiles, {
     mine: ({ actor }) => readOwnProfile(db, actor),
@@ -100,12 +110,11 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
       return 'Your email address is confirmed'
     },
     resendConfirmation: ({ actor }) => resendConfirmation(parts, actor.id),
-    updatePicture: async ({ actor, file }) => {
-      const picture = await squarePicture(file.content, PICTURE_SIZE, 'profile')
-      const key = `pictures/${randomUUID()}.webp`
-      await files.put(key, picture, 'image/webp')
-      await discard(await setPicture(db, actor.id, key))
-      return new Said('Picture updated', { user_id: actor.id, profile_pic: pictureAddress(key) ?? '' })
+    updatePicture: ({ actor, file }) => takePicture(actor.id, file),
+    takePicture: ({ actor, file }) => {
+      if (!file)
+        throw refused('No chat server is connected that your picture could come from. Send a picture')
+      return takePicture(actor.id, file)
     },
     removePicture: async ({ actor }) => {
       await discard(await setPicture(db, actor.id, null))

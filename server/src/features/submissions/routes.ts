@@ -9,6 +9,7 @@ import { readForBot, reviewByBot, submitByBot } from './bots.ts'
 import { hold, peerApprove, reopen, turnDown } from './decide.ts'
 import { listMine, readTask } from './mine.ts'
 import { countPending, listApprovers, listForModerators } from './moderation.ts'
+import { listOfMyGroups } from './open-tasks.ts'
 import { storeProofPicture } from './pictures.ts'
 import { countQueue, listPeerQueue, listQueue } from './queue.ts'
 import { reverseEntry, reverseSubmission } from './reverse.ts'
@@ -19,6 +20,7 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, submissions, {
     task: ({ actor, params }) => readTask(db, actor.id, params.task_id),
+    ofMyGroups: ({ actor, query }) => listOfMyGroups(db, actor.id, query),
     mine: ({ actor, query }) => listMine(db, actor.id, query),
     uploadPicture: async ({ actor, file }) => ({
       proof_picture: await storeProofPicture(parts, actor.id, file.content),

@@ -1,6 +1,7 @@
 import type { LearnerTask } from '@muster/contract/submissions.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { uuids } from '../../platform/lists.ts'
 
 /** From this level on a task of an interest group is for its members (api-community 1.5). */
 const GROUP_NEEDED_FROM_LEVEL = 5
@@ -32,6 +33,7 @@ export interface TaskStanding extends Record<string, unknown> {
   readonly active: boolean
   readonly usage_count: number
   readonly times_awarded: number
+  readonly member_id: string
   readonly member_level: number
   readonly in_group: boolean
   readonly in_organization: boolean
@@ -52,8 +54,19 @@ export async function readStanding(
   condition: SQL,
   userId: string,
 ): Promise<TaskStanding | null> {
-  const [row] = await db.execute<TaskStanding>(sql`
-    select task.id, task.title, task.hashtag, task.description, task.karma, task.variable_karma, task.bonus_karma,
+  const [row] = await readStandings(db, condition, [userId])
+  return row ?? null
+}
+
+/** Tasks by a condition on `task`, each for each of the members, in the order of `rest`. One statement. */
+export async function readStandings(
+  db: Database,
+  condition: SQL,
+  userIds: readonly string[],
+  rest = sql``,
+): Promise<TaskStanding[]> {
+  const rows = await db.execute<TaskStanding>(sql`
+    select wallet.user_id as member_id, task.id, task.title, task.hashtag, task.description, task.karma, task.variable_karma, task.bonus_karma,
       task.bonus_time, kind.title as type, task.level_order, task.interest_group_id, grp.name as interest_group,
       place.title as organization, task.event, channel.name as channel, task.discord_link, task.active,
       task.usage_count, wallet.level_order as member_level,
@@ -73,12 +86,12 @@ export async function readStanding(
       ) as open_id
     from task
     join task_type as kind on kind.id = task.type_id
-    join wallet on wallet.user_id = ${userId}
+    join wallet on wallet.user_id = any (${uuids(userIds)})
     left join interest_group as grp on grp.id = task.interest_group_id
     left join organization as place on place.id = task.organization_id
     left join channel on channel.id = task.channel_id
-    where ${condition}`)
-  return row ?? null
+    where ${condition} ${rest}`)
+  return [...rows]
 }
 
 /** Why the learner cannot submit work for a task now, in words for them; null when they can. */

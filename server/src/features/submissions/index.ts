@@ -1,0 +1,2 @@
+/** What other features may use of submissions. */
+export { type OpenTask, tasksOpenTo } from './open-tasks.ts'
