@@ -69,6 +69,16 @@ test('an outdated access token is refreshed once, however many calls need it', a
   expect(refreshes).toBe(1)
 })
 
+test('pages for visitors work for a person whose session has ended', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/401/)
+  const { accessToken } = await signInAs(page, 'learner@muster.test')
+  await callApi(page.request, 'auth/logout/', { method: 'POST', token: accessToken })
+  await page.goto('/learning-circle')
+  await expect(page.getByRole('link', { name: /circle/i }).first()).toBeVisible()
+  await page.goto('/profile/anjalimenon@muster')
+  await expect(page.getByRole('heading', { level: 1, name: 'Anjali Menon' })).toBeVisible()
+})
+
 test('a session that has ended says so once, stays on the page and offers to sign in', async ({
   page,
   consoleErrors,

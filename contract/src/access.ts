@@ -44,6 +44,8 @@ export const dynamicTypeList = Object.values(dynamicTypes)
 
 export interface Everyone {
   readonly kind: 'everyone'
+  /** The call does not look at the session, so a dead one is no reason to refuse it. */
+  readonly anySession?: true
 }
 export interface SignedIn {
   readonly kind: 'signedIn'
@@ -73,8 +75,10 @@ export interface Permissions {
   readonly dynamicTypes: readonly string[]
 }
 
-/** Open to anybody, signed in or not. */
+/** Open to anybody, signed in or not. An access token that is not valid any more is refused all the same, to be refreshed. */
 export const everyone: Everyone = { kind: 'everyone' }
+/** The ways in: open to anybody, whatever session they still send. */
+export const entrance: Everyone = { kind: 'everyone', anySession: true }
 /** Any member with a valid session. */
 export const signedIn: SignedIn = { kind: 'signedIn' }
 

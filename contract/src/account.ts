@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { everyone, signedIn } from './access.ts'
+import { entrance, signedIn } from './access.ts'
 import { dateTime, emailOrMuid, graduationYear, id, orNothing, password } from './lib/fields.ts'
 import { routes } from './lib/route.ts'
 import { Domain, Endgoal } from './lib/vocabulary.ts'
@@ -87,7 +87,7 @@ export const account = routes({
   forgotPassword: {
     method: 'POST',
     path: '/api/v1/dashboard/user/forgot-password/',
-    access: everyone,
+    access: entrance,
     limit: 'mail',
     body: z.object({ emailOrMuid }),
     summary: 'Mail a link to set a new password; answers the same whether or not the account exists',
@@ -95,7 +95,7 @@ export const account = routes({
   verifyResetToken: {
     method: 'POST',
     path: '/api/v1/dashboard/user/reset-password/verify-token/{token}/',
-    access: everyone,
+    access: entrance,
     limit: 'signIn',
     params: resetToken,
     reply: z.object({ muid: z.string() }),
@@ -104,7 +104,7 @@ export const account = routes({
   resetPassword: {
     method: 'POST',
     path: '/api/v1/dashboard/user/reset-password/{token}/',
-    access: everyone,
+    access: entrance,
     limit: 'signIn',
     params: resetToken,
     body: z.object({ password }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { everyone, signedIn } from './access.ts'
+import { entrance, signedIn } from './access.ts'
 import { dateTime, emailOrMuid, id } from './lib/fields.ts'
 import { routes } from './lib/route.ts'
 
@@ -37,7 +37,7 @@ export const auth = routes({
   signIn: {
     method: 'POST',
     path: '/api/v1/auth/user-authentication/',
-    access: everyone,
+    access: entrance,
     limit: 'signIn',
     body: SignIn,
     reply: Tokens,
@@ -46,7 +46,7 @@ export const auth = routes({
   requestOtp: {
     method: 'POST',
     path: '/api/v1/auth/request-otp/',
-    access: everyone,
+    access: entrance,
     limit: 'mail',
     body: z.object({ emailOrMuid }),
     summary: 'Mail a sign-in code; answers the same whether or not the account exists',
@@ -54,7 +54,7 @@ export const auth = routes({
   refresh: {
     method: 'POST',
     path: '/api/v1/auth/get-access-token/',
-    access: everyone,
+    access: entrance,
     body: z.object({ refreshToken: token }),
     reply: z.object({ accessToken: z.string(), expiry: dateTime }),
     summary: 'Exchange a refresh token for a new access token',
@@ -62,7 +62,7 @@ export const auth = routes({
   exchangeTicket: {
     method: 'POST',
     path: '/api/v1/auth/token-verification/',
-    access: everyone,
+    access: entrance,
     limit: 'signIn',
     body: z.object({ token }),
     reply: Tokens,
@@ -71,7 +71,7 @@ export const auth = routes({
   exchangeTicketInPath: {
     method: 'POST',
     path: '/api/v1/auth/token-verification/{token}/',
-    access: everyone,
+    access: entrance,
     limit: 'signIn',
     params: z.object({ token }),
     reply: Tokens,

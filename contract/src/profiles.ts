@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { everyone, signedIn } from './access.ts'
+import { entrance, everyone, signedIn } from './access.ts'
 import { IdName, id } from './lib/fields.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
@@ -215,7 +215,7 @@ export const profiles = routes({
   confirmEmail: {
     method: 'POST',
     path: '/api/v1/dashboard/profile/confirm-email/',
-    access: everyone,
+    access: entrance,
     limit: 'signIn',
     body: z.object({ token: z.string().trim().min(1).max(200) }),
     summary: 'Confirm an email address by the mailed link',

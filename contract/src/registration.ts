@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { everyone, signedIn } from './access.ts'
+import { entrance, everyone, signedIn } from './access.ts'
 import { Tokens } from './auth.ts'
 import {
   dateOfBirth,
@@ -100,7 +100,7 @@ export const registration = routes({
     method: 'POST',
     path: '/api/v1/register/',
     alsoAt: ['/api/v1/register/new/'],
-    access: everyone,
+    access: entrance,
     limit: 'register',
     body: Registration,
     reply: Registered,
@@ -109,7 +109,7 @@ export const registration = routes({
   validate: {
     method: 'PUT',
     path: '/api/v1/register/validate/',
-    access: everyone,
+    access: entrance,
     limit: 'register',
     body: Registration.partial(),
     reply: z.object({ valid: z.boolean() }),
@@ -118,7 +118,7 @@ export const registration = routes({
   emailTaken: {
     method: 'POST',
     path: '/api/v1/register/email-verification/',
-    access: everyone,
+    access: entrance,
     limit: 'lookup',
     body: z.object({ email }),
     reply: z.object({ value: z.boolean() }),

@@ -223,6 +223,11 @@ describe('the server', () => {
 const noKey = 'Send a valid API key'
 
 function expectedFor(name: string, route: RouteDefinition, kind: string): string {
+  // Whose session has ended is asked to sign in even where visitors may go; only the ways in stay open.
+  const isEntrance = route.access.kind === 'everyone' && route.access.anySession
+  if (kind === 'suspended admin' && !isEntrance && route.access.kind !== 'program') {
+    return `401 with ${ACCESS_TOKEN_REJECTED}`
+  }
   if (whoMay.get(name)?.has(kind)) return 'admitted'
   if (route.access.kind === 'program') return noKey
   return members.includes(kind) ? '403' : `401 with ${ACCESS_TOKEN_REJECTED}`

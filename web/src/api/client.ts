@@ -1,10 +1,10 @@
 import addresses, { type CallAddress } from 'virtual:api-addresses'
 import type { allRoutes } from '@muster/contract/all.ts'
-import { ACCESS_TOKEN_REJECTED, type Envelope } from '@muster/contract/lib/envelope.ts'
+import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import { addressOf, type InputOf, type ReplyOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
 import { toast } from '../ui/toast.tsx'
 import { ApiError, unreachable } from './api-error.ts'
-import { createRefresher, tabLock } from './refresh.ts'
+import { createRefresher, runWithSession, tabLock } from './refresh.ts'
 import { sessionStore } from './session-store.ts'
 import { shareWrite } from './shared-writes.ts'
 
@@ -58,17 +58,12 @@ const refresh = createRefresher({
   lock: tabLock,
 })
 
-/** Runs a request with the access token, and once more with a new one when the server asks for that. */
-export async function withAccessToken<T>(run: (token: string | null) => Promise<T>): Promise<T> {
-  const token = sessionStore.accessToken()
-  try {
-    return await run(token)
-  } catch (error) {
-    const mayRefresh = error instanceof ApiError && error.code === ACCESS_TOKEN_REJECTED
-    if (!mayRefresh || !sessionStore.refreshToken()) throw error
-    return run(await refresh(token))
-  }
-}
+/** Runs a request with the access token, once more with a new one when the server asks for that, or as a visitor. */
+export const withAccessToken = runWithSession({
+  accessToken: sessionStore.accessToken,
+  refreshToken: sessionStore.refreshToken,
+  refresh,
+})
 
 async function call(address: CallAddress, input: AnyInput, signal?: AbortSignal): Promise<Answer<unknown>> {
   const send = (token: string | null) => request(address, input, token, signal)

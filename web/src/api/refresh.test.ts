@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, unreachable } from './api-error.ts'
-import { createRefresher, type RefreshParts } from './refresh.ts'
+import { createRefresher, type RefreshParts, runWithSession } from './refresh.ts'
 
 /** A store with an expired token, and an exchange that the test decides on. */
 function setUp(exchange: RefreshParts['exchange'], lock: RefreshParts['lock'] = (task) => task()) {
@@ -67,5 +67,54 @@ describe('getting a new access token', () => {
     const { refresh, onExpired } = setUp(() => Promise.reject(unreachable()))
     await expect(refresh('old')).rejects.toMatchObject({ status: 0 })
     expect(onExpired).not.toHaveBeenCalled()
+  })
+})
+
+describe('a request', () => {
+  const rejected = () => new ApiError(401, 1000, { general: ['Sign in to go on'] })
+
+  /** A server that knows one token, and answers visitors where that is allowed. */
+  function serverFor(valid: string, visitorsMay: boolean) {
+    return vi.fn(async (token: string | null) => {
+      if (token === valid) return 'for the member'
+      if (token === null && visitorsMay) return 'for visitors'
+      throw rejected()
+    })
+  }
+
+  it('that comes back for an outdated token goes out again, all of them after one exchange', async () => {
+    const { refresh, stored, calls } = setUp(async () => 'new')
+    const run = runWithSession({
+      accessToken: () => stored.access,
+      refreshToken: () => stored.refresh,
+      refresh,
+    })
+    const server = serverFor('new', true)
+    const answers = await Promise.all([run(server), run(server), run(server)])
+    expect(answers).toEqual(['for the member', 'for the member', 'for the member'])
+    expect(calls).toHaveBeenCalledTimes(1)
+    expect(server).toHaveBeenCalledTimes(6)
+  })
+
+  it('of a session that has ended is a visitor’s, where visitors may', async () => {
+    const { refresh, stored, onExpired } = setUp(() => Promise.reject(refused()))
+    const parts = { accessToken: () => stored.access, refreshToken: () => stored.refresh, refresh }
+    const run = runWithSession(parts)
+    const open = serverFor('new', true)
+    expect(await Promise.all([run(open), run(open)])).toEqual(['for visitors', 'for visitors'])
+    await expect(run(serverFor('new', false))).rejects.toMatchObject({ code: 1000 })
+    expect(onExpired).toHaveBeenCalledTimes(1)
+    const withoutRefreshToken = runWithSession({ ...parts, refreshToken: () => null })
+    expect(await withoutRefreshToken(open)).toBe('for visitors')
+  })
+
+  it('fails when the network does, and a visitor’s is not sent twice', async () => {
+    const { refresh, stored } = setUp(() => Promise.reject(unreachable()))
+    const parts = { accessToken: () => stored.access, refreshToken: () => stored.refresh, refresh }
+    await expect(runWithSession(parts)(serverFor('new', true))).rejects.toMatchObject({ status: 0 })
+    const visitor = runWithSession({ accessToken: () => null, refreshToken: () => null, refresh })
+    const server = serverFor('new', false)
+    await expect(visitor(server)).rejects.toMatchObject({ code: 1000 })
+    expect(server).toHaveBeenCalledTimes(1)
   })
 })

@@ -52,6 +52,36 @@ export function createRefresher(parts: RefreshParts): (rejected: string | null) 
   }
 }
 
+export interface SessionParts extends Pick<RefreshParts, 'accessToken' | 'refreshToken'> {
+  refresh: (rejected: string | null) => Promise<string>
+}
+
+const isRejection = (error: unknown) => error instanceof ApiError && error.code === ACCESS_TOKEN_REJECTED
+
+/**
+ * Makes the function that runs a request with the access token, and once more with a new one when the server asks for
+ * that. When there is none to be had, the request goes out as a visitor's: pages that everybody may see still work for
+ * a person whose session has ended, and the others are refused as before.
+ */
+export function runWithSession({ accessToken, refreshToken, refresh }: SessionParts) {
+  return async <T>(run: (token: string | null) => Promise<T>): Promise<T> => {
+    const token = accessToken()
+    try {
+      return await run(token)
+    } catch (error) {
+      if (!isRejection(error) || (!token && !refreshToken())) throw error
+      const fresh = refreshToken() ? await refresh(token).catch(ended) : null
+      return run(fresh)
+    }
+  }
+}
+
+/** No new token; failures that say nothing about the session are passed on. */
+function ended(error: unknown): null {
+  if (isRejection(error)) return null
+  throw error
+}
+
 /** A lock over all tabs where the browser has one (everywhere but on plain http addresses). */
 export function tabLock<T>(task: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('session-refresh', task) : task()

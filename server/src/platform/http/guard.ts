@@ -12,8 +12,9 @@ export type LoadScopes = (apiKey: string) => Promise<readonly string[]>
 export interface Guard {
   /**
    * Lets a request pass or throws: 401 with statusCode 1000 without a valid session, 403 without a grant.
-   * Routes open to everyone get null for visitors, and for tokens that are not valid any more. Programs send
-   * `Authorization: Bearer <API key>` and get null as well; a member's session never opens what is for programs.
+   * Routes open to everyone get null for visitors; a token that is not valid any more is refused there too, or a
+   * member would be shown what visitors see, without a reason. Programs send `Authorization: Bearer <API key>` and
+   * get null as well; a member's session never opens what is for programs.
    * @param seen hears who it is before they are let in or refused
    */
   admit(
@@ -23,6 +24,18 @@ export interface Guard {
   ): Promise<Actor | null>
   /** Drops what is remembered of a member, or of everybody with `*`. */
   forget(userId: string): void
+}
+
+/** What clients send who have no session: the name of nothing, or a program its key. */
+const noAccessToken = /^(|null|undefined|mk_.*)$/
+
+const tokenOf = (authorization: string | undefined) =>
+  authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
+
+/** Whether a token that is not valid (any more) came with a call that looks at the session. */
+function isOutdated(access: Access, token: string | undefined): boolean {
+  const blind = access.kind === 'everyone' && access.anySession
+  return !blind && token !== undefined && !noAccessToken.test(token)
 }
 
 const REMEMBER_MS = 30_000
@@ -53,7 +66,7 @@ export function createGuard(tokens: AccessTokens, loadActor: LoadActor, loadScop
 
   return {
     async admit(access, authorization, seen) {
-      const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
+      const token = tokenOf(authorization)
       if (access.kind === 'program') {
         if (token && (await loadScopes(token)).includes(access.scope)) return null
         throw apiKeyRejected()
@@ -61,6 +74,7 @@ export function createGuard(tokens: AccessTokens, loadActor: LoadActor, loadScop
       const claims = token ? tokens.verify(token) : null
       const actor = claims ? await actorOf(claims.sid, claims.id) : null
       if (actor) seen?.(actor)
+      if (!actor && isOutdated(access, token)) throw accessTokenRejected()
       if (isAllowed(access, actor)) return actor
       throw actor ? forbidden() : accessTokenRejected()
     },
