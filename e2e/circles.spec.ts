@@ -1,6 +1,6 @@
 import { addMember, createCircle, planMeetup } from './support/circles.ts'
 import { uniqueWord } from './support/karma.ts'
-import { callApi, demoPassword, enterWith, expect, registerMember, test } from './support/test.ts'
+import { callApi, enterWith, expect, newPassword, registerMember, test } from './support/test.ts'
 
 test('a circle is founded, found, and joined by a request that its lead accepts', async ({
   page,
@@ -45,7 +45,7 @@ test('an invitation waits for a newcomer who has to find a path first', async ({
     { token: lead.accessToken, method: 'POST' },
   )
   const guest = await openBrowser()
-  const newcomer = { full_name: 'Nora New', email: `nora-${Date.now()}@muster.test`, password: demoPassword }
+  const newcomer = { full_name: 'Nora New', email: `nora-${Date.now()}@muster.test`, password: newPassword }
   await enterWith(guest, await callApi(guest.request, 'register/', { body: { user: newcomer } }))
 
   const { pathname, search } = new URL(url)

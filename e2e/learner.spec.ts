@@ -1,4 +1,4 @@
-import { callApi, demoPassword, enterWith, expect, registerMember, signInAs, test } from './support/test.ts'
+import { callApi, enterWith, expect, newPassword, registerMember, signInAs, test } from './support/test.ts'
 
 test.describe('the learner of the demo', () => {
   test.use({ account: 'learner@muster.test' })
@@ -113,9 +113,9 @@ test('another path is chosen from the badge', async ({ page }) => {
 test('a learner changes the password, and other devices are signed out', async ({ page }) => {
   const member = await registerMember(page, 'Paz Password')
   // The session from registering is on another device.
-  await signInAs(page, member.email)
+  await signInAs(page, member.email, newPassword)
   await page.goto('/dashboard/settings/account')
-  await page.getByLabel('Current password').fill(demoPassword)
+  await page.getByLabel('Current password').fill(newPassword)
   await page.getByLabel('New password', { exact: true }).fill('an-even-better-one')
   await page.getByLabel(/once more|Confirm/i).fill('an-even-better-one')
   await page.getByRole('button', { name: 'Change Password' }).click()
@@ -136,14 +136,14 @@ test('a learner takes the data along and leaves, and may come back', async ({ pa
 
   await page.goto('/dashboard/settings/delete')
   await page.getByLabel(/to confirm/).fill(member.data.muid)
-  await page.getByLabel('Your password').fill(demoPassword)
+  await page.getByLabel('Your password').fill(newPassword)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page).toHaveURL('/goodbye')
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
 
   await page.goto('/login')
   await page.getByLabel('Email or member ID').fill(member.email)
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByLabel('Password', { exact: true }).fill(newPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Hello, Lea')).toBeVisible()
 })

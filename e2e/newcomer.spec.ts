@@ -1,11 +1,11 @@
-import { demoPassword, expect, mailTo, registerMember, test } from './support/test.ts'
+import { expect, mailTo, newPassword, registerMember, test } from './support/test.ts'
 
 test('a newcomer registers, finds a path and lands in the community', async ({ page }) => {
   const email = `newcomer-${Date.now()}@muster.test`
   await page.goto('/register')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Full name').fill('Maya Devi Nair')
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByLabel('Password', { exact: true }).fill(newPassword)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('status').getByText('Please accept the terms and conditions')).toBeVisible()
   await page.getByLabel('I accept the terms and conditions').check()

@@ -11,6 +11,8 @@ import {
 export { expect }
 
 export const demoPassword = 'muster-demo'
+/** Of accounts that a test makes: the demo's own would be refused. */
+export const newPassword = 'three blue kettles'
 
 /** Messages of the console that a test expects; everything else fails it. */
 interface Console {
@@ -103,9 +105,9 @@ export async function callApi<T>(
 }
 
 /** What the browser keeps of a session. */
-async function openSession(request: APIRequestContext, email: string) {
+async function openSession(request: APIRequestContext, email: string, password = demoPassword) {
   const tokens = await callApi<Tokens>(request, 'auth/user-authentication/', {
-    body: { emailOrMuid: email, password: demoPassword },
+    body: { emailOrMuid: email, password },
   })
   return { tokens, kept: await storageOf(request, tokens) }
 }
@@ -136,8 +138,8 @@ function sharedSession(email: string, origin = ''): Promise<StorageState> {
 }
 
 /** A session of its own for the browser of this page, without going through the login screen. */
-export async function signInAs(page: Page, email: string): Promise<Tokens> {
-  const { tokens, kept } = await openSession(page.request, email)
+export async function signInAs(page: Page, email: string, password?: string): Promise<Tokens> {
+  const { tokens, kept } = await openSession(page.request, email, password)
   await keep(page, kept)
   return tokens
 }
@@ -161,7 +163,7 @@ export async function registerMember(page: Page, fullName: string) {
   registered += 1
   const email = `e2e-${process.pid}-${Date.now()}-${registered}@muster.test`
   const answer = await callApi<Tokens & { data: { id: string; muid: string } }>(page.request, 'register/', {
-    body: { user: { full_name: fullName, email, password: demoPassword } },
+    body: { user: { full_name: fullName, email, password: newPassword } },
   })
   const token = answer.accessToken
   await callApi(page.request, 'register/select-domains/', { token, body: { domains: ['coder'] } })

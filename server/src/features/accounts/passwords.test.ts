@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
       'Password should be at least 8 characters',
     ])
     expect((await reset(token, member.email)).message.password).toEqual([
-      'Choose something other than your name or email',
+      'Leave your name, email and member ID out of it: they are guessed first',
     ])
     expect((await reset(token, 'a brand new secret')).status).toBe(200)
   })
@@ -137,7 +137,9 @@ describe('changing the password', () => {
   it('refuses a bad one', async () => {
     const member = await createMember(test)
     const answer = await change(member.token, testPassword, member.fullName.toUpperCase())
-    expect(answer.message.password).toEqual(['Choose something other than your name or email'])
+    expect(answer.message.password).toEqual([
+      'Leave your name, email and member ID out of it: they are guessed first',
+    ])
   })
 
   it('does not let somebody at an open screen guess: five tries, then a pause', async () => {

@@ -43,7 +43,7 @@ export async function resetPassword(parts: Parts, token: string, password: strin
   const found = await findToken(parts.db, 'password-reset', token, parts.clock.now())
   if (!found) throw staleLink()
   const member = await readMember(parts.db, found.userId)
-  assertGoodPassword({ password, email: member.email, full_name: member.fullName }, 'password')
+  await assertGoodPassword(password, ownerOf(member), parts.config.BRAND_NAME, 'password')
   const passwordHash = await hashPassword(password)
   await parts.db.transaction(async (tx) => {
     await lockAccount(tx, member.id)
@@ -62,10 +62,7 @@ export async function changePassword(
   change: { current_password: string; password: string },
 ): Promise<void> {
   const member = await proveOwner(parts, actor, change.current_password, 'current_password')
-  assertGoodPassword(
-    { password: change.password, email: member.email, full_name: member.fullName },
-    'password',
-  )
+  await assertGoodPassword(change.password, ownerOf(member), parts.config.BRAND_NAME, 'password')
   const passwordHash = await hashPassword(change.password)
   await parts.db.transaction(async (tx) => {
     const locked = await lockAccount(tx, member.id)
@@ -94,6 +91,12 @@ export async function proveOwner(parts: Parts, actor: Actor, password: string, f
   await failures.forget()
   return member
 }
+
+const ownerOf = ({ email, fullName, muid }: Awaited<ReturnType<typeof readMember>>) => ({
+  email,
+  full_name: fullName,
+  muid,
+})
 
 async function readMember(db: Database, userId: string) {
   const [member] = await db

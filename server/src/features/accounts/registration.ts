@@ -29,7 +29,7 @@ const emailTaken = () => conflict('user.email', 'An account with this email exis
  * @throws AppError with the texts on the fields, prefixed by their part of the body.
  */
 export async function register(parts: Parts, body: Registration, request: RequestFacts) {
-  assertGoodPassword(body.user, 'user.password')
+  await assertGoodPassword(body.user.password, body.user, parts.config.BRAND_NAME, 'user.password')
   const passwordHash = await hashPassword(body.user.password)
   const now = parts.clock.now()
   return parts.db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ function claimedRole(title: string | undefined): 'Mentor' | 'Enabler' | null {
 /** Checks what a registration would be refused for, without saving (PUT register/validate). */
 export async function validateRegistration(parts: Parts, body: Partial<Registration>): Promise<void> {
   if (body.user) {
-    assertGoodPassword(body.user, 'user.password')
+    await assertGoodPassword(body.user.password, body.user, parts.config.BRAND_NAME, 'user.password')
     if (await isEmailTaken(parts.db, body.user.email)) throw emailTaken()
     await checkReferences(parts.db, { ...body, user: body.user })
     await assertInterestGroups(parts.db, body.user.area_of_interest ?? [])

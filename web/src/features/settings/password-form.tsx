@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../api/client.ts'
+import { sessionStore } from '../../api/session-store.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -9,6 +11,7 @@ import classes from './section.module.css'
 
 export function PasswordForm() {
   const navigate = useNavigate()
+  const [info] = useState(sessionStore.readUserInfo)
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { current_password: '', password: '', confirmPassword: '' },
     schema: () => import('./password-schema.ts').then((module) => module.PasswordChange),
@@ -33,6 +36,7 @@ export function PasswordForm() {
           label="New password"
           autoComplete="new-password"
           strengthOf={form.values.password}
+          known={[info?.value.full_name ?? '', info?.value.email ?? '', info?.value.muid ?? '']}
           {...field('password')}
         />
         <PasswordField

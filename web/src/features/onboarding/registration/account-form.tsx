@@ -115,6 +115,7 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
         autoComplete="new-password"
         disabled={busy}
         strengthOf={form.values.password}
+        known={[form.values.full_name, form.values.email]}
         {...field('password')}
       />
       <div className={forms.terms}>

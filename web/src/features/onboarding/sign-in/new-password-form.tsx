@@ -4,6 +4,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
 import { PlainField, PlainPasswordField } from '../../../ui/plain/plain-field.tsx'
+import { StrengthHint } from '../../../ui/plain/strength-hint.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import forms from '../frame/forms.module.css'
 
@@ -17,7 +18,7 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ token, muid, onDone, onStale }: NewPasswordFormProps) {
-  const { field, submit, busy, problem } = useContractForm({
+  const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { password: '', confirmPassword: '' },
     schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.NewPassword),
     send: async ({ password }) => {
@@ -42,7 +43,7 @@ export function NewPasswordForm({ token, muid, onDone, onStale }: NewPasswordFor
       <PlainPasswordField
         label="New password"
         autoComplete="new-password"
-        help="At least 8 characters"
+        help={<StrengthHint value={form.values.password} known={[muid]} />}
         disabled={busy}
         {...field('password')}
       />
