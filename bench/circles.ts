@@ -1,8 +1,8 @@
 import { learningCircles } from '@muster/contract/learning-circles.ts'
 import { addressOf } from '@muster/contract/lib/route.ts'
 import { meetupReports } from '@muster/contract/meetup-reports.ts'
-import type postgres from 'postgres'
 import sharp from 'sharp'
+import type { Sql } from '../server/src/platform/database.ts'
 import { withDatabase } from './lib/database.ts'
 import { CONNECTIONS, compareWithBareRead } from './lib/load.ts'
 import { whileServing } from './lib/processes.ts'
@@ -24,7 +24,7 @@ export async function measure(): Promise<Row[]> {
 }
 
 /** Circles spread over groups and colleges, each with two members, and what they have earned in its group. */
-async function fill(sql: postgres.Sql): Promise<void> {
+async function fill(sql: Sql): Promise<void> {
   await sql`
     with made as (
       insert into "user" (muid, full_name, email)
@@ -66,7 +66,7 @@ async function fill(sql: postgres.Sql): Promise<void> {
   await sql`vacuum analyze "user", learning_circle, circle_member, karma_by_group, circle_change`
 }
 
-async function findCircles(url: string, sql: postgres.Sql): Promise<Row[]> {
+async function findCircles(url: string, sql: Sql): Promise<Row[]> {
   const [group] = await sql<{ id: string }[]>`select id from interest_group order by name limit 1`
   const [place] = await sql<{ id: string; district: string }[]>`
     select id, district_id as district from organization where org_type = 'College' order by title limit 1`
@@ -93,7 +93,7 @@ async function findCircles(url: string, sql: postgres.Sql): Promise<Row[]> {
 }
 
 /** Several records of meetups with the same crowd, by a lead. */
-async function recordMeetups(url: string, sql: postgres.Sql): Promise<Row[]> {
+async function recordMeetups(url: string, sql: Sql): Promise<Row[]> {
   const meetups = await crowdedMeetups(sql)
   const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#456ff6' } })
     .jpeg()
@@ -123,7 +123,7 @@ async function recordMeetups(url: string, sql: postgres.Sql): Promise<Row[]> {
   ]
 }
 
-async function crowdedMeetups(sql: postgres.Sql): Promise<{ id: string; attendee: string }[]> {
+async function crowdedMeetups(sql: Sql): Promise<{ id: string; attendee: string }[]> {
   const rows = await sql<{ id: string; attendee: string }[]>`
     with circle as (
       insert into learning_circle (name, circle_code, interest_group_id)

@@ -1,7 +1,7 @@
-import type postgres from 'postgres'
 import { readBoard, readOwnPlace } from '../server/src/features/leaderboards/members.ts'
 import { cursorOf } from '../server/src/features/leaderboards/scope.ts'
 import { ALL_TIME, EVERYBODY } from '../server/src/features/leaderboards/tables.ts'
+import type { Sql } from '../server/src/platform/database.ts'
 import { type Database, openDatabase } from '../server/src/platform/database.ts'
 import { withDatabase } from './lib/database.ts'
 import { atMost, information, median, type Row } from './lib/row.ts'
@@ -87,7 +87,7 @@ async function timesOf(call: Call, communities: readonly Community[]): Promise<n
 }
 
 /** Students of one college with the usual spread of karma: most have little, in steps of ten, so ties are long. */
-async function fill(sql: postgres.Sql, members: number): Promise<void> {
+async function fill(sql: Sql, members: number): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`truncate board_member, board_row, board_count, board_college, board_change`

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type postgres from 'postgres'
 import { standing, standingColumns, standingJoin } from '../server/src/features/karma/index.ts'
+import type { Sql } from '../server/src/platform/database.ts'
 import { openDatabase } from '../server/src/platform/database.ts'
 import { withDatabase } from './lib/database.ts'
 import { atMost, information, median, type Row } from './lib/row.ts'
@@ -44,7 +44,7 @@ export async function measure(): Promise<Row[]> {
  * Wallets of so many members: four in ten have no karma yet, most of the others little, in steps of ten; one in a
  * hundred joined in the same hour, as after a fair. Wallets alone, so without the checks of their members.
  */
-async function fill(sql: postgres.Sql, members: number): Promise<void> {
+async function fill(sql: Sql, members: number): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`delete from wallet`
@@ -64,12 +64,12 @@ async function fill(sql: postgres.Sql, members: number): Promise<void> {
 }
 
 /** Milliseconds, members drawn at random, after a round that fills the caches. */
-async function timesAmong(url: string, sql: postgres.Sql, members: number): Promise<Times> {
+async function timesAmong(url: string, sql: Sql, members: number): Promise<Times> {
   await fill(sql, members)
   return { ...(await timesWithin(sql)), asked: await timeAsked(url, sql) }
 }
 
-async function timeAsked(url: string, sql: postgres.Sql): Promise<number> {
+async function timeAsked(url: string, sql: Sql): Promise<number> {
   const drawn = await sql<{ id: string }[]>`
     select user_id as id from wallet order by random() limit ${SAMPLES}`
   const database = openDatabase(url, { maxConnections: 1 })
@@ -85,7 +85,7 @@ async function timeAsked(url: string, sql: postgres.Sql): Promise<number> {
   return median(times)
 }
 
-async function timesWithin(sql: postgres.Sql): Promise<Pick<Times, 'median' | 'worst'>> {
+async function timesWithin(sql: Sql): Promise<Pick<Times, 'median' | 'worst'>> {
   const write = (piece: SQL) => new PgDialect().sqlToQuery(piece).sql
   const round = `
     do $$

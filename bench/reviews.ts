@@ -1,7 +1,7 @@
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import { submissions } from '@muster/contract/submissions.ts'
-import type postgres from 'postgres'
 import { examine } from '../server/src/features/karma/doctor.ts'
+import type { Sql } from '../server/src/platform/database.ts'
 import { openDatabase } from '../server/src/platform/database.ts'
 import { withDatabase } from './lib/database.ts'
 import { whileServing } from './lib/processes.ts'
@@ -43,7 +43,7 @@ export async function measure(): Promise<Row[]> {
 }
 
 /** A thousand submissions of the demo's members, for tasks that they have not completed. */
-async function waitingWork(sql: postgres.Sql): Promise<string[]> {
+async function waitingWork(sql: Sql): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     insert into submission (task_id, user_id, proof_text)
     select task.id, member.id, 'Measured'

@@ -1,7 +1,7 @@
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import { type ImportReport, SPREADSHEET_ROWS } from '@muster/contract/lib/imports.ts'
 import { vouchers } from '@muster/contract/vouchers.ts'
-import type postgres from 'postgres'
+import type { Sql } from '../server/src/platform/database.ts'
 import { withDatabase } from './lib/database.ts'
 import { whileServing } from './lib/processes.ts'
 import { atMost, information, type Row } from './lib/row.ts'
@@ -38,7 +38,7 @@ export async function measure(): Promise<Row[]> {
   })
 }
 
-async function spreadsheet(sql: postgres.Sql): Promise<string> {
+async function spreadsheet(sql: Sql): Promise<string> {
   const members = await sql<{ muid: string }[]>`select muid from "user" where status = 'active' order by id`
   const rows = Array.from({ length: SPREADSHEET_ROWS }, (_, index) => {
     const muid = members[index % members.length]?.muid
@@ -67,7 +67,7 @@ async function importVouchers(address: string, token: string, content: string): 
 }
 
 /** Waits until the job has worked through some batches. */
-async function somebodyTold(sql: postgres.Sql): Promise<void> {
+async function somebodyTold(sql: Sql): Promise<void> {
   for (;;) {
     const [row] = await sql<{ told: number }[]>`
       select count(*)::integer as told from voucher where import_id is not null and not tell_due`

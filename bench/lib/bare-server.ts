@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
-import postgres from 'postgres'
+import { openDatabase } from '../../server/src/platform/database.ts'
 
 /** What a request costs at the least: Fastify and one read by primary key, with nothing in between. */
-const sql = postgres(process.env.DATABASE_URL ?? '', { max: 10 })
+const { sql, close } = openDatabase(process.env.DATABASE_URL ?? '')
 const [someone] = await sql`select id from "user" where email = 'learner@muster.test'`
 const app = Fastify()
 
@@ -11,5 +11,5 @@ app.get('/', async () => {
   return row
 })
 
-process.on('SIGTERM', () => void app.close().then(() => sql.end()))
+process.on('SIGTERM', () => void app.close().then(close))
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })

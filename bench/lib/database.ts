@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import { openConnection, type Sql } from '../../server/src/platform/database.ts'
 import { startEmbeddedDatabase } from '../../server/src/platform/embedded-database/index.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
 import { loadDemoCommunity } from '../../server/src/seed/demo/index.ts'
@@ -19,10 +19,10 @@ export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T
 }
 
 /** Runs `work` with an embedded database of its own: durable, migrated, with reference data and demo community. */
-export async function withDatabase<T>(work: (url: string, sql: postgres.Sql) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (url: string, sql: Sql) => Promise<T>): Promise<T> {
   return withTemporaryFolder(async (dataDir) => {
     const database = await startEmbeddedDatabase({ dataDir })
-    const sql = postgres(database.url, { max: 1, onnotice: () => {} })
+    const sql = openConnection(database.url).sql
     try {
       await migrate(database.url)
       await seedReferenceData(sql)

@@ -1,7 +1,7 @@
 import { account } from '@muster/contract/account.ts'
 import { auth, type Tokens } from '@muster/contract/auth.ts'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
-import type postgres from 'postgres'
+import type { Sql } from '../../server/src/platform/database.ts'
 import { demoPassword } from '../../server/src/seed/demo/index.ts'
 
 /** Signs the demo learner in, who has a college, groups and a history. */
@@ -10,7 +10,7 @@ export const signInAsLearner = (address: string): Promise<Tokens> => signIn(addr
 /** Signs in as many members of the demo community, one after the other, as there are headers wanted. */
 export async function headersOfMembers(
   address: string,
-  sql: postgres.Sql,
+  sql: Sql,
   count: number,
 ): Promise<Readonly<Record<string, string>>[]> {
   const members = await sql<{ email: string }[]>`

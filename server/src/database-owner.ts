@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from './platform/config.ts'
+import { openConnection } from './platform/database.ts'
 import { migrate } from './platform/migrate.ts'
 import { loadDemoCommunity } from './seed/demo/index.ts'
-import { openForLoading } from './seed/loading.ts'
 import { seedReferenceData } from './seed/reference.ts'
 
 /** A database and how to let go of it. */
@@ -23,7 +23,7 @@ export async function prepareDatabase(
   const owned = embedded ?? { url: config.DATABASE_URL ?? '', stop: async () => {} }
   try {
     await migrate(owned.url)
-    const sql = openForLoading(owned.url, config.embedded)
+    const { sql } = openConnection(owned.url)
     try {
       await seedReferenceData(sql)
       if (config.demo) await loadDemoCommunity(sql, { onProgress: tell })
@@ -42,16 +42,17 @@ const problems: Readonly<Record<string, string>> = {
   ENOTFOUND: 'its host is not known',
   EAI_AGAIN: 'its host is not known',
   ETIMEDOUT: 'its host does not answer',
-  CONNECT_TIMEOUT: 'its host does not answer',
   '28P01': 'its user or password is wrong',
   '28000': 'its user may not connect',
   '3D000': 'its database does not exist',
   '42501': 'its user may not change the schema',
 }
 
-/** What an administrator can mend gets one line that names the setting; the password is not in it. */
+/** What an administrator can put right gets one line that names the setting; the password is not in it. */
 function connectionProblem(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const problem = problems[code]
-  return problem ? new ConfigError(`DATABASE_URL: ${problem}`) : error
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const problem = 'code' in cause ? problems[String(cause.code)] : undefined
+    if (problem) return new ConfigError(`DATABASE_URL: ${problem}`)
+  }
+  return error
 }

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
-import type postgres from 'postgres'
+import { openConnection, type Sql } from '../platform/database.ts'
 import { migrate } from '../platform/migrate.ts'
 import { addCrowd } from '../seed/demo/crowd.ts'
 import { loadDemoCommunity } from '../seed/demo/index.ts'
-import { openForLoading } from '../seed/loading.ts'
 import { seedReferenceData } from '../seed/reference.ts'
 import { CommandError, runWithDatabase } from './command.ts'
 
@@ -41,7 +40,7 @@ const progress = {
   },
 }
 
-async function fill(sql: postgres.Sql, members: number): Promise<void> {
+async function fill(sql: Sql, members: number): Promise<void> {
   await seedReferenceData(sql)
   await loadDemoCommunity(sql, { onProgress: progress.show })
   const started = performance.now()
@@ -69,7 +68,7 @@ if (!wanted) {
       )
     }
     await migrate(url)
-    const sql = openForLoading(url, config.embedded)
+    const sql = openConnection(url).sql
     try {
       await fill(sql, wanted.members)
       return 0

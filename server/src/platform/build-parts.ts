@@ -32,13 +32,13 @@ export interface BuiltParts {
 /** Puts the parts of the application together from its settings and its database. */
 export async function buildParts(sources: PartSources): Promise<BuiltParts> {
   const { config, database, jobs, log, loadActor, loadScopes, clock = systemClock } = sources
-  const { db, sql } = database
+  const { db, listener } = database
   const secret = config.TOKEN_SECRET ?? (await installationSecret(db))
   const tokens = accessTokens(secret, config.ACCESS_TOKEN_MINUTES)
   const guard = createGuard(tokens, loadActor, loadScopes)
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL) : null
   redis?.on('error', (error) => log.warn({ err: error }, 'Redis does not answer'))
-  const subscription = await sql.listen(
+  const unlisten = await listener.listen(
     'member_changed',
     (userId) => guard.forget(userId),
     () => guard.forget('*'),
@@ -52,10 +52,7 @@ export async function buildParts(sources: PartSources): Promise<BuiltParts> {
     jobs,
     log,
     rateLimits: config.RATE_LIMITS === 'off' ? unlimited : createRateLimits(storeOf(config, redis, database)),
-    listen: async (channel, onMessage) => {
-      const { unlisten } = await sql.listen(channel, onMessage)
-      return unlisten
-    },
+    listen: listener.listen,
     files: await openFiles(config),
     sendMail: outboxMailer(jobs),
     hashCode: (text) => createHmac('sha256', secret).update(text).digest('hex'),
@@ -63,7 +60,7 @@ export async function buildParts(sources: PartSources): Promise<BuiltParts> {
   return {
     parts,
     async close() {
-      await subscription.unlisten()
+      await unlisten()
       redis?.disconnect()
     },
   }

@@ -1,88 +1,113 @@
 import { availableParallelism } from 'node:os'
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
+import type { ConnectionOptions } from './database/connection.ts'
+import { drizzleOn, type Queries } from './database/drizzle.ts'
+import { createListener, type Listener } from './database/listener.ts'
+import { Pool } from './database/pool.ts'
+import { type Sql, sqlOf } from './database/sql.ts'
+
+export type { Listener } from './database/listener.ts'
+export type { Sql, Statement, Template, Transaction } from './database/sql.ts'
 
 /** The database, or a transaction on it: the first argument of every service function. */
 export type Database = Pick<
-  PostgresJsDatabase,
+  Queries,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
 >
 
 export interface OpenDatabase {
   readonly db: Database
-  readonly sql: postgres.Sql
+  /** The same connections for statements in plain SQL. */
+  readonly sql: Sql
+  readonly listener: Listener
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
-  /** Connections of this process at the most. */
+  /** Connections of this process at the most, besides the one that listens. */
   readonly maxConnections?: number | undefined
   /** How long a statement may take, in milliseconds; 0 for as long as it wants. */
   readonly statementTimeoutMs?: number
+  /** How long the server may owe an answer before its connection is given up; see `ConnectionOptions`. */
+  readonly answerWithinMs?: number
+  /** How long a caller waits for a connection, in milliseconds. */
+  readonly connectionWithinMs?: number
   /** Called with the text and values of every statement; tests count with it. */
   readonly onStatement?: (text: string, values: unknown[]) => void
 }
 
+const STATEMENT_TIMEOUT_MS = 15_000
+/** Beyond what the server itself allows a statement, so that its own word comes first. */
+const ANSWER_AFTER_TIMEOUT_MS = 3_000
+const CONNECTION_WITHIN_MS = 5_000
+const CLOSE_WITHIN_MS = 5_000
+
 /**
- * Few are faster than many: each is a process of PostgreSQL that shares the cores with the others, and the driver sends
- * the next statements before it has the answer to the first.
+ * Few are faster than many: each is a process of PostgreSQL that shares the cores with the others, and the next
+ * statements are sent before the first is answered.
  */
 const connectionsByCores = () => Math.max(5, 2 * availableParallelism() + 1)
 
 /**
  * Opens a pool of connections. Time-outs are set on each of them, so that one bad statement or forgotten
- * transaction cannot hold others up for long.
+ * transaction cannot hold others up for long; past them callers get `DatabaseUnavailable`.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
-  const { onStatement } = options
-  const sql = postgres(url, {
-    max: options.maxConnections ?? connectionsByCores(),
-    onnotice: () => {},
-    connection: {
-      application_name: 'muster',
-      statement_timeout: options.statementTimeoutMs ?? 15_000,
-      lock_timeout: 5_000,
-      idle_in_transaction_session_timeout: 20_000,
-      TimeZone: 'UTC',
-    },
-    ...(onStatement && {
-      debug: (_connection: number, text: string, values: unknown[]) => onStatement(text, values),
-    }),
-  })
-  prepareEverything(sql)
+  const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
+  const answerWithinMs =
+    options.answerWithinMs ?? (statementTimeoutMs === 0 ? 0 : statementTimeoutMs + ANSWER_AFTER_TIMEOUT_MS)
+  const connection: ConnectionOptions = {
+    url,
+    applicationName: 'muster',
+    pipelined: true,
+    statementTimeoutMs,
+    lockTimeoutMs: 5_000,
+    idleInTransactionTimeoutMs: 20_000,
+    answerWithinMs,
+    connectWithinMs: CONNECTION_WITHIN_MS,
+    onStatement: options.onStatement,
+  }
+  const maxConnections = options.maxConnections ?? connectionsByCores()
+  const { connectionWithinMs = CONNECTION_WITHIN_MS } = options
+  const pool = new Pool({ ...connection, maxConnections, connectionWithinMs })
+  const listener = createListener({ ...connection, pipelined: false, onStatement: undefined })
   return {
-    db: drizzle(sql),
-    sql,
-    close: () => sql.end({ timeout: 5 }),
+    db: drizzleOn(pool),
+    sql: sqlOf(pool),
+    listener,
+    async close() {
+      await listener.close()
+      await pool.close(CLOSE_WITHIN_MS)
+    },
   }
 }
 
-/**
- * Drizzle sends its statements unprepared, which costs a second round trip and a new plan each time. Their
- * texts are few and fixed, so every one of them is prepared, in transactions too.
- */
-function prepareEverything(client: postgres.Sql | postgres.TransactionSql): void {
-  const unsafe = client.unsafe.bind(client)
-  client.unsafe = ((text: string, values?: never[], options?: postgres.UnsafeQueryOptions) =>
-    unsafe(text, values ?? [], { ...options, prepare: true })) as typeof client.unsafe
-  if ('begin' in client) {
-    const begin = client.begin.bind(client) as (...given: unknown[]) => unknown
-    client.begin = ((...given: unknown[]) => begin(...withPreparing(given))) as typeof client.begin
-  }
-  if ('savepoint' in client) {
-    const savepoint = client.savepoint.bind(client) as (...given: unknown[]) => unknown
-    client.savepoint = ((...given: unknown[]) =>
-      savepoint(...withPreparing(given))) as typeof client.savepoint
-  }
+/** One connection of its own, for tools: one statement after the other, `copy` too, and no time-outs but for locks. */
+export interface OwnConnection {
+  readonly db: Queries
+  readonly sql: Sql
 }
 
-function withPreparing(given: unknown[]): unknown[] {
-  return given.map((item) =>
-    typeof item === 'function'
-      ? (transaction: postgres.TransactionSql) => {
-          prepareEverything(transaction)
-          return item(transaction)
-        }
-      : item,
-  )
+export interface OwnConnectionOptions {
+  readonly applicationName?: string
+  readonly lockTimeoutMs?: number
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/** Opens one with the first statement; `sql.end()` closes it. A failed connection is thrown in the driver's words. */
+export function openConnection(url: string, options: OwnConnectionOptions = {}): OwnConnection {
+  const { applicationName = 'muster-tool', lockTimeoutMs = 0, settings } = options
+  const pool = new Pool({
+    url,
+    applicationName,
+    pipelined: false,
+    statementTimeoutMs: 0,
+    lockTimeoutMs,
+    idleInTransactionTimeoutMs: 0,
+    answerWithinMs: 0,
+    connectWithinMs: CONNECTION_WITHIN_MS,
+    ...(settings && { settings }),
+    maxConnections: 1,
+    connectionWithinMs: null,
+  })
+  return { db: drizzleOn(pool), sql: sqlOf(pool) }
 }

@@ -1,4 +1,7 @@
 import { ACCESS_TOKEN_REJECTED, type Message } from '@muster/contract/lib/envelope.ts'
+import pg from 'pg'
+import { hasStalePlan } from './database/stale-plan.ts'
+import { DatabaseUnavailable } from './database/unavailable.ts'
 
 /**
  * A refusal that the person can understand: HTTP status and texts of the envelope. Anything else that is
@@ -67,22 +70,18 @@ export const busy = () =>
     { retryAfterSeconds: 5 },
   )
 
-interface PostgresFailure {
-  readonly code: string
-  readonly constraint_name?: string
-}
-
-function postgresFailure(error: unknown): PostgresFailure | null {
+/** What PostgreSQL refused, however deep it lies in the error that was thrown. */
+function refusalOf(error: unknown): pg.DatabaseError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.name === 'PostgresError' && 'code' in cause) return cause as unknown as PostgresFailure
+    if (cause instanceof pg.DatabaseError) return cause
   }
   return null
 }
 
 /** The name of the unique rule that a statement broke, or null when it failed for another reason. */
 export function brokenUniqueRule(error: unknown): string | null {
-  const failure = postgresFailure(error)
-  return failure?.code === '23505' ? (failure.constraint_name ?? '') : null
+  const refusal = refusalOf(error)
+  return refusal?.code === '23505' ? (refusal.constraint ?? '') : null
 }
 
 /**
@@ -90,13 +89,35 @@ export function brokenUniqueRule(error: unknown): string | null {
  * use; null when it failed for another reason.
  */
 export function brokenReference(error: unknown): string | null {
-  const failure = postgresFailure(error)
+  const refusal = refusalOf(error)
   // From PostgreSQL 18 on, what `on delete restrict` forbids has a code of its own.
-  return failure?.code === '23503' || failure?.code === '23001' ? (failure.constraint_name ?? '') : null
+  return refusal?.code === '23503' || refusal?.code === '23001' ? (refusal.constraint ?? '') : null
 }
 
-/** Whether the database gave up waiting or resolved a deadlock: the request may simply be tried again. */
+/** Whether the role that the server connects as may not do this. */
+export const isNotAllowed = (error: unknown): boolean => refusalOf(error)?.code === '42501'
+
+/** Whether the database is used by others in a way that bars the statement for the moment. */
+export const isInUse = (error: unknown): boolean => refusalOf(error)?.code === '55006'
+
+const passing: ReadonlySet<string> = new Set([
+  '40P01', // deadlock
+  '40001', // serialization failure
+  '55P03', // lock time-out
+  '57014', // statement time-out
+  '53300', // too many connections
+])
+
+/** Whether the database gave up waiting or resolved a deadlock: the transaction may simply be tried again. */
 export function isPassing(error: unknown): boolean {
-  const code = postgresFailure(error)?.code
-  return code === '40P01' || code === '40001' || code === '55P03' || code === '57014' || code === '53300'
+  const refusal = refusalOf(error)
+  return passing.has(refusal?.code ?? '') || (refusal !== null && hasStalePlan(refusal))
+}
+
+/** Whether the database could not be asked. What was under way may have taken effect or not. */
+export function isUnavailable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DatabaseUnavailable) return true
+  }
+  return false
 }

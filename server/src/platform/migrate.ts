@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
-import postgres from 'postgres'
+import { openConnection } from './database.ts'
 
 /** Where the migrations are, the oldest first. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -11,10 +10,10 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations', import
  * the others wait for it.
  */
 export async function migrate(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const { db, sql } = openConnection(url)
   try {
     await sql`select pg_advisory_lock(7316070)`
-    await applyMigrations(drizzle(sql), { migrationsFolder })
+    await applyMigrations(db as never, { migrationsFolder })
   } finally {
     await sql.end()
   }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { AccessTokens } from './access-tokens.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Database } from './database.ts'
+import type { Database, Listener } from './database.ts'
 import type { Files } from './files.ts'
 import type { ServeParts } from './http/serve.ts'
 import type { Jobs } from './jobs.ts'
@@ -20,6 +20,6 @@ export interface Parts extends ServeParts {
   /** Hash of short codes, keyed by the installation's secret so that a copy of the table cannot be searched. */
   readonly hashCode: (text: string) => string
   /** Hears what any process tells with NOTIFY on a channel, until the function it gives back is called. */
-  readonly listen: (channel: string, onMessage: (text: string) => void) => Promise<() => Promise<void>>
+  readonly listen: Listener['listen']
   readonly log: FastifyBaseLogger
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type postgres from 'postgres'
+import type { Statement, Transaction } from '../platform/database.ts'
 
 /** An id with the shape of a random (version 4) UUID that is always the same for the same words. */
 export function stableId(...words: readonly string[]): string {
@@ -8,5 +8,5 @@ export function stableId(...words: readonly string[]): string {
 }
 
 /** The same inside of a statement, for rows that the database itself makes up; the ids are others than those of `stableId`. */
-export const stableIdOf = (tx: postgres.TransactionSql, words: postgres.PendingQuery<postgres.Row[]>) =>
+export const stableIdOf = (tx: Transaction, words: Statement) =>
   tx`overlay(overlay(md5(${words}) placing '4' from 13) placing 'a' from 17)::uuid`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type postgres from 'postgres'
 import { type RoleGroup, rolesOfGroup } from '../features/access/group-roles.ts'
 import { levelThresholds } from '../features/karma/levels.ts'
+import type { Sql, Template, Transaction } from '../platform/database.ts'
 import { stableId } from './ids.ts'
 import { affiliations, departments } from './reference/institutions.ts'
 import { interestGroups } from './reference/interest-groups.ts'
@@ -20,7 +20,7 @@ const LOCK = 7316072
  * are put right. One quick statement when this release's data is in already.
  * @throws Error when something the code names is missing afterwards.
  */
-export async function seedReferenceData(sql: postgres.Sql): Promise<void> {
+export async function seedReferenceData(sql: Sql): Promise<void> {
   const hash = referenceHash()
   if (await isSeeded(sql, hash)) return
   await sql.begin(async (tx) => {
@@ -43,12 +43,12 @@ function referenceHash(): string {
   return createHash('sha256').update(everything).digest('hex')
 }
 
-async function isSeeded(sql: postgres.ISql, hash: string): Promise<boolean> {
+async function isSeeded(sql: Template, hash: string): Promise<boolean> {
   const rows = await sql`select from app_state where key = 'reference-data' and value = ${hash}`
   return rows.length > 0
 }
 
-async function seedAccess(tx: postgres.TransactionSql): Promise<void> {
+async function seedAccess(tx: Transaction): Promise<void> {
   const roleRows = systemRoles.map((role) => ({ id: stableId('role', role.title), ...role, kind: 'system' }))
   await tx`
     insert into role ${tx(roleRows)}
@@ -64,7 +64,7 @@ async function seedAccess(tx: postgres.TransactionSql): Promise<void> {
     where (level.name, level.karma) <> (excluded.name, excluded.karma)`
 }
 
-async function seedPlaces(tx: postgres.TransactionSql): Promise<void> {
+async function seedPlaces(tx: Transaction): Promise<void> {
   await tx`
     insert into country (id, name) values (${stableId('country', countryName)}, ${countryName})
     on conflict (name) do nothing`
@@ -100,7 +100,7 @@ async function seedPlaces(tx: postgres.TransactionSql): Promise<void> {
     on conflict (zone_id, name) do nothing`
 }
 
-async function seedInstitutions(tx: postgres.TransactionSql): Promise<void> {
+async function seedInstitutions(tx: Transaction): Promise<void> {
   const titled = (kind: string, titles: readonly string[]) =>
     titles.map((title) => ({ id: stableId(kind, title), title }))
   await tx`insert into department ${tx(titled('department', departments))} on conflict do nothing`
@@ -111,7 +111,7 @@ async function seedInstitutions(tx: postgres.TransactionSql): Promise<void> {
 }
 
 /** The roles that every group has; groups that staff made got theirs with them, so nothing is added to those. */
-async function seedGroupRoles(tx: postgres.TransactionSql): Promise<void> {
+async function seedGroupRoles(tx: Transaction): Promise<void> {
   const groups = await tx<RoleGroup[]>`select id, name, code from interest_group`
   const rows = groups.flatMap((group) =>
     rolesOfGroup(group).map(({ title, description }) => ({
@@ -126,7 +126,7 @@ async function seedGroupRoles(tx: postgres.TransactionSql): Promise<void> {
 }
 
 /** Tasks whose group an installation has given up are left out. */
-async function seedTasks(tx: postgres.TransactionSql): Promise<void> {
+async function seedTasks(tx: Transaction): Promise<void> {
   const typeRows = taskTypes.map((title) => ({ id: stableId('task-type', title), title }))
   await tx`insert into task_type ${tx(typeRows)} on conflict do nothing`
   const taskRows = tasks.map((task) => ({ id: stableId('task', task.hashtag), ...task }))
@@ -144,7 +144,7 @@ async function seedTasks(tx: postgres.TransactionSql): Promise<void> {
     on conflict (hashtag) do nothing`
 }
 
-async function requireWhatCodeNames(tx: postgres.TransactionSql): Promise<void> {
+async function requireWhatCodeNames(tx: Transaction): Promise<void> {
   const [row] = await tx<{ missing: string[] }[]>`
     select array(
       select 'role ' || title from unnest(${systemRoles.map(({ title }) => title)}::text[]) as title

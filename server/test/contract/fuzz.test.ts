@@ -3,8 +3,8 @@ import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openConnection } from '../../src/platform/database.ts'
 import { loadDemoCommunity } from '../../src/seed/demo/index.ts'
 import { injectWhole } from '../setup/injected.ts'
 import { createMember } from '../setup/members.ts'
@@ -29,7 +29,7 @@ let ids: Readonly<Record<'learner' | 'admin', string>>
 
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'off' })
-  const connection = postgres(app.parts.config.DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })
+  const connection = openConnection(app.parts.config.DATABASE_URL ?? '').sql
   await loadDemoCommunity(connection, { members: 120 })
   await connection.end()
   const learner = await createMember(app, { roles: ['Student'] })

@@ -1,8 +1,8 @@
 import { auth, type Tokens } from '@muster/contract/auth.ts'
 import { monthNames } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openConnection } from '../../src/platform/database.ts'
 import { demoPassword, loadDemoCommunity } from '../../src/seed/demo/index.ts'
 import { everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
 import { fillEveryColumn } from './filled-columns.ts'
@@ -71,7 +71,7 @@ const tokens = new Map<string, string>()
 
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'off' })
-  const connection = postgres(app.parts.config.DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })
+  const connection = openConnection(app.parts.config.DATABASE_URL ?? '').sql
   await loadDemoCommunity(connection, { members: 120 })
   await connection.end()
   await fillEveryColumn(app.db)

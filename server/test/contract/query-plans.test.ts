@@ -5,8 +5,8 @@ import { leaderboards } from '@muster/contract/leaderboards.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import { profiles } from '@muster/contract/profiles.ts'
 import { users } from '@muster/contract/users.ts'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openConnection, openDatabase, type Sql } from '../../src/platform/database.ts'
 import { addCrowd } from '../../src/seed/demo/crowd.ts'
 import { demoPassword, loadDemoCommunity } from '../../src/seed/demo/index.ts'
 import { type CallInput, type Statement, startTestApp, type TestApp } from '../setup/test-app.ts'
@@ -31,7 +31,9 @@ const growing = new Set([
 ])
 
 let test: TestApp
-let connection: postgres.Sql
+let connection: Sql
+/** As the server's own connections: every statement is prepared. */
+let prepared: OpenDatabase
 let learner: string
 let admin: string
 /** Ids of a group and of the learner's college, the month of the latest karma, and a place far down the board. */
@@ -42,7 +44,8 @@ let furtherDown: string
 
 beforeAll(async () => {
   test = await startTestApp({ RATE_LIMITS: 'off' })
-  connection = postgres(test.parts.config.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
+  connection = openConnection(test.parts.config.DATABASE_URL ?? '').sql
+  prepared = openDatabase(test.parts.config.DATABASE_URL ?? '', { maxConnections: 1 })
   await loadDemoCommunity(connection)
   await addCrowd(connection, { members: 20_000 })
   await connection`analyze`
@@ -62,6 +65,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await connection.end()
+  await prepared.close()
   await test.close()
 })
 
@@ -97,7 +101,7 @@ function readWhole(plan: Plan, tables: ReadonlySet<string>): string[] {
 
 /** The growing tables that a statement reads from end to end. */
 async function wholeReads({ text, values }: Statement, tables = growing): Promise<string[]> {
-  const [row] = await connection.unsafe(`explain (format json) ${text}`, values as never[])
+  const [row] = await connection.unsafe(`explain (format json) ${text}`, values)
   const plans: { Plan: Plan }[] = row?.['QUERY PLAN'] ?? []
   return plans.flatMap(({ Plan }) => readWhole(Plan, tables))
 }
@@ -145,9 +149,9 @@ describe('what many people ask for at the same time', () => {
     expect(calls.length).toBeGreaterThan(0)
     for (const { text, values } of calls) {
       for (let time = 0; time < 8; time += 1) {
-        await connection.unsafe(text, values as never[], { prepare: true })
+        await prepared.sql.unsafe(text, values)
       }
-      const [{ kept } = {}] = await connection<{ kept: boolean }[]>`
+      const [{ kept } = {}] = await prepared.sql<{ kept: boolean }[]>`
         select generic_plans > 0 as kept from pg_prepared_statements where statement = ${text}`
       expect(kept, text).toBe(true)
     }

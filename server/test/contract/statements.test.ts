@@ -5,9 +5,9 @@ import { type RouteDefinition, SPREADSHEET } from '@muster/contract/lib/route.ts
 import { meetups } from '@muster/contract/meetups.ts'
 import { registration } from '@muster/contract/registration.ts'
 import { sql } from 'drizzle-orm'
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { openConnection } from '../../src/platform/database.ts'
 import { demoPassword, loadDemoCommunity } from '../../src/seed/demo/index.ts'
 import { signInAgain } from '../setup/members.ts'
 import { type CallInput, everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
@@ -20,7 +20,7 @@ let imports: Readonly<Record<string, string>>
 
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'off' })
-  const connection = postgres(app.parts.config.DATABASE_URL ?? '', { max: 1, onnotice: () => undefined })
+  const connection = openConnection(app.parts.config.DATABASE_URL ?? '').sql
   await loadDemoCommunity(connection, { members: 120 })
   await connection.end()
   const [found] = await app.db.execute<Record<string, string>>(sql`

@@ -1,8 +1,7 @@
 import { tasks } from '@muster/contract/tasks.ts'
-import postgres from 'postgres'
 import { afterEach, expect, it } from 'vitest'
 import { examine } from '../../src/features/karma/doctor.ts'
-import { openDatabase } from '../../src/platform/database.ts'
+import { openConnection, openDatabase } from '../../src/platform/database.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
 import { connectionsGone, freePort, type Launch, launch, post, temporaryFolder } from './running-server.ts'
 
@@ -27,7 +26,7 @@ it(
   async () => {
     const database = await createTestDatabase()
     cleanups.push(database.drop)
-    const sql = postgres(database.url, { max: 1 })
+    const sql = openConnection(database.url).sql
     cleanups.push(() => sql.end())
     const folder = await temporaryFolder()
     cleanups.push(folder.remove)

@@ -1,5 +1,5 @@
-import postgres from 'postgres'
 import { afterEach, describe, expect, it } from 'vitest'
+import { openConnection } from '../../src/platform/database.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
 import { freePort, get, type Launch, launch, post, temporaryFolder } from './running-server.ts'
 
@@ -131,7 +131,7 @@ describe('several processes', () => {
     const before = await Promise.all(Array.from({ length: 12 }, info))
     expect(new Set(before.map(({ status }) => status))).toEqual(new Set([200]))
 
-    const sql = postgres(database.url, { max: 1 })
+    const sql = openConnection(database.url).sql
     await sql`delete from session`
     await sql.end()
     await expect

@@ -1,9 +1,8 @@
 import { addressOf } from '@muster/contract/lib/route.ts'
 import { meetupReports } from '@muster/contract/meetup-reports.ts'
-import postgres from 'postgres'
 import { afterEach, expect, it } from 'vitest'
 import { examine } from '../../src/features/karma/doctor.ts'
-import { openDatabase } from '../../src/platform/database.ts'
+import { openConnection, openDatabase, type Sql } from '../../src/platform/database.ts'
 import { paintedPicture } from '../setup/forms.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
 import { connectionsGone, freePort, type Launch, launch, post, temporaryFolder } from './running-server.ts'
@@ -29,7 +28,7 @@ interface Held {
 }
 
 /** Meetups of one circle whose records are due, each with a crowd that was there. */
-async function heldMeetups(sql: postgres.Sql, leadId: string, run: number): Promise<Held[]> {
+async function heldMeetups(sql: Sql, leadId: string, run: number): Promise<Held[]> {
   const [circle] = await sql<{ id: string }[]>`
     with circle as (
       insert into learning_circle (name, circle_code, interest_group_id)
@@ -86,7 +85,7 @@ it(
   async () => {
     const database = await createTestDatabase()
     cleanups.push(database.drop)
-    const sql = postgres(database.url, { max: 1 })
+    const sql = openConnection(database.url).sql
     cleanups.push(() => sql.end())
     const folder = await temporaryFolder()
     cleanups.push(folder.remove)

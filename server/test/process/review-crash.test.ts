@@ -1,8 +1,7 @@
 import { submissions } from '@muster/contract/submissions.ts'
-import postgres from 'postgres'
 import { afterEach, expect, it } from 'vitest'
 import { examine } from '../../src/features/karma/doctor.ts'
-import { openDatabase } from '../../src/platform/database.ts'
+import { openConnection, openDatabase, type Sql } from '../../src/platform/database.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
 import { connectionsGone, freePort, type Launch, launch, post, temporaryFolder } from './running-server.ts'
 
@@ -21,7 +20,7 @@ afterEach(async () => {
 })
 
 /** Members of two colleges, each with work that waits. */
-async function waitingWork(sql: postgres.Sql, run: number): Promise<string[]> {
+async function waitingWork(sql: Sql, run: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     with place as (
       insert into organization (title, code, org_type, district_id)
@@ -50,7 +49,7 @@ it(
   async () => {
     const database = await createTestDatabase()
     cleanups.push(database.drop)
-    const sql = postgres(database.url, { max: 1 })
+    const sql = openConnection(database.url).sql
     cleanups.push(() => sql.end())
     const folder = await temporaryFolder()
     cleanups.push(folder.remove)

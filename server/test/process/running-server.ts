@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type postgres from 'postgres'
 import { expect } from 'vitest'
+import type { Sql } from '../../src/platform/database.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
@@ -88,7 +88,7 @@ export async function get(port: number, path: string, token: string) {
 }
 
 /** Waits until a database has noticed that a killed server is gone, and has taken back what it had begun. */
-export async function connectionsGone(sql: postgres.Sql): Promise<void> {
+export async function connectionsGone(sql: Sql): Promise<void> {
   await expect
     .poll(
       async () =>

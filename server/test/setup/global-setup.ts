@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
+import { openConnection, type Sql } from '../../src/platform/database.ts'
 import { startEmbeddedDatabase } from '../../src/platform/embedded-database/index.ts'
 import { migrate } from '../../src/platform/migrate.ts'
 import { seedReferenceData } from '../../src/seed/reference.ts'
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }
     : await startTemporary()
   const template = `muster_template_${randomBytes(4).toString('hex')}`
-  const admin = postgres(server.url, { max: 1, onnotice: () => undefined })
+  const admin = openConnection(server.url).sql
   const teardown = async () => {
     await dropAll(admin, template)
     await admin.end()
@@ -48,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function prepare(url: string): Promise<void> {
   await migrate(url)
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  const sql = openConnection(url).sql
   try {
     await seedReferenceData(sql)
   } finally {
@@ -80,7 +80,7 @@ async function fastFolder(): Promise<string> {
 }
 
 /** Also the clones of test files that were cut short: they carry the template's name as their first part. */
-async function dropAll(admin: postgres.Sql, template: string): Promise<void> {
+async function dropAll(admin: Sql, template: string): Promise<void> {
   const rows = await admin<{ datname: string }[]>`
     select datname from pg_database where starts_with(datname, ${template}) order by datname desc`
   for (const { datname } of rows) await admin`drop database if exists ${admin(datname)} with (force)`

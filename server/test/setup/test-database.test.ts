@@ -1,11 +1,11 @@
-import postgres from 'postgres'
 import { expect, test } from 'vitest'
+import { openConnection, type Sql } from '../../src/platform/database.ts'
 import { createTestDatabase } from './test-database.ts'
 
 test('what one test file writes is not seen by another, and both start from the same migrated database', async () => {
   const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()])
-  const [first, second] = [postgres(one.url, { max: 1 }), postgres(two.url, { max: 1 })]
-  const tables = (sql: postgres.Sql) =>
+  const [first, second] = [openConnection(one.url).sql, openConnection(two.url).sql]
+  const tables = (sql: Sql) =>
     sql`select schemaname, tablename from pg_tables where schemaname in ('public', 'drizzle') order by 1, 2`
   try {
     const before = await tables(second)

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import postgres from 'postgres'
 import { inject } from 'vitest'
+import { openConnection, type Sql } from '../../src/platform/database.ts'
+import { isInUse } from '../../src/platform/errors.ts'
 
 export type TestDatabase = {
   /** The address of a database that nobody else uses. */
@@ -10,17 +11,16 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-const OBJECT_IN_USE = '55006'
 const ATTEMPTS = 100
 
-let admin: postgres.Sql | undefined
+let admin: Sql | undefined
 
 /** A fresh database for one test file: a clone of the migrated template, made in 10 ms where the harness found a folder in memory, 300 ms on a disk. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('testAdminUrl')
   const template = inject('testTemplate')
   // The idle time-out lets the worker end without having to be told to close the connection.
-  admin ??= postgres(adminUrl, { max: 1, idle_timeout: 1, onnotice: () => undefined })
+  admin ??= openConnection(adminUrl).sql
   const sql = admin
   const name = `${template}_${randomBytes(6).toString('hex')}`
   await clone(sql, name, template)
@@ -33,13 +33,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /** PostgreSQL clones a template only while nobody is connected to it, its own vacuum worker included. */
-async function clone(sql: postgres.Sql, name: string, template: string): Promise<void> {
+async function clone(sql: Sql, name: string, template: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`
       return
     } catch (error) {
-      const busy = error instanceof postgres.PostgresError && error.code === OBJECT_IN_USE
+      const busy = isInUse(error)
       if (!busy || attempt === ATTEMPTS) throw error
       await delay(20)
     }

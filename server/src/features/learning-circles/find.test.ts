@@ -1,11 +1,11 @@
 import { circleMembers } from '@muster/contract/circle-members.ts'
 import { type CircleCard, learningCircles } from '@muster/contract/learning-circles.ts'
 import { sql } from 'drizzle-orm'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, readValue } from '../../../test/setup/fixtures.ts'
 import { createMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { openConnection, type Sql } from '../../platform/database.ts'
 import { createGroup, foundCircle, leave, type TestCircle, withMembers } from './circles.fixture.ts'
 
 let test: TestApp
@@ -116,10 +116,10 @@ describe('a page that many look at at the same time', () => {
 })
 
 describe('among twenty thousand circles', () => {
-  let connection: postgres.Sql
+  let connection: Sql
   beforeAll(async () => {
     const { id } = await createMember(test)
-    connection = postgres(test.parts.config.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
+    connection = openConnection(test.parts.config.DATABASE_URL ?? '').sql
     await connection`
       insert into learning_circle (name, circle_code, interest_group_id, karma, created_by_id)
       select 'Crowd ' || md5(n::text), 'CROWD' || n, grp.id, n % 5000, ${id}

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/test-database.ts'
+import { openConnection, type Sql } from '../database.ts'
 import { backUp, restore } from './index.ts'
 
 const MEMBERS = 300
@@ -32,8 +32,8 @@ afterAll(async () => {
   await Promise.all([source?.drop(), target?.drop(), rm(folder, { recursive: true, force: true })])
 })
 
-async function using<T>(database: TestDatabase, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(database.url, { max: 1, onnotice: () => undefined })
+async function using<T>(database: TestDatabase, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = openConnection(database.url).sql
   try {
     return await work(sql)
   } finally {
@@ -42,7 +42,7 @@ async function using<T>(database: TestDatabase, work: (sql: postgres.Sql) => Pro
 }
 
 /** Members with wallets, whose triggers write rows of their own, and text that a careless format would break. */
-async function fill(sql: postgres.Sql): Promise<void> {
+async function fill(sql: Sql): Promise<void> {
   await sql`
     insert into "user" (muid, full_name, email, dob, domains, created_at)
     select 'm' || n, case when n % 2 = 0 then E'Tab\\t, line\\nbreak, \\\\N and "ക"' else 'Ada ' || n end,
@@ -58,7 +58,7 @@ async function fill(sql: postgres.Sql): Promise<void> {
 }
 
 /** Every row of every table as text, so that nothing that differs can hide. */
-async function contents(sql: postgres.Sql): Promise<Record<string, string[]>> {
+async function contents(sql: Sql): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'drizzle') order by 1`
@@ -77,8 +77,7 @@ test('a restored database holds every row as it was, and goes on counting where 
   expect(rows).toBe(Object.values(before).flat().length)
   expect(after['public."user"']).toHaveLength(MEMBERS)
 
-  const nextNumber = (sql: postgres.Sql) =>
-    sql`insert into rank_change (rank_key, members) values (1, 1) returning id`
+  const nextNumber = (sql: Sql) => sql`insert into rank_change (rank_key, members) values (1, 1) returning id`
   expect(await using(target, nextNumber)).toEqual(await using(source, nextNumber))
   const orphan = using(
     target,
@@ -121,8 +120,26 @@ test.each([
   expect(await using(target, contents)).toEqual(before)
 })
 
+test('a restore that fails half-way leaves what was there, with --force as well', async () => {
+  const broken = join(folder, 'broken')
+  const text = gunzipSync(await readFile(file)).toString('latin1')
+  // A row that names somebody who is not in the file: only the last step, putting the foreign keys back, can tell.
+  const [owner = ''] = (await using(source, (sql) => sql`select user_id from wallet limit 1`)).map(
+    (row) => row.user_id,
+  )
+  const at = text.indexOf(owner, text.indexOf('"public"."wallet"'))
+  const other = `${owner.slice(0, -4)}${owner.endsWith('0000') ? '1111' : '0000'}`
+  await writeFile(
+    broken,
+    gzipSync(Buffer.from(text.slice(0, at) + other + text.slice(at + owner.length), 'latin1')),
+  )
+  const before = await using(target, contents)
+  await expect(restore(target.url, broken, { guardTable, force: true })).rejects.toThrow(/foreign key/)
+  expect(await using(target, contents)).toEqual(before)
+})
+
 test('a running app is not pulled away from under its members', async () => {
-  const app = postgres(target.url, { max: 1, connection: { application_name: 'muster' } })
+  const app = openConnection(target.url, { applicationName: 'muster' }).sql
   await app`select 1`
   await expect(restore(target.url, file, { guardTable, force: true })).rejects.toThrow(/Stop it first/)
   await app.end()

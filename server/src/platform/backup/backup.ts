@@ -1,4 +1,4 @@
-import type postgres from 'postgres'
+import type { Transaction } from '../database.ts'
 import { BackupError, type Frame, type Table, writeFrames } from './frames.ts'
 import { copyOf, countRows, openPlain, quoted } from './plain-connection.ts'
 
@@ -28,7 +28,7 @@ export async function backUp(
 }
 
 async function* content(
-  tx: postgres.TransactionSql,
+  tx: Transaction,
   rows: Record<string, number>,
   progress: Progress,
 ): AsyncGenerator<Frame> {
@@ -48,14 +48,10 @@ async function* content(
   for (const table of await tablesOf(tx)) {
     yield { kind: 'table', value: table }
     let count = 0
-    const copied = await tx.unsafe(copyOf(table, 'to stdout')).readable()
-    for await (const piece of gather(copied)) {
+    for await (const piece of gather(await tx.copyOut(copyOf(table, 'to stdout')))) {
       count += countRows(piece)
       yield { kind: 'rows', value: piece }
     }
-    // The driver stops listening while we are slow, and for good when the copy ends meanwhile (porsager/postgres 499):
-    // asking the stream for more is how it is made to listen again.
-    copied._read(0)
     rows[table.name] = count
     progress(`${table.name}: ${count} rows`)
   }
@@ -82,7 +78,7 @@ async function* gather(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /** Generated columns are left out: PostgreSQL computes them again. */
-async function tablesOf(tx: postgres.TransactionSql): Promise<Table[]> {
+async function tablesOf(tx: Transaction): Promise<Table[]> {
   const found = await tx<{ schema: string; table: string; columns: string[] }[]>`
     select n.nspname as schema, c.relname as table,
       array_agg(a.attname::text order by a.attnum) as columns

@@ -1,23 +1,18 @@
-import postgres from 'postgres'
+import { openConnection, type Sql } from '../database.ts'
 import type { Table } from './frames.ts'
 
 /** One connection without time-outs, on which values have the same text whatever the server's defaults are. */
-export function openPlain(url: string): postgres.Sql {
-  return postgres(url, {
-    max: 1,
-    onnotice: () => undefined,
-    connection: {
-      application_name: 'muster-backup',
-      statement_timeout: 0,
-      lock_timeout: 10_000,
-      idle_in_transaction_session_timeout: 0,
-      TimeZone: 'UTC',
+export function openPlain(url: string): Sql {
+  return openConnection(url, {
+    applicationName: 'muster-backup',
+    lockTimeoutMs: 10_000,
+    settings: {
       DateStyle: 'ISO, YMD',
       IntervalStyle: 'postgres',
       bytea_output: 'hex',
-      extra_float_digits: 1,
+      extra_float_digits: '1',
     },
-  })
+  }).sql
 }
 
 /** The COPY statement of a table, in the direction `to stdout` or `from stdin`. */

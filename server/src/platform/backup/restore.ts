@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
-import type postgres from 'postgres'
+import type { Sql, Transaction } from '../database.ts'
 import { migrate, migrationsFolder } from '../migrate.ts'
 import { BackupError, type End, type Frame, type Header, readFrames } from './frames.ts'
 import { copyOf, countRows, openPlain } from './plain-connection.ts'
@@ -23,7 +22,7 @@ const MIGRATIONS_TABLE = '"drizzle"."__drizzle_migrations"'
 
 /**
  * Fills the database from a backup: the schema as it was then, the rows, then the migrations made since. The file is
- * read to its end before anything is touched.
+ * read to its end before anything is touched, and what was there stays until all of it is in: one transaction.
  * @throws BackupError when the file is not a whole backup, comes from a newer version, or the database holds people
  * already and `force` is not set, or Muster is connected to it.
  */
@@ -34,10 +33,12 @@ export async function restore(url: string, path: string, options: RestoreOptions
   try {
     await refuseUnlessFree(sql, options)
     progress(`restoring the backup of ${header.createdAt}`)
-    await sql`drop schema if exists public, drizzle, pgboss cascade`
-    await sql`create schema public`
-    await migrateTo(sql, header.migrations.length)
-    await sql.begin((tx) => load(tx, path, end, progress))
+    await sql.begin(async (tx) => {
+      await tx`drop schema if exists public, drizzle, pgboss cascade`
+      await tx`create schema public`
+      await migrateTo(tx, header.migrations.length)
+      await load(tx, path, end, progress)
+    })
     await sql`analyze`
   } finally {
     await sql.end()
@@ -78,7 +79,7 @@ function refuseUnknownMigrations({ migrations }: Header): void {
   }
 }
 
-async function refuseUnlessFree(sql: postgres.Sql, { guardTable, force }: RestoreOptions): Promise<void> {
+async function refuseUnlessFree(sql: Sql, { guardTable, force }: RestoreOptions): Promise<void> {
   const [busy] = await sql`
     select 1 from pg_stat_activity where datname = current_database() and application_name = 'muster'`
   if (busy) throw new BackupError('Muster is connected to this database. Stop it first.')
@@ -94,7 +95,7 @@ async function refuseUnlessFree(sql: postgres.Sql, { guardTable, force }: Restor
 }
 
 /** Applies the first `count` migrations only, since a backup's rows fit the schema they were saved from. */
-async function migrateTo(sql: postgres.Sql, count: number): Promise<void> {
+async function migrateTo(tx: Transaction, count: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'muster-migrations-'))
   try {
     await cp(migrationsFolder, folder, { recursive: true })
@@ -102,7 +103,7 @@ async function migrateTo(sql: postgres.Sql, count: number): Promise<void> {
     const journal = JSON.parse(await readFile(journalPath, 'utf8')) as { entries: unknown[] }
     await mkdir(join(folder, 'meta'), { recursive: true })
     await writeFile(journalPath, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
-    await applyMigrations(drizzle(sql), { migrationsFolder: folder })
+    await applyMigrations(tx.db as never, { migrationsFolder: folder })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -114,7 +115,7 @@ async function migrateTo(sql: postgres.Sql, count: number): Promise<void> {
  * rights than owning the tables; putting the keys back proves every one of them.
  */
 async function load(
-  tx: postgres.TransactionSql,
+  tx: Transaction,
   path: string,
   end: End,
   progress: (text: string) => void,
@@ -137,7 +138,7 @@ async function load(
   }
 }
 
-async function copyRows(tx: postgres.TransactionSql, path: string, progress: (text: string) => void) {
+async function copyRows(tx: Transaction, path: string, progress: (text: string) => void) {
   const frames = readFrames(path)
   let frame = await next(frames)
   while (frame.kind !== 'end') {
@@ -146,7 +147,7 @@ async function copyRows(tx: postgres.TransactionSql, path: string, progress: (te
       continue
     }
     const table = frame.value
-    const target = await tx.unsafe(copyOf(table, 'from stdin')).writable()
+    const target = await tx.copyIn(copyOf(table, 'from stdin'))
     let count = 0
     const rows = async function* () {
       for (frame = await next(frames); frame.kind === 'rows'; frame = await next(frames)) {

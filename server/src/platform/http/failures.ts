@@ -4,7 +4,7 @@ import type { Envelope, Message } from '@muster/contract/lib/envelope.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database.ts'
-import { AppError, busy, isPassing } from '../errors.ts'
+import { AppError, busy, isPassing, isUnavailable } from '../errors.ts'
 import { errorEntry } from '../tables.ts'
 
 const textsOfFramework: Readonly<Record<number, string>> = {
@@ -59,7 +59,7 @@ function sendFailure(reply: FastifyReply, status: number, statusCode: number, me
 
 function asAppError(error: FastifyError | AppError): AppError | null {
   if (error instanceof AppError) return error
-  if (isPassing(error)) return busy()
+  if (isUnavailable(error) || isPassing(error)) return busy()
   const status = error.statusCode
   if (status === undefined || status < 400 || status >= 500) return null
   return new AppError(status, { general: [textsOfFramework[status] ?? 'The request was refused'] })

@@ -3,11 +3,11 @@ import { account, type UserInfo } from '@muster/contract/account.ts'
 import { registration } from '@muster/contract/registration.ts'
 import { users } from '@muster/contract/users.ts'
 import { sql } from 'drizzle-orm'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { accessTokens } from '../access-tokens.ts'
+import { openConnection, type Sql } from '../database.ts'
 import type { Actor } from './actor.ts'
 import { createGuard } from './guard.ts'
 
@@ -120,11 +120,11 @@ describe('the guard', () => {
 
 describe('what a member may do', () => {
   let test: TestApp
-  let elsewhere: postgres.Sql
+  let elsewhere: Sql
   beforeAll(async () => {
     test = await startTestApp({ RATE_LIMITS: 'off' })
     // Another process on the same database.
-    elsewhere = postgres(test.parts.config.DATABASE_URL ?? '', { max: 1 })
+    elsewhere = openConnection(test.parts.config.DATABASE_URL ?? '').sql
   })
   afterAll(async () => {
     await elsewhere.end()

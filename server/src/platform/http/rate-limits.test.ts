@@ -1,18 +1,18 @@
 import { auth } from '@muster/contract/auth.ts'
 import { registration } from '@muster/contract/registration.ts'
-import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { type OpenDatabase, openDatabase } from '../database.ts'
 import { createRateLimits, type RateLimits, unlimited } from './rate-limits.ts'
 
 let test: TestApp
-let sql: postgres.Sql
+let database: OpenDatabase
 beforeAll(async () => {
   test = await startTestApp({ TRUST_PROXY: '1' })
-  sql = postgres(test.parts.config.DATABASE_URL ?? '', { max: 4 })
+  database = openDatabase(test.parts.config.DATABASE_URL ?? '', { maxConnections: 4 })
 })
 afterAll(async () => {
-  await sql.end()
+  await database.close()
   await test.close()
 })
 afterEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const stores: [string, () => RateLimits][] = [
   ['memory', () => createRateLimits({ kind: 'memory' })],
-  ['PostgreSQL', () => createRateLimits({ kind: 'postgres', sql })],
+  ['PostgreSQL', () => createRateLimits({ kind: 'postgres', sql: database.sql })],
 ]
 
 describe.each(stores)('request budgets in %s', (_, create) => {
@@ -60,8 +60,8 @@ describe.each(stores)('request budgets in %s', (_, create) => {
 describe('request budgets', () => {
   it('are shared by the processes on one database', async () => {
     const [one, two] = [
-      createRateLimits({ kind: 'postgres', sql }),
-      createRateLimits({ kind: 'postgres', sql }),
+      createRateLimits({ kind: 'postgres', sql: database.sql }),
+      createRateLimits({ kind: 'postgres', sql: database.sql }),
     ]
     const key = crypto.randomUUID()
     await one.fail('signInFromAddress', key)
@@ -70,11 +70,11 @@ describe('request budgets', () => {
   })
 
   it('go on in memory while the shared store does not answer', async () => {
-    const away = postgres('postgres://nobody@127.0.0.1:9/none', { max: 1, connect_timeout: 1 })
-    const limits = createRateLimits({ kind: 'postgres', sql: away })
+    const away = openDatabase('postgres://nobody@127.0.0.1:9/none', { connectionWithinMs: 200 })
+    const limits = createRateLimits({ kind: 'postgres', sql: away.sql })
     await limits.take('mail', 'key')
     await limits.fail('signInFromAddress', 'key')
-    await away.end()
+    await away.close()
   })
 
   it('start anew when their time is over', async () => {

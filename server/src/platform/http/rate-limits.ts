@@ -1,6 +1,5 @@
 import type { RateLimit } from '@muster/contract/lib/route.ts'
 import type { Redis } from 'ioredis'
-import type postgres from 'postgres'
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -8,6 +7,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import type { Sql } from '../database.ts'
 import { tooManyRequests } from '../errors.ts'
 
 interface Budget {
@@ -66,7 +66,7 @@ export interface RateLimits {
 export type RateLimitStore =
   | { readonly kind: 'memory' }
   | { readonly kind: 'redis'; readonly client: Redis }
-  | { readonly kind: 'postgres'; readonly sql: postgres.Sql }
+  | { readonly kind: 'postgres'; readonly sql: Sql }
 
 /** For measuring: nothing is counted. */
 export const unlimited: RateLimits = {
@@ -130,7 +130,7 @@ function limiterFor(store: RateLimitStore, name: string, budget: Budget): RateLi
 }
 
 /** The small part of a `pg` client that the limiter calls, on our own pool. */
-function queryable(sql: postgres.Sql) {
+function queryable(sql: Sql) {
   return {
     async query(statement: string | { text: string; values: never[] }) {
       const { text, values } = typeof statement === 'string' ? { text: statement, values: [] } : statement

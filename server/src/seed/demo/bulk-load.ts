@@ -1,8 +1,9 @@
-import { once } from 'node:events'
-import postgres from 'postgres'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Sql, Transaction } from '../../platform/database.ts'
+import { isNotAllowed } from '../../platform/errors.ts'
 import { type Lines, type LoadedTable, loadedTables, tableNames, textOf } from './rows.ts'
 
-const INSUFFICIENT_PRIVILEGE = '42501'
 /** What `rebuild_boards` fills. */
 const boards = ['board_member', 'board_row', 'board_count', 'board_college']
 
@@ -12,9 +13,9 @@ const boards = ['board_member', 'board_row', 'board_count', 'board_college']
  * much comes in; readers of these tables wait then.
  */
 export async function loadInBulk(
-  sql: postgres.Sql,
+  sql: Sql,
   options: { readonly sortedIndexes: boolean; readonly onStage?: (text: string) => void },
-  work: (tx: postgres.TransactionSql) => Promise<void>,
+  work: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`select set_config('statement_timeout', '0', true),
@@ -40,26 +41,24 @@ export async function loadInBulk(
   })
 }
 
-async function analyze(tx: postgres.TransactionSql, names: readonly string[]): Promise<void> {
+async function analyze(tx: Transaction, names: readonly string[]): Promise<void> {
   await tx.unsafe(`analyze ${names.map((name) => `"${name}"`).join(', ')}`)
 }
 
 /** Copies lines into their tables, parents first. */
-export const copyLines = (tx: postgres.TransactionSql, lines: Lines): Promise<void> =>
+export const copyLines = (tx: Transaction, lines: Lines): Promise<void> =>
   copyPieces(tx, (table) => [textOf(lines[table])])
 
 /** The same for lines that are in pieces of several already. */
 export async function copyPieces(
-  tx: postgres.TransactionSql,
+  tx: Transaction,
   piecesOf: (table: LoadedTable) => readonly (string | Uint8Array)[],
 ): Promise<void> {
   for (const table of tableNames) {
     const pieces = piecesOf(table).filter(({ length }) => length > 0)
     if (pieces.length === 0) continue
-    const stream = await tx.unsafe(`copy "${table}" (${loadedTables[table]}) from stdin`).writable()
-    for (const piece of pieces) stream.write(piece)
-    stream.end()
-    await once(stream, 'finish')
+    const stream = await tx.copyIn(`copy "${table}" (${loadedTables[table]}) from stdin`)
+    await pipeline(Readable.from(pieces), stream)
   }
 }
 
@@ -67,14 +66,14 @@ export async function copyPieces(
  * Replica mode also rests the checks of foreign keys, but only a superuser may switch it on; elsewhere the owner
  * of the tables switches off our own triggers, one table after the other.
  */
-async function silenceTriggers(tx: postgres.TransactionSql): Promise<() => Promise<void>> {
+async function silenceTriggers(tx: Transaction): Promise<() => Promise<void>> {
   try {
     await tx.savepoint((inner) => inner`set local session_replication_role = replica`)
     return async () => {
       await tx`set local session_replication_role = origin`
     }
   } catch (error) {
-    if (!(error instanceof postgres.PostgresError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error
+    if (!isNotAllowed(error)) throw error
   }
   const alter = async (verb: 'enable' | 'disable') => {
     for (const table of tableNames) await tx.unsafe(`alter table "${table}" ${verb} trigger user`)
@@ -87,7 +86,7 @@ async function silenceTriggers(tx: postgres.TransactionSql): Promise<() => Promi
  * Drops all indexes but those that foreign keys rest on, unique ones with their constraints. Returns the statements
  * that make them again; uniqueness is checked then.
  */
-async function dropIndexes(tx: postgres.TransactionSql, from: readonly string[]): Promise<string[]> {
+async function dropIndexes(tx: Transaction, from: readonly string[]): Promise<string[]> {
   const found = await tx<{ drop: string; create: string }[]>`
     select
       case when conname is null then 'drop index ' || indexrelid::regclass

@@ -1,4 +1,4 @@
-import type postgres from 'postgres'
+import type { Template } from '../../platform/database.ts'
 import { stableId } from '../ids.ts'
 import { demoOrganisations } from './organisations.ts'
 
@@ -60,7 +60,7 @@ export interface CatalogueOrganisation {
  * Reads the reference rows and puts the organisations of the demo in.
  * @throws Error naming what is missing, when the reference data is not there.
  */
-export async function readCatalogue(sql: postgres.ISql): Promise<CatalogueRows> {
+export async function readCatalogue(sql: Template): Promise<CatalogueRows> {
   const tasks = await sql<CatalogueTask[]>`
     select task.id, hashtag, task.title, coalesce(karma, 0) as karma, type_id as "typeId", task_type.title as type,
       level_order as "levelOrder", interest_group_id as "groupId", usage_count as "usageCount"
@@ -85,7 +85,7 @@ export async function readCatalogue(sql: postgres.ISql): Promise<CatalogueRows> 
 }
 
 /** Both in one, for what is made where the database is. */
-export const prepareCatalogue = async (sql: postgres.ISql): Promise<Catalogue> =>
+export const prepareCatalogue = async (sql: Template): Promise<Catalogue> =>
   catalogueOf(await readCatalogue(sql))
 
 export function catalogueOf(rows: CatalogueRows): Catalogue {
@@ -105,10 +105,7 @@ function required<T>(value: T | undefined, what: string): T {
   return value
 }
 
-async function putOrganisations(
-  sql: postgres.ISql,
-  places: readonly Place[],
-): Promise<CatalogueOrganisation[]> {
+async function putOrganisations(sql: Template, places: readonly Place[]): Promise<CatalogueOrganisation[]> {
   const rows = demoOrganisations.map((organisation) => ({
     ...organisation,
     id: stableId('demo-organisation', organisation.code),

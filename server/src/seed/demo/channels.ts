@@ -1,4 +1,4 @@
-import type postgres from 'postgres'
+import type { Template } from '../../platform/database.ts'
 import { stableId } from '../ids.ts'
 
 interface DemoChannel {
@@ -26,7 +26,7 @@ const bonuses = [
 ]
 
 /** Channels of the chat, the tasks bound to them, and two tasks whose bonus still runs at `now`. Pass a transaction. */
-export async function furnishTasks(tx: postgres.ISql, now: Date): Promise<void> {
+export async function furnishTasks(tx: Template, now: Date): Promise<void> {
   const rows = channels.map((channel) => ({ ...channel, id: stableId('demo-channel', channel.name) }))
   // Serialised here, because the driver's own JSON handling is switched off by the query builder on this pool.
   await tx`

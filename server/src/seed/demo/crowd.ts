@@ -1,6 +1,6 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type postgres from 'postgres'
+import type { Sql, Transaction } from '../../platform/database.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { demoPassword } from './accounts.ts'
 import { copyPieces, loadInBulk } from './bulk-load.ts'
@@ -22,7 +22,7 @@ export interface CrowdOptions {
  * Adds a crowd for measuring, in one transaction. Every call adds as many again. Needs the demo community, whose
  * reviewers and organisations it shares. Memory stays the same however many there are.
  */
-export async function addCrowd(sql: postgres.Sql, options: CrowdOptions): Promise<void> {
+export async function addCrowd(sql: Sql, options: CrowdOptions): Promise<void> {
   const { members, now = new Date(), onMembers, onStage } = options
   const passwordHash = await hashPassword(demoPassword)
   const [present] = await sql<{ members: number }[]>`select count(*)::integer as members from wallet`
@@ -53,7 +53,7 @@ async function* madeElsewhere(order: CrowdOrder): AsyncGenerator<CrowdBatch> {
   }
 }
 
-async function claimNumbers(tx: postgres.TransactionSql, members: number): Promise<number> {
+async function claimNumbers(tx: Transaction, members: number): Promise<number> {
   const [row] = await tx<{ value: string }[]>`
     insert into app_state (key, value) values ('demo-crowd', ${String(members)})
     on conflict (key) do update set value = (app_state.value::bigint + excluded.value::bigint)::text

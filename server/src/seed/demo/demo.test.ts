@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/test-database.ts'
 import { examine } from '../../features/karma/doctor.ts'
-import { type OpenDatabase, openDatabase } from '../../platform/database.ts'
+import { type OwnConnection, openConnection } from '../../platform/database.ts'
 import { passwordMatches } from '../../platform/passwords.ts'
 import { seedReferenceData } from '../reference.ts'
 import { namedAccounts } from './accounts.ts'
@@ -15,17 +15,17 @@ import { checksum, danglingReferences, differences } from './totals.fixture.ts'
 const now = new Date('2026-11-20T14:30:00Z')
 
 let database: TestDatabase
-let open: OpenDatabase
+let open: OwnConnection
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  open = openDatabase(database.url)
+  open = openConnection(database.url)
   await seedReferenceData(open.sql)
   await loadDemoCommunity(open.sql, { now })
 })
 
 afterAll(async () => {
-  await open.close()
+  await open.sql.end()
   await database.drop()
 })
 
@@ -263,26 +263,26 @@ describe('the demo community', () => {
 
   test('is the same in every database', async () => {
     const other = await createTestDatabase()
-    const second = openDatabase(other.url)
+    const second = openConnection(other.url)
     try {
       await seedReferenceData(second.sql)
       await loadDemoCommunity(second.sql, { now })
       expect(await checksum(second.sql)).toEqual(await checksum(open.sql))
     } finally {
-      await second.close()
+      await second.sql.end()
       await other.drop()
     }
   })
 
   test('asks for the reference data instead of loading half a community', async () => {
     const other = await createTestDatabase()
-    const bare = openDatabase(other.url)
+    const bare = openConnection(other.url)
     try {
       await bare.sql`delete from task where hashtag = '#lcmeetjoin'`
       await expect(loadDemoCommunity(bare.sql, { now })).rejects.toThrow('load the reference data first')
       expect(await bare.sql`select from "user"`).toHaveLength(0)
     } finally {
-      await bare.close()
+      await bare.sql.end()
       await other.drop()
     }
   })

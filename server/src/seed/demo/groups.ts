@@ -1,18 +1,18 @@
-import type postgres from 'postgres'
+import type { Transaction } from '../../platform/database.ts'
 import { stableIdOf } from '../ids.ts'
 import { groupPages } from './group-pages.ts'
 
 const LEADS = 2
 
 /** Gives the interest groups their pages, leads and mentors; what staff have written stays. */
-export async function furnishGroups(tx: postgres.TransactionSql): Promise<void> {
+export async function furnishGroups(tx: Transaction): Promise<void> {
   await fillPages(tx)
   await appointMentors(tx)
   await appointLeads(tx)
 }
 
 /** Every group has its hour: from Monday to Saturday, late in the Indian afternoon. */
-async function fillPages(tx: postgres.TransactionSql): Promise<void> {
+async function fillPages(tx: Transaction): Promise<void> {
   const pages = Object.entries(groupPages).map(([code, page], index) => ({
     code,
     content: {
@@ -30,11 +30,11 @@ async function fillPages(tx: postgres.TransactionSql): Promise<void> {
 }
 
 /** People of the demo who may be given something to do: active, with a public profile, and nobody's example account. */
-const available = (tx: postgres.TransactionSql) => tx`
+const available = (tx: Transaction) => tx`
   member.status = 'active' and member.is_public and member.email like '%@people.muster.test'`
 
 /** A group without a mentor gets one: preferably who has left college, then who has most karma. */
-async function appointMentors(tx: postgres.TransactionSql): Promise<void> {
+async function appointMentors(tx: Transaction): Promise<void> {
   await tx`
     insert into user_role (id, user_id, role_id, verified, created_at)
     select ${stableIdOf(tx, tx`'demo-mentor' || chosen.user_id`)}, chosen.user_id, role.id, true, chosen.created_at
@@ -63,7 +63,7 @@ async function appointMentors(tx: postgres.TransactionSql): Promise<void> {
 }
 
 /** The members with most karma in a group lead it. */
-async function appointLeads(tx: postgres.TransactionSql): Promise<void> {
+async function appointLeads(tx: Transaction): Promise<void> {
   await tx`
     insert into user_role (id, user_id, role_id, verified, created_at)
     select ${stableIdOf(tx, tx`'demo-lead' || own.code || lead.user_id`)}, lead.user_id, role.id, true, lead.created_at

@@ -1,5 +1,5 @@
 import { roles } from '@muster/contract/access.ts'
-import type postgres from 'postgres'
+import type { Sql, Template, Transaction } from '../../platform/database.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { stableId } from '../ids.ts'
 import { demoPassword, namedAccounts, reviewers } from './accounts.ts'
@@ -35,7 +35,7 @@ export interface DemoOptions {
  * Loads the demo community into a database that has the reference data. A second call does nothing.
  * @throws RangeError for a number of members that is out of range, Error when reference data is missing.
  */
-export async function loadDemoCommunity(sql: postgres.Sql, options: DemoOptions = {}): Promise<void> {
+export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Promise<void> {
   const { members: count = 400, now = new Date(), onProgress } = options
   if (!Number.isInteger(count) || count < fewestMembers || count > MOST_MEMBERS) {
     throw new RangeError(`the demo community has ${fewestMembers} to ${MOST_MEMBERS} members, not ${count}`)
@@ -67,7 +67,7 @@ export async function loadDemoCommunity(sql: postgres.Sql, options: DemoOptions 
   })
 }
 
-async function isLoaded(sql: postgres.ISql): Promise<boolean> {
+async function isLoaded(sql: Template): Promise<boolean> {
   return (await sql`select from app_state where key = 'demo-community'`).length > 0
 }
 
@@ -115,7 +115,7 @@ function circlesOf(members: readonly CirclePerson[], now: number): DemoCircle[] 
  * The campus level rule (data model, 3.2): the highest level that at least 20 of a college's members reached, all of
  * whom earned karma in the last six months.
  */
-async function setCollegeLevels(tx: postgres.TransactionSql, now: Date): Promise<void> {
+async function setCollegeLevels(tx: Transaction, now: Date): Promise<void> {
   await tx`
     update organization set college_level = reached.level
     from (

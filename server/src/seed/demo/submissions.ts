@@ -1,4 +1,4 @@
-import type postgres from 'postgres'
+import type { Transaction } from '../../platform/database.ts'
 import { stableId, stableIdOf } from '../ids.ts'
 import { HOUR } from './times.ts'
 
@@ -108,15 +108,15 @@ const openWork: readonly OpenWork[] = [
  * Submitted work in every state: what the ledger has for tasks that reviewers approved gets the submission that it
  * came of; some waits, a part of it for too long, and some of the learner's was sent back.
  */
-export async function submitWork(tx: postgres.TransactionSql, now: Date, reviewerId: string): Promise<void> {
+export async function submitWork(tx: Transaction, now: Date, reviewerId: string): Promise<void> {
   await decidedWork(tx)
   await waitingWork(tx, now, reviewerId)
   await noticesOfLearner(tx)
 }
 
-const idOfEntry = (tx: postgres.TransactionSql) => stableIdOf(tx, tx`'demo-submission' || entry.id`)
+const idOfEntry = (tx: Transaction) => stableIdOf(tx, tx`'demo-submission' || entry.id`)
 
-async function decidedWork(tx: postgres.TransactionSql): Promise<void> {
+async function decidedWork(tx: Transaction): Promise<void> {
   await tx`
     insert into submission (id, task_id, user_id, status, version, proof_text, proof_link, submitted_at,
       decided_by_id, decided_at, reason, entry_id, created_at)
@@ -139,7 +139,7 @@ async function decidedWork(tx: postgres.TransactionSql): Promise<void> {
     where submission.entry_id = karma_entry.id`
 }
 
-async function waitingWork(tx: postgres.TransactionSql, now: Date, reviewerId: string): Promise<void> {
+async function waitingWork(tx: Transaction, now: Date, reviewerId: string): Promise<void> {
   const rows = openWork.map((work) => {
     const sent = now.getTime() - work.hoursAgo * HOUR
     const decided = work.sentBack === undefined ? null : new Date(sent + 5 * HOUR)
@@ -182,7 +182,7 @@ async function waitingWork(tx: postgres.TransactionSql, now: Date, reviewerId: s
 }
 
 /** What the learner was told lately: the newest has not been read. */
-async function noticesOfLearner(tx: postgres.TransactionSql): Promise<void> {
+async function noticesOfLearner(tx: Transaction): Promise<void> {
   await tx`
     with told as (
       select submission.user_id, submission.id, submission.status, submission.version, submission.reason,

@@ -1,4 +1,4 @@
-import type postgres from 'postgres'
+import type { Sql } from '../../platform/database.ts'
 import { loadedTables } from './rows.ts'
 
 const difference = (kept: string, counted: string) =>
@@ -60,7 +60,7 @@ const totals: Readonly<Record<string, string>> = {
 }
 
 /** Which totals differ from the ledger, with the first rows that do; empty when all is well. */
-export async function differences(sql: postgres.Sql): Promise<Record<string, unknown[]>> {
+export async function differences(sql: Sql): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const [name, query] of Object.entries(totals)) {
     const rows = await sql.unsafe(`select * from (${query}) as difference limit 3`)
@@ -70,7 +70,7 @@ export async function differences(sql: postgres.Sql): Promise<Record<string, unk
 }
 
 /** Foreign keys of the loaded tables that some row breaks, as `table.column`. */
-export async function danglingReferences(sql: postgres.Sql): Promise<string[]> {
+export async function danglingReferences(sql: Sql): Promise<string[]> {
   const keys = await sql<{ child: string; column: string; parent: string; key: string }[]>`
     select conrelid::regclass::text as child, child.attname as column, confrelid::regclass::text as parent, parent.attname as key
     from pg_constraint
@@ -89,7 +89,7 @@ export async function danglingReferences(sql: postgres.Sql): Promise<string[]> {
 }
 
 /** A fingerprint of everything the demo loads, apart from the salted password. */
-export async function checksum(sql: postgres.Sql): Promise<Record<string, string>> {
+export async function checksum(sql: Sql): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
   for (const table of [...Object.keys(loadedTables), 'organization', 'organization_total', 'rank_node']) {
     const row = `case when to_jsonb(t) ? 'updated_at' then to_jsonb(t) - 'password_hash' - 'updated_at' - 'created_at' else to_jsonb(t) end`

@@ -1,5 +1,5 @@
 import { monthNames } from '@muster/contract/lib/words.ts'
-import type postgres from 'postgres'
+import type { Statement, Transaction } from '../../platform/database.ts'
 import { stableId, stableIdOf } from '../ids.ts'
 import { DAY } from './times.ts'
 
@@ -52,18 +52,18 @@ const openVouchers: readonly OpenVoucher[] = [
  * Vouchers in every state: each ledger entry of the demo that was paid for one gets its redeemed voucher, and some
  * members have vouchers that wait, were revoked, or whose mail did not arrive.
  */
-export async function giveVouchers(tx: postgres.TransactionSql, now: Date): Promise<void> {
+export async function giveVouchers(tx: Transaction, now: Date): Promise<void> {
   await redeemedVouchers(tx)
   await waitingVouchers(tx, now)
   await noticesOfWaiting(tx)
 }
 
 /** A code with the day and ten characters that are always the same for the same id. */
-const codeOf = (tx: postgres.TransactionSql, day: postgres.Fragment, id: postgres.Fragment) => tx`
+const codeOf = (tx: Transaction, day: Statement, id: Statement) => tx`
   'P' || to_char(${day} at time zone 'UTC', 'DDMMYY') || '-' || translate(upper(left(md5(${id}::text), 10)), '01', 'XY')`
 
 /** Their ids have the shape of random ones, which is what calls accept. */
-async function redeemedVouchers(tx: postgres.TransactionSql): Promise<void> {
+async function redeemedVouchers(tx: Transaction): Promise<void> {
   await tx`
     insert into voucher (id, code, user_id, task_id, karma, month, week, description, claimed_at, entry_id,
       mail_status, tell_due, created_by_id, updated_by_id, created_at, updated_at)
@@ -83,7 +83,7 @@ async function redeemedVouchers(tx: postgres.TransactionSql): Promise<void> {
     update karma_entry set cause = 'voucher:' || voucher.id from voucher where voucher.entry_id = karma_entry.id`
 }
 
-async function waitingVouchers(tx: postgres.TransactionSql, now: Date): Promise<void> {
+async function waitingVouchers(tx: Transaction, now: Date): Promise<void> {
   const rows = openVouchers.map((given, index) => {
     const made = new Date(now.getTime() - given.daysAgo * DAY)
     return {
@@ -117,7 +117,7 @@ async function waitingVouchers(tx: postgres.TransactionSql, now: Date): Promise<
     join "user" as staff on staff.email = 'admin@muster.test'`
 }
 
-async function noticesOfWaiting(tx: postgres.TransactionSql): Promise<void> {
+async function noticesOfWaiting(tx: Transaction): Promise<void> {
   await tx`
     insert into notification (user_id, kind, cause, title, description, button, url, created_at)
     select voucher.user_id, 'voucher_received', 'voucher:' || voucher.id, 'A voucher for ' || voucher.karma || ' karma',

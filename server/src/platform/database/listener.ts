@@ -1,0 +1,101 @@
+import { Connection, type ConnectionOptions } from './connection.ts'
+
+/** How to stop hearing of a channel. */
+export type Unlisten = () => Promise<void>
+
+/** Hears what is told with NOTIFY, on a connection of its own that is opened again whenever it is lost. */
+export interface Listener {
+  /**
+   * Calls `onMessage` with each message of a channel. `onListening` is called whenever listening has begun: what was
+   * told before, while the connection was away for instance, was not heard.
+   * @throws what the driver says when the first connection cannot be made.
+   */
+  listen(channel: string, onMessage: (text: string) => void, onListening?: () => void): Promise<Unlisten>
+  close(): Promise<void>
+}
+
+interface Ear {
+  readonly onMessage: (text: string) => void
+  readonly onListening: () => void
+}
+
+const LONGEST_PAUSE_MS = 5_000
+const FIRST_PAUSE_MS = 50
+/** A connection that died without a word is noticed by asking. */
+const ASK_EVERY_MS = 10_000
+
+export function createListener(options: ConnectionOptions): Listener {
+  const ears = new Map<string, Set<Ear>>()
+  let connecting: Promise<Connection> | undefined
+  let failures = 0
+  let closed = false
+
+  async function connect(): Promise<Connection> {
+    const connection = await Connection.open(options, (changed) => {
+      if (changed.lost) reconnect()
+    })
+    connection.onNotification((channel, text) => {
+      for (const ear of ears.get(channel) ?? []) ear.onMessage(text)
+    })
+    const asking = setInterval(() => {
+      connection.expire(Date.now())
+      if (connection.lost) clearInterval(asking)
+      else if (connection.waiting === 0) connection.send('select 1').catch(() => undefined)
+    }, ASK_EVERY_MS)
+    asking.unref()
+    for (const channel of ears.keys()) await connection.send(`listen ${quoted(channel)}`)
+    failures = 0
+    for (const ear of [...ears.values()].flatMap((set) => [...set])) ear.onListening()
+    return connection
+  }
+
+  function reconnect(): void {
+    connecting = undefined
+    if (closed || ears.size === 0) return
+    // Not all processes at the same moment.
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2)
+    failures += 1
+    setTimeout(() => {
+      if (closed || connecting) return
+      connecting = connect()
+      connecting.catch(reconnect)
+    }, pause).unref()
+  }
+
+  return {
+    async listen(channel, onMessage, onListening = () => undefined) {
+      const ear: Ear = { onMessage, onListening }
+      const known = ears.get(channel)
+      if (known) known.add(ear)
+      else ears.set(channel, new Set([ear]))
+      if (connecting) {
+        const connection = await connecting
+        if (!known) await connection.send(`listen ${quoted(channel)}`)
+        onListening()
+      } else {
+        connecting = connect()
+        await connecting.catch((error: unknown) => {
+          connecting = undefined
+          ears.delete(channel)
+          throw error
+        })
+      }
+      return async () => {
+        ears.get(channel)?.delete(ear)
+        if (ears.get(channel)?.size !== 0) return
+        ears.delete(channel)
+        // Where the connection is lost nothing is heard anyway.
+        await connecting
+          ?.then((connection) => connection.send(`unlisten ${quoted(channel)}`))
+          .catch(() => undefined)
+      }
+    },
+    async close() {
+      closed = true
+      const connection = await connecting?.catch(() => undefined)
+      connection?.destroy()
+    },
+  }
+}
+
+const quoted = (channel: string) => `"${channel.replaceAll('"', '""')}"`
