@@ -60,7 +60,8 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     frameworkErrors: answerBadAddress,
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     genReqId: () => randomUUID(),
-    return503OnClosing: true,
+    // Whoever has a connection is served to the end; see draining.ts.
+    return503OnClosing: false,
   }) as unknown as FastifyInstance
 
   app.decorateRequest('actor', null)

@@ -18,9 +18,11 @@ import { VOUCHER_COMPANION, voucherJobs, voucherMails } from './features/voucher
 import { buildParts } from './platform/build-parts.ts'
 import { type Config, ConfigError } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
+import { drain } from './platform/http/draining.ts'
 import { createJobQueue } from './platform/jobs.ts'
 import { createLogger } from './platform/logger.ts'
 import { mailJobs } from './platform/mail/jobs.ts'
+import { reportCalmly } from './platform/repeated-failures.ts'
 import { demoAccounts, demoPassword } from './seed/demo/accounts.ts'
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -36,7 +38,8 @@ export interface RunningServer {
 export async function startServer(config: Config, url: string): Promise<RunningServer> {
   const log = createLogger(config)
   const database = openDatabase(url, { maxConnections: config.DATABASE_CONNECTIONS })
-  const jobs = createJobQueue(url, (error) => log.error({ err: error }, 'the job queue failed'))
+  const report = reportCalmly(log)
+  const jobs = createJobQueue(url, (error) => report(error, 'the job queue failed'))
   const loadActor = actorLoader(database.db, () => new Date())
   const loadScopes = scopeLoader(database.db, () => new Date())
   const { parts, close } = await buildParts({ config, database, jobs, log, loadActor, loadScopes })
@@ -62,14 +65,15 @@ export async function startServer(config: Config, url: string): Promise<RunningS
     ])
     .catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'))
   const folding = setInterval(() => {
-    foldRankChanges(parts.db).catch((error: unknown) => log.warn({ err: error }, 'ranking was not folded'))
-    foldBoardChanges(parts.db).catch((error: unknown) => log.warn({ err: error }, 'boards were not folded'))
-    foldCircleChanges(parts.db).catch((error: unknown) => log.warn({ err: error }, 'circles were not folded'))
+    foldRankChanges(parts.db).catch((error: unknown) => report(error, 'ranking was not folded'))
+    foldBoardChanges(parts.db).catch((error: unknown) => report(error, 'boards were not folded'))
+    foldCircleChanges(parts.db).catch((error: unknown) => report(error, 'circles were not folded'))
   }, FOLD_EVERY_MS)
   return {
     address,
     async stop() {
       clearInterval(folding)
+      await drain(app.server)
       await app.close()
       await jobs.stop()
       await close()

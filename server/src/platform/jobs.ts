@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
+import { DatabaseUnavailable } from './database/unavailable.ts'
 import type { Database } from './database.ts'
 
 export interface Jobs {
@@ -8,6 +10,12 @@ export interface Jobs {
 }
 
 const POLL_SECONDS = 1
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5_000
+/** How long a request waits for a queue that is about to start. */
+const STARTED_WITHIN_MS = 5_000
+/** For the driver below the queue: a server that has gone silent must not keep a worker for ever. */
+const driverOptions = { query_timeout: 30_000, keepAlive: true }
 
 export interface JobHandler {
   readonly queue: string
@@ -25,20 +33,43 @@ export interface JobQueue extends Jobs {
 
 /** A queue on the database of `url`. Jobs that are queued before it has started wait for that. */
 export function createJobQueue(url: string, onError: (error: unknown) => void): JobQueue {
-  const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'muster-jobs' })
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 3,
+    application_name: 'muster-jobs',
+    connectionTimeoutMillis: 5_000,
+    ...driverOptions,
+  })
   boss.on('error', onError)
   const started = Promise.withResolvers<void>()
+  const stopping = new AbortController()
   // A failed start is reported by start(); without this a queue that nobody uses would end the process.
   started.promise.catch(() => {})
 
+  /** A database that goes away at this moment must not leave the process without jobs for good. */
+  async function persistently(step: () => Promise<unknown>): Promise<void> {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, 2 * pause)) {
+      try {
+        await step()
+        return
+      } catch (error) {
+        if (stopping.signal.aborted) throw error
+        onError(error)
+        await delay(pause, undefined, { signal: stopping.signal })
+      }
+    }
+  }
+
   async function begin(handlers: readonly JobHandler[]): Promise<void> {
-    await boss.start()
+    await persistently(() => boss.start())
     for (const { queue, schedule, run } of handlers) {
-      await boss.createQueue(queue, { retryLimit: 8, retryDelay: 30, retryBackoff: true })
-      if (schedule) await boss.schedule(queue, schedule)
-      await boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
-        for (const job of jobs) await run(job.data)
-      })
+      await persistently(() => boss.createQueue(queue, { retryLimit: 8, retryDelay: 30, retryBackoff: true }))
+      if (schedule) await persistently(() => boss.schedule(queue, schedule))
+      await persistently(() =>
+        boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+          for (const job of jobs) await run(job.data)
+        }),
+      )
     }
   }
 
@@ -50,15 +81,27 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
       return beginning
     },
     async enqueue(tx, queue, data) {
-      await started.promise
+      await within(STARTED_WITHIN_MS, started.promise)
       await boss.send(queue, data, { db: { executeSql: (text, values) => runRaw(tx, text, values ?? []) } })
     },
     async stop() {
+      stopping.abort()
       // Half started, it would go on and find its connections closed.
       await beginning?.catch(() => {})
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
   }
+}
+
+/** @throws DatabaseUnavailable when the queue does not start in time, which only a database that is away prevents. */
+async function within(ms: number, started: Promise<void>): Promise<void> {
+  const timeout = new AbortController()
+  const tooLate = delay(ms, undefined, { signal: timeout.signal }).then(
+    () => Promise.reject(new DatabaseUnavailable('the job queue has not started yet')),
+    () => undefined,
+  )
+  await Promise.race([started, tooLate])
+  timeout.abort()
 }
 
 /** pg-boss writes `$1` texts; Drizzle wants pieces and values. */

@@ -25,15 +25,24 @@ export function createStreams(listen: Parts['listen']): Streams {
   const wakers = new WeakMap<OpenStream, () => void>()
   let listening: Promise<(() => Promise<void>)[]> | null = null
 
+  function endAll() {
+    for (const stream of [...open.values()].flat()) stream.end()
+  }
+
   function startListening() {
     listening ??= Promise.all([
       listen(NOTICES_CHANGED, (userId) => {
         for (const stream of open.get(userId) ?? []) wakers.get(stream)?.()
       }),
-      listen('member_changed', (userId) => {
-        for (const stream of userId === '*' ? [...open.values()].flat() : [...(open.get(userId) ?? [])])
-          stream.end()
-      }),
+      listen(
+        'member_changed',
+        (userId) => {
+          if (userId === '*') endAll()
+          else for (const stream of [...(open.get(userId) ?? [])]) stream.end()
+        },
+        // What was told while nobody listened is not known: who comes back is looked at again, and sees the present.
+        endAll,
+      ),
     ])
     listening.catch(() => {
       listening = null
@@ -76,7 +85,7 @@ export function createStreams(listen: Parts['listen']): Streams {
       return stream
     },
     async close() {
-      for (const stream of [...open.values()].flat()) stream.end()
+      endAll()
       for (const unlisten of (await listening) ?? []) await unlisten()
     },
   }

@@ -1,9 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { isDraining } from '../../platform/http/draining.ts'
 import { isForwarded } from '../../platform/http/this-machine.ts'
 import type { Parts } from '../../platform/parts.ts'
+
+/** Monitors and proxies wait two seconds. */
+const DATABASE_WITHIN_MS = 1_500
 
 /** `/healthz` (the process answers), `/readyz` (the database answers) and `/metrics` for Prometheus. */
 export function healthRoutes(app: FastifyInstance, parts: Parts): void {
@@ -25,13 +30,11 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
 
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'up' }))
 
+  const databaseAnswers = answeringWithin(DATABASE_WITHIN_MS, () => parts.db.execute(sql`select 1`))
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    try {
-      await parts.db.execute(sql`select 1`)
-      return { status: 'ready' }
-    } catch {
-      return reply.code(503).send({ status: 'the database does not answer' })
-    }
+    if (isDraining(app.server)) return reply.code(503).send({ status: 'stopping' })
+    if (await databaseAnswers()) return { status: 'ready' }
+    return reply.code(503).send({ status: 'the database does not answer' })
   })
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
@@ -40,6 +43,24 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
     }
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+}
+
+/** Whether `ask` succeeds in time. One question at a time, so that a silent database is not asked more and more. */
+function answeringWithin(ms: number, ask: () => Promise<unknown>): () => Promise<boolean> {
+  let asking: Promise<boolean> | undefined
+  return async () => {
+    asking ??= ask()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (asking = undefined))
+    const timeout = new AbortController()
+    const tooLate = delay(ms, false, { signal: timeout.signal }).catch(() => false)
+    const answers = await Promise.race([asking, tooLate])
+    timeout.abort()
+    return answers
+  }
 }
 
 /** The last one is how an IPv4 caller looks to a server that listens on IPv6. */

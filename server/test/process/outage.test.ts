@@ -1,0 +1,136 @@
+import http from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openConnection } from '../../src/platform/database.ts'
+import { type FlakyDatabase, startFlakyDatabase } from '../setup/flaky-database.ts'
+import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
+import { freePort, type Launch, launch, post, temporaryFolder } from './running-server.ts'
+
+const READY_WITHIN_MS = 2_000
+
+let target: TestDatabase
+let way: FlakyDatabase
+let server: Launch
+let port: number
+let removeFolder: () => Promise<void>
+
+beforeAll(async () => {
+  target = await createTestDatabase()
+  way = await startFlakyDatabase(target.url)
+  port = await freePort()
+  const folder = await temporaryFolder()
+  removeFolder = folder.remove
+  server = launch({ PORT: String(port), DATABASE_URL: way.url, DATA_DIR: folder.path, RATE_LIMITS: 'off' })
+  await server.says('is ready')
+}, 60_000)
+afterAll(async () => {
+  server?.child.kill('SIGTERM')
+  await server?.ends()
+  await way?.close()
+  await target?.drop()
+  await removeFolder?.()
+})
+
+const readiness = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status
+const countries = async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/register/country/list/`)
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
+}
+
+describe.each([
+  ['refuses connections', () => way.refuse()],
+  ['stays silent', async () => way.silence()],
+] as const)('while the database %s', (_, disturb) => {
+  it('readiness is denied in time, calls answer 503 and not as a fault of ours, and all comes back', async () => {
+    expect(await readiness()).toBe(200)
+    await disturb()
+    const started = performance.now()
+    expect(await readiness()).toBe(503)
+    expect(performance.now() - started).toBeLessThan(READY_WITHIN_MS)
+    const calls = await Promise.all(Array.from({ length: 20 }, countries))
+    for (const call of calls) {
+      expect(call).toMatchObject({ status: 503, body: { hasError: true, statusCode: 503, response: {} } })
+      expect(Number(call.retryAfter)).toBeGreaterThan(0)
+    }
+    await way.restore()
+    await expect.poll(readiness, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await countries()).status, { timeout: 10_000 }).toBe(200)
+    const { sql } = openConnection(target.url)
+    expect(await sql`select message from error_entry`).toEqual([])
+    await sql.end()
+  }, 60_000)
+})
+
+describe('after an outage', () => {
+  it('jobs are worked on again, and the log tells of it in few words', async () => {
+    const { sql } = openConnection(target.url)
+    await way.refuse()
+    const logged = server.output().length
+    await expect
+      .poll(() => server.output().slice(logged), { timeout: 20_000 })
+      .toContain('the job queue failed')
+    await way.restore()
+    const user = { full_name: 'Ada Lovelace', email: 'ada@muster.test', password: 'sapphire-kettle-93' }
+    await expect
+      .poll(async () => (await post(port, 'register/', { user })).status, { timeout: 10_000 })
+      .toBe(200)
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql<{ left: number }[]>`
+          select count(*)::int as left from pgboss.job where name = 'mail' and state < 'completed'`
+          )[0]?.left,
+        { timeout: 30_000 },
+      )
+      .toBe(0)
+    await sql.end()
+    expect(server.output().length).toBeLessThan(60_000)
+  }, 90_000)
+})
+
+describe('a stop behind a proxy that keeps its connections', () => {
+  it('loses no request', async () => {
+    const ownPort = await freePort()
+    const folder = await temporaryFolder()
+    const own = launch({
+      PORT: String(ownPort),
+      DATABASE_URL: target.url,
+      DATA_DIR: folder.path,
+      RATE_LIMITS: 'off',
+    })
+    await own.says('is ready')
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 16 })
+    const outcomes = { answered: 0, refused: 0, lost: [] as string[] }
+    let running = true
+    const ask = () =>
+      new Promise<void>((resolve) => {
+        const request = http.get({ port: ownPort, path: '/api/v1/register/role/list/', agent }, (answer) => {
+          answer.resume()
+          answer.on('end', () => {
+            if (answer.statusCode === 200) outcomes.answered += 1
+            else outcomes.lost.push(String(answer.statusCode))
+            resolve()
+          })
+        })
+        request.on('error', (error: NodeJS.ErrnoException) => {
+          // A new connection that nobody took: the request never left, and a proxy asks another server.
+          if (error.code === 'ECONNREFUSED' || !request.reusedSocket) {
+            outcomes.refused += 1
+            running = false
+          } else outcomes.lost.push(String(error.code))
+          resolve()
+        })
+      })
+    const clients = Array.from({ length: 16 }, async () => {
+      while (running) await ask()
+    })
+    await expect.poll(() => outcomes.answered, { timeout: 10_000 }).toBeGreaterThan(200)
+    own.child.kill('SIGTERM')
+    await Promise.all(clients)
+    agent.destroy()
+    expect(await own.ends()).toBe(0)
+    await folder.remove()
+    expect(outcomes.lost).toEqual([])
+    expect(outcomes.refused).toBeGreaterThan(0)
+  }, 60_000)
+})
