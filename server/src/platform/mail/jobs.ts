@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { JobHandler } from '../jobs.ts'
 import type { Parts } from '../parts.ts'
 import { mailOutbox } from '../tables.ts'
-import { type Deliver, deliverFromOutbox, MAIL_QUEUE, type MailCompanions } from './outbox.ts'
+import { type Deliver, deliverFromOutbox, MAIL_QUEUE, type MailCompanions, queueForgotten } from './outbox.ts'
 import { smtpDelivery } from './smtp.ts'
 
 const KEEP_DAYS = 30
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
  * @param companions features that add a file to their mails or want to know the outcome
  */
 export function mailJobs(
-  parts: Pick<Parts, 'config' | 'db' | 'clock'>,
+  parts: Pick<Parts, 'config' | 'db' | 'clock' | 'jobs'>,
   companions: MailCompanions = {},
 ): JobHandler[] {
   const { config, db, clock } = parts
@@ -23,6 +23,13 @@ export function mailJobs(
       queue: MAIL_QUEUE,
       run: async (data) => {
         if (deliver) await deliverAll(mailsIn(data), (id) => deliverFromOutbox(db, deliver, id, companions))
+      },
+    },
+    {
+      queue: 'mail.pick-up',
+      schedule: '*/5 * * * *',
+      run: async () => {
+        if (deliver) await queueForgotten(parts)
       },
     },
     {

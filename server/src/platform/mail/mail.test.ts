@@ -112,6 +112,34 @@ describe('mail jobs', () => {
     expect(failures).toEqual([])
   })
 
+  it('pick up mails whose jobs are gone, as in a database that was restored, and no others', async () => {
+    const jobs = createJobQueue(test.parts.config.DATABASE_URL ?? '', () => undefined)
+    const parts = { ...test.parts, jobs }
+    const handlers = mailJobs(parts)
+    // Nobody works on mails, so that those which have a job keep it.
+    await jobs.start([{ queue: 'mail', run: () => Promise.reject(new Error('not now')) }])
+    try {
+      await test.db.execute(sql`delete from mail_outbox`)
+      const forgotten = await queued()
+      await test.db.transaction((tx) => outboxMailer(jobs)(tx, { ...mail, to: 'known@muster.test' }))
+      const pickUp = handlers.find(({ queue }) => queue === 'mail.pick-up')
+      const jobsOf = () =>
+        test.db.execute<{ mail: string }>(sql`
+          select mail_outbox.id as mail from mail_outbox
+          join pgboss.job on name = 'mail' and data -> 'mailIds' ? mail_outbox.id::text`)
+      expect(await jobsOf()).toHaveLength(1)
+      await pickUp?.run({})
+      expect(await jobsOf()).toHaveLength(1)
+      test.advance(15 * 60_000)
+      await pickUp?.run({})
+      await pickUp?.run({})
+      expect((await jobsOf()).filter((job) => job.mail === forgotten)).toHaveLength(1)
+      expect(await jobsOf()).toHaveLength(2)
+    } finally {
+      await jobs.stop()
+    }
+  })
+
   it('forget mails after thirty days', async () => {
     const id = await queued()
     const tidy = mailJobs(test.parts).find(({ queue }) => queue === 'mail.tidy')

@@ -1,6 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import type { Jobs } from '../jobs.ts'
+import type { Parts } from '../parts.ts'
 import { mailOutbox } from '../tables.ts'
 
 export interface Mail {
@@ -30,6 +31,11 @@ export interface MailCompanion {
 export type MailCompanions = Readonly<Record<string, MailCompanion>>
 
 export const MAIL_QUEUE = 'mail'
+/** A mail that was just written has its job. */
+const LEFT_ALONE_MS = 10 * 60_000
+const DAY_MS = 86_400_000
+const MOST_ATTEMPTS = 10
+const MOST_AT_ONCE = 500
 /** Mails of one job: many at once do not become as many jobs. */
 const MAILS_PER_JOB = 50
 
@@ -43,11 +49,46 @@ export function outboxMailer(jobs: Jobs): SendMail {
       .insert(mailOutbox)
       .values(mails.map(({ to, ...mail }) => ({ recipient: to, ...mail })))
       .returning({ id: mailOutbox.id })
-    const mailIds = rows.map(({ id }) => id)
-    for (let start = 0; start < mailIds.length; start += MAILS_PER_JOB) {
-      await jobs.enqueue(tx, MAIL_QUEUE, { mailIds: mailIds.slice(start, start + MAILS_PER_JOB) })
-    }
+    await queue(
+      jobs,
+      tx,
+      rows.map(({ id }) => id),
+    )
   }
+}
+
+async function queue(jobs: Jobs, tx: Database, mailIds: readonly string[]): Promise<void> {
+  for (let start = 0; start < mailIds.length; start += MAILS_PER_JOB) {
+    await jobs.enqueue(tx, MAIL_QUEUE, { mailIds: mailIds.slice(start, start + MAILS_PER_JOB) })
+  }
+}
+
+/**
+ * Queues mails again that no job knows of: the jobs are not in a backup, so a restored database has mails without
+ * them. Mails of the last day only, since older ones have lost their point, and none that has failed many times.
+ * A mail that is queued twice all the same goes out once.
+ */
+export async function queueForgotten({
+  db,
+  clock,
+  jobs,
+}: Pick<Parts, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const now = clock.now().getTime()
+  await db.transaction(async (tx) => {
+    const forgotten = await tx.execute<{ id: string }>(sql`
+      select id from mail_outbox
+      where status <> 'sent' and attempts < ${MOST_ATTEMPTS}
+        and created_at between ${new Date(now - DAY_MS).toISOString()} and ${new Date(now - LEFT_ALONE_MS).toISOString()}
+        and id::text not in (
+          select jsonb_array_elements_text(data -> 'mailIds') from pgboss.job
+          where name = ${MAIL_QUEUE} and state < 'completed')
+      order by created_at limit ${MOST_AT_ONCE}`)
+    await queue(
+      jobs,
+      tx,
+      forgotten.map(({ id }) => id),
+    )
+  })
 }
 
 /** Hands a text to the mail server. */
