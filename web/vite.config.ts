@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { apiAddresses } from './vite/api-addresses.ts'
 import { partOf } from './vite/chunks.ts'
+import { firstPaint } from './vite/first-paint.ts'
 import { fonts } from './vite/fonts.ts'
 import { precompress } from './vite/precompress.ts'
 
@@ -9,7 +10,7 @@ const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), fonts(), apiAddresses(), precompress()],
+  plugins: [react(), fonts(), firstPaint(), apiAddresses(), precompress()],
   server: { proxy: { '/api': server, '/media': server } },
   build: {
     target: 'es2022',

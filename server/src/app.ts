@@ -26,7 +26,8 @@ import { serveDocs } from './platform/http/docs.ts'
 import { answerBadAddress, answerFailures } from './platform/http/failures.ts'
 import { serveMedia } from './platform/http/media.ts'
 import { setSecurityHeaders } from './platform/http/security-headers.ts'
-import { type ProfilePreview, serveWeb } from './platform/http/web.ts'
+import { serveWeb } from './platform/http/web.ts'
+import type { ProfilePreview } from './platform/http/web-page.ts'
 import type { Parts } from './platform/parts.ts'
 
 declare module 'fastify' {

@@ -1,19 +1,40 @@
 import 'virtual:fonts.css'
 import './theme/tokens.css'
 import './theme/global.css'
+import './theme/first-paint.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { dropEarlyAnswersSoon } from './api/early-answers.ts'
 import { loadSite } from './api/site.ts'
-import { router } from './router.tsx'
+import { routes } from './routes.tsx'
+import { showFonts } from './theme/late-fonts.ts'
 
 void loadSite()
 
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no element with the id "root"')
 
-createRoot(place).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-)
+const root = createRoot(place)
+const router = createBrowserRouter(routes)
+
+function show() {
+  root.render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+  void showFonts()
+  dropEarlyAnswersSoon()
+}
+
+// What the server has drawn stays until the code of the page is there: an empty frame in between would only flicker.
+if (router.state.initialized) show()
+else {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    stop()
+    show()
+  })
+}

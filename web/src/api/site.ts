@@ -16,18 +16,33 @@ const fallback: Site = {
   demo_password: null,
 }
 
-let site = fallback
+let site: Site | undefined
 const listeners = new Set<() => void>()
 
-/** Asks for the site once, at the start. Without an answer the product's own look stays. */
+/** What the server has written into the page; nothing while the app is developed. */
+function written(): Partial<Site> {
+  const text = document.getElementById('site')?.textContent
+  return text ? JSON.parse(text) : {}
+}
+
+/**
+ * Asks for the site once, at the start, unless the page tells all there is. Without an answer the product's own look
+ * stays.
+ */
 export async function loadSite() {
+  if (written().demo === false) return
   try {
     site = await api.operations.site()
   } catch {
     return
   }
   for (const listener of listeners) listener()
-  if (site.accent) await applyAccent(site.accent)
+  if (site.accent && !document.getElementById('brand')) await applyAccent(site.accent)
+}
+
+const current = () => {
+  site ??= { ...fallback, ...written() }
+  return site
 }
 
 function subscribe(listener: () => void) {
@@ -36,7 +51,7 @@ function subscribe(listener: () => void) {
 }
 
 export function useSite(): Site {
-  return useSyncExternalStore(subscribe, () => site)
+  return useSyncExternalStore(subscribe, current)
 }
 
 /** Titles the browser tab '<screen> | <site name>'. */
@@ -48,16 +63,8 @@ export function useTitle(screen: string) {
 }
 
 async function applyAccent(accent: string) {
-  const { brandTokens } = await import('../theme/brand.ts')
-  const tokens = brandTokens(accent)
+  const { brandStyle } = await import('@muster/contract/lib/brand.ts')
   const sheet = new CSSStyleSheet()
-  const block = (values: Record<string, string>) =>
-    Object.entries(values)
-      .map(([name, value]) => `${name}: ${value};`)
-      .join('')
-  sheet.replaceSync(
-    `:root:root[data-mantine-color-scheme='light'] { ${block(tokens.light)} }
-     :root:root[data-mantine-color-scheme='dark'] { ${block(tokens.dark)} }`,
-  )
+  sheet.replaceSync(brandStyle(accent))
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }

@@ -23,16 +23,26 @@ const forData = {
   xXssProtection: false,
 } satisfies Options
 
+/** Files of the built app: what they may do is said by the page that they are part of. */
+const forFiles = {
+  ...forData,
+  contentSecurityPolicy: false,
+  xFrameOptions: false,
+  referrerPolicy: false,
+} satisfies Options
+
 /**
  * Puts helmet's headers on every answer: all of them on pages, those that mean something for data on the calls of
- * the API. They are the same each time, so they are taken from helmet once: composing them anew cost more than the
+ * the API, and few on the built files, of which a phone gets many. They are the same each time, so they are taken from helmet once: composing them anew cost more than the
  * rest of a small answer.
  */
 export function setSecurityHeaders(app: FastifyInstance, rules: PageRules): void {
   const ofPages = headersOf(rules)
   const ofData = headersOf({ ...forData, strictTransportSecurity: rules.strictTransportSecurity })
+  const ofFiles = headersOf({ ...forFiles, strictTransportSecurity: rules.strictTransportSecurity })
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(request.url.startsWith('/api/v1/') ? ofData : ofPages)
+    const { url } = request
+    reply.headers(url.startsWith('/api/v1/') ? ofData : url.startsWith('/assets/') ? ofFiles : ofPages)
   })
 }
 

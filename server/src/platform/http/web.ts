@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pageAt } from '@muster/contract/pages.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { composePage, type ProfilePreview, readFirstPaint } from './web-page.ts'
 
-/** What a shared link to a public profile shows before it is opened. */
-export interface ProfilePreview {
-  readonly title: string
-  readonly description: string
-  readonly picture: string | null
-}
+const compress = promisify(brotliCompress)
+/** Half as large in a millisecond; the best quality would take thirty. */
+const QUALITY = 5
 
 type PreviewOf = (muid: string) => Promise<ProfilePreview | null>
 
-const MARKER = '<!--head-->'
-
 /**
  * Serves the built web app: files with a hash in their name for good and compressed as they were built,
- * `index.html` for every page address, with title and Open Graph tags of its own for public profiles.
+ * `index.html` for every address of a page (status 404 for any other), with what it shows and needs at once written in.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -26,17 +25,25 @@ export async function serveWeb(
   config: Config,
   previewOf: PreviewOf = async () => null,
 ): Promise<void> {
-  // Read for each page, so that a new build is served by a server that is already running.
-  const page = async (reply: FastifyReply, preview: ProfilePreview | null, path: string) => {
-    const built = await readFile(join(root, 'index.html'), 'utf8')
-    return reply
+  const send = async (request: FastifyRequest, reply: FastifyReply, preview: ProfilePreview | null) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const page = pageAt(path)
+    // Read for each page, so that a new build is served by a server that is already running.
+    const [built, firstPaint] = await Promise.all([
+      readFile(join(root, 'index.html'), 'utf8'),
+      readFirstPaint(root),
+    ])
+    const html = composePage(built, firstPaint, { config, page, path, preview })
+    const policy = withScriptsOf(built, String(reply.getHeader('content-security-policy')))
+    reply
+      .code(page ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header(
-        'content-security-policy',
-        withScriptsOf(built, String(reply.getHeader('content-security-policy'))),
-      )
-      .send(built.replace(MARKER, headOf(config, preview, path)))
+      .header('vary', 'accept-encoding')
+      .header('content-security-policy', policy)
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(html)
+    const compressed = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+    return reply.header('content-encoding', 'br').send(compressed)
   }
 
   await app.register(fastifyStatic, {
@@ -51,20 +58,19 @@ export async function serveWeb(
     root,
     index: false,
     wildcard: false,
-    globIgnore: ['assets/**', 'index.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['assets/**', 'index.html', 'first-paint.json', '**/*.br', '**/*.gz'],
     preCompressed: true,
     maxAge: '5m',
     decorateReply: false,
   })
 
   app.get<{ Params: { muid: string } }>('/profile/:muid', async (request, reply) =>
-    page(reply, await previewOf(request.params.muid), request.url),
+    send(request, reply, await previewOf(request.params.muid)),
   )
   app.get('/*', async (request, reply) => {
     // What is missing must not be answered with the page: the browser would take it for data.
-    const path = request.url.split('?')[0] ?? '/'
-    if (path.startsWith('/api/') || path.startsWith('/media/')) return reply.callNotFound()
-    return page(reply, null, request.url)
+    if (/^\/(api|media|assets)\//.test(request.url)) return reply.callNotFound()
+    return send(request, reply, null)
   })
 }
 
@@ -77,26 +83,4 @@ function withScriptsOf(built: string, policy: string): string {
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
   return policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '))
-}
-
-const escapeHtml = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-
-function headOf(config: Config, preview: ProfilePreview | null, path: string): string {
-  const title = preview ? `${preview.title} | ${config.BRAND_NAME}` : config.BRAND_NAME
-  const description =
-    preview?.description ?? `${config.BRAND_NAME}: learn together, earn karma, meet your circle`
-  const tags = [
-    `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    `<meta property="og:title" content="${escapeHtml(title)}">`,
-    `<meta property="og:description" content="${escapeHtml(description)}">`,
-    `<meta property="og:site_name" content="${escapeHtml(config.BRAND_NAME)}">`,
-    `<meta property="og:type" content="${preview ? 'profile' : 'website'}">`,
-    `<meta property="og:url" content="${escapeHtml(config.publicUrl + (path.split('?')[0] ?? ''))}">`,
-  ]
-  if (preview?.picture) {
-    tags.push(`<meta property="og:image" content="${escapeHtml(config.publicUrl + preview.picture)}">`)
-  }
-  return tags.join('\n    ')
 }

@@ -1,12 +1,11 @@
 import { type Access, pageAccess } from '@muster/contract/access.ts'
 import type { ComponentType } from 'react'
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
+import { Navigate, type RouteObject } from 'react-router'
 import { lazyPage } from './shell/lazy-page.ts'
 import { Root } from './shell/root.tsx'
 import { RouterError } from './shell/router-error.tsx'
-import { Splash } from './shell/splash.tsx'
 
-/** The map of all addresses. Every page is loaded when it is opened. */
+/** The map of all addresses; `pages.ts` of the contract lists the same. Every page is loaded when it is opened. */
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -166,11 +165,10 @@ const dashboard: RouteObject[] = [
   ]),
 ]
 
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <RouterError />,
-    hydrateFallbackElement: <Splash />,
     children: [
       ...entrance,
       layout(
@@ -194,4 +192,4 @@ export const router = createBrowserRouter([
       ),
     ],
   },
-])
+]

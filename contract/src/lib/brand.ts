@@ -1,11 +1,9 @@
-import { darken, lighten, luminance } from '@mantine/core'
-
 const SMALL_TEXT = 4.5
 const darkSurface = '#131a33'
 
 /**
  * The colours that follow from an installation's own accent: a step dark enough for white text in light mode,
- * and one light enough for dark ink in dark mode (WCAG 1.4.3).
+ * and one light enough for dark ink in dark mode (WCAG 1.4.3). The accent is written like #456ff6.
  */
 export function brandTokens(accent: string): { light: Record<string, string>; dark: Record<string, string> } {
   const strong = stepUntil(accent, (value) => contrast(value, '#ffffff') >= SMALL_TEXT, darken)
@@ -34,7 +32,20 @@ export function brandTokens(accent: string): { light: Record<string, string>; da
   }
 }
 
-/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
+/** The same as rules for both schemes, to be written into a style sheet after the tokens. */
+export function brandStyle(accent: string): string {
+  const { light, dark } = brandTokens(accent)
+  const block = (values: Record<string, string>) =>
+    Object.entries(values)
+      .map(([name, value]) => `${name}:${value};`)
+      .join('')
+  return (
+    `:root:root[data-mantine-color-scheme="light"]{${block(light)}}` +
+    `:root:root[data-mantine-color-scheme="dark"]{${block(dark)}}`
+  )
+}
+
+/** Contrast ratio of two colours like #456ff6, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (high + 0.05) / (low + 0.05)
@@ -48,4 +59,22 @@ function stepUntil(
   let result = color
   for (let by = 0; by <= 0.9 && !enough(result); by += 0.05) result = step(color, by)
   return result
+}
+
+const channelsOf = (color: string): number[] =>
+  [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16))
+
+const mix = (color: string, by: number, other: number): string =>
+  `#${channelsOf(color)
+    .map((channel) => Math.round(channel + (other - channel) * by))
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('')}`
+const darken = (color: string, by: number): string => mix(color, by, 0)
+const lighten = (color: string, by: number): string => mix(color, by, 255)
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color)
+    .map((channel) => channel / 255)
+    .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

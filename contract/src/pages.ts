@@ -1,0 +1,156 @@
+import { account } from './account.ts'
+import { profiles } from './profiles.ts'
+
+/**
+ * What is drawn of a page before its code has come: the dashboard's bars, a form beside the brand, or the top of a page that
+ * presents us.
+ */
+export type PageFrame = 'dashboard' | 'form' | 'front'
+
+/** A page of the web app. */
+export interface Page {
+  /** `:name` stands for a part that varies, `:name?` for one that may be missing. */
+  readonly path: string
+  /** What the browser's tab says until the page itself knows better. */
+  readonly title: string
+  readonly frame: PageFrame
+  /** Words that are drawn at once, the same as on the page itself. */
+  readonly heading?: string
+  readonly lead?: string
+  /** Calls without parameters that members' browsers send while the code is on its way. */
+  readonly calls: readonly string[]
+  /** Nobody sees it without a session. */
+  readonly members?: true
+}
+
+type Words = Pick<Page, 'heading' | 'lead'>
+
+/** Who is signed in: every page of the dashboard needs it. */
+const session = [profiles.mine.path, account.info.path, profiles.levelFeed.path]
+
+const front = (path: string, title: string, words?: Words): Page => ({
+  path,
+  title,
+  frame: 'front',
+  calls: [],
+  ...words,
+})
+const form = (path: string, title: string, words?: Words): Page => ({
+  path,
+  title,
+  frame: 'form',
+  calls: [],
+  ...words,
+})
+const open = (path: string, title: string): Page => ({ path, title, frame: 'dashboard', calls: session })
+const member = (path: string, title: string): Page => ({
+  path: `/dashboard${path}`,
+  title,
+  frame: 'dashboard',
+  members: true,
+  calls: session,
+})
+
+const welcome = { heading: 'Hello! Welcome back', lead: 'Sign in to go on where you left off.' }
+
+/**
+ * Every page of the web app. Its router has the same addresses (a test compares them); any other address is answered
+ * with status 404.
+ */
+export const pages: readonly Page[] = [
+  front('/', 'Learn together', { heading: 'Learn in good company. Be known for what you do.' }),
+  form('/login', 'Sign in', welcome),
+  form('/signin', 'Sign in', welcome),
+  form('/forgot-password', 'Forgot password', { heading: 'Forgot Password' }),
+  form('/reset-password', 'Reset password', { heading: 'Reset Password' }),
+  front('/goodbye', 'Goodbye'),
+  front('/learning-circle', 'Learning circles'),
+  form('/register/interests', 'Interests'),
+  form('/register/organization', 'Organisation details'),
+  form('/register/pathfinder', 'Pathfinder'),
+  form('/register/about', 'About you', { heading: 'What describes you the most?' }),
+  form('/register/:role?', 'Create an account', {
+    heading: 'Create an Account',
+    lead: 'Four short steps, and you are in.',
+  }),
+  form('/confirm-email', 'Confirm your email', {
+    heading: 'Confirm your email',
+    lead: 'So that mails about your account reach you.',
+  }),
+  front('/outbox', 'Outbox'),
+  open('/profile/:id', 'Profile'),
+  open('/dashboard/leaderboard', 'Leaderboard'),
+  open('/dashboard/interestgroups', 'Interest groups'),
+  open('/dashboard/interestgroups/:id', 'Interest group'),
+  member('', 'Home'),
+  member('/home', 'Home'),
+  member('/profile', 'Profile'),
+  member('/mujourney', 'Journey'),
+  member('/learning-path/:id', 'Learning path'),
+  member('/peer-review', 'Peer review'),
+  member('/notifications', 'Notifications'),
+  member('/search', 'Search'),
+  member('/mulearners', 'Learners'),
+  member('/mentors', 'Mentors'),
+  member('/voucher', 'Karma vouchers'),
+  member('/learningcircle', 'Meetups'),
+  member('/learningcircle/meetup/:id', 'Meetup'),
+  member('/learning-circle/meetup/:id', 'Meetup'),
+  member('/learningcircle/create-meetup/:circle_id', 'Plan a meetup'),
+  member('/learningcircle/edit-meetup/:id', 'Edit meetup'),
+  member('/learningcircle/attendee-report/:id', 'Your report'),
+  member('/learning-circle/meetup/:id/attendee-report', 'Your report'),
+  member('/learningcircle/report/:id', 'Record of a meetup'),
+  member('/learning-circle/find-circle', 'Find a circle'),
+  member('/learningcircle/your-circles', 'My circles'),
+  member('/learningcircle/create', 'Create a circle'),
+  member('/learning-circle/create-circle', 'Create a circle'),
+  member('/learningcircle/dashboard/:id', 'Learning circle'),
+  member('/learning-circle/dashboard/:id', 'Learning circle'),
+  member('/learning-circle/details/:id', 'Learning circle'),
+  member('/settings', 'Settings'),
+  member('/settings/home', 'Settings'),
+  member('/settings/organization', 'Organisation'),
+  member('/settings/account', 'Account'),
+  member('/settings/visibility', 'Visibility'),
+  member('/settings/path', 'Domain and goals'),
+  member('/settings/interests', 'Interest groups'),
+  member('/settings/sessions', 'Devices'),
+  member('/settings/data', 'Your data'),
+  member('/settings/delete', 'Delete account'),
+  member('/management', 'Management'),
+  member('/reviews', 'Reviews'),
+  member('/discord-moderation', 'Discord Moderation'),
+  member('/management/discord-moderation', 'Discord Moderation'),
+  member('/manage-users', 'Users'),
+  member('/management/user-management/manage-users', 'Users'),
+  member('/tasks', 'Tasks'),
+  member('/task-type', 'Task types'),
+  member('/tasks/create', 'Create task'),
+  member('/tasks/edit/:id', 'Edit task'),
+  member('/tasks/bulk-import', 'Import tasks'),
+  member('/karma-voucher', 'Karma vouchers'),
+  member('/management/karma-voucher', 'Karma vouchers'),
+  member('/karma-voucher/bulk-import', 'Import vouchers'),
+  member('/lc-meetup-verification', 'Meetup Verification'),
+  member('/management/lc-meetup-verification', 'Meetup Verification'),
+  member('/channels', 'Channels'),
+  member('/management/channels', 'Channels'),
+  member('/interest-groups', 'Manage interest groups'),
+  member('/management/interest-groups', 'Manage interest groups'),
+  member('/management/manage-interest-groups', 'Manage interest groups'),
+]
+
+/** The page at an address without query, or null when there is none. Fixed addresses come before varying ones. */
+export function pageAt(path: string): Page | null {
+  const address = path.length > 1 ? path.replace(/\/+$/, '') : path
+  return fixed.get(address.toLowerCase()) ?? varying.find(({ form }) => form.test(address))?.page ?? null
+}
+
+const fixed = new Map(pages.filter(({ path }) => !path.includes(':')).map((page) => [page.path, page]))
+const varying = pages
+  .filter(({ path }) => path.includes(':'))
+  .map((page) => ({
+    page,
+    form: new RegExp(`^${page.path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`, 'i'),
+  }))

@@ -1,0 +1,32 @@
+const year = 365 * 24 * 60 * 60
+const faces = ['1em "Inter Variable"', '700 1em "Bricolage Grotesque Variable"']
+
+/**
+ * Our typefaces come after the first view, which needs the line for itself; until then it is set in a face of the
+ * device with the same widths. Who has them already (a cookie tells `index.html`) sees them from the start.
+ */
+export async function showFonts(): Promise<void> {
+  const page = document.documentElement
+  if ('fonts' in page.dataset) return
+  await quiet()
+  try {
+    await Promise.all(faces.map((face) => document.fonts.load(face)))
+  } catch {
+    return
+  }
+  page.dataset.fonts = ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Safari and Firefox ESR
+  document.cookie = `fonts=here; path=/; max-age=${year}; SameSite=Lax`
+}
+
+/** The page has loaded, and what it did then is done. */
+async function quiet(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+  // Safari has no idle callback.
+  await new Promise((resolve) =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(resolve, { timeout: 3000 })
+      : setTimeout(resolve, 500),
+  )
+}

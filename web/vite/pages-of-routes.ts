@@ -1,0 +1,26 @@
+import type { RouteObject } from 'react-router'
+import { routes } from '../src/routes.tsx'
+
+/**
+ * Every page with its modules: itself, and what stands around it. To be run where a page's module is nothing but its
+ * name (first-paint.ts).
+ */
+export const pages: [path: string, modules: string[]][] = await pagesIn(routes, '', [])
+
+async function pagesIn(
+  routes: readonly RouteObject[],
+  above: string,
+  around: readonly string[],
+): Promise<[string, string[]][]> {
+  const found = await Promise.all(
+    routes.map(async (route): Promise<[string, string[]][]> => {
+      const loaded = typeof route.lazy === 'function' ? await route.lazy() : {}
+      const name: unknown = 'Component' in loaded ? loaded.Component : undefined
+      const modules = typeof name === 'string' ? [...around, name] : [...around]
+      const path = route.path?.startsWith('/') ? route.path : [above, route.path].filter(Boolean).join('/')
+      const below = await pagesIn(route.children ?? [], path, modules)
+      return route.children ? below : [[path, modules], ...below]
+    }),
+  )
+  return found.flat()
+}
