@@ -25,8 +25,8 @@ export const ChannelRow = z.object({
   tasks: z.int(),
   /** Opens the channel in the chat; null while no chat server is configured. */
   link: z.string().nullable(),
-  created_by: z.string().nullable(),
-  updated_by: z.string().nullable(),
+  created_by: z.string(),
+  updated_by: z.string(),
   created_at: dateTime,
   updated_at: dateTime,
 })

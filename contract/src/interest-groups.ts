@@ -50,8 +50,8 @@ const GroupChange = z.object(fields).partial().extend(olderFields)
 
 export const GroupRow = InterestGroup.extend({
   tasks: z.int(),
-  created_by: z.string().nullable(),
-  updated_by: z.string().nullable(),
+  created_by: z.string(),
+  updated_by: z.string(),
   created_at: dateTime,
   updated_at: dateTime,
 })

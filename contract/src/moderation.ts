@@ -14,7 +14,8 @@ export const moderationBoard = routes({
     path: '/api/v1/dashboard/discord-moderator/tasklist/',
     access: moderation,
     query: listQuery(['full_name', 'task_name', 'status', 'discordlink', 'created_at']).extend({
-      status: z.enum(['pending', 'approved']).optional(),
+      /** `refused`: what was sent back, rejected or taken back since. It is on the list only when it is asked for. */
+      status: z.enum(['pending', 'approved', 'refused']).optional(),
     }),
     reply: page(
       z.object({

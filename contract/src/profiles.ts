@@ -27,8 +27,9 @@ export const profiles = routes({
     method: 'GET',
     path: '/api/v1/dashboard/profile/user-profile/',
     access: signedIn,
+    query: byMuid.partial(),
     reply: UserProfile,
-    summary: 'My profile',
+    summary: 'My profile; with a member ID the public profile of that member',
   },
   byMuid: {
     method: 'GET',

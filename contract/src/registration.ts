@@ -74,6 +74,34 @@ export const Registration = z.object({
 })
 export type Registration = z.output<typeof Registration>
 
+/** What a registration was checked with, as it was understood; the password is never sent back. */
+const CheckedRegistration = z.object({
+  valid: z.boolean(),
+  user: z
+    .object({
+      full_name: z.string(),
+      email: z.string(),
+      dob: z.string().nullable(),
+      gender: z.string().nullable(),
+      role: id.nullable(),
+      district: id.nullable(),
+      area_of_interest: z.array(id),
+    })
+    .optional(),
+  organization: z
+    .object({
+      organizations: z.array(id),
+      department: id.nullable(),
+      graduation_year: z.int().nullable(),
+    })
+    .optional(),
+  referral: z.object({ muid: z.string().nullable(), invite_code: z.string().nullable() }).optional(),
+  mentor: z
+    .object({ about: z.string().nullable(), reason: z.string().nullable(), hours: z.int() })
+    .optional(),
+})
+export type CheckedRegistration = z.output<typeof CheckedRegistration>
+
 const Registered = Tokens.extend({
   data: z.object({
     id,
@@ -112,8 +140,8 @@ export const registration = routes({
     access: entrance,
     limit: 'register',
     body: Registration.partial(),
-    reply: z.object({ valid: z.boolean() }),
-    summary: 'Check the data of a registration without saving it',
+    reply: CheckedRegistration,
+    summary: 'Check the data of a registration without saving it; answers what was understood',
   },
   emailTaken: {
     method: 'POST',

@@ -38,7 +38,7 @@ export const Proof = z
   .object({
     proof_text: proofText.optional(),
     proof_link: proofLink.or(z.literal('')).optional(),
-    proof_picture: z.string().trim().max(100).optional(),
+    proof_picture: z.string().trim().max(500).optional(),
   })
   .refine((proof) => Boolean(proof.proof_text || proof.proof_link || proof.proof_picture), {
     message: 'Show your work: write something, add a link or a picture',

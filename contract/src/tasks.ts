@@ -136,8 +136,8 @@ export const TaskRow = z.object({
   ig: z.string().nullable(),
   event: z.string().nullable(),
   updated_at: dateTime,
-  updated_by: z.string().nullable(),
-  created_by: z.string().nullable(),
+  updated_by: z.string(),
+  created_by: z.string(),
   created_at: dateTime,
   bonus_time: dateTime.nullable(),
   bonus_karma: z.int().nullable(),
@@ -163,8 +163,8 @@ export const TaskDetail = z.object({
   usage_count: z.int(),
   bonus_time: dateTime.nullable(),
   bonus_karma: z.int().nullable(),
-  created_by: z.string().nullable(),
-  updated_by: z.string().nullable(),
+  created_by: z.string(),
+  updated_by: z.string(),
   /** Sent back with a change, which is refused when somebody else changed the task meanwhile. */
   updated_at: dateTime,
 })
@@ -174,9 +174,9 @@ export const TaskTypeRow = z.object({
   id,
   title: z.string(),
   tasks: z.int(),
-  updated_by: z.string().nullable(),
+  updated_by: z.string(),
   updated_at: dateTime,
-  created_by: z.string().nullable(),
+  created_by: z.string(),
   created_at: dateTime,
 })
 export type TaskTypeRow = z.infer<typeof TaskTypeRow>

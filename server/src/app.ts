@@ -38,6 +38,8 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT = 1_000_000
+/** For so long a browser need not ask again whether another origin may call. */
+const PREFLIGHT_SECONDS = 3600
 
 export interface AppOptions {
   readonly demo?: DemoAccounts | null
@@ -74,6 +76,8 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     await app.register(cors, {
       origin: config.CORS_ORIGINS,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
+      maxAge: PREFLIGHT_SECONDS,
     })
   }
   acceptEmptyJson(app)
@@ -103,7 +107,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   learningCircleRoutes(app, parts)
   meetupRoutes(app, parts)
   olderLearningCircleRoutes(app, parts)
-  serveMedia(app, parts.files)
+  serveMedia(app, parts.files, config.CORS_ORIGINS.length > 0)
   await serveDocs(app, config)
   if (options.webRoot) await serveWeb(app, options.webRoot, config, options.profilePreview)
   return app

@@ -157,6 +157,15 @@ describe('each key that a list declares orders it, up and down', () => {
   })
 })
 
+describe('who made or changed a row is never unknown', () => {
+  const made = sorted.filter(({ key }) => key === 'created_by' || key === 'updated_by')
+  test.each(made)('$name, $key', async ({ name, key }) => {
+    const { response } = await read(name, { perPage: 100 })
+    for (const row of response.data) expect(row[key]).toEqual(expect.any(String))
+    if (name !== 'vouchers.list') expect(response.data.map((row) => row[key])).toContain('Muster')
+  })
+})
+
 async function valuesOf(name: string, key: string, sortBy: string): Promise<unknown[]> {
   const found: Row[] = []
   for (let pageIndex = 1, more = true; more; pageIndex += 1) {

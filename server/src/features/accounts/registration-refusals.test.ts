@@ -118,7 +118,22 @@ describe('checking a registration', () => {
   it('saves nothing, so the same data can be registered afterwards', async () => {
     const before = await rows()
     const body = { user: { ...user, email: 'checked@muster.test' } }
-    expect((await test.call(registration.validate, { body })).response).toEqual({ valid: true })
+    const checked = await test.call(registration.validate, {
+      body: { ...body, mentor: { about: 'I weave' }, integration: { param: 'x', title: 'Elsewhere' } },
+    })
+    expect(checked.response).toEqual({
+      valid: true,
+      user: {
+        full_name: user.full_name,
+        email: 'checked@muster.test',
+        dob: null,
+        gender: null,
+        role: null,
+        district: null,
+        area_of_interest: [],
+      },
+      mentor: { about: 'I weave', reason: null, hours: 0 },
+    })
     expect(await rows()).toEqual(before)
     expect((await test.call(registration.register, { body })).status).toBe(200)
     const again = await test.call(registration.validate, { body })

@@ -1,4 +1,4 @@
-import type { Registration } from '@muster/contract/registration.ts'
+import type { CheckedRegistration, Registration } from '@muster/contract/registration.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { brokenUniqueRule, conflict, fieldRefused } from '../../platform/errors.ts'
@@ -72,8 +72,14 @@ function claimedRole(title: string | undefined): 'Mentor' | 'Enabler' | null {
   return title === 'Mentor' || title === 'Enabler' ? title : null
 }
 
-/** Checks what a registration would be refused for, without saving (PUT register/validate). */
-export async function validateRegistration(parts: Parts, body: Partial<Registration>): Promise<void> {
+/**
+ * Checks what a registration would be refused for, without saving (PUT register/validate).
+ * @returns the data as it was understood, without the password.
+ */
+export async function validateRegistration(
+  parts: Parts,
+  body: Partial<Registration>,
+): Promise<CheckedRegistration> {
   if (body.user) {
     await assertGoodPassword(body.user.password, body.user, parts.config.BRAND_NAME, 'user.password')
     if (await isEmailTaken(parts.db, body.user.email)) throw emailTaken()
@@ -82,6 +88,37 @@ export async function validateRegistration(parts: Parts, body: Partial<Registrat
   }
   if (body.organization) await assertOrganizations(parts.db, body.organization)
   if (body.referral) await resolveReferral(parts.db, body.referral, parts.clock.now())
+  return understood(body)
+}
+
+function understood({ user, organization, referral, mentor }: Partial<Registration>): CheckedRegistration {
+  return {
+    valid: true,
+    ...(user && {
+      user: {
+        full_name: user.full_name,
+        email: user.email,
+        dob: user.dob ?? null,
+        gender: user.gender ?? null,
+        role: user.role ?? null,
+        district: user.district ?? null,
+        area_of_interest: user.area_of_interest ?? [],
+      },
+    }),
+    ...(organization && {
+      organization: {
+        organizations: organization.organizations,
+        department: organization.department ?? null,
+        graduation_year: organization.graduation_year ?? null,
+      },
+    }),
+    ...(referral && {
+      referral: { muid: referral.muid ?? null, invite_code: referral.invite_code ?? null },
+    }),
+    ...(mentor && {
+      mentor: { about: mentor.about ?? null, reason: mentor.reason ?? null, hours: mentor.hours },
+    }),
+  }
 }
 
 /** Whether any account, suspended ones included, has this address (api-accounts G9). */

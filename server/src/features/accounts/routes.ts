@@ -67,10 +67,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, registration, {
     register: ({ body, request }) => register(parts, body, request),
-    validate: async ({ body }) => {
-      await validateRegistration(parts, body)
-      return { valid: true }
-    },
+    validate: ({ body }) => validateRegistration(parts, body),
     emailTaken: async ({ body }) => ({ value: await isEmailTaken(db, body.email) }),
     selectDomains: async ({ actor, body }) => {
       await selectDomains(db, actor.id, body.domains)

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database.ts'
 import { brokenUniqueRule, conflict, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { likePattern } from '../../platform/like.ts'
+import { madeBy, type NamingParts } from '../../platform/made-by.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
 import { channel } from './tables.ts'
 
@@ -13,18 +14,19 @@ type Fields = BodyOf<typeof channels.create>
 type StoredRow = Record<string, unknown> &
   Omit<ChannelRow, 'link' | 'created_at' | 'updated_at'> & { created_at: string; updated_at: string }
 
-const keys: Readonly<Record<string, SQL>> = {
+const keys = (parts: NamingParts): Readonly<Record<string, SQL>> => ({
   name: sql`lower(channel.name)`,
   discord_id: sql`channel.discord_id`,
   tasks: sql`tasks`,
-  created_by: sql`lower(creator.full_name)`,
-  updated_by: sql`lower(updater.full_name)`,
+  created_by: sql`lower(${madeBy('creator', parts)})`,
+  updated_by: sql`lower(${madeBy('updater', parts)})`,
   created_at: sql`channel.created_at`,
   updated_at: sql`channel.updated_at`,
-}
+})
 
 /** Channels with how many tasks are bound to them, newest first without a choice (api-management 5). Two statements. */
-export async function listChannels(db: Database, query: QueryOf<typeof channels.list>) {
+export async function listChannels(parts: NamingParts, query: QueryOf<typeof channels.list>) {
+  const { db } = parts
   const literal = likePattern((query.search ?? '').toLowerCase())
   const condition = sql`(lower(channel.name) like ${literal} or channel.discord_id like ${literal}
     or channel.id::text like ${literal})`
@@ -35,10 +37,10 @@ export async function listChannels(db: Database, query: QueryOf<typeof channels.
   const shown = { pageIndex: lastPage(query, count), perPage: query.perPage }
   const choice = query.sortBy ?? '-created_at'
   const descending = choice.startsWith('-')
-  const key = keys[descending ? choice.slice(1) : choice] ?? sql`channel.created_at`
+  const key = keys(parts)[descending ? choice.slice(1) : choice] ?? sql`channel.created_at`
   const rows = await db.execute<StoredRow>(sql`
     select channel.id, channel.name, channel.discord_id, channel.created_at, channel.updated_at,
-      creator.full_name as created_by, updater.full_name as updated_by,
+      ${madeBy('creator', parts)} as created_by, ${madeBy('updater', parts)} as updated_by,
       (select count(*)::integer from task where task.channel_id = channel.id) as tasks
     from channel
     left join "user" as creator on creator.id = channel.created_by_id

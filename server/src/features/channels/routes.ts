@@ -8,7 +8,7 @@ export function channelRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
 
   serve(app, parts, channels, {
-    list: ({ query }) => listChannels(db, query),
+    list: ({ query }) => listChannels(parts, query),
     create: async ({ actor, body }) => {
       const made = await createChannel(db, actor, body, clock.now())
       return new Said(`Channel "${made.name}" created`, made)

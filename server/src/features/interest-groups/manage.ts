@@ -1,4 +1,4 @@
-import { GroupContent, type GroupDetail, type interestGroups } from '@muster/contract/interest-groups.ts'
+import { GroupContent, type interestGroups } from '@muster/contract/interest-groups.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
@@ -9,10 +9,8 @@ import { createGroupRoles, renameGroupRoles } from '../access/index.ts'
 import { replaceLeads } from './leads.ts'
 import { assertMentors } from './mentors.ts'
 import { withOlderFields } from './older-fields.ts'
-import { readGroup } from './staff-list.ts'
 import { interestGroup } from './tables.ts'
 
-type Saved = { interestGroup: GroupDetail }
 type Change = BodyOf<typeof interestGroups.update>
 
 function explain(error: unknown): never {
@@ -25,7 +23,7 @@ function explain(error: unknown): never {
 }
 
 /**
- * Creates a group with its three roles (api-management 13).
+ * Creates a group with its three roles (api-management 13). @returns its id.
  * @throws AppError 409 on `name` or `code` when a group or a role is called so; 400 on who is named and not found.
  */
 export async function createGroup(
@@ -33,7 +31,7 @@ export async function createGroup(
   actor: Actor,
   fields: BodyOf<typeof interestGroups.create>,
   now: Date,
-): Promise<Saved> {
+): Promise<string> {
   return db.transaction(async (tx) => {
     const { name, code, icon, category, leads } = fields
     const content = withOlderFields(fields.content ?? {}, fields)
@@ -62,7 +60,7 @@ export async function createGroup(
       after: { name, code, icon, category, content },
     })
     if (leads) await replaceLeads(tx, actor, made.id, leads)
-    return readGroup(tx, made.id)
+    return made.id
   })
 }
 
@@ -76,8 +74,8 @@ export async function updateGroup(
   groupId: string,
   change: Change,
   now: Date,
-): Promise<Saved> {
-  return db.transaction(async (tx) => {
+): Promise<void> {
+  await db.transaction(async (tx) => {
     const before = await lockGroup(tx, groupId)
     const given = definedOf(change, before.content)
     const wanted = { ...before, ...given }
@@ -86,7 +84,7 @@ export async function updateGroup(
     const changed = (Object.keys(given) as (keyof typeof given)[]).filter(
       (field) => comparable(wanted[field]) !== comparable(before[field]),
     )
-    if (changed.length === 0) return readGroup(tx, groupId)
+    if (changed.length === 0) return
     await assertMentors(tx, content, before.content, mentorsField(change))
     await tx
       .update(interestGroup)
@@ -101,7 +99,6 @@ export async function updateGroup(
       before: Object.fromEntries(changed.map((field) => [field, before[field]])),
       after: Object.fromEntries(changed.map((field) => [field, wanted[field]])),
     })
-    return readGroup(tx, groupId)
   })
 }
 

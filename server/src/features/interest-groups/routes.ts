@@ -18,15 +18,16 @@ export function interestGroupRoutes(app: FastifyInstance, parts: Parts): void {
     join: ({ actor, params }) => joinGroup(db, actor, params.pk),
     leave: ({ actor, params }) => leaveGroup(db, actor, params.pk),
     members: ({ params, query }) => listGroupMembers(db, params.pk, query),
-    manage: ({ query }) => listGroups(db, query),
-    csv: ({ query }) => exportGroups(db, query),
-    detail: ({ params }) => readGroup(db, params.pk),
+    manage: ({ query }) => listGroups(parts, query),
+    csv: ({ query }) => exportGroups(parts, query),
+    detail: ({ params }) => readGroup(parts, params.pk),
     create: async ({ actor, body }) => {
-      const saved = await createGroup(db, actor, body, clock.now())
+      const saved = await readGroup(parts, await createGroup(db, actor, body, clock.now()))
       return new Said(`${saved.interestGroup.name} is created`, saved)
     },
     update: async ({ actor, params, body }) => {
-      const saved = await updateGroup(db, actor, params.pk, body, clock.now())
+      await updateGroup(db, actor, params.pk, body, clock.now())
+      const saved = await readGroup(parts, params.pk)
       return new Said(`${saved.interestGroup.name} is saved`, saved)
     },
     remove: ({ actor, params }) => removeGroup(db, actor, params.pk),

@@ -8,9 +8,9 @@ import {
 import type { QueryOf } from '@muster/contract/lib/route.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { csvLines } from '../../platform/csv.ts'
-import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likePattern } from '../../platform/like.ts'
+import { madeBy, type NamingParts } from '../../platform/made-by.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
 import { inOlderWords } from './older-fields.ts'
 
@@ -21,11 +21,11 @@ interface StoredRow extends Record<string, unknown>, Omit<GroupRow, 'created_at'
   readonly updated_at: string
 }
 
-const fields = sql`
+const fields = (parts: NamingParts) => sql`
   own.id, own.name, own.code, own.icon, own.category, own.created_at, own.updated_at,
   (select count(*)::integer from user_interest_group where interest_group_id = own.id) as members,
   (select count(*)::integer from task where interest_group_id = own.id) as tasks,
-  creator.full_name as created_by, updater.full_name as updated_by`
+  ${madeBy('creator', parts)} as created_by, ${madeBy('updater', parts)} as updated_by`
 const source = sql`
   interest_group as own
   left join "user" as creator on creator.id = own.created_by_id
@@ -37,9 +37,9 @@ const columns: Readonly<Record<(typeof groupSortKeys)[number], SQL>> = {
   category: sql`category`,
   members: sql`members`,
   created_at: sql`created_at`,
-  created_by: sql`lower(coalesce(created_by, ''))`,
+  created_by: sql`lower(created_by)`,
   updated_at: sql`updated_at`,
-  updated_by: sql`lower(coalesce(updated_by, ''))`,
+  updated_by: sql`lower(updated_by)`,
   created_on: sql`created_at`,
   updated_on: sql`updated_at`,
 }
@@ -50,10 +50,10 @@ function orderOf(sortBy: GroupQuery['sortBy'] = 'name'): SQL {
 }
 
 /** Groups whose name, code, creator or updater has the words, of one category when one is chosen. */
-function conditionOf(query: GroupQuery): SQL {
+function conditionOf(parts: NamingParts, query: GroupQuery): SQL {
   const pattern = likePattern((query.search ?? '').toLowerCase())
   const searched = query.search
-    ? sql`lower(own.name || ' ' || own.code || ' ' || coalesce(creator.full_name, '') || ' ' || coalesce(updater.full_name, ''))
+    ? sql`lower(own.name || ' ' || own.code || ' ' || ${madeBy('creator', parts)} || ' ' || ${madeBy('updater', parts)})
         like ${pattern}`
     : sql`true`
   return query.category ? sql`${searched} and own.category = ${query.category}` : searched
@@ -66,15 +66,16 @@ const present = (row: StoredRow): GroupRow => ({
 })
 
 /** One page of groups for staff (api-management 13). Two statements. */
-export async function listGroups(db: Database, query: QueryOf<typeof interestGroups.manage>) {
-  const condition = conditionOf(query)
+export async function listGroups(parts: NamingParts, query: QueryOf<typeof interestGroups.manage>) {
+  const { db } = parts
+  const condition = conditionOf(parts, query)
   const [counted] = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from ${source} where ${condition}`,
   )
   const count = counted?.count ?? 0
   const pageIndex = lastPage(query, count)
   const rows = await db.execute<StoredRow>(sql`
-    select * from (select ${fields} from ${source} where ${condition}) as listed order by ${orderOf(query.sortBy)}
+    select * from (select ${fields(parts)} from ${source} where ${condition}) as listed order by ${orderOf(query.sortBy)}
     limit ${query.perPage}::integer offset ${(pageIndex - 1) * query.perPage}::integer`)
   return pageOf([...rows].map(present), count, { pageIndex, perPage: query.perPage })
 }
@@ -93,18 +94,21 @@ const csvColumns = [
 ] as const satisfies readonly (keyof GroupRow)[]
 
 /** The same groups as CSV text; they are few. */
-export async function exportGroups(db: Database, query: GroupQuery): Promise<string> {
-  const rows = await db.execute<StoredRow>(sql`
-    select * from (select ${fields} from ${source} where ${conditionOf(query)}) as listed
+export async function exportGroups(parts: NamingParts, query: GroupQuery): Promise<string> {
+  const rows = await parts.db.execute<StoredRow>(sql`
+    select * from (select ${fields(parts)} from ${source} where ${conditionOf(parts, query)}) as listed
     order by ${orderOf(query.sortBy)}`)
   const lines = [...rows].map(present).map((row) => csvColumns.map((column) => row[column]))
   return csvLines([csvColumns, ...lines])
 }
 
 /** One group with its content. @throws AppError 404. */
-export async function readGroup(db: Database, groupId: string): Promise<{ interestGroup: GroupDetail }> {
-  const [row] = await db.execute<StoredRow & { content: unknown; leads: string[] }>(sql`
-    select ${fields}, own.content, array(
+export async function readGroup(
+  parts: NamingParts,
+  groupId: string,
+): Promise<{ interestGroup: GroupDetail }> {
+  const [row] = await parts.db.execute<StoredRow & { content: unknown; leads: string[] }>(sql`
+    select ${fields(parts)}, own.content, array(
         select member.muid from role join user_role on user_role.role_id = role.id
         join "user" as member on member.id = user_role.user_id
         where role.interest_group_id = own.id and role.title = own.code || ' IGLead' and user_role.verified

@@ -82,7 +82,7 @@ describe("a circle's record of a meetup", () => {
     expect(response).toMatchObject({
       is_report_submitted: true,
       report_text: 'We read a chapter',
-      image: expect.stringMatching(/^\/media\/meetups\//),
+      image: expect.stringMatching(/^http:\/\/muster\.test\/media\/meetups\//),
       reported_by: 'Lina Lead',
       editable: false,
     })

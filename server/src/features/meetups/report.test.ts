@@ -62,7 +62,7 @@ describe('proof of a task of a meetup', () => {
 
     const picture = await held()
     const { response } = await pictureOf(picture, await paintedPicture())
-    expect(response.image_url).toMatch(/^\/media\/meetups\/[0-9a-f-]{36}\.webp$/)
+    expect(response.image_url).toMatch(/^http:\/\/muster\.test\/media\/meetups\/[0-9a-f-]{36}\.webp$/)
     expect((await test.inject({ method: 'GET', url: response.image_url ?? '' })).status).toBe(200)
     expect((await mine(picture.id)).proof_of_work).toEqual([response])
   })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendForm } from '../../../test/setup/forms.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { isAddressOf, pictureAddress, withOrigin } from '../../platform/media.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -113,10 +114,37 @@ describe('my picture', () => {
     expect(await pictureOf(member)).toBeNull()
   })
 
-  it('has to come as a form with the file in its field', async () => {
+  it('may come in a field of any name, as the only file of the form', async () => {
     const member = await createMember(test)
     const png = await painting().png().toBuffer()
-    expect((await upload(member, png, 'me.png', 'other')).message.profile).toEqual(['Choose a file'])
+    expect((await upload(member, png, 'me.png', 'avatar')).status).toBe(200)
+    const part = (field: string, name: string, content: Buffer) => [
+      Buffer.from(`--b\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`),
+      content,
+      Buffer.from('\r\n'),
+    ]
+    const sendParts = (...parts: Buffer[][]) =>
+      test.inject({
+        method: 'POST',
+        url,
+        headers: {
+          authorization: `Bearer ${member.token}`,
+          'content-type': 'multipart/form-data; boundary=b',
+        },
+        payload: Buffer.concat([...parts.flat(), Buffer.from('--b--\r\n')]),
+      })
+    const none = Buffer.alloc(0)
+    expect((await sendParts(part('profile', '', none), part('file', 'a.png', png))).status).toBe(200)
+    expect((await sendParts(part('profile', '', none))).message.profile).toEqual(['Choose a file'])
+    const several = [part('profile', 'a.png', png), part('file', 'b.png', png), part('c', 'c.png', png)]
+    for (const count of [2, 3]) {
+      const answer = await sendParts(...several.slice(0, count))
+      expect([answer.status, answer.message.profile]).toEqual([400, ['Send one file only']])
+    }
+  })
+
+  it('has to come as a form', async () => {
+    const member = await createMember(test)
     const send = (type: string, payload: string) =>
       test.inject({
         method: 'POST',
@@ -161,6 +189,33 @@ describe('my picture', () => {
 })
 
 describe('stored pictures', () => {
+  it('have addresses that work on other origins, where pages may show them once they may call', async () => {
+    const open = await startTestApp({ CORS_ORIGINS: 'https://app.example', RATE_LIMITS: 'off' }, null, test)
+    const member = await createMember(test)
+    const { response } = await upload(member, await painting().png().toBuffer())
+    expect(response.profile_pic).toMatch(/^http:\/\/muster\.test\/media\/pictures\/[0-9a-f-]{36}\.webp$/)
+    const path = new URL(response.profile_pic).pathname
+    const policy = async (app: TestApp) =>
+      (await app.app.inject(path)).headers['cross-origin-resource-policy']
+    expect([await policy(test), await policy(open)]).toEqual(['same-origin', 'cross-origin'])
+    await open.close()
+  })
+
+  it('are named by their path where the site has no address of its own', async () => {
+    expect(withOrigin('{"a":"/media/x"}', '')).toBe('{"a":"/media/x"}')
+    const key = 'pictures/00000000-0000-4000-8000-000000000000.webp'
+    const json = JSON.stringify({ profile_pic: pictureAddress(key), full_name: '/media/x', note: '"/media/' })
+    expect(JSON.parse(withOrigin(json, 'https://here.example'))).toEqual({
+      profile_pic: `https://here.example/media/${key}`,
+      full_name: '/media/x',
+      note: '"/media/',
+    })
+    expect(withOrigin(json, '')).toBe(json)
+    expect(isAddressOf(key, `https://here.example/media/${key}`)).toBe(true)
+    expect(isAddressOf(key, `/media/${key}`)).toBe(true)
+    expect(isAddressOf(key, 'pictures/other.webp')).toBe(false)
+  })
+
   it('are all that is served: no other file, no way up, no listing', async () => {
     await test.parts.files.put('private.txt', Buffer.from('private'), 'text/plain')
     for (const path of [

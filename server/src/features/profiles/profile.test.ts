@@ -30,6 +30,24 @@ const shownByMuid = [
 ]
 
 describe('my profile', () => {
+  it('is, with a member ID, the profile of that member where it is public', async () => {
+    const [reader, shown, hidden] = [
+      await createMember(test),
+      await createMember(test, { fullName: 'Shown Person', isPublic: true }),
+      await createMember(test),
+    ]
+    const read = (muid: string) =>
+      test.call<UserProfile>(profiles.mine, { as: reader.token, query: { muid } })
+    expect((await read(shown.muid)).response).toEqual((await byMuid(shown.muid, reader.token)).response)
+    expect((await read(hidden.muid)).status).toBe((await byMuid(hidden.muid, reader.token)).status)
+    expect((await read(reader.muid)).response.id).toBe(reader.id)
+    const empty = await test.inject<UserProfile>({
+      url: `${profiles.mine.path}?muid=`,
+      headers: { authorization: `Bearer ${reader.token}` },
+    })
+    expect(empty.response.id).toBe(reader.id)
+  })
+
   it('holds name, roles, college, karma, groups and distribution', async () => {
     const member = await createMember(test, {
       fullName: 'Grace Brewster Hopper',

@@ -33,7 +33,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
   }
 
   serve(app, parts, profiles, {
-    mine: ({ actor }) => readOwnProfile(db, actor),
+    mine: ({ actor, query }) => (query.muid ? readProfile(db, query.muid, actor) : readOwnProfile(db, actor)),
     byMuid: ({ actor, params }) => readProfile(db, params.muid, actor),
     myLog: ({ actor, query }) => readKarmaLog(db, actor.id, query),
     logByMuid: async ({ actor, params, query }) => {

@@ -54,20 +54,23 @@ describe('the board of moderators', () => {
     }
     const rows = await tasks({ search: 'sing a song' })
     expect(rows.map(({ id, status }) => [id, status])).toEqual([
-      [work.rejected, 'Rejected'],
-      [work.returned, 'Sent Back'],
       [work.appraiser, 'Appraiser Approved'],
       [work.both, 'Karma Awarded'],
       [work.peer, 'Peer Approved'],
       [work.pending, 'Pending'],
     ])
     expect(rows[0]?.discordlink).toBe('https://chat.test/sing')
+    const refused = await tasks({ search: 'sing a song', status: 'refused' })
+    expect(refused.map(({ id, status }) => [id, status])).toEqual([
+      [work.rejected, 'Rejected'],
+      [work.returned, 'Sent Back'],
+    ])
     expect((await tasks({ search: 'chat.test', status: 'pending' })).map(({ id }) => id)).toEqual([
       work.peer,
       work.pending,
     ])
     expect(await tasks({ status: 'approved', sortBy: 'created_at' })).toHaveLength(2)
-    expect((await tasks({ sortBy: 'task_name' })).length).toBe(6)
+    expect((await tasks({ sortBy: 'task_name' })).length).toBe(4)
     expect((await tasks({ sortBy: '-full_name', perPage: 1 })).length).toBe(1)
   })
 

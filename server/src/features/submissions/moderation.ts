@@ -38,14 +38,19 @@ interface TaskRow extends Record<string, unknown> {
   readonly created_at: string
 }
 
-/** Submitted work with its stage, newest first; what learners took back is left out. Two statements. */
+/**
+ * Submitted work with its stage, newest first. Work on its way or through has one of the four stages that every client
+ * knows; what was refused is listed when it is asked for, what learners took back never. Two statements.
+ */
 export async function listForModerators(db: Database, query: TasksQuery) {
   const conditions = [
     query.status === 'pending'
       ? sql`submission.status in ('pending', 'peer_approved')`
       : query.status === 'approved'
         ? sql`submission.status = 'approved'`
-        : sql`submission.status <> 'withdrawn'`,
+        : query.status === 'refused'
+          ? sql`submission.status in ('returned', 'rejected', 'reversed')`
+          : sql`submission.status in ('pending', 'peer_approved', 'approved')`,
   ]
   if (query.search) {
     const pattern = likePattern(query.search)

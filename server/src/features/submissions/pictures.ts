@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fieldRefused } from '../../platform/errors.ts'
-import { pictureAddress } from '../../platform/media.ts'
+import { isAddressOf } from '../../platform/media.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { wholePicture } from '../../platform/pictures.ts'
 
@@ -52,7 +52,7 @@ export function pictureKeyFrom(
   current: string | null,
 ): string | null {
   if (!given) return null
-  if (current !== null && given === pictureAddress(current)) return current
+  if (current !== null && isAddressOf(current, given)) return current
   const [, fileId, seal] = ticketForm.exec(given) ?? []
   if (fileId && seal === sealOf(parts, userId, fileId)) return keyOf(fileId)
   throw uploadAgain()

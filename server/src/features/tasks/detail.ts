@@ -1,19 +1,19 @@
 import type { TaskDetail } from '@muster/contract/tasks.ts'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
+import { madeBy, type NamingParts } from '../../platform/made-by.ts'
 
 type StoredDetail = Record<string, unknown> &
   Omit<TaskDetail, 'updated_at' | 'bonus_time'> & { updated_at: string; bonus_time: string | null }
 
 /** A task as its form needs it. @throws AppError 404. */
-export async function readTask(db: Database, taskId: string): Promise<TaskDetail> {
-  const [row] = await db.execute<StoredDetail>(sql`
+export async function readTask(parts: NamingParts, taskId: string): Promise<TaskDetail> {
+  const [row] = await parts.db.execute<StoredDetail>(sql`
     select task.id, task.hashtag, task.title, task.description, task.karma, task.discord_link,
       task.channel_id as channel, task.type_id as type, task.level_order as level, task.organization_id as org,
       place.title as org_title, task.interest_group_id as ig, task.event, task.active, task.variable_karma,
-      task.usage_count, task.bonus_time, task.bonus_karma, task.updated_at, creator.full_name as created_by,
-      updater.full_name as updated_by
+      task.usage_count, task.bonus_time, task.bonus_karma, task.updated_at, ${madeBy('creator', parts)} as created_by,
+      ${madeBy('updater', parts)} as updated_by
     from task
     left join organization as place on place.id = task.organization_id
     left join "user" as creator on creator.id = task.created_by_id

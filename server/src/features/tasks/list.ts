@@ -2,8 +2,8 @@ import type { QueryOf } from '@muster/contract/lib/route.ts'
 import type { TaskRow, tasks } from '@muster/contract/tasks.ts'
 import { sql } from 'drizzle-orm'
 import { csvLines } from '../../platform/csv.ts'
-import type { Database } from '../../platform/database.ts'
 import { uuids } from '../../platform/lists.ts'
+import { madeBy, type NamingParts } from '../../platform/made-by.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
 import { matchingTasks, type TaskQuery, taskOrder, taskSource } from './matching.ts'
 
@@ -18,12 +18,12 @@ type StoredRow = Record<string, unknown> &
   }
 
 /** The tasks of these ids, in this order. */
-async function readRows(db: Database, ids: readonly string[]): Promise<TaskRow[]> {
-  const rows = await db.execute<StoredRow>(sql`
+async function readRows(parts: NamingParts, ids: readonly string[]): Promise<TaskRow[]> {
+  const rows = await parts.db.execute<StoredRow>(sql`
     select task.id, task.hashtag, task.title, task.description, task.karma, channel.name as channel,
       type.title as type, task.active, task.variable_karma, task.usage_count, level.name as level,
-      place.title as org, grp.name as ig, task.event, task.updated_at, updater.full_name as updated_by,
-      creator.full_name as created_by, task.created_at, task.bonus_time, task.bonus_karma,
+      place.title as org, grp.name as ig, task.event, task.updated_at, ${madeBy('updater', parts)} as updated_by,
+      ${madeBy('creator', parts)} as created_by, task.created_at, task.bonus_time, task.bonus_karma,
       awarded.gainers as total_karma_gainers
     from unnest(${uuids(ids)}) with ordinality as chosen (id, place)
     join ${taskSource} on task.id = chosen.id
@@ -42,18 +42,19 @@ async function readRows(db: Database, ids: readonly string[]): Promise<TaskRow[]
 }
 
 /** One page of tasks; past the end it is the last page. Three statements. */
-export async function listTasks(db: Database, query: QueryOf<typeof tasks.list>) {
-  const condition = matchingTasks(query)
+export async function listTasks(parts: NamingParts, query: QueryOf<typeof tasks.list>) {
+  const { db } = parts
+  const condition = matchingTasks(parts, query)
   const [counted] = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from ${taskSource} where ${condition}`,
   )
   const count = counted?.count ?? 0
   const shown = { pageIndex: lastPage(query, count), perPage: query.perPage }
   const chosen = await db.execute<{ id: string }>(sql`
-    select task.id from ${taskSource} where ${condition} order by ${taskOrder(query)}
+    select task.id from ${taskSource} where ${condition} order by ${taskOrder(parts, query)}
     limit ${shown.perPage}::integer offset ${(shown.pageIndex - 1) * shown.perPage}::integer`)
   const rows = await readRows(
-    db,
+    parts,
     [...chosen].map(({ id }) => id),
   )
   return pageOf(rows, count, shown)
@@ -88,14 +89,18 @@ const csvColumns = [
  * first, so that a change made during the download neither repeats nor skips one.
  * @param batchSize tasks a piece
  */
-export async function* exportTasks(db: Database, query: TaskQuery, batchSize = 1000): AsyncGenerator<string> {
-  const chosen = await db.execute<{ id: string }>(
-    sql`select task.id from ${taskSource} where ${matchingTasks(query)} order by ${taskOrder(query)}`,
+export async function* exportTasks(
+  parts: NamingParts,
+  query: TaskQuery,
+  batchSize = 1000,
+): AsyncGenerator<string> {
+  const chosen = await parts.db.execute<{ id: string }>(
+    sql`select task.id from ${taskSource} where ${matchingTasks(parts, query)} order by ${taskOrder(parts, query)}`,
   )
   const ids = [...chosen].map(({ id }) => id)
   yield csvLines([csvColumns])
   for (let start = 0; start < ids.length; start += batchSize) {
-    const rows = await readRows(db, ids.slice(start, start + batchSize))
+    const rows = await readRows(parts, ids.slice(start, start + batchSize))
     yield csvLines(rows.map(csvRow))
   }
 }

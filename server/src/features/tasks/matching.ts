@@ -2,6 +2,7 @@ import type { QueryOf } from '@muster/contract/lib/route.ts'
 import type { taskSortKeys, tasks } from '@muster/contract/tasks.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { likeLiteral } from '../../platform/like.ts'
+import { madeBy, type NamingParts } from '../../platform/made-by.ts'
 
 /** Search, filters and order: what the list and its CSV file have in common. */
 export type TaskQuery = QueryOf<typeof tasks.csv>
@@ -17,10 +18,10 @@ export const taskSource = sql`task
   left join "user" as updater on updater.id = task.updated_by_id`
 
 /** Condition on `taskSource`. Only texts are searched (api-management 1). */
-export function matchingTasks(query: TaskQuery): SQL {
+export function matchingTasks(parts: NamingParts, query: TaskQuery): SQL {
   const conditions = [
     sql`true`,
-    ...(query.search ? [foundBy(query.search.toLowerCase())] : []),
+    ...(query.search ? [foundBy(parts, query.search.toLowerCase())] : []),
     ...(query.active === undefined ? [] : [sql`task.active = ${query.active}`]),
     ...(query.type ? [sql`task.type_id = ${query.type}`] : []),
     ...(query.level ? [sql`task.level_order = ${query.level}::smallint`] : []),
@@ -32,13 +33,13 @@ export function matchingTasks(query: TaskQuery): SQL {
 }
 
 /** The texts are joined with a character that no search holds, so that no match spans two of them. */
-function foundBy(term: string): SQL {
+function foundBy(parts: NamingParts, term: string): SQL {
   const literal = likeLiteral(term)
   return sql`lower(concat_ws(chr(1), task.hashtag, task.title, task.description, channel.name, type.title, level.name,
-    place.title, grp.name, task.event, creator.full_name, updater.full_name)) like ${`%${literal}%`}`
+    place.title, grp.name, task.event, ${madeBy('creator', parts)}, ${madeBy('updater', parts)})) like ${`%${literal}%`}`
 }
 
-const keys: Readonly<Record<(typeof taskSortKeys)[number], SQL>> = {
+const keys = (parts: NamingParts): Readonly<Record<(typeof taskSortKeys)[number], SQL>> => ({
   hashtag: sql`lower(task.hashtag)`,
   title: sql`lower(task.title)`,
   description: sql`lower(task.description)`,
@@ -54,15 +55,15 @@ const keys: Readonly<Record<(typeof taskSortKeys)[number], SQL>> = {
   ig: sql`lower(grp.name)`,
   event: sql`task.event`,
   updated_at: sql`task.updated_at`,
-  updated_by: sql`lower(updater.full_name)`,
-  created_by: sql`lower(creator.full_name)`,
+  updated_by: sql`lower(${madeBy('updater', parts)})`,
+  created_by: sql`lower(${madeBy('creator', parts)})`,
   created_at: sql`task.created_at`,
-}
+})
 
 /** The chosen order; newest first without a choice. Tasks without the value come last either way. */
-export function taskOrder(query: TaskQuery): SQL {
+export function taskOrder(parts: NamingParts, query: TaskQuery): SQL {
   const choice = query.sortBy ?? '-created_at'
   const descending = choice.startsWith('-')
-  const key = keys[choice.replace(/^-/, '') as keyof typeof keys]
+  const key = keys(parts)[choice.replace(/^-/, '') as (typeof taskSortKeys)[number]]
   return sql`${key} ${descending ? sql`desc` : sql`asc`} nulls last, task.id`
 }

@@ -16,14 +16,14 @@ export function taskRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
 
   serve(app, parts, tasks, {
-    list: ({ query }) => listTasks(db, query),
-    csv: ({ query }) => exportTasks(db, query),
-    detail: ({ params }) => readTask(db, params.task_id),
+    list: ({ query }) => listTasks(parts, query),
+    csv: ({ query }) => exportTasks(parts, query),
+    detail: ({ params }) => readTask(parts, params.task_id),
     create: async ({ actor, body }) =>
       new Said('Task has been created successfully', await createTask(db, actor, body, clock.now())),
     update: async ({ actor, params, body }) => {
       await updateTask(db, actor, params.task_id, body, clock.now())
-      return new Said('Task has been updated successfully', await readTask(db, params.task_id))
+      return new Said('Task has been updated successfully', await readTask(parts, params.task_id))
     },
     setActive: async ({ actor, body }) => ({
       changed: await setActive(db, actor, body.tasks, body.active, clock.now()),
@@ -42,7 +42,7 @@ export function taskRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, parts, taskTypes, {
-    list: ({ query }) => listTaskTypes(db, query),
+    list: ({ query }) => listTaskTypes(parts, query),
     create: async ({ actor, body }) =>
       new Said('Task type created', await createTaskType(db, actor, body.title, clock.now())),
     update: async ({ actor, params, body }) =>

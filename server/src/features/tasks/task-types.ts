@@ -6,23 +6,25 @@ import type { Database } from '../../platform/database.ts'
 import { brokenReference, brokenUniqueRule, conflict, notFound, refused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { likePattern } from '../../platform/like.ts'
+import { madeBy, type NamingParts } from '../../platform/made-by.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
 import { taskType } from '../karma/tables.ts'
 
 type StoredRow = Record<string, unknown> &
   Omit<TaskTypeRow, 'created_at' | 'updated_at'> & { created_at: string; updated_at: string }
 
-const keys: Readonly<Record<string, SQL>> = {
+const keys = (parts: NamingParts): Readonly<Record<string, SQL>> => ({
   title: sql`lower(type.title)`,
   tasks: sql`tasks`,
-  updated_by: sql`lower(updater.full_name)`,
+  updated_by: sql`lower(${madeBy('updater', parts)})`,
   updated_at: sql`type.updated_at`,
-  created_by: sql`lower(creator.full_name)`,
+  created_by: sql`lower(${madeBy('creator', parts)})`,
   created_at: sql`type.created_at`,
-}
+})
 
 /** Task types with how many tasks have them, by title without a choice. Two statements. */
-export async function listTaskTypes(db: Database, query: QueryOf<typeof taskTypes.list>) {
+export async function listTaskTypes(parts: NamingParts, query: QueryOf<typeof taskTypes.list>) {
+  const { db } = parts
   const literal = likePattern((query.search ?? '').toLowerCase())
   const condition = sql`lower(type.title) like ${literal}`
   const [counted] = await db.execute<{ count: number }>(
@@ -32,10 +34,10 @@ export async function listTaskTypes(db: Database, query: QueryOf<typeof taskType
   const shown = { pageIndex: lastPage(query, count), perPage: query.perPage }
   const choice = query.sortBy ?? 'title'
   const descending = choice.startsWith('-')
-  const key = keys[descending ? choice.slice(1) : choice] ?? sql`lower(type.title)`
+  const key = keys(parts)[descending ? choice.slice(1) : choice] ?? sql`lower(type.title)`
   const rows = await db.execute<StoredRow>(sql`
-    select type.id, type.title, type.created_at, type.updated_at, updater.full_name as updated_by,
-      creator.full_name as created_by,
+    select type.id, type.title, type.created_at, type.updated_at, ${madeBy('updater', parts)} as updated_by,
+      ${madeBy('creator', parts)} as created_by,
       (select count(*)::integer from task where task.type_id = type.id) as tasks
     from task_type as type
     left join "user" as creator on creator.id = type.created_by_id

@@ -237,7 +237,7 @@ describe('the list', () => {
     expect(lines.map((line) => line.split(',')[1])).toEqual(['#list-a', '#list-b', '#list-c'])
     expect(lines[0]).toContain('False')
     let pieces = ''
-    for await (const piece of exportTasks(test.db, query, 1)) pieces += piece
+    for await (const piece of exportTasks(test.parts, query, 1)) pieces += piece
     expect(pieces).toBe(answer.text)
   })
 })

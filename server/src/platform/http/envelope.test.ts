@@ -233,5 +233,6 @@ describe('the headers', () => {
     expect(preflight.status).toBe(204)
     expect(preflight.headers['access-control-allow-methods']).toContain('PATCH')
     expect(preflight.headers['access-control-allow-headers']).toContain('authorization')
+    expect(preflight.headers['access-control-max-age']).toBe('3600')
   })
 })

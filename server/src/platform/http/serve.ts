@@ -12,7 +12,9 @@ import type {
 import fastJsonStringify, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Config } from '../config.ts'
 import { AppError, fieldRefused } from '../errors.ts'
+import { withOrigin } from '../media.ts'
 import type { Actor } from './actor.ts'
 import { sendEvents } from './events.ts'
 import type { Guard } from './guard.ts'
@@ -83,6 +85,7 @@ export type Handlers<R extends Routes> = {
 export interface ServeParts {
   readonly guard: Guard
   readonly rateLimits: RateLimits
+  readonly config: Pick<Config, 'PUBLIC_URL' | 'publicUrl'>
 }
 
 type AnyHandler = (context: unknown) => unknown
@@ -110,7 +113,7 @@ export function serve<const R extends Routes>(
 }
 
 function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler) {
-  const write = envelopeWriter(route)
+  const write = envelopeWriter(route, parts.config)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     await parts.rateLimits.take(route.limit ?? 'standard', request.ip)
     const actor = await parts.guard.admit(route.access, request.headers.authorization, (member) => {
@@ -174,11 +177,15 @@ async function streamOf(content: AsyncIterable<string>): Promise<Readable> {
  * Writes the envelope with a serialiser compiled from the reply's schema on first use: faster than
  * `JSON.stringify`, and a field that is not in the contract cannot leak.
  */
-function envelopeWriter(route: RouteDefinition): (result: unknown) => string {
+function envelopeWriter(
+  route: RouteDefinition,
+  { PUBLIC_URL, publicUrl }: ServeParts['config'],
+): (result: unknown) => string {
+  const origin = PUBLIC_URL === undefined ? '' : publicUrl
   let stringify: ((envelope: Envelope) => string) | undefined
   return (result) => {
     stringify ??= fastJsonStringify(serialiserSchema(route)) as (envelope: Envelope) => string
-    return stringify({ hasError: false, statusCode: 200, ...said(route, result) })
+    return withOrigin(stringify({ hasError: false, statusCode: 200, ...said(route, result) }), origin)
   }
 }
 

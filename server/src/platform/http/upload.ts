@@ -14,36 +14,42 @@ export interface ReceivedForm {
 }
 
 /**
- * Reads a multipart request with one file. What the file really is, the caller finds out by decoding it.
- * @throws AppError on the field: missing (400), too large (413), not multipart (415).
+ * Reads a multipart request with one file, whatever its field is called: other clients have names of their own. A field
+ * for a file that was left empty counts as none. What the file really is, the caller finds out by decoding it.
+ * @throws AppError on the field: missing or several (400), too large (413), not multipart (415).
  */
 export async function receiveForm(
   request: FastifyRequest,
   upload: NonNullable<RouteDefinition['upload']>,
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new AppError(415, { general: ['Send the file as multipart/form-data'] })
-  const limits = { fileSize: upload.maxBytes, files: 1, fields: 20, fieldSize: 100_000 }
+  const limits = { fileSize: upload.maxBytes, files: 2, fields: 20, fieldSize: 100_000 }
   const fields: Record<string, string> = {}
   let file: UploadedFile | undefined
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
         const content = await part.toBuffer()
-        if (part.fieldname !== upload.field) throw fieldRefused(upload.field, 'Choose a file')
+        if (content.length === 0 && !part.filename) continue
+        if (file) throw severalFiles(upload)
         file = { content, fileName: part.filename }
       } else {
         fields[part.fieldname] = String(part.value)
       }
     }
   } catch (error) {
-    throw isTooLarge(error) ? tooLarge(upload) : unreadable(error)
+    if (failedWith(error, 'FST_FILES_LIMIT')) throw severalFiles(upload)
+    throw failedWith(error, 'FST_REQ_FILE_TOO_LARGE') ? tooLarge(upload) : unreadable(error)
   }
   if (!file && !upload.optional) throw fieldRefused(upload.field, 'Choose a file')
   return { file, fields }
 }
 
-const isTooLarge = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
+const failedWith = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code
+
+const severalFiles = ({ field }: NonNullable<RouteDefinition['upload']>) =>
+  fieldRefused(field, 'Send one file only')
 
 function tooLarge(upload: NonNullable<RouteDefinition['upload']>): AppError {
   const megabytes = (upload.maxBytes / 1_000_000).toLocaleString('en')

@@ -36,6 +36,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'status',
     title: 'Status',
+    sortKey: 'status',
     width: 170,
     render: (row) => <Chip tone={tones[row.status]}>{row.status}</Chip>,
   },
@@ -64,12 +65,12 @@ const columns: readonly Column<Row>[] = [
 /** All submitted work with its stage, and how much waits for whom. */
 export function BoardTasks() {
   const list = useListState({
-    sortKeys: ['full_name', 'task_name', 'created_at'],
+    sortKeys: ['full_name', 'task_name', 'status', 'created_at'],
     filters: ['status'],
     defaultSort: '-created_at',
   })
   const asked = list.filters.status
-  const status = asked === 'pending' || asked === 'approved' ? asked : undefined
+  const status = asked === 'pending' || asked === 'approved' || asked === 'refused' ? asked : undefined
   const query = useQuery(
     boardTasksQuery({
       pageIndex: list.page,
@@ -93,12 +94,13 @@ export function BoardTasks() {
             <Select
               aria-label="Status"
               size="sm"
-              w={150}
+              w={210}
               allowDeselect={false}
               data={[
-                { value: 'all', label: 'All' },
+                { value: 'all', label: 'Waiting or approved' },
                 { value: 'pending', label: 'Pending' },
                 { value: 'approved', label: 'Approved' },
+                { value: 'refused', label: 'Sent back or rejected' },
               ]}
               value={status ?? 'all'}
               onChange={(value) => list.setFilters({ status: value === 'all' ? null : value })}
