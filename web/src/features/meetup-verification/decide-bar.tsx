@@ -16,10 +16,12 @@ interface DecideBarProps {
   row: VerificationRow
   karma: KarmaValues
   acts: VerificationActs
+  /** Whether this row is on the screen at this moment; a key may come before it. */
+  isSeen: () => boolean
 }
 
 /** Verify with the karma of the fields, or reject with a reason; by button or key. */
-export function DecideBar({ row, karma, acts }: DecideBarProps) {
+export function DecideBar({ row, karma, acts, isSeen }: DecideBarProps) {
   const [asking, setAsking] = useState(false)
   const busy = acts.verify.isPending || acts.reject.isPending
   const { people, karma: sum } = karmaTotals(karma)
@@ -28,13 +30,13 @@ export function DecideBar({ row, karma, acts }: DecideBarProps) {
   useEffect(end, [karma])
 
   function verify() {
-    if (busy || asking) return
+    if (busy || asking || !isSeen()) return
     const attendees_karma = karmaBody(karma)
     if (!attendees_karma) return tell('Correct the amounts of karma first')
     acts.verify.mutate({ row, attendees_karma })
   }
   const ask = () => {
-    if (!busy) setAsking(true)
+    if (!busy && isSeen()) setAsking(true)
   }
   useHotkeys(
     asking

@@ -2,9 +2,9 @@ import type { VerificationRow } from '@muster/contract/meetup-verification.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { formatCount, formatNumber } from '../../ui/format.ts'
-import { toast } from '../../ui/toast.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { tellLateFailure } from '../../ui/work-queue/tell-late-failure.ts'
+import { useLastDecision } from '../../ui/work-queue/use-last-decision.ts'
 import { meetupsKey } from '../meetups/queries.ts'
 import { verificationKey } from './queries.ts'
 
@@ -13,8 +13,11 @@ interface Verified {
   attendees_karma: Record<string, number>
 }
 
-/** What staff may do with a record. Whoever was too late is told who was faster, and sees what holds now. */
-export function useVerificationActs() {
+/**
+ * What staff may do with a record. Whoever was too late is told who was faster, and sees what holds now.
+ * @param onUndone a record waits again
+ */
+export function useVerificationActs(onUndone: (row: VerificationRow) => void) {
   const client = useQueryClient()
   const reload = () =>
     Promise.all([
@@ -28,7 +31,11 @@ export function useVerificationActs() {
     call: (row: VerificationRow) => api.meetupVerification.undo.answer({ params: { meet_id: row.id } }),
     success: (_, row) => `${row.title} waits again`,
     invalidates: [verificationKey, meetupsKey],
+    onDone: (_, row) => onUndone(row),
+    onFailed: fail,
   })
+
+  const last = useLastDecision(undo.mutate)
 
   const verify = useAction({
     call: ({ row, attendees_karma }: Verified) =>
@@ -37,11 +44,7 @@ export function useVerificationActs() {
     invalidates: [verificationKey, meetupsKey],
     onDone: ({ karma, attendees }, { row }) => {
       const people = formatCount(attendees, 'attendee')
-      toast.action({
-        text: `${row.title}: ${formatNumber(karma)} karma for ${people}`,
-        label: 'Undo',
-        onAct: () => undo.mutate(row),
-      })
+      last.tell(row, `${row.title}: ${formatNumber(karma)} karma for ${people}`)
     },
     onFailed: fail,
   })
@@ -51,12 +54,11 @@ export function useVerificationActs() {
       api.meetupVerification.reject.answer({ params: { meet_id: row.id }, body: { reason } }),
     success: false,
     invalidates: [verificationKey, meetupsKey],
-    onDone: (_, { row }) =>
-      toast.action({ text: `${row.title} is rejected`, label: 'Undo', onAct: () => undo.mutate(row) }),
+    onDone: (_, { row }) => last.tell(row, `${row.title} is rejected`),
     onFailed: fail,
   })
 
-  return { verify, reject, undo }
+  return { verify, reject, undo, undoLast: last.undo }
 }
 
 export type VerificationActs = ReturnType<typeof useVerificationActs>

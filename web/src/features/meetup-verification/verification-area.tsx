@@ -17,12 +17,14 @@ import type { VerificationActs } from './use-verification-acts.ts'
 interface VerificationAreaProps {
   row: VerificationRow
   acts: VerificationActs
+  /** Whether this row is on the screen at this moment. */
+  isSeen: () => boolean
   /** Back to the list, where there is no room for both. */
   onBack?: (() => void) | undefined
 }
 
 /** One record with everything that a decision needs. */
-export function VerificationArea({ row, acts, onBack }: VerificationAreaProps) {
+export function VerificationArea({ row, acts, isSeen, onBack }: VerificationAreaProps) {
   const review = useQuery(verificationReviewQuery(row.id))
   return (
     <WorkArea onBack={onBack}>
@@ -31,13 +33,19 @@ export function VerificationArea({ row, acts, onBack }: VerificationAreaProps) {
         errorTitle="The record did not load"
         skeleton={<SkeletonLines lines={9} height={22} />}
       >
-        {(data) => <Review key={`${data.row.id} ${data.row.state}`} review={data} acts={acts} />}
+        {(data) => (
+          <Review key={`${data.row.id} ${data.row.state}`} review={data} acts={acts} isSeen={isSeen} />
+        )}
       </QueryView>
     </WorkArea>
   )
 }
 
-function Review({ review, acts }: { review: VerificationReview; acts: VerificationActs }) {
+function Review({
+  review,
+  acts,
+  isSeen,
+}: Pick<VerificationAreaProps, 'acts' | 'isSeen'> & { review: VerificationReview }) {
   const { row, meetup, attendees } = review
   const [karma, setKarma] = useState(() => firstKarma(attendees, meetup.report_description !== null))
   const waiting = row.state === 'reported'
@@ -58,7 +66,7 @@ function Review({ review, acts }: { review: VerificationReview; acts: Verificati
         </AttendeeList>
       </section>
       {waiting ? (
-        <DecideBar row={row} karma={karma} acts={acts} />
+        <DecideBar row={row} karma={karma} acts={acts} isSeen={isSeen} />
       ) : (
         <DecidedBar review={review} acts={acts} />
       )}

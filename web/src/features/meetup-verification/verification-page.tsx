@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTitle } from '../../api/site.ts'
 import { useManagementCrumb } from '../../shell/management-crumb.ts'
@@ -17,6 +18,7 @@ const shortcuts = [
   { keys: ['k'], text: 'Previous meetup' },
   { keys: ['v'], text: 'Verify with the karma of the fields' },
   { keys: ['r'], text: 'Reject with a reason' },
+  { keys: ['z'], text: 'Undo your last decision' },
 ]
 
 /** Staff check the records of meetups here, so that their karma is given: one at a time, beside the list. */
@@ -25,8 +27,9 @@ export default function VerificationPage() {
   usePageShortcuts(shortcuts)
   const management = useManagementCrumb()
   const verification = useVerification()
-  const acts = useVerificationActs()
+  const acts = useVerificationActs((row) => verification.open(row.id))
   const { state, show, query } = verification
+  useHotkeys([['z', acts.undoLast]])
   return (
     <>
       <PageHeader
@@ -47,7 +50,15 @@ export default function VerificationPage() {
         queue={verification}
         isEmpty={query.data?.data.length === 0}
         list={(currentId) => <VerificationList verification={verification} currentId={currentId} />}
-        work={(row, onBack) => <VerificationArea key={row.id} row={row} acts={acts} onBack={onBack} />}
+        work={(row, onBack) => (
+          <VerificationArea
+            key={row.id}
+            row={row}
+            acts={acts}
+            isSeen={() => verification.isSeen(row.id)}
+            onBack={onBack}
+          />
+        )}
       />
     </>
   )

@@ -3,7 +3,7 @@ import type { QueueRow } from '@muster/contract/submissions.ts'
 import { IconArrowBackUp, IconReceiptRefund } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DateText } from '../../ui/date-text.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { formatDate, formatNumber } from '../../ui/format.ts'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import workArea from '../../ui/work-queue/work-area.module.css'
 import { WorkBar } from '../../ui/work-queue/work-bar.tsx'
@@ -36,6 +36,16 @@ export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
             onClick={() => acts.reopen.mutate(row)}
           >
             Reopen
+          </Button>
+        )}
+        {row.undo_until && Date.parse(row.undo_until) > Date.now() && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={18} />}
+            loading={acts.reopen.isPending}
+            onClick={() => acts.reopen.mutate(row)}
+          >
+            Undo until {formatDate(row.undo_until, 'time')}
           </Button>
         )}
         {row.status === 'approved' && (

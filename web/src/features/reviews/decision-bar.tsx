@@ -12,6 +12,8 @@ import type { ReviewActs } from './use-review-acts.ts'
 interface DecisionBarProps {
   row: QueueRow
   acts: ReviewActs
+  /** Whether this row is on the screen at this moment; a key may come before it. */
+  isSeen: () => boolean
 }
 
 const dialogs = {
@@ -30,7 +32,7 @@ const dialogs = {
 } as const
 
 /** Approve, send back or reject, by button or key. A task with variable karma asks for the amount first. */
-export function DecisionBar({ row, acts }: DecisionBarProps) {
+export function DecisionBar({ row, acts, isSeen }: DecisionBarProps) {
   const [asking, setAsking] = useState<keyof typeof dialogs>()
   const [karma, setKarma] = useState<number | ''>('')
   const [problem, setProblem] = useState<string>()
@@ -39,7 +41,7 @@ export function DecisionBar({ row, acts }: DecisionBarProps) {
   const most = row.task.karma
 
   function approve() {
-    if (busy || asking) return
+    if (busy || asking || !isSeen()) return
     if (!row.task.variable_karma) return acts.approve.mutate({ row })
     if (karma === '' || karma < 1 || (most !== null && karma > most)) {
       setProblem(
@@ -53,7 +55,7 @@ export function DecisionBar({ row, acts }: DecisionBarProps) {
     acts.approve.mutate({ row, karma })
   }
   const ask = (kind: keyof typeof dialogs) => {
-    if (!busy) setAsking(kind)
+    if (!busy && isSeen()) setAsking(kind)
   }
   useHotkeys(
     asking

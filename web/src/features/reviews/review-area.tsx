@@ -19,6 +19,10 @@ import type { ReviewActs } from './use-review-acts.ts'
 interface ReviewAreaProps {
   row: QueueRow
   acts: ReviewActs
+  /** Whether this row is on the screen at this moment. */
+  isSeen: () => boolean
+  /** Somebody else turned out to have it open. */
+  onTaken: () => void
   /** Shows the list of the same task only. */
   onTask: () => void
   /** Back to the list, where there is no room for both. */
@@ -26,10 +30,10 @@ interface ReviewAreaProps {
 }
 
 /** One submission with everything that a decision needs. */
-export function ReviewArea({ row, acts, onTask, onBack }: ReviewAreaProps) {
+export function ReviewArea({ row, acts, isSeen, onTaken, onTask, onBack }: ReviewAreaProps) {
   const { member, task } = row
   const waiting = isWaiting(row)
-  const holder = useHold(row.id, waiting)
+  const holder = useHold(row.id, waiting, onTaken)
   // The list may be a minute old.
   const heldBy = waiting && (holder === undefined ? row.held_by : holder)
   return (
@@ -85,7 +89,7 @@ export function ReviewArea({ row, acts, onTask, onBack }: ReviewAreaProps) {
         {bonusText(row) && <p className={classes.bonus}>{bonusText(row)}</p>}
         {task.description && <p className={workArea.text}>{task.description}</p>}
       </section>
-      {waiting ? <DecisionBar row={row} acts={acts} /> : <DecidedBar row={row} acts={acts} />}
+      {waiting ? <DecisionBar row={row} acts={acts} isSeen={isSeen} /> : <DecidedBar row={row} acts={acts} />}
     </WorkArea>
   )
 }

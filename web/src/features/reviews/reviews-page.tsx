@@ -23,6 +23,7 @@ const shortcuts = [
   { keys: ['a'], text: 'Approve' },
   { keys: ['b'], text: 'Send back with a reason' },
   { keys: ['r'], text: 'Reject with a reason' },
+  { keys: ['z'], text: 'Undo your last decision' },
   { keys: ['x'], text: 'Select for approving several' },
 ]
 
@@ -41,7 +42,10 @@ export default function ReviewsPage() {
   const management = useManagementCrumb()
   const queue = useQueue()
   const [selected, setSelected] = useState<readonly QueueRow[]>([])
-  const acts = useReviewActs((row) => setSelected((before) => before.filter(({ id }) => id !== row.id)))
+  const acts = useReviewActs({
+    onDecided: (row) => setSelected((before) => before.filter(({ id }) => id !== row.id)),
+    onUndone: (row) => queue.open(row.id),
+  })
   const { current, decided } = queue
 
   function toggle(row: QueueRow) {
@@ -49,7 +53,10 @@ export default function ReviewsPage() {
       before.some(({ id }) => id === row.id) ? before.filter(({ id }) => id !== row.id) : [...before, row],
     )
   }
-  useHotkeys([['x', () => current && !decided && toggle(current)]])
+  useHotkeys([
+    ['x', () => current && !decided && queue.isSeen(current.id) && toggle(current)],
+    ['z', acts.undoLast],
+  ])
   function show(status: SubmissionStatus | null) {
     setSelected([])
     queue.list.setFilters({ status })
@@ -96,6 +103,8 @@ export default function ReviewsPage() {
             key={row.id}
             row={row}
             acts={acts}
+            isSeen={() => queue.isSeen(row.id)}
+            onTaken={() => queue.passOver(row.id)}
             onBack={onBack}
             onTask={() => queue.list.setFilters({ task: row.task.id, taskName: row.task.title })}
           />

@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { api } from '../../api/client.ts'
 
 /** A hold lasts two minutes; it is renewed while the work stays open. */
 const RENEW_EVERY_MS = 60_000
 
-/** Tells other reviewers that I have this one open; answers who else has, undefined until it is known. */
-export function useHold(submission_id: string, waiting: boolean): string | null | undefined {
+/**
+ * Tells other reviewers that I have this one open; answers who else has, undefined until it is known.
+ * @param onTaken somebody else was first, as the first answer says
+ */
+export function useHold(
+  submission_id: string,
+  waiting: boolean,
+  onTaken: () => void,
+): string | null | undefined {
   const { data } = useQuery({
     queryKey: ['review-hold', submission_id],
     queryFn: ({ signal }) => api.submissions.hold({ params: { submission_id } }, signal),
@@ -15,5 +23,11 @@ export function useHold(submission_id: string, waiting: boolean): string | null 
     gcTime: 0,
     retry: false,
   })
+  const known = useRef(false)
+  useEffect(() => {
+    if (!data || known.current) return
+    known.current = true
+    if (data.held_by) onTaken()
+  }, [data, onTaken])
   return data?.held_by
 }

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@muster/contract/submissions.ts'
+import type { QueueRow, SubmissionStatus } from '@muster/contract/submissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useListState } from '../../ui/data-table/use-list-state.ts'
 import { useOpenRow } from '../../ui/work-queue/use-open-row.ts'
@@ -12,6 +12,8 @@ export const decidedStatuses = [
   'reversed',
   'withdrawn',
 ] as const satisfies readonly SubmissionStatus[]
+
+const isHeld = (row: QueueRow) => row.held_by !== null
 
 /** The queue as its address says it, its rows, and the one in the work area. */
 export function useQueue() {
@@ -36,7 +38,7 @@ export function useQueue() {
   )
   const rows = query.data?.data ?? []
 
-  return { list, query, rows, decided, ...useOpenRow(rows) }
+  return { list, query, rows, decided, ...useOpenRow(rows, isHeld) }
 }
 
 export type Queue = ReturnType<typeof useQueue>

@@ -3,9 +3,9 @@ import type { QueueRow, submissions } from '@muster/contract/submissions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { formatNumber } from '../../ui/format.ts'
-import { toast } from '../../ui/toast.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { tellLateFailure } from '../../ui/work-queue/tell-late-failure.ts'
+import { useLastDecision } from '../../ui/work-queue/use-last-decision.ts'
 import { submissionsKey } from '../journey/queries.ts'
 
 interface Refusal {
@@ -16,15 +16,28 @@ interface Refusal {
 
 const refusedTexts = { sendBack: 'Sent back to', reject: 'Rejected the work of' } as const
 
-/**
- * What a reviewer may do. Whoever was too late is told who was faster, and goes on with what the queue holds now.
- * `onDecided` hears of every row that does not wait any more.
- */
-export function useReviewActs(onDecided: (row: QueueRow) => void) {
+interface ReviewListeners {
+  /** A row does not wait any more. */
+  onDecided: (row: QueueRow) => void
+  /** A row waits again. */
+  onUndone: (row: QueueRow) => void
+}
+
+/** What a reviewer may do. Whoever was too late is told who was faster, and goes on with what the queue holds now. */
+export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
   const client = useQueryClient()
   const reload = () => client.invalidateQueries({ queryKey: submissionsKey })
 
   const fail = tellLateFailure(reload)
+
+  const reopen = useAction({
+    call: (row: QueueRow) => api.submissions.reopen.answer({ params: { submission_id: row.id } }),
+    invalidates: [submissionsKey],
+    onDone: (_, row) => onUndone(row),
+    onFailed: fail,
+  })
+
+  const last = useLastDecision(reopen.mutate)
 
   const approve = useAction({
     call: ({ row, karma }: { row: QueueRow; karma?: number }) =>
@@ -32,18 +45,14 @@ export function useReviewActs(onDecided: (row: QueueRow) => void) {
         params: { submission_id: row.id },
         body: { version: row.version, karma },
       }),
-    success: ({ reply: { karma, level_order, level_raised } }, { row }) => {
+    success: false,
+    invalidates: [submissionsKey],
+    onDone: ({ karma, level_order, level_raised }, { row }) => {
+      onDecided(row)
       const raised = level_raised ? `, who reaches Level ${level_order}` : ''
-      return `${formatNumber(karma)} karma for ${row.member.full_name}${raised}`
+      last.tell(row, `${formatNumber(karma)} karma for ${row.member.full_name}${raised}`)
     },
-    invalidates: [submissionsKey],
-    onDone: (_, { row }) => onDecided(row),
     onFailed: fail,
-  })
-
-  const reopen = useAction({
-    call: (row: QueueRow) => api.submissions.reopen.answer({ params: { submission_id: row.id } }),
-    invalidates: [submissionsKey],
   })
 
   const refuse = useAction({
@@ -56,11 +65,7 @@ export function useReviewActs(onDecided: (row: QueueRow) => void) {
     invalidates: [submissionsKey],
     onDone: (_, { row, kind }) => {
       onDecided(row)
-      toast.action({
-        text: `${refusedTexts[kind]} ${row.member.full_name}`,
-        label: 'Undo',
-        onAct: () => reopen.mutate(row),
-      })
+      last.tell(row, `${refusedTexts[kind]} ${row.member.full_name}`)
     },
     onFailed: fail,
   })
@@ -78,7 +83,7 @@ export function useReviewActs(onDecided: (row: QueueRow) => void) {
     onFailed: fail,
   })
 
-  return { approve, refuse, reopen, reverse, approveMany }
+  return { approve, refuse, reopen, reverse, approveMany, undoLast: last.undo }
 }
 
 export type ReviewActs = ReturnType<typeof useReviewActs>

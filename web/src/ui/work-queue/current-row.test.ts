@@ -2,18 +2,37 @@ import { describe, expect, it } from 'vitest'
 import { currentRow, neighbour } from './current-row.ts'
 
 const rows = ['a', 'b', 'c'].map((id) => ({ id }))
+const fresh = { wanted: null, shown: undefined, lastIndex: 0, isTaken: () => false }
+const takenBySomebody =
+  (...ids: string[]) =>
+  ({ id }: { id: string }) =>
+    ids.includes(id)
 
 describe('the row in the work area', () => {
   it('is the one that is named, else the first', () => {
-    expect(currentRow(rows, 'b', 0)?.id).toBe('b')
-    expect(currentRow(rows, null, 2)?.id).toBe('a')
-    expect(currentRow([], null, 0)).toBeUndefined()
+    expect(currentRow(rows, { ...fresh, wanted: 'b' })?.id).toBe('b')
+    expect(currentRow(rows, { ...fresh, lastIndex: 2 })?.id).toBe('a')
+    expect(currentRow([], fresh)).toBeUndefined()
   })
 
   it('is the one that took the place of a decided one, or the last', () => {
-    expect(currentRow(rows, 'decided', 1)?.id).toBe('b')
-    expect(currentRow(rows, 'decided', 3)?.id).toBe('c')
-    expect(currentRow([], 'decided', 3)).toBeUndefined()
+    expect(currentRow(rows, { ...fresh, wanted: 'decided', lastIndex: 1 })?.id).toBe('b')
+    expect(currentRow(rows, { ...fresh, wanted: 'decided', lastIndex: 3 })?.id).toBe('c')
+    expect(currentRow([], { ...fresh, wanted: 'decided', lastIndex: 3 })).toBeUndefined()
+  })
+
+  it('stays when others come before it', () => {
+    expect(currentRow(rows, { ...fresh, shown: 'b' })?.id).toBe('b')
+    expect(currentRow(rows, { ...fresh, wanted: 'decided', shown: 'c' })?.id).toBe('c')
+    expect(currentRow(rows, { ...fresh, shown: 'gone' })?.id).toBe('a')
+  })
+
+  it('is none that somebody else works on, unless it is named or all are', () => {
+    expect(currentRow(rows, { ...fresh, isTaken: takenBySomebody('a') })?.id).toBe('b')
+    const decided = { ...fresh, wanted: 'decided', lastIndex: 2 }
+    expect(currentRow(rows, { ...decided, isTaken: takenBySomebody('c') })?.id).toBe('b')
+    expect(currentRow(rows, { ...fresh, wanted: 'a', isTaken: takenBySomebody('a') })?.id).toBe('a')
+    expect(currentRow(rows, { ...fresh, isTaken: () => true })?.id).toBe('a')
   })
 
   it('has neighbours, up to the ends', () => {

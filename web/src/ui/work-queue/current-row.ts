@@ -2,17 +2,31 @@ export interface Identified {
   readonly id: string
 }
 
+interface Standing<Row> {
+  /** The row that the address names. */
+  wanted: string | null
+  /** The row in the work area until now; it stays there as long as the list holds it. */
+  shown: string | undefined
+  /** Where the row stood that was in the work area last. */
+  lastIndex: number
+  /** Whether somebody else works on a row; it is not opened unasked. */
+  isTaken: (row: Row) => boolean
+}
+
 /**
  * The row in the work area: the one that the address names; when that one has left the list, because it was
- * decided here or by somebody else, the one that took its place; without either the first.
+ * decided here or by somebody else, the one that took its place; without either the one that shows already, or the
+ * first. Rows that somebody else works on are passed over.
  */
 export function currentRow<Row extends Identified>(
   rows: readonly Row[],
-  wanted: string | null,
-  lastIndex: number,
+  { wanted, shown, lastIndex, isTaken }: Standing<Row>,
 ): Row | undefined {
-  const named = wanted ? rows.find((row) => row.id === wanted) : rows[0]
-  return named ?? rows[Math.min(Math.max(lastIndex, 0), rows.length - 1)]
+  const standing = rows.find(({ id }) => id === wanted) ?? rows.find(({ id }) => id === shown)
+  if (standing) return standing
+  const start = wanted ? Math.min(Math.max(lastIndex, 0), rows.length - 1) : 0
+  const free = (row: Row) => !isTaken(row)
+  return rows.slice(start).find(free) ?? rows.slice(0, start).findLast(free) ?? rows[start]
 }
 
 /** The neighbour of a row in the list; the row itself at the ends. */
