@@ -96,7 +96,12 @@ export default function NotificationsPage() {
             </ul>
           )}
         </QueryView>
-        <ListPager label="notifications" list={list} pagination={query.data?.pagination} />
+        <ListPager
+          label="notifications"
+          list={list}
+          pagination={query.data?.pagination}
+          isStale={query.isPlaceholderData}
+        />
       </Card>
       <ConfirmDialog
         opened={emptying}

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 import { Card } from '../card.tsx'
 import { EmptyState, ErrorState } from '../states.tsx'
 import classes from './data-table.module.css'
-import { ListPager } from './pager.tsx'
+import { toggleSort } from './list-state.ts'
+import { ListPager, type ListPagerProps } from './pager.tsx'
 import { isBlank, RowCards } from './row-cards.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 
@@ -39,7 +40,7 @@ interface ListControls {
 export interface DataTableProps<Row extends { id: string }> {
   /** What the rows are, for screen readers and the count: 'members'. */
   label: string
-  query: UseQueryResult<{ data: Row[]; pagination: { count: number; totalPages: number } }>
+  query: UseQueryResult<{ data: Row[]; pagination: NonNullable<ListPagerProps['pagination']> }>
   columns: readonly Column<Row>[]
   list: ListControls
   /** Search, filters and bulk actions, above the rows. */
@@ -78,7 +79,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           <TableSkeleton label={label} columns={props.columns.length} rows={Math.min(list.size, 8)} />
         )}
       </div>
-      <ListPager label={label} list={list} pagination={pagination} />
+      <ListPager label={label} list={list} pagination={pagination} isStale={query.isPlaceholderData} />
     </Card>
   )
 }
@@ -146,9 +147,10 @@ function Rows<Row extends { id: string }>(props: DataTableProps<Row> & { rows: R
       pinFirstColumn
       pinLastColumn={rowMenu !== undefined}
       sortStatus={{ columnAccessor: sorted?.key ?? '', direction: sort.startsWith('-') ? 'desc' : 'asc' }}
-      onSortStatusChange={(status) => {
-        const key = columns.find((column) => column.key === status.columnAccessor)?.sortKey
-        if (key) list.setSort((status.direction === 'desc' ? `-${key}` : key) as never)
+      onSortStatusChange={({ columnAccessor }) => {
+        // The library would go on in the direction of the column that was sorted by before.
+        const key = columns.find((column) => column.key === columnAccessor)?.sortKey
+        if (key) list.setSort(toggleSort(list.sort, key) as never)
       }}
       {...(onOpen && {
         onRowClick: ({ record, event }: { record: Row; event: { target: EventTarget } }) => {

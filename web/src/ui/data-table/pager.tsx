@@ -5,33 +5,39 @@ import classes from './data-table.module.css'
 import { PAGE_SIZES } from './list-state.ts'
 import type { useListState } from './use-list-state.ts'
 
+type Pagination = Readonly<Record<'count' | 'totalPages' | 'pageIndex' | 'perPage', number>>
+
 interface PagerProps {
   label: string
-  page: number
+  shown: Pagination
+  /** The page that the arrows lead on from. */
+  from: number
   size: number
-  count: number
-  totalPages: number
   onPage: (page: number) => void
   onSize: (size: number) => void
 }
 
-interface ListPagerProps {
+export interface ListPagerProps {
   label: string
   list: Pick<ReturnType<typeof useListState>, 'page' | 'size' | 'setPage' | 'setSize'>
   /** What the server says of the list; undefined while it has not answered. */
-  pagination: { readonly count: number; readonly totalPages: number } | undefined
+  pagination: Pagination | undefined
+  /** Another page is on its way, and the one before still shows. */
+  isStale: boolean
 }
 
-/** The pager of a list whose state is in the address; nothing below an empty one. */
-export function ListPager({ label, list, pagination }: ListPagerProps) {
+/**
+ * The pager of a list whose state is in the address; nothing below an empty one. It tells the page that shows: the
+ * last one when a later one was asked for, and the one before while the next is on its way.
+ */
+export function ListPager({ label, list, pagination, isStale }: ListPagerProps) {
   if (!pagination || pagination.count === 0) return null
   return (
     <Pager
       label={label}
-      page={list.page}
+      shown={pagination}
+      from={isStale ? list.page : pagination.pageIndex}
       size={list.size}
-      count={pagination.count}
-      totalPages={pagination.totalPages}
       onPage={list.setPage}
       onSize={list.setSize}
     />
@@ -39,9 +45,10 @@ export function ListPager({ label, list, pagination }: ListPagerProps) {
 }
 
 /** First to last of the page, the page size, and one page back and forth. */
-function Pager({ label, page, size, count, totalPages, onPage, onSize }: PagerProps) {
-  const first = Math.min((page - 1) * size + 1, count)
-  const last = Math.min(page * size, count)
+function Pager({ label, shown, from, size, onPage, onSize }: PagerProps) {
+  const { count, totalPages, pageIndex, perPage } = shown
+  const first = Math.min((pageIndex - 1) * perPage + 1, count)
+  const last = Math.min(pageIndex * perPage, count)
   return (
     <nav className={classes.pager} aria-label={`Pages of ${label}`}>
       <p className="tabular" aria-live="polite">
@@ -60,19 +67,19 @@ function Pager({ label, page, size, count, totalPages, onPage, onSize }: PagerPr
         <ActionIcon
           size={36}
           aria-label="Previous page"
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
+          disabled={from <= 1}
+          onClick={() => onPage(from - 1)}
         >
           <IconChevronLeft size={18} />
         </ActionIcon>
         <span className="tabular">
-          {formatNumber(page)} / {formatNumber(Math.max(totalPages, 1))}
+          {formatNumber(pageIndex)} / {formatNumber(Math.max(totalPages, 1))}
         </span>
         <ActionIcon
           size={36}
           aria-label="Next page"
-          disabled={page >= totalPages}
-          onClick={() => onPage(page + 1)}
+          disabled={from >= totalPages}
+          onClick={() => onPage(from + 1)}
         >
           <IconChevronRight size={18} />
         </ActionIcon>

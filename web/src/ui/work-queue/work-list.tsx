@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Card } from '../card.tsx'
-import { ListPager } from '../data-table/pager.tsx'
+import { ListPager, type ListPagerProps } from '../data-table/pager.tsx'
 import { SearchBox } from '../data-table/search-box.tsx'
 import type { useListState } from '../data-table/use-list-state.ts'
 import { QueryView } from '../query-view.tsx'
@@ -10,7 +10,7 @@ import classes from './work-queue.module.css'
 
 interface Page<Row> {
   readonly data: readonly Row[]
-  readonly pagination: { readonly count: number; readonly totalPages: number }
+  readonly pagination: NonNullable<ListPagerProps['pagination']>
 }
 
 interface WorkListProps<Row> {
@@ -60,7 +60,7 @@ export function WorkList<Row>(props: WorkListProps<Row>) {
           </ul>
         )}
       </QueryView>
-      <ListPager label={props.label} list={list} pagination={pagination} />
+      <ListPager label={props.label} list={list} pagination={pagination} isStale={query.isPlaceholderData} />
     </Card>
   )
 }
