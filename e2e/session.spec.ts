@@ -125,8 +125,9 @@ test('logging out ends the session here and on the server', async ({ page }) => 
   expect((await answer.json()).statusCode).toBe(1000)
 })
 
-test('an unknown address is lost in space, with a way back', async ({ page }) => {
-  await page.goto('/no/such/page')
+test('an unknown address is lost in space, with a way back', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/status of 404/)
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   await expect(page.getByText('404')).toBeVisible()
   await page.getByRole('link', { name: 'Go back to home' }).click()
   await expect(page).toHaveURL('/')

@@ -155,6 +155,10 @@ describe('a page', () => {
     expect(headers).not.toHaveProperty('content-security-policy')
   })
 
+  it('has a mark for browsers that guess its address', async () => {
+    expect((await get('/favicon.ico')).headers.location).toBe('/favicon.svg')
+  })
+
   it('is no answer to a call or a file that does not exist', async () => {
     for (const url of ['/api/v1/nothing/', '/media/nothing.webp', '/assets/nothing.js']) {
       expect((await get(url)).statusCode, url).toBe(404)

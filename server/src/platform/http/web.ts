@@ -64,6 +64,8 @@ export async function serveWeb(
     decorateReply: false,
   })
 
+  // Browsers ask for this one where nothing names another, as beside a file.
+  app.get('/favicon.ico', async (_, reply) => reply.redirect('/favicon.svg', 301))
   app.get<{ Params: { muid: string } }>('/profile/:muid', async (request, reply) =>
     send(request, reply, await previewOf(request.params.muid)),
   )
