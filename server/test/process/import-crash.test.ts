@@ -3,9 +3,16 @@ import { afterEach, expect, it } from 'vitest'
 import { examine } from '../../src/features/karma/doctor.ts'
 import { openConnection, openDatabase } from '../../src/platform/database.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
-import { connectionsGone, freePort, type Launch, launch, post, temporaryFolder } from './running-server.ts'
+import {
+  CRASH_RUNS,
+  connectionsGone,
+  freePort,
+  type Launch,
+  launch,
+  post,
+  temporaryFolder,
+} from './running-server.ts'
 
-const RUNS = Number(process.env.CRASH_RUNS ?? 5)
 const ROWS = 5_000
 
 let running: Launch | null = null
@@ -22,7 +29,7 @@ const rowsOf = (run: number) =>
   Array.from({ length: ROWS }, (_, row) => `#crash-${run}-${row},Task ${row},,20,,,,,Tasks,,,`)
 
 it(
-  `leaves all or nothing when it is killed in the middle of an import, ${RUNS} times`,
+  `leaves all or nothing when it is killed in the middle of an import, ${CRASH_RUNS} times`,
   async () => {
     const database = await createTestDatabase()
     cleanups.push(database.drop)
@@ -65,9 +72,9 @@ it(
     expect((await importTasks(0, response.accessToken)).status).toBe(200)
     const duration = performance.now() - began
 
-    for (let run = 1; run <= RUNS; run += 1) {
+    for (let run = 1; run <= CRASH_RUNS; run += 1) {
       const answer = importTasks(run, response.accessToken).catch(() => null)
-      const death = setTimeout(() => server.child.kill('SIGKILL'), (duration * (run - 0.5)) / RUNS)
+      const death = setTimeout(() => server.child.kill('SIGKILL'), (duration * (run - 0.5)) / CRASH_RUNS)
       const acknowledged = (await answer)?.status === 200
       clearTimeout(death)
       server.child.kill('SIGKILL')
@@ -87,12 +94,12 @@ it(
       server = await start()
     }
 
-    const last = await importTasks(RUNS + 1, response.accessToken)
+    const last = await importTasks(CRASH_RUNS + 1, response.accessToken)
     expect(last.status).toBe(200)
     const open = openDatabase(database.url, { maxConnections: 1, statementTimeoutMs: 0 })
     const findings = await examine(open.db)
     await open.close()
     expect(findings.filter(({ differences }) => differences > 0)).toEqual([])
   },
-  60_000 + RUNS * 30_000,
+  60_000 + CRASH_RUNS * 30_000,
 )

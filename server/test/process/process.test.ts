@@ -86,34 +86,6 @@ describe('a small installation on one machine', () => {
   })
 })
 
-describe('a server that is killed', () => {
-  it('comes up again with every acknowledged registration', async () => {
-    const dataDir = await folder()
-    const port = await freePort()
-    const first = start({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' })
-    await first.says('is ready')
-    const acknowledged: string[] = []
-    const registering = (async () => {
-      for (let number = 0; ; number += 1) {
-        const answer = await post(port, 'register/', newcomer(number)).catch(() => null)
-        if (answer === null) return
-        if (answer.status === 200) acknowledged.push(newcomer(number).user.email)
-        if (acknowledged.length === 8) first.child.kill('SIGKILL')
-      }
-    })()
-    await registering
-    await first.ends()
-    const second = start({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' })
-    await second.says('is ready')
-    expect(acknowledged.length).toBeGreaterThanOrEqual(8)
-    for (const emailOrMuid of acknowledged) {
-      const { password } = newcomer(0).user
-      const answer = await post(port, 'auth/user-authentication/', { emailOrMuid, password })
-      expect(answer.status).toBe(200)
-    }
-  })
-})
-
 describe('several processes', () => {
   it('share one port, and all of them see at once that a session has ended', async () => {
     const database = await createTestDatabase()

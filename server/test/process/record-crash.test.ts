@@ -5,9 +5,16 @@ import { examine } from '../../src/features/karma/doctor.ts'
 import { openConnection, openDatabase, type Sql } from '../../src/platform/database.ts'
 import { paintedPicture } from '../setup/forms.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
-import { connectionsGone, freePort, type Launch, launch, post, temporaryFolder } from './running-server.ts'
+import {
+  CRASH_RUNS,
+  connectionsGone,
+  freePort,
+  type Launch,
+  launch,
+  post,
+  temporaryFolder,
+} from './running-server.ts'
 
-const RUNS = Number(process.env.CRASH_RUNS ?? 5)
 const MEETUPS = 12
 const CROWD = 30
 const CALLERS = 4
@@ -81,7 +88,7 @@ async function sendRecord(
 }
 
 it(
-  `writes a record wholly or not at all when it is killed in the middle, ${RUNS} times`,
+  `writes a record wholly or not at all when it is killed in the middle, ${CRASH_RUNS} times`,
   async () => {
     const database = await createTestDatabase()
     cleanups.push(database.drop)
@@ -101,7 +108,7 @@ it(
     const user = { full_name: 'A Lead', email: 'lead@muster.test', password: 'a-long-enough-secret' }
     const { response } = await post(port, 'register/', { user })
 
-    for (let run = 1; run <= RUNS; run += 1) {
+    for (let run = 1; run <= CRASH_RUNS; run += 1) {
       const meetups = await heldMeetups(sql, response.data.id, run)
       const acknowledged = new Set<string>()
       const dieAfter = 1 + ((run * 3) % (MEETUPS - 4))
@@ -141,5 +148,5 @@ it(
     await open.close()
     expect(findings.filter(({ differences }) => differences > 0)).toEqual([])
   },
-  60_000 + RUNS * 30_000,
+  60_000 + CRASH_RUNS * 30_000,
 )

@@ -3,9 +3,16 @@ import { afterEach, expect, it } from 'vitest'
 import { examine } from '../../src/features/karma/doctor.ts'
 import { openConnection, openDatabase, type Sql } from '../../src/platform/database.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
-import { connectionsGone, freePort, type Launch, launch, post, temporaryFolder } from './running-server.ts'
+import {
+  CRASH_RUNS,
+  connectionsGone,
+  freePort,
+  type Launch,
+  launch,
+  post,
+  temporaryFolder,
+} from './running-server.ts'
 
-const RUNS = Number(process.env.CRASH_RUNS ?? 20)
 /** Half of them are approved together, the others one by one. */
 const WORK = 60
 const CALLERS = 4
@@ -45,7 +52,7 @@ async function waitingWork(sql: Sql, run: number): Promise<string[]> {
 }
 
 it(
-  `loses, doubles or halves no award when it is killed among reviews, ${RUNS} times`,
+  `loses, doubles or halves no award when it is killed among reviews, ${CRASH_RUNS} times`,
   async () => {
     const database = await createTestDatabase()
     cleanups.push(database.drop)
@@ -68,7 +75,7 @@ it(
     const approve = (path: string, body: object) =>
       post(port, path.replace('/api/v1/', ''), body, response.accessToken).catch(() => null)
 
-    for (let run = 1; run <= RUNS; run += 1) {
+    for (let run = 1; run <= CRASH_RUNS; run += 1) {
       const ids = await waitingWork(sql, run)
       const [together, single] = [ids.slice(0, WORK / 2), ids.slice(WORK / 2)]
       const acknowledged = new Set<string>()
@@ -120,5 +127,5 @@ it(
     await open.close()
     expect(findings.filter(({ differences }) => differences > 0)).toEqual([])
   },
-  60_000 + RUNS * 30_000,
+  60_000 + CRASH_RUNS * 30_000,
 )

@@ -1,0 +1,96 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { taskTypes } from '@muster/contract/tasks.ts'
+import { afterEach, expect, it } from 'vitest'
+import { ask, killBackEnd, killPostgres } from './embedded-postgres.ts'
+import { CRASH_RUNS, freePort, type Launch, launch, post, temporaryFolder } from './running-server.ts'
+
+const CALLERS = 4
+const COMES_UP_WITHIN_MS = 10_000
+
+let running: Launch | null = null
+const cleanups: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  running?.child.kill('SIGTERM')
+  await running?.ends()
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+const register = (port: number, email: string) =>
+  post(port, 'register/', { user: { full_name: 'A Member', email, password: 'sapphire-kettle-93' } })
+
+it(
+  `comes up by itself and loses nothing when back end, PostgreSQL and server are killed in turn, ${CRASH_RUNS} times`,
+  async () => {
+    const folder = await temporaryFolder()
+    cleanups.push(folder.remove)
+    const port = await freePort()
+    const start = async () => {
+      running = launch({ PORT: String(port), DATA_DIR: folder.path, RATE_LIMITS: 'off' })
+      await running.says('is ready')
+      return running
+    }
+    let server = await start()
+    const { response } = await register(port, 'admin@muster.test')
+    await ask(
+      folder.path,
+      `insert into user_role (user_id, role_id, verified)
+       select '${response.data.id}', id, true from role where title = 'Admins'`,
+    )
+
+    const acknowledged: string[] = []
+    let newest = 0
+    let sent = 0
+    let over = false
+    const path = taskTypes.create.path.replace('/api/v1/', '')
+    const addType = (title: string) => post(port, path, { title }, response.accessToken)
+    // One of them registers members, which writes many rows in one transaction.
+    const callers = Array.from({ length: CALLERS }, async (_, caller) => {
+      while (!over) {
+        const name = `${++sent}@muster.test`
+        const began = performance.now()
+        const answer = await (caller === 0 ? register(port, name) : addType(name)).catch(() => null)
+        if (answer?.status === 200) {
+          acknowledged.push(name)
+          newest = Math.max(newest, began)
+        } else {
+          expect([undefined, 503]).toContain(answer?.status)
+          await delay(20)
+        }
+      }
+    })
+    const writesAgain = async () => {
+      const since = performance.now()
+      await expect.poll(() => newest, { timeout: COMES_UP_WITHIN_MS, interval: 10 }).toBeGreaterThan(since)
+    }
+    const work = async () => {
+      await writesAgain()
+      for (let run = 1; run <= CRASH_RUNS; run += 1) {
+        await killBackEnd(folder.path)
+        await writesAgain()
+        await killPostgres(folder.path)
+        await writesAgain()
+        expect(server.child.exitCode).toBe(null)
+        server.child.kill('SIGKILL')
+        await server.ends()
+        const since = performance.now()
+        server = await start()
+        await writesAgain()
+        expect(performance.now() - since).toBeLessThan(COMES_UP_WITHIN_MS)
+      }
+    }
+    await work().finally(() => {
+      over = true
+    })
+    await Promise.all(callers)
+
+    const rows = await ask<{ name: string }>(
+      folder.path,
+      'select title as name from task_type union all select email from "user" join wallet on user_id = "user".id',
+    )
+    const kept = new Set(rows.map(({ name }) => name))
+    expect(acknowledged.length).toBeGreaterThan(CRASH_RUNS)
+    expect(acknowledged.filter((title) => !kept.has(title))).toEqual([])
+  },
+  60_000 + CRASH_RUNS * 40_000,
+)
