@@ -62,12 +62,18 @@ export interface Program {
   readonly scope: ApiKeyScope
 }
 
+/** Members with one of these grants, or programs with an API key of the scope. */
+export interface StaffOrProgram extends Omit<AnyOf, 'kind'> {
+  readonly kind: 'staffOrProgram'
+  readonly scope: ApiKeyScope
+}
+
 /** What an API key may be used for; each key names its scopes. */
-export const apiKeyScopes = ['chat'] as const
+export const apiKeyScopes = ['chat', 'reports'] as const
 export type ApiKeyScope = (typeof apiKeyScopes)[number]
 
 /** The rule of a route, a menu item or a page. */
-export type Access = Everyone | SignedIn | AnyOf | Program
+export type Access = Everyone | SignedIn | AnyOf | Program | StaffOrProgram
 
 /** What a permission check needs to know of a member: verified roles and the dynamic types they hold. */
 export interface Permissions {
@@ -95,6 +101,12 @@ export function anyOf(...grants: (PermissionRole | DynamicType)[]): AnyOf {
     types: grants.filter((grant): grant is DynamicType => typeSet.has(grant)),
   }
 }
+
+/** Open to members as `anyOf`, and to programs whose API key has the scope, such as those of partners. */
+export const staffOrProgram = (
+  scope: ApiKeyScope,
+  ...grants: (PermissionRole | DynamicType)[]
+): StaffOrProgram => ({ ...anyOf(...grants), kind: 'staffOrProgram', scope })
 
 /** Whether a member (null: a visitor without a session) passes a rule. */
 export function isAllowed(access: Access, member: Permissions | null): boolean {

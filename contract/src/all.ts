@@ -3,6 +3,7 @@ import { auth } from './auth.ts'
 import { channels } from './channels.ts'
 import { apiKeys, bots } from './chat-bots.ts'
 import { circleMembers } from './circle-members.ts'
+import { circleReports } from './circle-reports.ts'
 import { interestGroups } from './interest-groups.ts'
 import { leaderboards } from './leaderboards.ts'
 import { learningCircles } from './learning-circles.ts'
@@ -48,6 +49,7 @@ export const allRoutes = {
   meetupReports,
   meetupVerification,
   learningCirclesOlder,
+  circleReports,
   meetupsOlder,
   operations,
 } satisfies Record<string, Routes>

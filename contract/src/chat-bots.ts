@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyOf, program, roles } from './access.ts'
+import { anyOf, apiKeyScopes, program, roles } from './access.ts'
 import { dateTime, id, text } from './lib/fields.ts'
 import { routes } from './lib/route.ts'
 import { Approval, proofLink, proofText, reason, SubmissionStatus } from './submissions.ts'
@@ -95,9 +95,13 @@ export const apiKeys = routes({
     method: 'POST',
     path: '/api/v1/dashboard/api-keys/',
     access: anyOf(roles.admins),
-    body: z.object({ name: text('Name', 2, 60) }),
+    body: z.object({
+      name: text('Name', 2, 60),
+      /** What the key opens, and nothing else. */
+      scopes: z.array(z.enum(apiKeyScopes)).min(1, 'Choose what the key opens').default(['chat']),
+    }),
     reply: z.object({ id, key: z.string() }),
-    summary: 'Make a key for the chat bot; it is shown this once',
+    summary: 'Make a key for the chat bot or for a partner; it is shown this once',
   },
   revoke: {
     method: 'DELETE',

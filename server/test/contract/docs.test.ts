@@ -60,7 +60,11 @@ describe('the description of the API', () => {
     const operation = document.paths[route.path]?.[route.method.toLowerCase()]
     expect(operation?.summary).toBe(route.summary)
     expect(operation?.description).not.toBe('')
-    const credentials = { everyone: undefined, program: [{ apiKey: [] }] }
+    const credentials = {
+      everyone: undefined,
+      program: [{ apiKey: [] }],
+      staffOrProgram: [{ bearer: [] }, { apiKey: [] }],
+    }
     const { kind } = route.access
     expect(operation?.security).toEqual(
       kind in credentials ? credentials[kind as 'program'] : [{ bearer: [] }],

@@ -190,6 +190,11 @@ function inputFor(route: RouteDefinition): CallInput {
       ),
     )
   const { kind } = route.access
-  const as = kind === 'program' ? tokens.bot : kind === 'anyOf' ? tokens.admin : tokens.learner
+  const as =
+    kind === 'program'
+      ? tokens.bot
+      : kind === 'anyOf' || kind === 'staffOrProgram'
+        ? tokens.admin
+        : tokens.learner
   return { as, params: pick(route.params?.shape), query: pick(route.query?.shape) }
 }

@@ -54,11 +54,11 @@ export async function listApiKeys(db: Database): Promise<ApiKeyRow[]> {
   }))
 }
 
-/** Makes a key with every scope there is; the answer is the only place where the key itself appears. */
+/** Makes a key for some purposes; the answer is the only place where the key itself appears. */
 export async function createApiKey(
   db: Database,
   actor: Actor,
-  name: string,
+  { name, scopes }: { readonly name: string; readonly scopes: readonly ApiKeyScope[] },
 ): Promise<{ id: string; key: string }> {
   const key = `${PREFIX}${randomToken()}`
   return db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ export async function createApiKey(
         name,
         keyHash: hashToken(key),
         prefix: key.slice(0, SHOWN_CHARACTERS),
-        scopes: [...apiKeyScopes],
+        scopes: [...new Set(scopes)],
         createdById: actor.id,
       })
       .returning({ id: apiKey.id })
@@ -77,7 +77,7 @@ export async function createApiKey(
       action: 'api_key.create',
       targetType: 'api_key',
       targetId: made.id,
-      after: { name },
+      after: { name, scopes },
     })
     return { id: made.id, key }
   })

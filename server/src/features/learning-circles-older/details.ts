@@ -157,7 +157,7 @@ export async function readDashboard(db: Database, day: string | undefined): Prom
       select id, interest_group_id from learning_circle
       where closed_at is null and ${after(sql`created_at`)}
     ), enrolment as materialized (
-      select link.user_id, link.interest_group_id from circle_member as link
+      select link.user_id, link.interest_group_id, link.college_id from circle_member as link
       join learning_circle as own on own.id = link.circle_id and own.closed_at is null
       where link.status = 'member' and ${after(sql`link.joined_at`)}
     ), by_group as (
@@ -168,10 +168,7 @@ export async function readDashboard(db: Database, day: string | undefined): Prom
     )
     select (select count(*)::integer from circle) as lc_count,
       (
-        select count(*)::integer from enrolment where exists (
-          select from user_organization as place join organization on organization.id = place.organization_id
-          where place.user_id = enrolment.user_id and organization.org_type = 'College'
-        )
+        select count(*)::integer from enrolment where enrolment.college_id is not null
       ) as total_enrollment,
       (select count(distinct user_id)::integer from enrolment) as unique_users,
       coalesce((

@@ -19,11 +19,13 @@ import {
   submitOlderRecord,
 } from './meetups.ts'
 import { changeOlderRecord, createOlderRecord, showOlderRecord } from './records.ts'
+import { serveCircleReports } from './report-routes.ts'
 
 type DropFirst<Given extends unknown[]> = Given extends [unknown, ...infer Rest] ? Rest : never
 
 export function olderLearningCircleRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
+  serveCircleReports(app, parts)
 
   serve(app, parts, learningCirclesOlder, {
     userList: ({ actor }) => listOfMember(db, actor.id),

@@ -33,6 +33,12 @@ export const circleChecks = [
       where link.interest_group_id <> circle.interest_group_id`,
   },
   {
+    total: 'colleges of members of learning circles',
+    query: sql`
+      select count(*)::integer as differences from circle_member as link
+      where link.college_id is distinct from case when link.status = 'member' then college_of_member(link.user_id) end`,
+  },
+  {
     total: 'learning circles without a lead',
     query: sql`
       select count(*)::integer as differences from learning_circle as circle

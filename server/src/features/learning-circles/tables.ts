@@ -90,6 +90,8 @@ export const circleMember = pgTable(
       .notNull()
       .references(() => interestGroup.id, { onDelete: 'restrict' }),
     status: varchar('status', { length: 9, enum: memberStatuses }).notNull(),
+    /** The college of a member, for reports: their current one, else the last they were at. Triggers keep it. */
+    collegeId: uuid('college_id').references(() => organization.id, { onDelete: 'set null' }),
     isLead: boolean('is_lead').notNull().default(false),
     /** A lead's words to somebody who was turned down or removed. */
     reason: varchar('reason', { length: 500 }),
@@ -112,6 +114,10 @@ export const circleMember = pgTable(
     uniqueIndex('circle_member_one_of_group')
       .on(table.userId, table.interestGroupId)
       .where(sql`${table.status} = 'member'`),
+    index('circle_member_college_index').on(table.collegeId),
+    index('circle_member_report_index')
+      .on(table.joinedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.status} = 'member' and ${table.collegeId} is not null`),
     index('circle_member_user_index').on(table.userId, table.status),
     index('circle_member_group_index').on(table.interestGroupId),
     index('circle_member_changed_by_index').on(table.changedById),

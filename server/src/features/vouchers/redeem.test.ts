@@ -186,7 +186,7 @@ describe('the chat bot', () => {
     const { key } = await createApiKey(
       test.db,
       { ...admin, roles: [], dynamicTypes: [], sessionId: '' },
-      'Chat',
+      { name: 'Chat', scopes: ['chat'] },
     )
     const fromChat = (body: object) =>
       test.call<{ karma: number }>(vouchers.redeemFromChat, { as: key, body })

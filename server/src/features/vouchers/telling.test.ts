@@ -130,7 +130,7 @@ describe('the notice of a voucher', () => {
     const [one, two] = [await giveVoucher(test, admin, owner), await giveVoucher(test, admin, owner)]
     await tellOwners(test.parts)
     const actor = { ...admin, roles: [], dynamicTypes: [], sessionId: '' }
-    const { key } = await createApiKey(test.db, actor, 'Chat')
+    const { key } = await createApiKey(test.db, actor, { name: 'Chat', scopes: ['chat'] })
     const answer = await test.call(vouchers.redeemFromChat, {
       as: key,
       body: { muid: owner.muid, code: one.code },

@@ -64,13 +64,14 @@ export function createGuard(tokens: AccessTokens, loadActor: LoadActor, loadScop
     return actor
   }
 
+  const isProgram = async (access: Access, token: string | undefined) =>
+    'scope' in access && token !== undefined && (await loadScopes(token)).includes(access.scope)
+
   return {
     async admit(access, authorization, seen) {
       const token = tokenOf(authorization)
-      if (access.kind === 'program') {
-        if (token && (await loadScopes(token)).includes(access.scope)) return null
-        throw apiKeyRejected()
-      }
+      if (await isProgram(access, token)) return null
+      if (access.kind === 'program') throw apiKeyRejected()
       const claims = token ? tokens.verify(token) : null
       const actor = claims ? await actorOf(claims.sid, claims.id) : null
       if (actor) seen?.(actor)

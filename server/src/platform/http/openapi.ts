@@ -57,6 +57,7 @@ function operation(feature: string, route: RouteDefinition): Json {
 
 function security(access: Access): Json {
   if (access.kind === 'everyone') return {}
+  if (access.kind === 'staffOrProgram') return { security: [{ bearer: [] }, { apiKey: [] }] }
   return { security: [access.kind === 'program' ? { apiKey: [] } : { bearer: [] }] }
 }
 
@@ -65,7 +66,8 @@ function accessInWords(access: Access): string {
   if (access.kind === 'signedIn') return 'Any member.'
   if (access.kind === 'program') return `Programs with an API key for: ${access.scope}.`
   const types = access.types.map((type) => `dynamic type ${type}`)
-  return `Members with one of: ${[...access.roles, ...types].join(', ')}.`
+  const members = `Members with one of: ${[...access.roles, ...types].join(', ')}.`
+  return access.kind === 'anyOf' ? members : `${members} Programs with an API key for: ${access.scope}.`
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Everyone, Program } from '@muster/contract/access.ts'
+import type { Everyone, Program, StaffOrProgram } from '@muster/contract/access.ts'
 import { type Envelope, envelopeOf, Nothing } from '@muster/contract/lib/envelope.ts'
 import type {
   BodyOf,
@@ -32,7 +32,7 @@ export interface RequestFacts {
   readonly fromThisMachine: boolean
 }
 
-type ActorOf<R extends RouteDefinition> = R['access'] extends Everyone
+type ActorOf<R extends RouteDefinition> = R['access'] extends Everyone | StaffOrProgram
   ? Actor | null
   : R['access'] extends Program
     ? null

@@ -33,6 +33,7 @@ export async function loadInBulk(
     options.onStage?.('Rankings and totals')
     await tx`select rebuild_ranking()`
     await tx`select rebuild_organization_totals()`
+    await tx`select rebuild_circle_colleges()`
     const indexesOfBoards = await dropIndexes(tx, boards)
     await tx`select rebuild_boards()`
     for (const definition of indexesOfBoards) await tx.unsafe(definition)

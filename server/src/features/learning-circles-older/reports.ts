@@ -1,0 +1,174 @@
+import type { CircleEnrolment, circleReports } from '@muster/contract/circle-reports.ts'
+import type { QueryOf } from '@muster/contract/lib/route.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { csvLines } from '../../platform/csv.ts'
+import type { Database } from '../../platform/database.ts'
+import { likePattern } from '../../platform/like.ts'
+import { uuids } from '../../platform/lists.ts'
+import { lastPage, pageOf } from '../../platform/paging.ts'
+
+/** Who of the colleges is in which circle, for the public, partners and staff (api-accounts K). */
+
+/** Staff see all names; partners and visitors those of public profiles, visitors without member IDs (decision 20). */
+export type ReportReader = 'visitor' | 'partner' | 'staff'
+
+type EnrolmentQuery = QueryOf<typeof circleReports.enrolment>
+export interface EnrolmentFilter {
+  readonly search?: string | undefined
+  readonly sortBy?: EnrolmentQuery['sortBy']
+  /** Only those who joined on this day, UTC. */
+  readonly date?: string | undefined
+  readonly withoutLeads?: boolean
+}
+
+const enrolled = sql`link.status = 'member' and link.college_id is not null`
+
+const mayBeNamed = (reader: ReportReader): SQL =>
+  reader === 'staff' ? sql`person.status <> 'erased'` : sql`person.is_public and person.status = 'active'`
+
+/** People by part of the name, and of the member ID for who may see it; the longer text is what the index knows. */
+function peopleNamed(pattern: string, reader: ReportReader): SQL {
+  const name = sql`lower(person.full_name)`
+  const nameAndId = sql`(${name} || ' ' || person.muid)`
+  if (reader === 'staff') {
+    return sql`select id from "user" as person
+      where (${name} || ' ' || person.muid || ' ' || person.email) like ${pattern} and ${nameAndId} like ${pattern}`
+  }
+  const seen = reader === 'partner' ? nameAndId : name
+  return sql`select id from "user" as person
+    where ${nameAndId} like ${pattern} and ${seen} like ${pattern} and ${mayBeNamed(reader)}`
+}
+
+function foundBy(term: string, reader: ReportReader): SQL {
+  const pattern = likePattern(term.toLowerCase())
+  const parts = [
+    sql`link.user_id in (${peopleNamed(pattern, reader)})`,
+    sql`link.circle_id in (select id from learning_circle as named where lower(named.name) like ${pattern})`,
+    sql`link.interest_group_id in (select id from interest_group as named where lower(named.name) like ${pattern})`,
+    sql`link.college_id in (
+      select college.id from organization as college left join district on district.id = college.district_id
+      where college.org_type = 'College' and (lower(college.title) like ${pattern} or lower(district.name) like ${pattern})
+    )`,
+  ]
+  if (/^\d{1,9}$/.test(term)) {
+    parts.push(sql`${Number(term)}::integer = coalesce((
+      select karma from karma_by_group as earned
+      where earned.user_id = link.user_id and earned.interest_group_id = link.interest_group_id
+    ), 0)`)
+  }
+  return sql`(${sql.join(parts, sql` or `)})`
+}
+
+function matching(filter: EnrolmentFilter, reader: ReportReader): SQL {
+  const conditions = [enrolled]
+  if (filter.date) {
+    const start = sql`(${filter.date}::date)::timestamp at time zone 'UTC'`
+    conditions.push(sql`link.joined_at >= ${start} and link.joined_at < ${start} + interval '1 day'`)
+  }
+  if (filter.withoutLeads) conditions.push(sql`not link.is_lead`)
+  if (filter.search) conditions.push(foundBy(filter.search, reader))
+  return sql.join(conditions, sql` and `)
+}
+
+interface Order {
+  readonly joins: SQL
+  readonly by: SQL
+}
+
+/** What to sort by, and only the tables that it needs: the pages of the other columns are read afterwards. */
+function orderOf(sortBy: EnrolmentFilter['sortBy'], reader: ReportReader): Order {
+  const key = sortBy?.replace('-', '')
+  const direction = sortBy?.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
+  const ordered = (joins: SQL, value: SQL): Order => ({ joins, by: sql`${value} ${direction}, link.id` })
+  const person = sql`join "user" as person on person.id = link.user_id`
+  const college = sql`join organization as college on college.id = link.college_id`
+  const seen = (value: SQL) => sql`case when ${mayBeNamed(reader)} then ${value} end`
+  if (key === 'full_name') return ordered(person, seen(sql`lower(person.full_name)`))
+  if (key === 'muid' && reader !== 'visitor') return ordered(person, seen(sql`person.muid`))
+  if (key === 'circle_name') {
+    return ordered(sql`join learning_circle as circle on circle.id = link.circle_id`, sql`lower(circle.name)`)
+  }
+  if (key === 'circle_ig') {
+    return ordered(sql`join interest_group as grp on grp.id = link.interest_group_id`, sql`lower(grp.name)`)
+  }
+  if (key === 'organisation') return ordered(college, sql`lower(college.title)`)
+  if (key === 'district') {
+    const joins = sql`${college} left join district on district.id = college.district_id`
+    return ordered(joins, sql`lower(district.name)`)
+  }
+  if (key === 'karma_earned') return ordered(earnings, sql`coalesce(earned.karma, 0)`)
+  return { joins: sql``, by: sql`link.joined_at desc, link.id` }
+}
+
+const earnings = sql`left join karma_by_group as earned
+  on earned.user_id = link.user_id and earned.interest_group_id = link.interest_group_id`
+
+type Row = CircleEnrolment & Record<string, unknown>
+
+/** The rows of these memberships, in this order. */
+async function readRows(
+  db: Database,
+  ids: readonly string[],
+  reader: ReportReader,
+): Promise<CircleEnrolment[]> {
+  const muid = reader === 'visitor' ? sql`null` : sql`case when ${mayBeNamed(reader)} then person.muid end`
+  const rows = await db.execute<Row>(sql`
+    select case when ${mayBeNamed(reader)} then person.full_name end as full_name, ${muid} as muid,
+      null as dwms_id, circle.name as circle_name, grp.name as circle_ig, college.title as organisation,
+      district.name as district, coalesce(earned.karma, 0) as karma_earned
+    from unnest(${uuids(ids)}) with ordinality as chosen (id, place)
+    join circle_member as link on link.id = chosen.id
+    join learning_circle as circle on circle.id = link.circle_id
+    join interest_group as grp on grp.id = link.interest_group_id
+    join "user" as person on person.id = link.user_id
+    join organization as college on college.id = link.college_id
+    left join district on district.id = college.district_id
+    ${earnings}
+    order by chosen.place`)
+  return [...rows]
+}
+
+async function chooseIds(db: Database, filter: EnrolmentFilter, reader: ReportReader, limit: SQL) {
+  const { joins, by } = orderOf(filter.sortBy, reader)
+  const rows = await db.execute<{ id: string }>(sql`
+    select link.id from circle_member as link ${joins} where ${matching(filter, reader)} order by ${by} ${limit}`)
+  return [...rows].map(({ id }) => id)
+}
+
+/** One page of the report; past the end it is the last page. Three statements. */
+export async function listEnrolment(
+  db: Database,
+  query: EnrolmentFilter & Pick<EnrolmentQuery, 'pageIndex' | 'perPage'>,
+  reader: ReportReader,
+) {
+  const [counted] = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from circle_member as link where ${matching(query, reader)}`,
+  )
+  const count = counted?.count ?? 0
+  const shown = { pageIndex: lastPage(query, count), perPage: query.perPage }
+  const offset = (shown.pageIndex - 1) * shown.perPage
+  const limit = sql`limit ${shown.perPage}::integer offset ${offset}::integer`
+  return pageOf(await readRows(db, await chooseIds(db, query, reader, limit), reader), count, shown)
+}
+
+const BATCH = 1000
+
+/**
+ * The whole report as CSV text in pieces: which rows and in which order is settled first, then they are read in
+ * batches, so that neither memory nor a transaction is held for the length of the download.
+ */
+export async function* exportEnrolment(
+  db: Database,
+  filter: EnrolmentFilter,
+  reader: ReportReader,
+  columns: readonly (keyof CircleEnrolment)[],
+): AsyncGenerator<string> {
+  // The heading goes out with the first rows, so that a query that fails is answered as a failure.
+  let heading = csvLines([columns])
+  const ids = await chooseIds(db, filter, reader, sql``)
+  for (let start = 0; start === 0 || start < ids.length; start += BATCH) {
+    const rows = await readRows(db, ids.slice(start, start + BATCH), reader)
+    yield heading + csvLines(rows.map((row) => columns.map((column) => row[column])))
+    heading = ''
+  }
+}
