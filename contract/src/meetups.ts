@@ -88,6 +88,15 @@ export const meetups = routes({
     reply: MeetupDetail,
     summary: 'One meetup, and where I stand with it',
   },
+  card: {
+    method: 'GET',
+    path: `${NEW}card/{meet_id}/`,
+    access: everyone,
+    params: byMeetup,
+    limit: 'lookup',
+    reply: MeetupRow,
+    summary: 'What anybody may know of one meetup: for visitors who come by a shared link to a public one',
+  },
   going: {
     method: 'POST',
     path: `${NEW}rsvp/{meet_id}/`,

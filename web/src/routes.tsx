@@ -97,6 +97,13 @@ const open: RouteObject[] = [
   page('/dashboard/interestgroups/:id', () => import('./features/interest-groups/interest-group-page.tsx')),
 ]
 
+/** Visitors see what is public of a meetup, by a link that they were sent; members its whole page. */
+const sharedMeetup = (path: string): RouteObject => ({
+  path,
+  lazy: lazyPage(() => import('./features/meetups/meetup/meetup-area.tsx')),
+  children: [{ index: true, lazy: lazyPage(meetup) }],
+})
+
 /** Pages for whoever has a session; some of them for certain roles or dynamic types only. */
 const dashboard: RouteObject[] = [
   { index: true, element: <Navigate replace to="/dashboard/home" /> },
@@ -112,8 +119,6 @@ const dashboard: RouteObject[] = [
   page('voucher', () => import('./features/vouchers/my-vouchers-page.tsx')),
   // Both generations of addresses lead to the same pages (decision 13).
   page('learningcircle', () => import('./features/meetups/meetups-page.tsx')),
-  page('learningcircle/meetup/:id', meetup),
-  page('learning-circle/meetup/:id', meetup),
   page(
     'learningcircle/create-meetup/:circle_id',
     () => import('./features/meetups/plan/plan-meetup-page.tsx'),
@@ -180,6 +185,9 @@ export const routes: RouteObject[] = [
             [
               framed([
                 ...open,
+                // Both generations of addresses lead to the same page (decision 13).
+                sharedMeetup('/dashboard/learningcircle/meetup/:id'),
+                sharedMeetup('/dashboard/learning-circle/meetup/:id'),
                 {
                   path: '/dashboard',
                   lazy: lazyPage(() => import('./shell/member-area.tsx')),

@@ -1,6 +1,7 @@
 import type { MeetupRow } from '@muster/contract/meetups.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/errors.ts'
 import { uuids } from '../../platform/lists.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
 import { type MeetupQuery, matchingMeetups, orderOf } from './matching.ts'
@@ -35,6 +36,18 @@ export async function findMeetupRow(
   const [row] = await db.execute<StoredMeetup>(sql`
     select ${meetupColumns} from ${meetupsFor(viewerId)} where meetup.id = ${meetupId}::uuid and ${isVisible}`)
   return row ? presentMeetup(row, now) : null
+}
+
+/** The same for its page. @throws AppError 404 when there is none that somebody may see. */
+export async function readCard(
+  db: Database,
+  viewerId: string | null,
+  meetupId: string,
+  now: Date,
+): Promise<MeetupRow> {
+  const row = await findMeetupRow(db, viewerId, meetupId, now)
+  if (!row) throw notFound('This meetup')
+  return row
 }
 
 /** Meetups by their ids, in the order of these, for callers who know that the viewer may see them. One statement. */

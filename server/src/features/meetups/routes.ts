@@ -11,7 +11,7 @@ import { calendarAddress, readFeed } from './feeds.ts'
 import { listGuests } from './guests.ts'
 import { joinMeetup } from './join.ts'
 import { undoJoin } from './join-undo.ts'
-import { listMeetups, readNext } from './list.ts'
+import { listMeetups, readCard, readNext } from './list.ts'
 import { dropMeetup, giveUpPlace, saveMeetup, takePlace } from './places.ts'
 import { serveReports } from './report-routes.ts'
 
@@ -37,6 +37,7 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
       return 'Called off; everybody is told'
     },
     detail: ({ actor, params }) => readMeetup(db, actor, params.meet_id, clock.now()),
+    card: ({ actor, params }) => readCard(db, actor?.id ?? null, params.meet_id, clock.now()),
     going: async ({ actor, params, body }) => {
       const place = await takePlace(parts, actor.id, params.meet_id, body?.notes)
       const line = `All places are taken. You are number ${place.my_place_in_line} on the waiting list`

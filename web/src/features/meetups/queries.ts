@@ -52,6 +52,13 @@ export const meetupQuery = (meet_id: string) =>
     queryFn: ({ signal }) => api.meetups.detail({ params: { meet_id } }, signal),
   })
 
+/** What anybody may know of a meetup. */
+export const meetupCardQuery = (meet_id: string) =>
+  queryOptions({
+    queryKey: [...meetupsKey, 'card', meet_id],
+    queryFn: ({ signal }) => api.meetups.card({ params: { meet_id } }, signal),
+  })
+
 export const attendeesQuery = (meet_id: string) =>
   queryOptions({
     queryKey: [...meetupsKey, 'attendees', meet_id],

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MeetupDetail } from '@muster/contract/meetups.ts'
+import type { MeetupRow } from '@muster/contract/meetups.ts'
 import { IconExternalLink, IconLock, IconMapPin, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +14,7 @@ import { directionsAddress } from './directions.ts'
 import classes from './meetup-head.module.css'
 
 interface MeetupHeadProps {
-  meetup: MeetupDetail
+  meetup: MeetupRow
   now: Date
   /** The main button and what it needs to say. */
   children: ReactNode
@@ -63,13 +63,13 @@ export function MeetupHead({ meetup, now, children }: MeetupHeadProps) {
   )
 }
 
-function untilText(meetup: MeetupDetail, now: Date): string {
+function untilText(meetup: MeetupRow, now: Date): string {
   if (!isAhead(meetup)) return ''
   const begun = Date.parse(meetup.meet_time) <= now.getTime()
   return begun ? 'Going on · ' : `Starts ${timeUntil(meetup.meet_time, now)} · `
 }
 
-function Place({ meetup }: { meetup: MeetupDetail }) {
+function Place({ meetup }: { meetup: MeetupRow }) {
   if (meetup.is_online) {
     return (
       <div>
