@@ -39,10 +39,11 @@ export const circleQuery = (circle_id: string) =>
     queryFn: ({ signal }) => api.learningCircles.detail({ params: { circle_id } }, signal),
   })
 
-export const taskProgressQuery = (circle_id: string) =>
+/** Tasks that at least one of the circle's members can do now. */
+export const suggestedTasksQuery = (circle_id: string) =>
   queryOptions({
     queryKey: [...circlesKey, 'tasks', circle_id],
-    queryFn: ({ signal }) => api.learningCircles.taskProgress({ params: { circle_id } }, signal),
+    queryFn: ({ signal }) => api.learningCircles.suggestedTasks({ params: { circle_id } }, signal),
   })
 
 /** With a key of its own: once it is answered it does not open again, and is not to be asked for. */

@@ -9,16 +9,16 @@ import { CopyText } from '../../../ui/copy-text.tsx'
 import { formatCount, formatNumber } from '../../../ui/format.ts'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/states.tsx'
-import { taskProgressQuery } from '../queries.ts'
-import { type LevelTasks, levelsOf, type ProgressTask } from './level-tasks.ts'
+import { suggestedTasksQuery } from '../queries.ts'
+import { type LevelTasks, levelsOf, type SuggestedTask } from './level-tasks.ts'
 import classes from './task-progress.module.css'
 
 /** Tasks of a level that are shown at once. */
 const FIRST = 4
 
-/** What the group of the circle can do next, and who has done it already. */
+/** What members of the circle can do now, who of them has done it already, and for whom it is open. */
 export function TaskProgress({ circle }: { circle: CircleDetail }) {
-  const progress = useQuery(taskProgressQuery(circle.id))
+  const progress = useQuery(suggestedTasksQuery(circle.id))
   const { members } = circle
   return (
     <Card
@@ -29,16 +29,16 @@ export function TaskProgress({ circle }: { circle: CircleDetail }) {
         query={progress}
         errorTitle="The tasks did not load"
         skeleton={<SkeletonRows rows={3} />}
-        isEmpty={(levels) => Object.keys(levels).length === 0}
         empty={
-          <EmptyState title="No tasks so far">
-            The tasks of {circle.ig_name} appear here as soon as its team opens them.
+          <EmptyState title="Nothing open right now">
+            You have done what is open to you, or the tasks of {circle.ig_name} start at a higher level than
+            yours. Karma from meetups brings you there, too.
           </EmptyState>
         }
       >
         {(given) => (
           <div className={classes.levels}>
-            {levelsOf(given, members).map((level) => (
+            {levelsOf(given).map((level) => (
               <Level key={level.name} level={level} members={members} />
             ))}
           </div>
@@ -50,18 +50,15 @@ export function TaskProgress({ circle }: { circle: CircleDetail }) {
 
 function Level({ level, members }: { level: LevelTasks; members: readonly CircleMember[] }) {
   const [all, setAll] = useState(false)
-  const { name, tasks, done } = level
+  const { name, tasks } = level
   const shown = all ? tasks : tasks.slice(0, FIRST)
   const rest = tasks.length - shown.length
   return (
     <section>
-      <h3 className={classes.level}>
-        {name}
-        {done > 0 && <span>{formatCount(done, 'task')} done by all of you</span>}
-      </h3>
+      <h3 className={classes.level}>{name}</h3>
       <ul className={classes.tasks}>
         {shown.map((task) => (
-          <Task key={task.task_hashtag} task={task} members={members} />
+          <Task key={task.id} task={task} members={members} />
         ))}
       </ul>
       {rest > 0 && (
@@ -73,16 +70,19 @@ function Level({ level, members }: { level: LevelTasks; members: readonly Circle
   )
 }
 
-function Task({ task, members }: { task: ProgressTask; members: readonly CircleMember[] }) {
-  const done = members.filter((member) => task.completed_users.includes(member.id))
-  const karma = Number(task.task_karma)
+function Task({ task, members }: { task: SuggestedTask; members: readonly CircleMember[] }) {
+  const done = members.filter((member) => task.done_by.includes(member.id))
+  const open = members.filter((member) => task.open_to.includes(member.id))
+  // Who has done it and who can do it are all: nobody waits for a level.
+  const forSome = open.length < members.filter((member) => !done.includes(member)).length
   return (
     <li className={classes.task}>
       <div className={classes.text}>
-        <p className={classes.title}>{task.task_title}</p>
+        <p className={classes.title}>{task.title}</p>
         <p className={classes.facts}>
-          <CopyText value={task.task_hashtag} />
-          <span>{karma > 0 ? `${formatNumber(karma)} karma` : 'Karma by review'}</span>
+          <CopyText value={task.hashtag} />
+          <span>{task.karma ? `${formatNumber(task.karma)} karma` : 'Karma by review'}</span>
+          {forSome && <span>Open to {open.map(({ username }) => username).join(', ')}</span>}
         </p>
       </div>
       <div className={classes.who}>

@@ -68,7 +68,7 @@ export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }
         {...field('agenda')}
       />
       <div className={wide.wide}>
-        <TasksField form={form} />
+        <TasksField form={form} circleId={circleId} />
       </div>
       <h3 className={wide.wide}>When</h3>
       <TimeFields form={form} />

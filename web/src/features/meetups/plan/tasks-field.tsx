@@ -3,20 +3,24 @@ import type { UseFormReturnType } from '@mantine/form'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId } from 'react'
-import { useProfile } from '../../../shell/session-queries.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { levelsQuery } from '../../profile/queries.ts'
+import { suggestedTasksQuery } from '../../learning-circles/queries.ts'
 import type { MeetupValues, TaskValue } from './meetup-values.ts'
 import classes from './plan.module.css'
 
 const MOST_TASKS = 20
 const LONGEST = 100
 
-/** What is to be done, one line each. Enter adds; a task of the journey may be chosen, so that its hashtag shows. */
-export function TasksField({ form }: { form: UseFormReturnType<MeetupValues> }) {
+interface TasksFieldProps {
+  form: UseFormReturnType<MeetupValues>
+  circleId: string
+}
+
+/** What is to be done, one line each. Enter adds; a task that members can do may be chosen, so that its hashtag shows. */
+export function TasksField({ form, circleId }: TasksFieldProps) {
   const id = useId()
   const { tasks, next_task } = form.values
-  const catalogue = useCatalogue()
+  const catalogue = useCatalogue(circleId)
   const errors = Object.entries(form.errors).filter(([name]) => /^tasks(\.|$)/.test(name))
   const full = tasks.length >= MOST_TASKS
 
@@ -80,7 +84,7 @@ export function TasksField({ form }: { form: UseFormReturnType<MeetupValues> }) 
           <Autocomplete
             id={id}
             size="md"
-            placeholder="Type a task, or choose one of your journey"
+            placeholder="Type a task, or choose one that you can do"
             disabled={full}
             maxLength={LONGEST}
             limit={6}
@@ -98,15 +102,13 @@ export function TasksField({ form }: { form: UseFormReturnType<MeetupValues> }) 
   )
 }
 
-/** Tasks of my journey by what the list shows of them. */
-function useCatalogue(): ReadonlyMap<string, TaskValue> {
-  const muid = useProfile().data?.muid
-  const levels = useQuery({ ...levelsQuery(muid ?? ''), enabled: muid !== undefined })
-  const tasks = (levels.data ?? []).flatMap((level) => level.tasks)
+/** Tasks that members of the circle can do, by what the list shows of them. */
+function useCatalogue(circleId: string): ReadonlyMap<string, TaskValue> {
+  const tasks = useQuery(suggestedTasksQuery(circleId)).data ?? []
   return new Map(
-    tasks.map(({ id, task_name, hashtag }) => [
-      `${task_name} ${hashtag}`,
-      { title: task_name.slice(0, LONGEST), description: null, task: id, hashtag },
+    tasks.map(({ id, title, hashtag }) => [
+      `${title} ${hashtag}`,
+      { title: title.slice(0, LONGEST), description: null, task: id, hashtag },
     ]),
   )
 }
