@@ -79,7 +79,7 @@ function Found({ meetup, code }: { meetup: MeetupDetail; code: string | null }) 
       <div className={classes.columns}>
         <div className={classes.main}>
           {doorCode && <DoorPanel meetup={meetup} code={doorCode} />}
-          <MyReportPanel meetup={meetup} />
+          <MyReportPanel meetup={meetup} now={now} />
           <RecordPanel meetup={meetup} />
           <HappenedCard meetup={meetup} />
           <AboutCard meetup={meetup} />

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { formatCount, formatNumber } from '../../../ui/format.ts'
+import { fileNameOf } from '../../../ui/save-file.ts'
 import { circlePath } from '../../learning-circles/shared/circle-address.ts'
 import { profilePath } from '../../profile/shared/profile-address.ts'
 import { editMeetupPath, meetupAddress } from '../shared/meetup-address.ts'
@@ -57,7 +58,7 @@ export function MeetupSide({ meetup, now }: { meetup: MeetupDetail; now: Date })
           <div className={classes.side}>
             <DownloadButton
               load={() => api.meetups.file({ params: { meet_id: meetup.id } })}
-              fileName={`${fileName(meetup.title)}.ics`}
+              fileName={`${fileNameOf(meetup.title, 'meetup')}.ics`}
             >
               Add to calendar
             </DownloadButton>
@@ -95,13 +96,4 @@ function Change({ meetup }: { meetup: MeetupDetail }) {
       <CancelDialog meetup={meetup} opened={cancelling} onClose={() => setCancelling(false)} />
     </Card>
   )
-}
-
-/** A title as the name of a file. */
-function fileName(title: string): string {
-  const name = title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-  return name || 'meetup'
 }

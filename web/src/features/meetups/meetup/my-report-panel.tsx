@@ -9,11 +9,13 @@ import { SkeletonLines } from '../../../ui/states.tsx'
 import { myReportQuery } from '../queries.ts'
 import { CircleVerdict } from '../shared/circle-verdict.tsx'
 import { attendeeReportPath } from '../shared/meetup-address.ts'
+import { TakeBackReport } from '../shared/take-back-report.tsx'
 import { clockTime } from '../shared/when.ts'
 import classes from './panels.module.css'
+import { UndoCheckIn } from './undo-check-in.tsx'
 
 /** After my check-in: my report, from due to what the circle and staff made of it. */
-export function MyReportPanel({ meetup }: { meetup: MeetupDetail }) {
+export function MyReportPanel({ meetup, now }: { meetup: MeetupDetail; now: Date }) {
   const { my_status, joined_at } = meetup
   if (my_status !== 'joined' && my_status !== 'report_due' && my_status !== 'done') return null
   const write = (label: string) => (
@@ -27,7 +29,10 @@ export function MyReportPanel({ meetup }: { meetup: MeetupDetail }) {
         <p className={classes.text}>
           Afterwards tell what you learned. Then the circle can close its record.
         </p>
-        <div className={classes.acts}>{write('Write your report')}</div>
+        <div className={classes.acts}>
+          {write('Write your report')}
+          <UndoCheckIn meetup={meetup} now={now} />
+        </div>
       </Card>
     )
   }
@@ -51,7 +56,10 @@ export function MyReportPanel({ meetup }: { meetup: MeetupDetail }) {
   return (
     <Card title="Your report" aside={<Chip tone="good">Sent</Chip>}>
       <Sent meetup={meetup} />
-      <div className={classes.acts}>{write('Read your report')}</div>
+      <div className={classes.acts}>
+        {write('Read your report')}
+        {!meetup.is_report_submitted && <TakeBackReport meetupId={meetup.id} />}
+      </div>
     </Card>
   )
 }

@@ -2,10 +2,13 @@ import { Button } from '@mantine/core'
 import type { Attendee, MeetupRecord } from '@muster/contract/meetup-reports.ts'
 import type { MeetupDetail } from '@muster/contract/meetups.ts'
 import { IconEdit } from '@tabler/icons-react'
+import { api } from '../../../api/client.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { DownloadButton } from '../../../ui/download-button.tsx'
 import { FormDrawer } from '../../../ui/form/form-drawer.tsx'
 import { formatNumber } from '../../../ui/format.ts'
+import { fileNameOf } from '../../../ui/save-file.ts'
 import { useAddressParam } from '../../../ui/use-address-param.ts'
 import { MainAction } from '../../learning-circles/shared/main-action.tsx'
 import { AttendeeList } from '../shared/attendee-row.tsx'
@@ -13,6 +16,7 @@ import { stateWords } from '../shared/meetup-words.ts'
 import { AttendeeLine } from './attendee-line.tsx'
 import classes from './record.module.css'
 import { RecordChange } from './record-change.tsx'
+import { RemoveRecord } from './remove-record.tsx'
 
 interface RecordViewProps {
   meetup: MeetupDetail
@@ -48,6 +52,15 @@ export function RecordView({ meetup, record, muid }: RecordViewProps) {
           ))}
         </AttendeeList>
       </Card>
+      <div className={classes.acts}>
+        <DownloadButton
+          load={() => api.meetupReports.recordCsv({ params: { meet_id: meetup.id } })}
+          fileName={`${fileNameOf(meetup.title, 'meetup')}.csv`}
+        >
+          Download as CSV
+        </DownloadButton>
+        {record.editable && <RemoveRecord meetup={meetup} people={record.attendees.length} />}
+      </div>
       {record.editable && (
         <MainAction>
           <Button leftSection={<IconEdit size={18} />} onClick={() => setChange('yes')}>

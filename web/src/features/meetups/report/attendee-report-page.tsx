@@ -12,6 +12,7 @@ import { CircleVerdict } from '../shared/circle-verdict.tsx'
 import { meetupPath } from '../shared/meetup-address.ts'
 import { MeetupPaper, paperSkeleton } from '../shared/meetup-paper.tsx'
 import { ReportDetails } from '../shared/report-details.tsx'
+import { TakeBackReport } from '../shared/take-back-report.tsx'
 import { Congratulations } from './congratulations.tsx'
 import classes from './report.module.css'
 import { ReportForm } from './report-form.tsx'
@@ -60,6 +61,7 @@ function OfAttendee({ meetup }: { meetup: MeetupDetail }) {
               <div className={classes.verdict}>
                 <CircleVerdict report={mine} />
               </div>
+              {!meetup.is_report_submitted && <TakeBackReport meetupId={meetup.id} />}
             </Card>
           )
         }

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import type { MeetupDetail } from '@muster/contract/meetups.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { formatCount } from '../../../ui/format.ts'
+import { useAction } from '../../../ui/use-action.ts'
+import { circlesKey } from '../../learning-circles/queries.ts'
+import { meetupsKey } from '../queries.ts'
+
+/** For leads, until staff have verified it: a record of the wrong people or meetup goes, with its karma. */
+export function RemoveRecord({ meetup, people }: { meetup: MeetupDetail; people: number }) {
+  const [asking, setAsking] = useState(false)
+  const remove = useAction({
+    call: () => api.meetupReports.removeRecord.answer({ params: { meet_id: meetup.id } }),
+    invalidates: [meetupsKey, circlesKey],
+    onDone: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="bad"
+        leftSection={<IconTrash size={18} />}
+        onClick={() => setAsking(true)}
+      >
+        Remove the record
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={`Remove the record of ${meetup.title}?`}
+        confirmLabel="Remove it"
+        cancelLabel="Keep it"
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        Its text, picture and ratings are deleted, and the karma that{' '}
+        {formatCount(people, 'person', 'people')} got for it is taken back. They are told. Then the record can
+        be written again.
+      </ConfirmDialog>
+    </>
+  )
+}
