@@ -17,6 +17,7 @@ const screens = [
       '/register',
       '/register/interests',
       '/confirm-email',
+      '/restore-email',
       '/outbox',
       '/no/such/page',
       '/learning-circle',

@@ -136,6 +136,8 @@ export const ProfileChange = z
     ...splitName,
     full_name: fullName.optional(),
     email: email.optional(),
+    /** Asked for when the email is a new one. */
+    current_password: z.string().max(200).optional(),
     mobile: mobile.nullable().or(z.literal('')).optional(),
     gender: gender.nullable().or(z.literal('')).optional(),
     dob: orNothing(dateOfBirth).optional(),

@@ -22,6 +22,8 @@ import {
 
 export { ProfileChange, Socials, SocialsChange, UserProfile } from './profile-shapes.ts'
 
+const mailedToken = z.object({ token: z.string().trim().min(1).max(200) })
+
 export const profiles = routes({
   mine: {
     method: 'GET',
@@ -211,15 +213,49 @@ export const profiles = routes({
     access: signedIn,
     body: ProfileChange,
     reply: EditableProfile,
-    summary: 'Change my data; a new email waits for its confirmation',
+    summary: 'Change my data; a new email asks for my password and waits for its confirmation',
+  },
+  cancelEmailChange: {
+    method: 'DELETE',
+    path: '/api/v1/dashboard/profile/pending-email/',
+    access: signedIn,
+    summary: 'Drop my new email address that waits for its confirmation',
   },
   confirmEmail: {
     method: 'POST',
     path: '/api/v1/dashboard/profile/confirm-email/',
     access: entrance,
     limit: 'signIn',
-    body: z.object({ token: z.string().trim().min(1).max(200) }),
+    body: mailedToken,
     summary: 'Confirm an email address by the mailed link',
+  },
+  readTakeBack: {
+    method: 'POST',
+    path: '/api/v1/dashboard/profile/restore-email/verify-token/',
+    access: everyone,
+    limit: 'signIn',
+    body: mailedToken,
+    reply: z.object({
+      /** The address that the link keeps. */
+      email: z.string(),
+      /** The one that took its place or waits to, masked; null when there is none. */
+      other_email: z.string().nullable(),
+      /** Whether the other one is in force. */
+      changed: z.boolean(),
+    }),
+    summary: 'What a link to keep a former email address does; does not use it up',
+  },
+  takeEmailBack: {
+    method: 'POST',
+    path: '/api/v1/dashboard/profile/restore-email/',
+    access: everyone,
+    limit: 'signIn',
+    body: mailedToken,
+    reply: z.object({
+      /** Sets a new password at once; null when the account is suspended. */
+      reset_token: z.string().nullable(),
+    }),
+    summary: 'Keep or take back my email address by the mailed link; ends all sessions and the password',
   },
   resendConfirmation: {
     method: 'POST',

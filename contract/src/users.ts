@@ -71,6 +71,8 @@ export const UserDetail = z.object({
   muid: z.string(),
   full_name: z.string(),
   email: z.string(),
+  /** A new address that waits for its confirmation by the owner of the mailbox. */
+  pending_email: z.string().nullable(),
   mobile: z.string().nullable(),
   gender: z.string().nullable(),
   discord_id: z.string().nullable(),
@@ -168,7 +170,14 @@ export const users = routes({
     access,
     params: byId,
     body: UserChange,
-    summary: 'Change the data, roles, groups and organisations of a member',
+    summary: 'Change the data, roles, groups and organisations of a member; a new email waits for its owner',
+  },
+  cancelEmailChange: {
+    method: 'DELETE',
+    path: '/api/v1/dashboard/user/{user_id}/pending-email/',
+    access,
+    params: byId,
+    summary: 'Drop a new email address that waits for its confirmation',
   },
   suspend: {
     method: 'POST',

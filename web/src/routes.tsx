@@ -69,6 +69,7 @@ const registration: RouteObject[] = [
   page('/register/about', () => import('./features/onboarding/about-page.tsx')),
   page('/register/:role?', () => import('./features/onboarding/register-page.tsx')),
   page('/confirm-email', () => import('./features/onboarding/confirm-email-page.tsx')),
+  page('/restore-email', () => import('./features/onboarding/restore-email-page.tsx')),
   page('/outbox', () => import('./features/outbox/outbox-page.tsx')),
 ]
 

@@ -30,7 +30,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       registration.countryNames registration.stateNames registration.zoneNames
       account.forgotPassword account.verifyResetToken account.resetPassword
       profiles.byMuid profiles.logByMuid profiles.activity profiles.levelsByMuid profiles.rank
-      profiles.picture profiles.socialsByMuid profiles.confirmEmail profiles.search profiles.badges
+      profiles.picture profiles.socialsByMuid profiles.confirmEmail profiles.readTakeBack profiles.takeEmailBack profiles.search profiles.badges
       profiles.campuses interestGroups.list interestGroups.page
       leaderboards.students leaderboards.studentsMonthly leaderboards.colleges leaderboards.collegesMonthly
       leaderboards.board leaderboards.collegeBoard leaderboards.filters
@@ -52,7 +52,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       profiles.mine profiles.myLog profiles.myLevels profiles.levelFeed profiles.karmaFeed
       profiles.share profiles.setShare profiles.shareAddress profiles.socials profiles.editSocials
       profiles.interestGroups profiles.editInterestGroups profiles.editable profiles.edit
-      profiles.resendConfirmation profiles.updatePicture profiles.takePicture profiles.removePicture profiles.suggestions
+      profiles.resendConfirmation profiles.cancelEmailChange profiles.updatePicture profiles.takePicture profiles.removePicture profiles.suggestions
       interestGroups.join interestGroups.leave interestGroups.members
       submissions.task submissions.ofMyGroups submissions.mine submissions.uploadPicture submissions.submit submissions.withdraw
       submissions.peerQueue submissions.peerApprove
@@ -91,7 +91,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   {
     who: userStaff,
     calls: `
-      users.list users.summary users.csv users.roleOptions users.detail users.update users.suspend
+      users.list users.summary users.csv users.roleOptions users.detail users.update users.cancelEmailChange users.suspend
       users.restore`,
   },
   {

@@ -1,12 +1,12 @@
 import { roles } from '@muster/contract/access.ts'
 import { and, eq, lte } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { tryAgain } from '../../platform/try-again.ts'
 import { assertAdministratorLeft, lockAdministration } from '../access/index.ts'
 import { karmaVisibility } from '../karma/index.ts'
 import { leaveAllCircles } from '../learning-circles/index.ts'
+import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
 import { closingMail } from './mails.ts'
 import { voidMailedSecrets } from './one-time-secrets.ts'
 import { proveOwner } from './passwords.ts'
@@ -43,8 +43,8 @@ export async function closeAccount(
     })
     .where(eq(user.id, userId))
   await karmaVisibility(tx, userId, false)
-  await endSessions(tx, userId)
   await voidMailedSecrets(tx, userId)
+  await endSessions(tx, userId)
   await leaveAllCircles(parts, tx, userId, now)
   return eraseAfter
 }
@@ -117,14 +117,17 @@ async function erase(tx: Database, userId: string, now: Date): Promise<string[]>
  * Closes the member's own account after proving the password. @returns when the data will be erased.
  * @throws AppError 400 on `password`, or for the last administrator.
  */
-export async function closeOwnAccount(parts: Parts, actor: Actor, password: string): Promise<Date> {
-  const member = await proveOwner(parts, actor, password, 'password')
+export async function closeOwnAccount(parts: Parts, by: ActedBy, password: string): Promise<Date> {
+  const { actor } = by
+  const member = await proveOwner(parts, by, password, 'password')
   const close = async (tx: Database) => {
     await lockAdministration(tx)
     const eraseAfter = await closeAccount(parts, tx, actor.id, parts.clock.now(), { byStaff: false })
     if (actor.roles.includes(roles.admins)) await assertAdministratorLeft(tx)
     const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
     await parts.sendMail(tx, closingMail(site, member, eraseAfter))
+    const event = { kind: 'account_closed' as const, userId: actor.id, actor }
+    await recordSecurityEvent(tx, parts, by.request, event)
     return eraseAfter
   }
   // Members leave their circles with it, which can run into others who change these.

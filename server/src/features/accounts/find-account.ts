@@ -12,6 +12,7 @@ const columns = {
   status: user.status,
   closedByStaff: user.closedByStaff,
   passwordHash: user.passwordHash,
+  emailConfirmedAt: user.emailConfirmedAt,
 }
 
 /** The member that an e-mail address or member ID names, or null. */

@@ -1,6 +1,9 @@
 import { lt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { RequestFacts } from '../../platform/http/serve.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
+import type { EventSource } from '../security-events/index.ts'
 import { eraseClosedAccounts } from './closing.ts'
 import { mailResetLink } from './passwords.ts'
 import { mailSignInCode } from './sign-in.ts'
@@ -13,15 +16,26 @@ const TIDY_QUEUE = 'accounts.tidy'
 /** Jobs of this feature. The first two look the account up away from the request; see `mailSignInCode`. */
 export function accountJobs(parts: Parts): JobHandler[] {
   return [
-    { queue: SIGN_IN_CODE_QUEUE, run: (data) => mailSignInCode(parts, accountIn(data)) },
-    { queue: RESET_LINK_QUEUE, run: (data) => mailResetLink(parts, accountIn(data)) },
+    { queue: SIGN_IN_CODE_QUEUE, run: (data) => mailSignInCode(parts, ...askedIn(data)) },
+    { queue: RESET_LINK_QUEUE, run: (data) => mailResetLink(parts, ...askedIn(data)) },
     { queue: TIDY_QUEUE, schedule: '17 * * * *', run: () => tidy(parts) },
   ]
 }
 
-function accountIn(data: unknown): string {
-  if (typeof data === 'object' && data && 'emailOrMuid' in data) return String(data.emailOrMuid)
-  throw new Error('the job names no account')
+const Asked = z.object({
+  emailOrMuid: z.string(),
+  /** Left out by jobs of an older version. */
+  from: z.object({ ip: z.string(), userAgent: z.string() }).nullable().default(null),
+})
+
+/** The data of a job that mails a code or a link: for whom, and from where it was asked for. */
+export function asked(body: { emailOrMuid: string }, { ip, userAgent }: RequestFacts): z.input<typeof Asked> {
+  return { emailOrMuid: body.emailOrMuid, from: { ip, userAgent: userAgent.slice(0, 500) } }
+}
+
+function askedIn(data: unknown): [emailOrMuid: string, from: EventSource | null] {
+  const { emailOrMuid, from } = Asked.parse(data)
+  return [emailOrMuid, from]
 }
 
 /** Removes ended sessions and unused codes, and erases accounts whose grace period is over. */

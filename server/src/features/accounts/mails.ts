@@ -68,18 +68,6 @@ It was not you? Set a new one at once: ${site.url}/forgot-password`,
   }
 }
 
-export function emailChangeMail(site: Site, to: { email: string; fullName: string }, token: string): Mail {
-  return {
-    to: to.email,
-    subject: `Confirm your address for ${site.name}`,
-    body: `Hello ${to.fullName},
-
-confirm that this is your address: ${site.url}/confirm-email?token=${token}
-
-The link works for 24 hours. Until then the old address stays.`,
-  }
-}
-
 export function closingMail(site: Site, to: { email: string; fullName: string }, eraseAfter: Date): Mail {
   return {
     to: to.email,

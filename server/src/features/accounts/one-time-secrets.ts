@@ -1,13 +1,15 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { hashToken, randomToken } from '../../platform/secrets.ts'
 import { oneTimeSecret, type secretPurposes } from './tables.ts'
 
 type Purpose = (typeof secretPurposes)[number]
+/** Those of which a member has one at a time. */
+type SinglePurpose = Exclude<Purpose, 'email-take-back'>
 
 interface NewSecret {
   readonly userId: string
-  readonly purpose: Purpose
+  readonly purpose: SinglePurpose
   readonly secretHash: string
   readonly payload?: string
   readonly minutes: number
@@ -26,7 +28,11 @@ export async function storeSecret(tx: Database, given: NewSecret): Promise<void>
   await tx
     .insert(oneTimeSecret)
     .values({ userId: given.userId, purpose: given.purpose, ...fresh })
-    .onConflictDoUpdate({ target: [oneTimeSecret.userId, oneTimeSecret.purpose], set: fresh })
+    .onConflictDoUpdate({
+      target: [oneTimeSecret.userId, oneTimeSecret.purpose],
+      targetWhere: sql`${oneTimeSecret.purpose} <> 'email-take-back'`,
+      set: fresh,
+    })
 }
 
 /** Makes a token for a mailed link. Only its hash stays here. */
@@ -38,10 +44,14 @@ export async function issueToken(tx: Database, given: Omit<NewSecret, 'secretHas
 
 /**
  * Every code and link that was mailed to a member stops working. Call it in the transaction of what ends their worth: a
- * new password, another address, a suspension, a closed account.
+ * new password, another address, a suspension, a closed account. Before the sessions are ended, so that one that is being
+ * opened by a link is among them. Only the links that take a former address back outlive it: they are there for the
+ * owner whose password a thief has changed.
  */
 export async function voidMailedSecrets(tx: Database, userId: string): Promise<void> {
-  await tx.delete(oneTimeSecret).where(eq(oneTimeSecret.userId, userId))
+  await tx
+    .delete(oneTimeSecret)
+    .where(and(eq(oneTimeSecret.userId, userId), ne(oneTimeSecret.purpose, 'email-take-back')))
 }
 
 /** Whose token this is, without using it up; null when it is unknown, used or out of date. */
@@ -58,7 +68,11 @@ export async function consumeToken(tx: Database, purpose: Purpose, token: string
   const [found] = await tx
     .delete(oneTimeSecret)
     .where(matching(purpose, token, now))
-    .returning({ userId: oneTimeSecret.userId, payload: oneTimeSecret.payload })
+    .returning({
+      userId: oneTimeSecret.userId,
+      payload: oneTimeSecret.payload,
+      createdAt: oneTimeSecret.createdAt,
+    })
   return found ?? null
 }
 

@@ -1,5 +1,4 @@
 import type { CheckedRegistration, Registration } from '@muster/contract/registration.ts'
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { brokenUniqueRule, conflict, fieldRefused } from '../../platform/errors.ts'
 import type { RequestFacts } from '../../platform/http/serve.ts'
@@ -11,13 +10,14 @@ import { openWallet } from '../karma/index.ts'
 import { districtExists } from '../locations/index.ts'
 import { assertOrganizations, joinOrganizations } from '../organisations/index.ts'
 import { recordReferral, resolveReferral } from '../referrals/index.ts'
+import { isAddressTaken } from './addresses/taken.ts'
 import { insertWithHandle } from './handles.ts'
 import { welcomeMail } from './mails.ts'
 import { domainsOf, saveInterests } from './onboarding.ts'
 import { issueToken } from './one-time-secrets.ts'
 import { assertGoodPassword } from './password-rules.ts'
 import { openSession } from './sessions.ts'
-import { mentorApplication, user } from './tables.ts'
+import { mentorApplication } from './tables.ts'
 
 const CONFIRM_MINUTES = 7 * 24 * 60
 
@@ -36,6 +36,8 @@ export async function register(parts: Parts, body: Registration, request: Reques
     const role = await checkReferences(tx, body)
     const referral = body.referral ? await resolveReferral(tx, body.referral, now) : null
     const member = await insertMember(tx, parts, body, passwordHash)
+    // Asked after the row is there: an address that was given up a moment ago is reserved by now.
+    if (await isAddressTaken(tx, member.email, now, member.id)) throw emailTaken()
     await openWallet(tx, member.id, now)
     if (role) await grantRole(tx, member.id, role.id, role.title === 'Student')
     if (body.user.area_of_interest?.length) await setInterestGroups(tx, member.id, body.user.area_of_interest)
@@ -53,7 +55,8 @@ export async function register(parts: Parts, body: Registration, request: Reques
     })
     const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
     await parts.sendMail(tx, welcomeMail(site, { ...member, role: claimed }, token))
-    const tokens = await openSession(tx, parts, member.id, request.userAgent)
+    const tokens = await openSession(tx, parts, { id: member.id, passwordHash }, request, 'registration')
+    if (!tokens) throw new Error('the session could not be opened')
     return {
       ...tokens,
       data: {
@@ -82,7 +85,7 @@ export async function validateRegistration(
 ): Promise<CheckedRegistration> {
   if (body.user) {
     await assertGoodPassword(body.user.password, body.user, parts.config.BRAND_NAME, 'user.password')
-    if (await isEmailTaken(parts.db, body.user.email)) throw emailTaken()
+    if (await isAddressTaken(parts.db, body.user.email, parts.clock.now())) throw emailTaken()
     await checkReferences(parts.db, { ...body, user: body.user })
     await assertInterestGroups(parts.db, body.user.area_of_interest ?? [])
   }
@@ -119,12 +122,6 @@ function understood({ user, organization, referral, mentor }: Partial<Registrati
       mentor: { about: mentor.about ?? null, reason: mentor.reason ?? null, hours: mentor.hours },
     }),
   }
-}
-
-/** Whether any account, suspended ones included, has this address (api-accounts G9). */
-export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
-  const found = await db.select({ id: user.id }).from(user).where(eq(user.email, email))
-  return found.length > 0
 }
 
 async function checkReferences(db: Database, body: Registration) {

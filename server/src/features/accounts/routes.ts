@@ -22,9 +22,11 @@ import {
   organizationsOf,
   proposeOrganization,
 } from '../organisations/index.ts'
+import { recordSecurityEvent } from '../security-events/index.ts'
 import { acceptTerms, readInfo, readPreferences, termsAccepted, updatePreferences } from './account.ts'
+import { isAddressTaken } from './addresses/taken.ts'
 import { closeOwnAccount } from './closing.ts'
-import { RESET_LINK_QUEUE, SIGN_IN_CODE_QUEUE } from './jobs.ts'
+import { asked, RESET_LINK_QUEUE, SIGN_IN_CODE_QUEUE } from './jobs.ts'
 import {
   changeInterests,
   chooseInterests,
@@ -34,8 +36,8 @@ import {
 } from './onboarding.ts'
 import { changePassword, readResetToken, resetPassword } from './passwords.ts'
 import { exportPersonalData } from './personal-data.ts'
-import { isEmailTaken, register, validateRegistration } from './registration.ts'
-import { endSession, endSessions, listSessions, refreshSession } from './sessions.ts'
+import { register, validateRegistration } from './registration.ts'
+import { endOtherSessions, endSession, listSessions, refreshSession } from './sessions.ts'
 import { exchangeTicket, signIn } from './sign-in.ts'
 
 export function accountRoutes(app: FastifyInstance, parts: Parts): void {
@@ -43,24 +45,24 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, auth, {
     signIn: ({ body, request }) => signIn(parts, body, request),
-    requestOtp: async ({ body }) => {
-      await parts.jobs.enqueue(db, SIGN_IN_CODE_QUEUE, body)
+    requestOtp: async ({ body, request }) => {
+      await parts.jobs.enqueue(db, SIGN_IN_CODE_QUEUE, asked(body, request))
       return 'If this account exists, a code is on its way to its email address'
     },
     refresh: ({ body }) => refreshSession(db, parts, body.refreshToken),
     exchangeTicket: ({ body, request }) => exchangeTicket(parts, body.token, request),
     exchangeTicketInPath: ({ params, request }) => exchangeTicket(parts, params.token, request),
-    signOut: async ({ actor }) => {
-      await endSession(db, actor, actor.sessionId)
+    signOut: async ({ actor, request }) => {
+      await endSession(parts, { actor, request }, actor.sessionId)
       return 'Logged out successfully'
     },
     sessions: ({ actor }) => listSessions(db, actor, clock.now()),
-    endSession: async ({ actor, params }) => {
-      await endSession(db, actor, params.session_id)
+    endSession: async ({ actor, request, params }) => {
+      await endSession(parts, { actor, request }, params.session_id)
       return 'The session has ended'
     },
-    endOtherSessions: async ({ actor }) => {
-      const ended = await endSessions(db, actor.id, actor.sessionId)
+    endOtherSessions: async ({ actor, request }) => {
+      const ended = await endOtherSessions(parts, { actor, request })
       return ended === 1 ? 'One other session has ended' : `${ended} other sessions have ended`
     },
   })
@@ -68,7 +70,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, registration, {
     register: ({ body, request }) => register(parts, body, request),
     validate: ({ body }) => validateRegistration(parts, body),
-    emailTaken: async ({ body }) => ({ value: await isEmailTaken(db, body.email) }),
+    emailTaken: async ({ body }) => ({ value: await isAddressTaken(db, body.email, clock.now()) }),
     selectDomains: async ({ actor, body }) => {
       await selectDomains(db, actor.id, body.domains)
       return 'Domain updated successfully!'
@@ -121,26 +123,29 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
       return 'Organisation saved'
     },
     organizations: ({ actor }) => organizationsOf(db, actor.id),
-    forgotPassword: async ({ body }) => {
-      await parts.jobs.enqueue(db, RESET_LINK_QUEUE, body)
+    forgotPassword: async ({ body, request }) => {
+      await parts.jobs.enqueue(db, RESET_LINK_QUEUE, asked(body, request))
       return 'If this account exists, a link is on its way to its email address'
     },
     verifyResetToken: ({ params }) => readResetToken(parts, params.token),
-    resetPassword: async ({ params, body }) => {
-      await resetPassword(parts, params.token, body.password)
+    resetPassword: async ({ params, body, request }) => {
+      await resetPassword(parts, params.token, body.password, request)
       return 'Your password is set. Sign in with it'
     },
-    changePassword: async ({ actor, body }) => {
-      await changePassword(parts, actor, body)
+    changePassword: async ({ actor, request, body }) => {
+      await changePassword(parts, { actor, request }, body)
       return 'Your password is changed. Other devices were signed out'
     },
-    deleteAccount: async ({ actor, body }) => {
-      const erasedAfter = await closeOwnAccount(parts, actor, body.password)
+    deleteAccount: async ({ actor, request, body }) => {
+      const erasedAfter = await closeOwnAccount(parts, { actor, request }, body.password)
       return new Said('Your account is closed. Sign in within 30 days to bring it back', {
         erased_after: erasedAfter.toISOString(),
       })
     },
-    exportData: ({ actor }) => exportPersonalData(db, actor.id, clock.now()),
+    exportData: async ({ actor, request }) => {
+      await recordSecurityEvent(db, parts, request, { kind: 'data_exported', userId: actor.id, actor })
+      return exportPersonalData(db, actor.id, clock.now())
+    },
     acceptTerms: async ({ actor, params }) => {
       await acceptTerms(db, actor, params.muid, clock.now())
       return 'Terms accepted'

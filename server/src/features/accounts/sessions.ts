@@ -1,16 +1,19 @@
 import type { Tokens } from '@muster/contract/auth.ts'
-import Bowser from 'bowser'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound, sessionEnded } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { deviceOf } from '../../platform/http/device.ts'
 import type { LoadActor } from '../../platform/http/guard.ts'
+import type { RequestFacts } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { hashToken, randomToken } from '../../platform/secrets.ts'
 import { grantsOfMember, knownTypes } from '../access/index.ts'
+import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
 import { session } from './tables.ts'
 
-type SessionParts = Pick<Parts, 'tokens' | 'clock' | 'config'>
+type SessionParts = Pick<Parts, 'tokens' | 'clock' | 'config' | 'log'>
+type EventParts = Pick<Parts, 'db' | 'clock' | 'log'>
 
 const DAY_MS = 86_400_000
 /** Use is noted at most this often, so that reading does not become writing. */
@@ -44,33 +47,43 @@ export async function permissionsOf(db: Database, userId: string): Promise<Omit<
   return row ? { id: row.id, muid: row.muid, roles: row.roles, dynamicTypes: knownTypes(row.types) } : null
 }
 
-/** Opens a session for a member that has proved who they are. */
+/** How a session was come by, as the security events say it. */
+type SignInMethod = 'password' | 'code' | 'link' | 'registration'
+
+/**
+ * Opens a session for a member that has proved who they are.
+ * @param account with the password hash as it was when they proved it
+ * @returns null when another password was set since: whoever set it wanted every session to end
+ */
 export async function openSession(
   tx: Database,
   parts: SessionParts,
-  userId: string,
-  userAgent: string,
-): Promise<Tokens> {
+  account: { readonly id: string; readonly passwordHash: string | null },
+  request: RequestFacts,
+  method: SignInMethod,
+): Promise<Tokens | null> {
   const now = parts.clock.now()
   const refreshToken = randomToken()
-  const device = Bowser.parse(userAgent || 'unknown')
-  const [opened] = await tx
-    .insert(session)
-    .values({
-      userId,
-      tokenHash: hashToken(refreshToken),
-      browser: (device.browser.name || 'Unknown browser').slice(0, 60),
-      os: (device.os.name || 'Unknown system').slice(0, 60),
-      lastUsedAt: now,
-      expiresAt: new Date(now.getTime() + parts.config.SESSION_DAYS * DAY_MS),
-      createdAt: now,
-    })
-    .returning({ id: session.id })
-  const [member] = await tx.execute<Identity>(
-    sql`select member.id, member.muid, ${grantsOfMember} from "user" as member where member.id = ${userId}`,
-  )
-  if (!opened || !member) throw new Error('the session could not be opened')
-  return { ...mint(parts, member, opened.id, now), refreshToken }
+  const { browser, os } = deviceOf(request.userAgent)
+  const expiresAt = new Date(now.getTime() + parts.config.SESSION_DAYS * DAY_MS)
+  // The lock waits for whoever is setting a password at this moment, and then looks at the new one.
+  const [member] = await tx.execute<Identity & { session_id: string }>(sql`
+    with proved as (
+      select id from "user"
+      where id = ${account.id} and password_hash is not distinct from ${account.passwordHash} for share
+    ), opened as (
+      insert into session (user_id, token_hash, browser, os, last_used_at, expires_at, created_at)
+      select id, ${hashToken(refreshToken)}, ${browser}, ${os}, ${now.toISOString()}::timestamptz,
+        ${expiresAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      from proved
+      returning id, user_id
+    )
+    select opened.id as session_id, member.id, member.muid, ${grantsOfMember}
+    from opened join "user" as member on member.id = opened.user_id`)
+  if (!member) return null
+  const event = { kind: 'sign_in' as const, userId: member.id, sessionId: member.session_id, detail: method }
+  await recordSecurityEvent(tx, parts, request, event)
+  return { ...mint(parts, member, member.session_id, now), refreshToken }
 }
 
 function mint(parts: SessionParts, member: Identity, sessionId: string, now: Date) {
@@ -119,12 +132,28 @@ export async function listSessions(db: Database, actor: Actor, now: Date) {
 }
 
 /** Ends one of the member's own sessions. @throws AppError 404 for anybody else's. */
-export async function endSession(db: Database, actor: Actor, sessionId: string): Promise<void> {
-  const ended = await db
-    .delete(session)
-    .where(and(eq(session.id, sessionId), eq(session.userId, actor.id)))
-    .returning({ id: session.id })
-  if (ended.length === 0) throw notFound('This session')
+export async function endSession(parts: EventParts, by: ActedBy, sessionId: string): Promise<void> {
+  const { actor, request } = by
+  await parts.db.transaction(async (tx) => {
+    const [ended] = await tx
+      .delete(session)
+      .where(and(eq(session.id, sessionId), eq(session.userId, actor.id)))
+      .returning({ browser: session.browser, os: session.os })
+    if (!ended) throw notFound('This session')
+    const detail = sessionId === actor.sessionId ? 'this device' : `${ended.browser} on ${ended.os}`
+    await recordSecurityEvent(tx, parts, request, { kind: 'session_ended', userId: actor.id, actor, detail })
+  })
+}
+
+/** Ends the member's sessions but the one that asks. @returns how many ended. */
+export async function endOtherSessions(parts: EventParts, { actor, request }: ActedBy): Promise<number> {
+  return parts.db.transaction(async (tx) => {
+    const ended = await endSessions(tx, actor.id, actor.sessionId)
+    if (ended === 0) return 0
+    const detail = ended === 1 ? 'one other device' : `${ended} other devices`
+    await recordSecurityEvent(tx, parts, request, { kind: 'session_ended', userId: actor.id, actor, detail })
+    return ended
+  })
 }
 
 /** Ends the member's sessions, all of them or all but one. @returns how many ended. */

@@ -8,6 +8,7 @@ import type { RequestFacts } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { hashPassword, needsRehash, passwordMatches } from '../../platform/passwords.ts'
 import { randomCode } from '../../platform/secrets.ts'
+import { type EventSource, recordSecurityEvent } from '../security-events/index.ts'
 import { restoreClosingAccount } from './closing.ts'
 import { type Account, findAccount, lockAccount } from './find-account.ts'
 import { codeMail } from './mails.ts'
@@ -57,7 +58,8 @@ export async function signIn(
       : null
   return parts.db.transaction(async (tx) => {
     if (rehashed) await tx.update(user).set({ passwordHash: rehashed }).where(eq(user.id, account.id))
-    return startSession(tx, parts, account, request)
+    const proved = { ...account, passwordHash: rehashed ?? account.passwordHash }
+    return startSession(tx, parts, proved, request, body.otp === undefined ? 'password' : 'code')
   })
 }
 
@@ -74,12 +76,17 @@ async function proves(
 async function startSession(
   tx: Database,
   parts: Parts,
-  account: Pick<Account, 'id' | 'status'>,
+  account: Pick<Account, 'id' | 'status' | 'passwordHash'>,
   request: RequestFacts,
+  method: 'password' | 'code' | 'link',
 ): Promise<Tokens> {
   const isClosing = account.status === 'closing'
   if (isClosing && !(await restoreClosingAccount(tx, account.id, parts.clock.now()))) throw wrong()
-  return openSession(tx, parts, account.id, request.userAgent)
+  const tokens = await openSession(tx, parts, account, request, method)
+  if (!tokens) throw wrong()
+  if (isClosing)
+    await recordSecurityEvent(tx, parts, request, { kind: 'account_restored', userId: account.id })
+  return tokens
 }
 
 /**
@@ -91,14 +98,19 @@ export async function exchangeTicket(parts: Parts, ticket: string, request: Requ
     const found = await consumeToken(tx, 'ticket', ticket, parts.clock.now())
     const [account] = found
       ? await tx
-          .select({ id: user.id, status: user.status, closedByStaff: user.closedByStaff })
+          .select({
+            id: user.id,
+            status: user.status,
+            closedByStaff: user.closedByStaff,
+            passwordHash: user.passwordHash,
+          })
           .from(user)
           .where(eq(user.id, found.userId))
       : []
     if (!account || !maySignIn(account) || isClosedDemo(parts, account, request)) {
       throw refused('This sign-in link is not valid any more')
     }
-    return startSession(tx, parts, account, request)
+    return startSession(tx, parts, account, request, 'link')
   })
 }
 
@@ -106,7 +118,11 @@ export async function exchangeTicket(parts: Parts, ticket: string, request: Requ
  * Mails a sign-in code and link, at most once a minute. Runs as a job, so that the request that asks for it
  * takes the same time whether or not the account exists.
  */
-export async function mailSignInCode(parts: Parts, emailOrMuid: string): Promise<void> {
+export async function mailSignInCode(
+  parts: Parts,
+  emailOrMuid: string,
+  from: EventSource | null,
+): Promise<void> {
   const found = await findAccount(parts.db, emailOrMuid)
   if (!found || !maySignIn(found)) return
   const now = parts.clock.now()
@@ -130,5 +146,6 @@ export async function mailSignInCode(parts: Parts, emailOrMuid: string): Promise
     })
     const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
     await parts.sendMail(tx, codeMail(site, account, code, ticket))
+    await recordSecurityEvent(tx, parts, from, { kind: 'code_sent', userId: account.id })
   })
 }

@@ -15,8 +15,8 @@ export async function suspend(tx: Database, userId: string, reason: string | nul
     .set({ status: 'suspended', suspensionReason: reason, statusChangedAt: now, updatedAt: now })
     .where(and(eq(user.id, userId), eq(user.status, 'active')))
   await karmaVisibility(tx, userId, false)
-  await endSessions(tx, userId)
   await voidMailedSecrets(tx, userId)
+  await endSessions(tx, userId)
 }
 
 /** Lets a suspended member back in. Pass a transaction. */

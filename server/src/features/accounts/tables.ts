@@ -108,7 +108,7 @@ export const session = pgTable(
   ],
 )
 
-export const secretPurposes = ['otp', 'ticket', 'password-reset', 'email-change'] as const
+export const secretPurposes = ['otp', 'ticket', 'password-reset', 'email-change', 'email-take-back'] as const
 
 /** Mailed codes and links: single use, short-lived, kept only as hashes. */
 export const oneTimeSecret = pgTable(
@@ -120,18 +120,25 @@ export const oneTimeSecret = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     purpose: varchar('purpose', { length: 20, enum: secretPurposes }).notNull(),
     secretHash: varchar('secret_hash', { length: 64 }).notNull(),
-    /** The new address, for an email change. */
+    /** The address that the link puts in force. */
     payload: varchar('payload', { length: 200 }),
     attempts: integer('attempts').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('one_time_secret_user_purpose_unique').on(table.userId, table.purpose),
+    // Of each kind only the newest counts, but every former address may be taken back.
+    uniqueIndex('one_time_secret_user_purpose_unique')
+      .on(table.userId, table.purpose)
+      .where(sql`${table.purpose} <> 'email-take-back'`),
+    index('one_time_secret_user_index').on(table.userId),
+    index('one_time_secret_former_address_index')
+      .on(table.payload)
+      .where(sql`${table.purpose} = 'email-take-back'`),
     index('one_time_secret_hash_index').on(table.secretHash),
     check(
       'one_time_secret_purpose_check',
-      sql`${table.purpose} in ('otp', 'ticket', 'password-reset', 'email-change')`,
+      sql`${table.purpose} in ('otp', 'ticket', 'password-reset', 'email-change', 'email-take-back')`,
     ),
   ],
 )

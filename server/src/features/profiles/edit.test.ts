@@ -9,7 +9,7 @@ import {
   mailsTo,
   readValue,
 } from '../../../test/setup/fixtures.ts'
-import { createMember, signInAgain, type TestMember } from '../../../test/setup/members.ts'
+import { createMember, signInAgain, type TestMember, testPassword } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 
 let test: TestApp
@@ -102,12 +102,14 @@ describe('editing my data', () => {
 })
 
 describe('a new email address', () => {
+  const askFor = (member: TestMember, email: string) =>
+    edit(member, { email, current_password: testPassword })
   const linkTo = async (email: string) => linkParameter((await mailsTo(test, email))[0], 'token')
 
   it('waits for its confirmation; until then the old one signs in', async () => {
     const member = await createMember(test)
     const email = `new-${member.email}`
-    const answer = await edit(member, { email })
+    const answer = await askFor(member, email)
     expect(answer.message.general).toEqual([`Profile Data Updated. Confirm ${email} by the link in our mail`])
     expect(answer.response).toMatchObject({ email: member.email, pending_email: email })
     await signInAgain(test, member.email)
@@ -131,7 +133,7 @@ describe('a new email address', () => {
     })
 
     const email = `next-${member.email}`
-    await edit(member, { email })
+    await askFor(member, email)
     expect((await resend()).message.general).toEqual([`A new link is on its way to ${email}`])
     expect((await confirm(await linkTo(email))).status).toBe(200)
     expect(await read(member)).toMatchObject({ email, pending_email: null })
@@ -139,10 +141,10 @@ describe('a new email address', () => {
 
   it('is refused when another account has it, at once or by the time it is confirmed', async () => {
     const [member, other] = [await createMember(test), await createMember(test)]
-    const taken = await edit(member, { email: other.email.toUpperCase() })
+    const taken = await askFor(member, other.email.toUpperCase())
     expect(taken).toMatchObject({ status: 409 })
     expect(taken.message.email).toEqual(['Another account uses this address'])
-    await edit(member, { email: 'soon-taken@muster.test' })
+    await askFor(member, 'soon-taken@muster.test')
     const token = await linkTo('soon-taken@muster.test')
     await createMember(test, { email: 'soon-taken@muster.test' })
     expect((await confirm(token)).message.general).toEqual(['Another account uses this address by now'])
@@ -151,8 +153,8 @@ describe('a new email address', () => {
 
   it('is confirmed by the newest link only, within a day', async () => {
     const member = await createMember(test)
-    await edit(member, { email: 'first-try@muster.test' })
-    await edit(member, { email: 'second-try@muster.test' })
+    await askFor(member, 'first-try@muster.test')
+    await askFor(member, 'second-try@muster.test')
     expect((await confirm(await linkTo('first-try@muster.test'))).status).toBe(400)
     test.advance(86_400_000 + 1)
     expect((await confirm(await linkTo('second-try@muster.test'))).status).toBe(400)
@@ -163,7 +165,7 @@ describe('a new email address', () => {
     const member = await createMember(test)
     const answers: number[] = []
     for (let attempt = 0; attempt < 6; attempt += 1) {
-      answers.push((await edit(member, { email: `victim-${attempt % 2}@muster.test` })).status)
+      answers.push((await askFor(member, `victim-${attempt % 2}@muster.test`)).status)
     }
     expect(answers).toEqual([200, 200, 200, 200, 200, 429])
   })

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { brokenUniqueRule, conflict, fieldRefused, notFound } from '../../platform/errors.ts'
-import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { findEmailChange, requestEmailChange } from '../accounts/index.ts'
+import { findEmailChange, proveEmailChange, requestEmailChange } from '../accounts/index.ts'
 import { user } from '../accounts/tables.ts'
 import { districtPath } from '../locations/index.ts'
 import { communitiesOf, setCommunities } from '../organisations/index.ts'
+import type { ActedBy } from '../security-events/index.ts'
 
 /** The member's data as the edit form shows it. */
 export async function readEditable(db: Database, userId: string, now: Date) {
@@ -32,11 +32,14 @@ export async function readEditable(db: Database, userId: string, now: Date) {
 }
 
 /**
- * Changes the member's data; what is left out stays. A new email address takes effect once it is confirmed.
+ * Changes the member's data; what is left out stays. A new email address asks for the password, and takes effect once it
+ * is confirmed.
  * @throws AppError on the field: taken mobile or email (409), unknown district or community (400).
  */
-export async function editProfile(parts: Parts, actor: Actor, change: z.output<typeof ProfileChange>) {
+export async function editProfile(parts: Parts, by: ActedBy, change: z.output<typeof ProfileChange>) {
+  const { actor } = by
   const now = parts.clock.now()
+  const newEmail = await proveEmailChange(parts, by, change)
   return parts.db.transaction(async (tx) => {
     if (change.district && !(await districtPath(tx, change.district))) {
       throw fieldRefused('district', 'Choose a district of the list')
@@ -59,7 +62,10 @@ export async function editProfile(parts: Parts, actor: Actor, change: z.output<t
         throw error
       })
     if (change.communities) await setCommunities(tx, actor.id, change.communities)
-    if (change.email) await requestEmailChange(tx, parts, actor.id, change.email)
+    if (newEmail) {
+      const { email, passwordHash } = newEmail
+      await requestEmailChange(tx, parts, by, { userId: actor.id, email, proved: { passwordHash } })
+    }
     return readEditable(tx, actor.id, now)
   })
 }

@@ -8,7 +8,13 @@ import type { UploadedFile } from '../../platform/http/upload.ts'
 import { pictureAddress } from '../../platform/media.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { squarePicture } from '../../platform/pictures.ts'
-import { confirmEmail, resendConfirmation } from '../accounts/index.ts'
+import {
+  cancelEmailChange,
+  confirmEmail,
+  readTakeBack,
+  resendConfirmation,
+  takeEmailBack,
+} from '../accounts/index.ts'
 import { interestGroupsOf, replaceOwnGroups } from '../interest-groups/index.ts'
 import { completedBadges } from './badges.ts'
 import { searchCampuses } from './campuses.ts'
@@ -98,17 +104,27 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
       return 'Interest groups saved'
     },
     editable: ({ actor }) => readEditable(db, actor.id, clock.now()),
-    edit: async ({ actor, body }) => {
-      const saved = await editProfile(parts, actor, body)
+    edit: async ({ actor, request, body }) => {
+      const saved = await editProfile(parts, { actor, request }, body)
       const text = saved.pending_email
         ? `Profile Data Updated. Confirm ${saved.pending_email} by the link in our mail`
         : 'Profile Data Updated'
       return new Said(text, saved)
     },
-    confirmEmail: async ({ body }) => {
-      await confirmEmail(parts, body.token)
+    cancelEmailChange: async ({ actor, request }) => {
+      await db.transaction((tx) => cancelEmailChange(tx, parts, { actor, request }, actor.id))
+      return 'Your address stays as it is'
+    },
+    confirmEmail: async ({ body, request }) => {
+      await confirmEmail(parts, body.token, request)
       return 'Your email address is confirmed'
     },
+    readTakeBack: ({ body }) => readTakeBack(parts, body.token),
+    takeEmailBack: async ({ body, request }) =>
+      new Said(
+        'The address is yours again. Every device was signed out',
+        await takeEmailBack(parts, body.token, request),
+      ),
     resendConfirmation: ({ actor }) => resendConfirmation(parts, actor.id),
     updatePicture: ({ actor, file }) => takePicture(actor.id, file),
     takePicture: ({ actor, file }) => {

@@ -14,6 +14,15 @@ const MOST_UNKNOWN_AN_HOUR = 600
 const HOUR_MS = 3_600_000
 const DETAIL_LENGTH = 200
 
+/** Where a request came from. */
+export type EventSource = Pick<RequestFacts, 'ip' | 'userAgent'>
+
+/** Somebody signed in who does something, and the request they do it with. */
+export interface ActedBy {
+  readonly actor: Actor
+  readonly request: RequestFacts
+}
+
 interface NewSecurityEvent {
   readonly kind: SecurityEventKind
   /** Whose account it is about; null when what was typed at sign-in names none. */
@@ -34,7 +43,7 @@ interface NewSecurityEvent {
 export async function recordSecurityEvent(
   tx: Database,
   parts: Pick<Parts, 'log' | 'clock'>,
-  from: Pick<RequestFacts, 'ip' | 'userAgent'> | null,
+  from: EventSource | null,
   ...events: readonly NewSecurityEvent[]
 ): Promise<void> {
   const address = from ? plainAddress(from.ip) : null

@@ -16,13 +16,13 @@ type DetailRow = Omit<UserDetail, 'active' | 'joined' | 'locked_because' | 'role
  * What staff see and edit of a member, in one statement, with the reasons where the actor may not.
  * @throws AppError 404 for unknown and erased members.
  */
-export async function readMember(db: Database, actor: Actor, userId: string): Promise<UserDetail> {
+export async function readMember(db: Database, actor: Actor, userId: string, now: Date): Promise<UserDetail> {
   const [row] = await db.execute<DetailRow & Record<string, unknown>>(sql`
     select member.id as user_id, member.muid, member.full_name, member.email, member.mobile, member.gender,
       member.discord_id, member.dob, member.status, member.district_id as district, member.created_at,
       home.name as district_name, home_state.id as state, home_state.country_id as country,
       case when member.status = 'suspended' then member.suspension_reason end as suspension_reason,
-      wallet.karma, level.name as level, ${grantsOfMember},
+      wallet.karma, level.name as level, ${grantsOfMember}, ${pendingEmail(now)} as pending_email,
       array(
         select role.id from user_role join role on role.id = user_role.role_id
         where user_role.user_id = member.id and user_role.verified order by role.title
@@ -63,10 +63,21 @@ export async function readMember(db: Database, actor: Actor, userId: string): Pr
   }
 }
 
+/** The address of the row in scope as `member` that waits for its confirmation. */
+const pendingEmail = (now: Date) => sql`(
+  select payload from one_time_secret as waiting
+  where waiting.user_id = member.id and waiting.purpose = 'email-change'
+    and waiting.expires_at > ${now.toISOString()}::timestamptz and waiting.payload <> member.email
+)`
+
 /** What the audit log keeps of a member: by name, because rows that ids point at may be gone when it is read. */
-export async function describeMember(tx: Database, userId: string): Promise<Record<string, unknown>> {
+export async function describeMember(
+  tx: Database,
+  userId: string,
+  now: Date,
+): Promise<Record<string, unknown>> {
   const [row] = await tx.execute(sql`
-    select member.full_name, member.email, member.mobile, member.gender, member.dob, member.discord_id,
+    select member.full_name, member.email, ${pendingEmail(now)} as pending_email, member.mobile, member.gender, member.dob, member.discord_id,
       (select name from district where id = member.district_id) as district,
       array(
         select role.title from user_role join role on role.id = user_role.role_id

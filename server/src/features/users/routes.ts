@@ -7,7 +7,7 @@ import { readMember } from './detail.ts'
 import { countMembers, exportMembers, listMembers } from './list.ts'
 import { roleOptions } from './role-options.ts'
 import { removeMember, restoreMember, suspendMember } from './status.ts'
-import { updateMember } from './update.ts'
+import { dropEmailChange, updateMember } from './update.ts'
 
 export function userRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, guard } = parts
@@ -17,21 +17,24 @@ export function userRoutes(app: FastifyInstance, parts: Parts): void {
     summary: () => countMembers(db, clock.now()),
     csv: ({ query }) => exportMembers(db, query),
     roleOptions: ({ actor }) => roleOptions(db, actor),
-    detail: ({ actor, params }) => readMember(db, actor, params.user_id),
-    update: async ({ actor, params, body }) => {
-      await updateMember(db, actor, params.user_id, body, clock.now())
+    detail: ({ actor, params }) => readMember(db, actor, params.user_id, clock.now()),
+    update: async ({ actor, request, params, body }) => {
+      const waiting = await updateMember(parts, { actor, request }, params.user_id, body)
       guard.forget(params.user_id)
-      return 'User updated'
+      return waiting ? `User updated. ${waiting} counts once its owner has confirmed it` : 'User updated'
     },
-    suspend: async ({ actor, params, body }) => {
-      const text = await suspendMember(db, actor, params.user_id, body.reason, clock.now())
+    cancelEmailChange: ({ actor, request, params }) =>
+      dropEmailChange(parts, { actor, request }, params.user_id),
+    suspend: async ({ actor, request, params, body }) => {
+      const text = await suspendMember(parts, { actor, request }, params.user_id, body.reason)
       guard.forget(params.user_id)
       return text
     },
-    restore: ({ actor, params }) => restoreMember(db, actor, params.user_id, clock.now()),
-    remove: async ({ actor, params, body }) => {
-      if (params.user_id === actor.id) await proveOwner(parts, actor, body?.password ?? '', 'password')
-      const text = await removeMember(parts, actor, params.user_id, clock.now())
+    restore: ({ actor, request, params }) => restoreMember(parts, { actor, request }, params.user_id),
+    remove: async ({ actor, request, params, body }) => {
+      const by = { actor, request }
+      if (params.user_id === actor.id) await proveOwner(parts, by, body?.password ?? '', 'password')
+      const text = await removeMember(parts, by, params.user_id)
       guard.forget(params.user_id)
       return text
     },

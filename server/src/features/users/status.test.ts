@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMember, signInAgain, type TestMember, testPassword } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
-import type { Actor } from '../../platform/http/actor.ts'
 import { removeMember, suspendMember } from './status.ts'
 import { updateMember } from './update.ts'
 import { auditOf, storedMember } from './users.fixture.ts'
@@ -210,21 +209,17 @@ describe('removing a member', () => {
 })
 
 describe('two administrators against each other', () => {
-  const now = new Date()
-  const actor = ({ id, muid }: TestMember): Actor => ({
-    id,
-    muid,
-    sessionId: id,
-    roles: ['Admins'],
-    dynamicTypes: [],
+  const as = ({ id, muid }: TestMember) => ({
+    actor: { id, muid, sessionId: id, roles: ['Admins'], dynamicTypes: [] },
+    request: { id, ip: '192.0.2.1', userAgent: '', fromThisMachine: false },
   })
   // Past the guard: both requests were let in before either of the two had lost anything.
   const attacks = {
     'taking the role': (by: TestMember, victim: TestMember) =>
-      updateMember(test.db, actor(by), victim.id, { roles: [] }, now),
+      updateMember(test.parts, as(by), victim.id, { roles: [] }),
     suspending: (by: TestMember, victim: TestMember) =>
-      suspendMember(test.db, actor(by), victim.id, undefined, now),
-    removing: (by: TestMember, victim: TestMember) => removeMember(test.parts, actor(by), victim.id, now),
+      suspendMember(test.parts, as(by), victim.id, undefined),
+    removing: (by: TestMember, victim: TestMember) => removeMember(test.parts, as(by), victim.id),
   }
 
   it.each(Object.keys(attacks) as (keyof typeof attacks)[])('%s at once: exactly one fails', async (way) => {

@@ -2,26 +2,28 @@ import { isAllowed, pageAccess } from '@muster/contract/access.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { forbidden, refused } from '../../platform/errors.ts'
-import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { tryAgain } from '../../platform/try-again.ts'
 import { assertAdministratorLeft, lockAdministration } from '../access/index.ts'
 import { closeAccount, GRACE_DAYS, reinstate, restoreClosingAccount, suspend } from '../accounts/index.ts'
+import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
 import { assertMayAct, lockMember } from './protection.ts'
+
+type StatusParts = Pick<Parts, 'db' | 'clock' | 'log'>
 
 /**
  * Suspends an active member; doing it twice changes nothing. @returns the text for the person.
  * @throws AppError 404, 403 for staff who hold more, 400 for oneself, the last administrator and closing accounts.
  */
 export async function suspendMember(
-  db: Database,
-  actor: Actor,
+  parts: StatusParts,
+  { actor, request }: ActedBy,
   userId: string,
   reason: string | undefined,
-  now: Date,
 ): Promise<string> {
+  const now = parts.clock.now()
   if (userId === actor.id) throw refused('You cannot suspend yourself')
-  return db.transaction(async (tx) => {
+  return parts.db.transaction(async (tx) => {
     await lockAdministration(tx)
     const member = await lockMember(tx, userId)
     assertMayAct('suspend', actor, member)
@@ -38,13 +40,19 @@ export async function suspendMember(
       before: { status: member.status },
       after: { status: 'suspended', reason: reason || null },
     })
+    await recordSecurityEvent(tx, parts, request, { kind: 'suspended', userId, actor })
     return 'The member is suspended and signed out everywhere'
   })
 }
 
 /** Brings a suspended or closing member back. @returns the text for the person. @throws AppError 404, 403. */
-export async function restoreMember(db: Database, actor: Actor, userId: string, now: Date): Promise<string> {
-  return db.transaction(async (tx) => {
+export async function restoreMember(
+  parts: StatusParts,
+  { actor, request }: ActedBy,
+  userId: string,
+): Promise<string> {
+  const now = parts.clock.now()
+  return parts.db.transaction(async (tx) => {
     const member = await lockMember(tx, userId)
     assertMayAct('restore', actor, member)
     if (member.status === 'active') return 'This member is active already'
@@ -57,6 +65,7 @@ export async function restoreMember(db: Database, actor: Actor, userId: string, 
       before: { status: member.status },
       after: { status: 'active' },
     })
+    await recordSecurityEvent(tx, parts, request, { kind: 'restored', userId, actor })
     return 'The member is active again'
   })
 }
@@ -67,24 +76,24 @@ export async function restoreMember(db: Database, actor: Actor, userId: string, 
  * @throws AppError 403 before anything is looked up, so that ids cannot be guessed; 404; 400 for the last administrator.
  */
 export async function removeMember(
-  parts: Pick<Parts, 'db' | 'sendMail' | 'config'>,
-  actor: Actor,
+  parts: StatusParts & Pick<Parts, 'sendMail' | 'config'>,
+  by: ActedBy,
   userId: string,
-  now: Date,
 ): Promise<string> {
+  const { actor } = by
   const isOwn = userId === actor.id
   if (!isOwn && !isAllowed(pageAccess.manageUsers, actor)) throw forbidden()
   // Members leave their circles with it, which can run into others who change these.
-  return tryAgain(() => parts.db.transaction((tx) => removeLocked(parts, tx, actor, userId, now)))
+  return tryAgain(() => parts.db.transaction((tx) => removeLocked(parts, tx, by, userId)))
 }
 
 async function removeLocked(
-  parts: Pick<Parts, 'sendMail' | 'config'>,
+  parts: StatusParts & Pick<Parts, 'sendMail' | 'config'>,
   tx: Database,
-  actor: Actor,
+  { actor, request }: ActedBy,
   userId: string,
-  now: Date,
 ): Promise<string> {
+  const now = parts.clock.now()
   const isOwn = userId === actor.id
   await lockAdministration(tx)
   const member = await lockMember(tx, userId)
@@ -99,5 +108,6 @@ async function removeLocked(
     before: { status: member.status },
     after: { status: 'closing', erase_after: eraseAfter.toISOString() },
   })
+  await recordSecurityEvent(tx, parts, request, { kind: 'account_closed', userId, actor })
   return `The account is closed. Its personal data is erased in ${GRACE_DAYS} days`
 }

@@ -6,12 +6,14 @@ import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { brokenUniqueRule, conflict, fieldRefused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import type { Parts } from '../../platform/parts.ts'
 import { assertAdministratorLeft, lockAdministration, replaceRoles, rolesWithTypes } from '../access/index.ts'
-import { voidMailedSecrets } from '../accounts/index.ts'
+import { cancelEmailChange, requestEmailChange } from '../accounts/index.ts'
 import { user } from '../accounts/tables.ts'
 import { setInterestGroups } from '../interest-groups/index.ts'
 import { districtExists } from '../locations/index.ts'
 import { replaceOrganizations } from '../organisations/index.ts'
+import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
 import { describeMember } from './detail.ts'
 import { assertMayAct, assertMayChangeRoles, type LockedMember, lockMember } from './protection.ts'
 
@@ -19,21 +21,23 @@ type Change = z.output<typeof UserChange>
 
 /**
  * Changes a member as staff (api-accounts D): all of it or nothing, with one audit row that holds what differs
- * afterwards; none when nothing does.
+ * afterwards; none when nothing does. A new address waits until its owner confirms it.
+ * @returns the address that waits since now, or null.
  * @throws AppError 404, 403 for staff who hold more and for roles that are not the actor's to give, 400 and 409 on the fields.
  */
 export async function updateMember(
-  db: Database,
-  actor: Actor,
+  parts: Parts,
+  by: ActedBy,
   userId: string,
   change: Change,
-  now: Date,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<string | null> {
+  const { actor } = by
+  const now = parts.clock.now()
+  return parts.db.transaction(async (tx) => {
     if (change.roles) await lockAdministration(tx)
     const member = await lockMember(tx, userId)
     assertMayAct('edit', actor, member)
-    const before = await describeMember(tx, userId)
+    const before = await describeMember(tx, userId, now)
     await replaceOrganizations(tx, userId, change.organizations, {
       department: change.department,
       graduationYear: change.graduation_year,
@@ -41,32 +45,76 @@ export async function updateMember(
     if (change.interest_groups) {
       await setInterestGroups(tx, userId, change.interest_groups, 'interest_groups')
     }
-    if (change.roles) await changeRoles(tx, actor, member, change.roles)
+    const roleEvents = change.roles ? await changeRoles(tx, actor, member, change.roles) : []
     await changeColumns(tx, member, change, now)
-    const difference = differenceOf(before, await describeMember(tx, userId))
-    if (!difference) return
+    const waiting = await changeAddress(tx, parts, by, member, change.email)
+    const difference = differenceOf(before, await describeMember(tx, userId, now))
+    if (!difference) return null
     await audit(tx, actor, { action: 'user.update', targetType: 'user', targetId: userId, ...difference })
+    await recordSecurityEvent(tx, parts, by.request, ...roleEvents)
+    return waiting
   })
 }
 
-/** Roles that stay as they are are not touched, so that a role the member has asked for keeps waiting. */
-async function changeRoles(
+/**
+ * Staff enter an address; its owner puts it in force. @returns the address that waits now, or null when it stays.
+ * @throws AppError 400 on `email` for the actor's own account, which asks for the password; 409, 429.
+ */
+async function changeAddress(
   tx: Database,
-  actor: Actor,
+  parts: Parts,
+  by: ActedBy,
   member: LockedMember,
-  roleIds: readonly string[],
-): Promise<void> {
+  email: string | undefined,
+): Promise<string | null> {
+  if (email === undefined || email === member.email) return null
+  if (member.id === by.actor.id) {
+    throw fieldRefused('email', 'Change your own address in your settings, with your password')
+  }
+  await requestEmailChange(tx, parts, by, { userId: member.id, email })
+  return email
+}
+
+/** Drops the address that waits, as staff. @returns the text for the person. @throws AppError 404, 403 for staff who hold less. */
+export async function dropEmailChange(parts: Parts, by: ActedBy, userId: string): Promise<string> {
+  return parts.db.transaction(async (tx) => {
+    const member = await lockMember(tx, userId)
+    assertMayAct('edit', by.actor, member)
+    const dropped = await cancelEmailChange(tx, parts, by, userId)
+    if (dropped === null) return 'No new address waits for its confirmation'
+    await audit(tx, by.actor, {
+      action: 'user.update',
+      targetType: 'user',
+      targetId: userId,
+      before: { pending_email: dropped },
+      after: { pending_email: null },
+    })
+    return 'The new address is dropped'
+  })
+}
+
+/**
+ * Roles that stay as they are are not touched, so that a role the member has asked for keeps waiting.
+ * @returns the security events to record
+ */
+async function changeRoles(tx: Database, actor: Actor, member: LockedMember, roleIds: readonly string[]) {
   const wanted = [...new Set(roleIds.map((id) => id.toLowerCase()))]
   const held = new Set(member.roleIds)
   const asked = new Set([...wanted, ...held])
   const known = await rolesWithTypes(tx, [...asked])
   if (known.length !== asked.size) throw fieldRefused('roles', 'Choose roles that are offered')
   const changed = known.filter(({ id }) => held.has(id) !== wanted.includes(id))
-  if (changed.length === 0) return
+  if (changed.length === 0) return []
   assertMayChangeRoles(actor, member, changed)
   await replaceRoles(tx, member.id, wanted)
   const stays = known.some(({ id, title }) => title === roles.admins && wanted.includes(id))
   if (member.isAdministrator && !stays) await assertAdministratorLeft(tx)
+  return changed.map(({ id, title }) => ({
+    kind: held.has(id) ? ('role_taken' as const) : ('role_given' as const),
+    userId: member.id,
+    actor,
+    detail: title,
+  }))
 }
 
 /** The new value when it is given and another one. */
@@ -79,7 +127,6 @@ const orNull = <T extends string>(given: T | null | undefined) => (given === '' 
 async function changeColumns(tx: Database, member: LockedMember, change: Change, now: Date): Promise<void> {
   const columns = {
     fullName: changed(member.fullName, change.full_name),
-    email: changed(member.email, change.email),
     mobile: changed(member.mobile, orNull(change.mobile)),
     gender: changed(member.gender, orNull(change.gender)),
     dob: changed(member.dob, change.dob),
@@ -94,8 +141,6 @@ async function changeColumns(tx: Database, member: LockedMember, change: Change,
     .update(user)
     .set({
       ...columns,
-      // Nobody has proved yet that the new address is theirs.
-      emailConfirmedAt: columns.email === undefined ? undefined : null,
       existInGuild: columns.discordId === undefined ? undefined : false,
       updatedAt: now,
     })
@@ -103,11 +148,9 @@ async function changeColumns(tx: Database, member: LockedMember, change: Change,
     .catch((error: unknown) => {
       throw takenBy(brokenUniqueRule(error)) ?? error
     })
-  if (columns.email !== undefined) await voidMailedSecrets(tx, member.id)
 }
 
 function takenBy(rule: string | null) {
-  if (rule === 'user_email_unique') return conflict('email', 'Another account uses this address')
   if (rule === 'user_mobile_unique') return conflict('mobile', 'Another account uses this number')
   if (rule === 'user_discord_id_unique') return conflict('discord_id', 'Another account uses this chat id')
   return null

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../api/client.ts'
 import { useTitle } from '../../api/site.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonLines } from '../../ui/states.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { BoardVisibility } from '../leaderboard/shared/board-visibility.tsx'
 import { MailPreferences } from '../notifications/shared/mail-preferences.tsx'
 import { editableQuery } from '../profile/queries.ts'
 import { ResendConfirmation } from '../profile/shared/resend-confirmation.tsx'
+import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import classes from './section.module.css'
 
@@ -18,6 +20,11 @@ import classes from './section.module.css'
 export default function SettingsAccountPage() {
   useTitle('Account')
   const editable = useQuery(editableQuery)
+  const [changing, setChanging] = useState(false)
+  const cancel = useAction({
+    call: () => api.profiles.cancelEmailChange.answer(),
+    invalidates: [editableQuery.queryKey],
+  })
   return (
     <div className={classes.stack}>
       <Card title="Sign-in email">
@@ -36,13 +43,8 @@ export default function SettingsAccountPage() {
                 act={
                   <>
                     {!data.email_confirmed && !data.pending_email && <ResendConfirmation />}
-                    {!data.pending_email && (
-                      <Button
-                        component={Link}
-                        to="/dashboard/profile?edit=profile"
-                        variant="default"
-                        size="sm"
-                      >
+                    {!data.pending_email && !changing && (
+                      <Button variant="default" size="sm" onClick={() => setChanging(true)}>
                         Change
                       </Button>
                     )}
@@ -57,12 +59,25 @@ export default function SettingsAccountPage() {
                 <Address
                   email={data.pending_email}
                   state={<Chip tone="warn">Waiting for confirmation</Chip>}
-                  act={<ResendConfirmation />}
+                  act={
+                    <>
+                      <ResendConfirmation />
+                      <Button
+                        variant="default"
+                        size="sm"
+                        loading={cancel.isPending}
+                        onClick={() => cancel.mutate()}
+                      >
+                        Cancel the change
+                      </Button>
+                    </>
+                  }
                 >
                   Your new address. It takes the place of the other once you open the link in the mail we sent
                   there.
                 </Address>
               )}
+              {changing && !data.pending_email && <EmailForm onClose={() => setChanging(false)} />}
             </div>
           )}
         </QueryView>

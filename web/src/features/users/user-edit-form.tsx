@@ -7,6 +7,7 @@ import type { UserDetail } from '@muster/contract/users.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { communitiesQuery, interestGroupOptionsQuery } from '../../api/pick-lists.ts'
+import { useUserInfo } from '../../shell/session-queries.ts'
 import wide from '../../ui/form/form-layout.module.css'
 import { FormFoot, FormLayout } from '../../ui/form/form-layout.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -24,6 +25,8 @@ interface UserEditFormProps {
 
 export default function UserEditForm({ user, onDone }: UserEditFormProps) {
   const client = useQueryClient()
+  const { data: own } = useUserInfo()
+  const isOwn = own?.muid === user.muid
   const { data: roles = [] } = useQuery(roleOptionsQuery)
   const someLocked = roles.some(({ locked_because }) => locked_because !== null)
   const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
@@ -31,10 +34,11 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: valuesOf(user),
     schema: () => import('@muster/contract/users.ts').then((contract) => contract.UserChange),
-    send: (values) => api.users.update({ params: { user_id: user.user_id }, body: changeOf(values, user) }),
+    send: (values) =>
+      api.users.update.answer({ params: { user_id: user.user_id }, body: changeOf(values, user) }),
     serverFields: { organizations: 'college' },
-    onDone: () => {
-      toast.success('User updated')
+    onDone: (answer) => {
+      toast.success(answer.text)
       void client.invalidateQueries({ queryKey: usersKey })
       onDone()
     },
@@ -45,7 +49,20 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
       <UnsavedChanges when={form.isDirty} />
       <h3 className={wide.wide}>Person</h3>
       <TextInput className={wide.wide} label="Full name" withAsterisk {...field('full_name')} />
-      <TextInput label="Email" type="email" withAsterisk {...field('email')} />
+      <TextInput
+        label="Email"
+        type="email"
+        withAsterisk
+        disabled={isOwn}
+        description={
+          isOwn
+            ? 'Yours is in your settings; it asks for your password'
+            : user.pending_email
+              ? `${user.pending_email} waits for its owner`
+              : 'A new one counts once its owner has confirmed it'
+        }
+        {...field('email')}
+      />
       <TextInput label="Mobile" type="tel" {...field('mobile')} />
       <DateInput
         label="Date of birth"

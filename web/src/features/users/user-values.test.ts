@@ -17,6 +17,7 @@ const user: UserDetail = {
   user_id: 'user-1',
   muid: 'anjali-menon@muster',
   full_name: 'Anjali Menon',
+  pending_email: null,
   email: 'anjali@muster.test',
   mobile: null,
   gender: null,

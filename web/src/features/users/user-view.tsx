@@ -8,6 +8,7 @@ import { Chip, ChipRow } from '../../ui/chip.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { levelNumber } from '../../ui/format.ts'
 import { KarmaAmount } from '../../ui/karma-amount.tsx'
+import { PendingAddress } from './pending-address.tsx'
 import { roleOptionsQuery } from './queries.ts'
 import { StatusChip } from './user-status.tsx'
 import classes from './users.module.css'
@@ -39,7 +40,10 @@ export function UserView({ user }: { user: UserDetail }) {
           <DateText value={user.joined} />
         </Fact>
         <Fact label="Born">{user.dob && <DateText value={user.dob} />}</Fact>
-        <Fact label="Email">{user.email}</Fact>
+        <Fact label="Email">
+          {user.email}
+          {user.pending_email && <PendingAddress user={user} email={user.pending_email} />}
+        </Fact>
         <Fact label="Mobile">{user.mobile}</Fact>
         <Fact label="Gender">{user.gender}</Fact>
         <Fact label="District">{user.district_name}</Fact>

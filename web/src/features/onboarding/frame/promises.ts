@@ -26,6 +26,10 @@ export const promises = {
     title: 'Four paths, and you may change yours.',
     text: 'Your path sets the badge that others see and what your home suggests next.',
   },
+  restore: {
+    title: 'It stays yours.',
+    text: 'Nobody moves your account to another address behind your back. One link, and you are in charge again.',
+  },
   confirm: {
     title: 'Just to be sure.',
     text: 'A confirmed address is how you get back in when a password is gone.',

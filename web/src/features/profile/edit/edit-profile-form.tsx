@@ -37,7 +37,6 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: {
       full_name: data.full_name,
-      email: data.email,
       mobile: data.mobile ?? '',
       gender: (data.gender ?? '') as Gender,
       dob: data.dob,
@@ -82,14 +81,6 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
       </Section>
       <Section title="Contact">
         <TextInput
-          label="Email"
-          type="email"
-          autoComplete="email"
-          withAsterisk
-          description="A new one counts once confirmed"
-          {...field('email')}
-        />
-        <TextInput
           label="Mobile"
           type="tel"
           inputMode="tel"
@@ -97,6 +88,9 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
           description="10 to 14 digits, with an optional +"
           {...field('mobile')}
         />
+        <p className={classes.elsewhere}>
+          Your email, {data.email}, is in <Link to="/dashboard/settings/account">Settings, Account</Link>.
+        </p>
         {data.pending_email && (
           <p className={classes.pending}>
             <IconMailForward size={19} aria-hidden="true" />

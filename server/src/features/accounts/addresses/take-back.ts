@@ -1,0 +1,116 @@
+import { and, eq, gte, or } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { brokenUniqueRule, conflict, refused } from '../../../platform/errors.ts'
+import type { RequestFacts } from '../../../platform/http/serve.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { hashToken, randomToken } from '../../../platform/secrets.ts'
+import { recordSecurityEvent } from '../../security-events/index.ts'
+import { type Account, lockAccount } from '../find-account.ts'
+import { consumeToken, findToken, issueToken, voidMailedSecrets } from '../one-time-secrets.ts'
+import { endSessions } from '../sessions.ts'
+import { oneTimeSecret, user } from '../tables.ts'
+import { addressTakenBackMail } from './mails.ts'
+import { maskAddress } from './mask.ts'
+import { findEmailChange } from './pending.ts'
+
+const TAKE_BACK_DAYS = 7
+const DAY_MS = 86_400_000
+const RESET_MINUTES = 60
+
+const staleLink = () => refused('This link was used already, or it is older than 7 days')
+
+/**
+ * Makes a link by which the owner of the account's present address keeps it, or takes it back. It outlives new passwords
+ * and further changes of the address, which a thief could make, and an account may have several.
+ * @returns the token for the mail
+ */
+export async function issueTakeBack(tx: Database, account: Account, now: Date): Promise<string> {
+  const token = randomToken()
+  await tx.insert(oneTimeSecret).values({
+    userId: account.id,
+    purpose: 'email-take-back',
+    secretHash: hashToken(token),
+    payload: account.email,
+    expiresAt: new Date(now.getTime() + TAKE_BACK_DAYS * DAY_MS),
+    createdAt: now,
+  })
+  return token
+}
+
+/** What the link keeps, and what it keeps out; does not use it up. @throws AppError 400 for a stale link. */
+export async function readTakeBack(parts: Parts, token: string) {
+  const now = parts.clock.now()
+  const found = await findToken(parts.db, 'email-take-back', token, now)
+  const [account] = found
+    ? await parts.db.select({ email: user.email }).from(user).where(eq(user.id, found.userId))
+    : []
+  if (!found?.payload || !account) throw staleLink()
+  const isChanged = account.email !== found.payload
+  const other = isChanged ? account.email : await findEmailChange(parts.db, found.userId, account.email, now)
+  return { email: found.payload, other_email: other && maskAddress(other), changed: isChanged }
+}
+
+/**
+ * Gives the account back to the owner of a former address, or keeps the present one: the address is in force again, a new
+ * one that waits is dropped, every device is signed out, every mailed secret is void and so is the password, which
+ * somebody else knows.
+ * @returns a token to set a new password with at once; null for a suspended account, which nothing opens
+ * @throws AppError 400 for a stale link, 409 when another account has the address.
+ */
+export async function takeEmailBack(
+  parts: Parts,
+  token: string,
+  request: RequestFacts,
+): Promise<{ reset_token: string | null }> {
+  const now = parts.clock.now()
+  const owner = await findToken(parts.db, 'email-take-back', token, now)
+  if (!owner) throw staleLink()
+  return parts.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, owner.userId)
+    const used = await consumeToken(tx, 'email-take-back', token, now)
+    if (!account || !used?.payload) throw staleLink()
+    const email = used.payload
+    await voidMailedSecrets(tx, account.id)
+    await dropLaterTakeBacks(tx, account.id, { email, createdAt: used.createdAt })
+    await tx
+      .update(user)
+      .set({ email, emailConfirmedAt: now, passwordHash: null, updatedAt: now })
+      .where(eq(user.id, account.id))
+      .catch((error: unknown) => {
+        if (brokenUniqueRule(error) === 'user_email_unique') {
+          throw conflict('general', 'Another account uses this address by now')
+        }
+        throw error
+      })
+    await endSessions(tx, account.id)
+    if (email !== account.email) {
+      const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
+      await parts.sendMail(tx, addressTakenBackMail(site, account))
+    }
+    const given = { userId: account.id, purpose: 'password-reset' as const, minutes: RESET_MINUTES, now }
+    const resetToken = account.status === 'suspended' ? null : await issueToken(tx, given)
+    await recordSecurityEvent(tx, parts, request, {
+      kind: 'email_taken_back',
+      userId: account.id,
+      detail: maskAddress(email),
+    })
+    return { reset_token: resetToken }
+  })
+}
+
+/** Addresses that came after this one were not the owner's; those before it may be. */
+async function dropLaterTakeBacks(
+  tx: Database,
+  userId: string,
+  used: { email: string; createdAt: Date },
+): Promise<void> {
+  await tx
+    .delete(oneTimeSecret)
+    .where(
+      and(
+        eq(oneTimeSecret.userId, userId),
+        eq(oneTimeSecret.purpose, 'email-take-back'),
+        or(gte(oneTimeSecret.createdAt, used.createdAt), eq(oneTimeSecret.payload, used.email)),
+      ),
+    )
+}

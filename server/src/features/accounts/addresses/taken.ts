@@ -1,0 +1,36 @@
+import { and, eq, gt, ne } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../platform/database.ts'
+import { oneTimeSecret, user } from '../tables.ts'
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Whether another account, a suspended one included, has this address, or had it and may still take it back: otherwise
+ * whoever stole an account could register its former address and keep the owner out.
+ */
+export async function isAddressTaken(
+  db: Database,
+  email: string,
+  now: Date,
+  exceptUserId: string = NOBODY,
+): Promise<boolean> {
+  const found = await unionAll(
+    db
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.email, email), ne(user.id, exceptUserId))),
+    db
+      .select({ id: oneTimeSecret.userId })
+      .from(oneTimeSecret)
+      .where(
+        and(
+          eq(oneTimeSecret.purpose, 'email-take-back'),
+          eq(oneTimeSecret.payload, email),
+          gt(oneTimeSecret.expiresAt, now),
+          ne(oneTimeSecret.userId, exceptUserId),
+        ),
+      ),
+  ).limit(1)
+  return found.length > 0
+}

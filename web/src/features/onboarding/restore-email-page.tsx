@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { api } from '../../api/client.ts'
+import { sessionStore } from '../../api/session-store.ts'
+import { useTitle } from '../../api/site.ts'
+import { PlainButton, PlainLinkButton } from '../../ui/plain/plain-button.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { OnboardingFrame } from './frame/onboarding-frame.tsx'
+import { Panel, Waiting } from './frame/panel.tsx'
+import { promises } from './frame/promises.ts'
+
+/** Keeps or takes back a former email address by the link that was mailed there. Works without signing in. */
+export default function RestoreEmailPage() {
+  useTitle('Keep your address')
+  const [params] = useSearchParams()
+  const token = params.get('token')?.trim() ?? ''
+  return (
+    <OnboardingFrame
+      title="Keep your address"
+      lead="For when somebody else has changed it."
+      promise={promises.restore}
+    >
+      {token ? (
+        <TakeBack token={token} />
+      ) : (
+        <Panel tone="bad" title="This link is incomplete" actions={<ToSignIn />}>
+          A part of the address is missing. Open the link from the mail again, or copy the whole of it.
+        </Panel>
+      )}
+    </OnboardingFrame>
+  )
+}
+
+function TakeBack({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const [suspended, setSuspended] = useState(false)
+  const link = useQuery({
+    queryKey: ['onboarding', 'restore-email', token],
+    queryFn: ({ signal }) => api.profiles.readTakeBack({ body: { token } }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+  const act = useAction({
+    call: () => api.profiles.takeEmailBack.answer({ body: { token } }),
+    onDone: ({ reset_token }) => {
+      sessionStore.clear()
+      sessionStore.announce()
+      if (reset_token) void navigate(`/reset-password?token=${reset_token}`, { replace: true })
+      else setSuspended(true)
+    },
+  })
+
+  if (suspended) {
+    return (
+      <Panel tone="good" announced title="The address is yours again" actions={<ToSignIn />}>
+        Every device was signed out. The account is suspended, so it cannot be signed in to until our team
+        lets it.
+      </Panel>
+    )
+  }
+  if (link.isPending) return <Waiting>Checking your link</Waiting>
+  const failure = act.error ?? link.error
+  if (failure instanceof ApiError && failure.status === 400) return <Stale />
+  if (link.isError) {
+    return (
+      <Panel
+        tone="bad"
+        announced
+        title="We could not check this link"
+        actions={
+          <PlainButton busy={link.isFetching} onClick={() => void link.refetch()}>
+            Try again
+          </PlainButton>
+        }
+      >
+        {link.error.message}
+      </Panel>
+    )
+  }
+  const { email, other_email, changed } = link.data
+  return (
+    <Panel
+      title={changed ? `Take ${email} back?` : `Keep ${email}?`}
+      actions={
+        <>
+          <PlainButton busy={act.isPending} onClick={() => act.mutate()}>
+            {changed ? 'Take it back' : 'Keep my address'}
+          </PlainButton>
+          <PlainLinkButton to="/" look="default">
+            No, it was me
+          </PlainLinkButton>
+        </>
+      }
+    >
+      <p>{whatHappened(other_email, changed)}</p>
+      <p>
+        {changed ? 'Taking it back' : 'Keeping it'} signs out every device, voids every code and link that was
+        mailed, and ends the password. You set a new one on the next page.
+      </p>
+    </Panel>
+  )
+}
+
+function whatHappened(other: string | null, changed: boolean): string {
+  if (changed) return `Your account uses ${other} now.`
+  if (other) return `Somebody asked to change it to ${other}, which still waits to be confirmed.`
+  return 'Your account uses this address, and no other one waits to take its place.'
+}
+
+function Stale() {
+  return (
+    <Panel
+      tone="bad"
+      announced
+      title="This link does not work any more"
+      actions={
+        <>
+          <ToSignIn />
+          <PlainLinkButton to="/forgot-password" look="default">
+            Set a new password
+          </PlainLinkButton>
+        </>
+      }
+    >
+      It was used already, or it is older than 7 days. If you can no longer get into your account, write to
+      the people who run this site.
+    </Panel>
+  )
+}
+
+function ToSignIn() {
+  return <PlainLinkButton to="/login">Go to sign in</PlainLinkButton>
+}
