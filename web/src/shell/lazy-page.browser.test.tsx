@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { lazyPage, PageLoadError } from './lazy-page.ts'
+
+const Page = () => null
+const loads = () => Promise.resolve({ default: Page })
+const fails = () => Promise.reject(new Error('a release has replaced it'))
+
+test('a page that cannot be loaded loads the site again, once', async () => {
+  const reload = vi.fn()
+  const open = lazyPage(fails, reload)
+  void open()
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+  // What loads around it must not let it begin again.
+  await lazyPage(loads)()
+  await expect(open()).rejects.toBeInstanceOf(PageLoadError)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('once it could be loaded, the next release is met in the same way', async () => {
+  const reload = vi.fn()
+  const load = vi.fn<typeof loads>(fails)
+  const open = lazyPage(load, reload)
+  void open()
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+  load.mockImplementation(loads)
+  expect(await open()).toEqual({ Component: Page })
+  load.mockImplementation(fails)
+  void open()
+  await expect.poll(() => reload.mock.calls.length).toBe(2)
+})
