@@ -37,6 +37,13 @@ export type SocialNetwork = (typeof socialNetworks)[number]
 export const MAX_INTEREST_GROUPS = 3
 /** From this level on a learner may change interest groups (screens-learner, profile). */
 export const INTEREST_GROUP_EDIT_LEVEL = 4
+/** From this level on tasks are for the members of their interest group (api-community 1.5). */
+export const GROUP_TASKS_LEVEL = 5
+/** The one rule about levels and interest groups, in the same words wherever it is told. */
+export const groupRules = {
+  change: `You can change your interest groups from Level ${INTEREST_GROUP_EDIT_LEVEL} on.`,
+  tasks: `From Level ${GROUP_TASKS_LEVEL} on, your tasks come from your interest groups.`,
+} as const
 /** Levels run from 1 to 7 (product document, section 9). */
 export const TOP_LEVEL = 7
 

@@ -1,4 +1,4 @@
-import { INTEREST_GROUP_EDIT_LEVEL, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
+import { groupRules, INTEREST_GROUP_EDIT_LEVEL, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { fieldRefused, notFound, refused } from '../../platform/errors.ts'
@@ -19,7 +19,7 @@ export interface Standing {
  */
 export function changeClosedBecause({ level, groups, isMentor }: Standing): string | null {
   if (level >= INTEREST_GROUP_EDIT_LEVEL || isMentor || groups === 0) return null
-  return `You can change your interest groups from level ${INTEREST_GROUP_EDIT_LEVEL} on`
+  return groupRules.change
 }
 
 /** Why a member may not join one more group, or leave one of theirs; null when they may. */

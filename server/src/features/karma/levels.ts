@@ -1,4 +1,4 @@
-import { TOP_LEVEL } from '@muster/contract/lib/words.ts'
+import { GROUP_TASKS_LEVEL, TOP_LEVEL } from '@muster/contract/lib/words.ts'
 
 /** Karma that leaving each level takes, by level (product document, section 9; the last one is never left). */
 export const levelThresholds: ReadonlyMap<number, number> = new Map([
@@ -10,9 +10,6 @@ export const levelThresholds: ReadonlyMap<number, number> = new Map([
   [6, 1600],
   [7, 0],
 ])
-
-/** From this level on only tasks of one's own interest groups count (decision 11). */
-const OWN_GROUPS_FROM_LEVEL = 5
 
 export interface AwardedTask {
   /** Level under which the task stands; null when it has none. */
@@ -30,7 +27,7 @@ export function levelCounted(
   groupIds: readonly string[],
 ): number | null {
   if (task.levelOrder === null) return currentLevel
-  if (task.levelOrder < OWN_GROUPS_FROM_LEVEL) return task.levelOrder
+  if (task.levelOrder < GROUP_TASKS_LEVEL) return task.levelOrder
   return task.interestGroupId !== null && groupIds.includes(task.interestGroupId) ? task.levelOrder : null
 }
 

@@ -1,3 +1,4 @@
+import { GROUP_TASKS_LEVEL } from '@muster/contract/lib/words.ts'
 import type { SubmissionStatus } from '@muster/contract/submissions.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -84,7 +85,7 @@ interface LevelRow extends Record<string, unknown> {
 
 /**
  * The seven levels with their tasks (api-community 1.5): a task is listed while active or once completed;
- * above level 4 only tasks of the member's interest groups.
+ * from level 5 on only tasks of the member's interest groups.
  * @param isOwner whether the reader is the member: only they see where their submissions stand
  */
 export async function readLevels(db: Database, userId: string, isOwner: boolean) {
@@ -110,7 +111,7 @@ export async function readLevels(db: Database, userId: string, isOwner: boolean)
         left join newest on newest.task_id = task.id
         left join interest_group as own_group on own_group.id = task.interest_group_id
         where task.level_order = level.level_order and (task.active or done.task_id is not null)
-          and (level.level_order <= 4 or task.interest_group_id in (
+          and (level.level_order < ${GROUP_TASKS_LEVEL} or task.interest_group_id in (
             select interest_group_id from user_interest_group where user_id = ${userId}
           ))
       ), '[]') as tasks

@@ -1,10 +1,8 @@
+import { GROUP_TASKS_LEVEL, groupRules } from '@muster/contract/lib/words.ts'
 import type { LearnerTask } from '@muster/contract/submissions.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { uuids } from '../../platform/lists.ts'
-
-/** From this level on a task of an interest group is for its members (api-community 1.5). */
-const GROUP_NEEDED_FROM_LEVEL = 5
 
 /** Karma for these comes by itself, when the thing is done (api-community 1.3). */
 const givenByItself = /^#(social_|lcmeet|referral$|voucher$|mucoin$)/i
@@ -104,8 +102,8 @@ export function closedBecause(task: TaskStanding): string | null {
   }
   const level = task.level_order ?? 1
   if (level > task.member_level) return `Locked: reach level ${level} first`
-  if (level >= GROUP_NEEDED_FROM_LEVEL && task.interest_group !== null && !task.in_group) {
-    return `Join the interest group ${task.interest_group} first: from level ${GROUP_NEEDED_FROM_LEVEL} on, tasks are for the members of their group`
+  if (level >= GROUP_TASKS_LEVEL && task.interest_group !== null && !task.in_group) {
+    return `Join the interest group ${task.interest_group} first. ${groupRules.tasks}`
   }
   if (task.open_id === null && task.times_awarded >= task.usage_count) {
     return task.usage_count === 1

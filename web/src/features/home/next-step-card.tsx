@@ -1,27 +1,22 @@
 import { Button, Skeleton } from '@mantine/core'
+import { groupRules, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/profiles.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { levelFeedQuery } from '../../shell/session-queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Gathering } from '../../ui/illustrations/gathering.tsx'
 import { LevelBar } from '../../ui/level-bar.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { taskAddress } from '../journey/shared/task-address.ts'
-import { levelsQuery, socialsQuery } from '../profile/queries.ts'
-import { socialLinks } from '../profile/shared/social-links.ts'
-import { type NextStep, nextStep } from './next-step.ts'
+import type { NextStep } from './next-step.ts'
 import classes from './next-step-card.module.css'
+import { useNextStep } from './use-next-step.ts'
 
 const JOURNEY = '/dashboard/mujourney'
 
 /** The one thing to do now. */
 export function NextStepCard({ profile }: { profile: UserProfile }) {
-  const levels = useQuery(levelsQuery(profile.muid))
-  const feed = useQuery(levelFeedQuery)
-  const socials = useQuery(socialsQuery(profile.muid))
-  const failed = [levels, feed].find((query) => query.isError && query.data === undefined)
+  const { step, feed, failed } = useNextStep(profile)
 
   if (failed) {
     return (
@@ -35,17 +30,10 @@ export function NextStepCard({ profile }: { profile: UserProfile }) {
       </Card>
     )
   }
-  if (!levels.data || !feed.data) return <Skeleton height={276} radius="lg" />
+  if (!step || !feed) return <Skeleton height={276} radius="lg" />
 
-  const step = nextStep({
-    level: feed.data.level_order,
-    levels: levels.data,
-    // While the links are unknown nobody is asked to add some.
-    linked: socials.data ? socialLinks(socials.data).length : 1,
-    groups: profile.interest_groups,
-  })
   const text = textOf(step)
-  const { user_karma, level_karma, progress, is_top_level } = feed.data
+  const { user_karma, level_karma, progress, is_top_level } = feed
   return (
     <section className={classes.hero}>
       <Gathering className={classes.gathering} />
@@ -97,7 +85,7 @@ function textOf(step: NextStep): StepText {
     case 'task':
       return {
         title: step.task.task_name,
-        text: `A task of level ${step.level}. Do it, then show your work; the karma follows after review.`,
+        text: `A task of Level ${step.level}. Do it, then show your work; the karma follows after review.`,
         brings: bringsText(step.task.karma),
         to: taskAddress(step.task.id),
         action: 'Open the task',
@@ -113,7 +101,7 @@ function textOf(step: NextStep): StepText {
     case 'groups':
       return {
         title: 'Choose your interest groups',
-        text: 'The tasks of your level come from them. Choose up to three.',
+        text: `${groupRules.tasks} Choose up to ${MAX_INTEREST_GROUPS}.`,
         brings: '',
         to: '/dashboard/profile?edit=groups',
         action: 'Choose groups',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { GroupPage } from '@muster/contract/interest-groups.ts'
-import { INTEREST_GROUP_EDIT_LEVEL, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
+import { groupRules, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -60,8 +60,7 @@ function MemberButton({ group }: { group: GroupPage }) {
         </Button>
       )}
       <p className={classes.rule} id={rule}>
-        {closed ??
-          `You may be in up to ${MAX_INTEREST_GROUPS} groups, and change them from level ${INTEREST_GROUP_EDIT_LEVEL} on.`}
+        {closed ?? `You may be in up to ${MAX_INTEREST_GROUPS} groups. ${groupRules.change}`}
       </p>
     </div>
   )

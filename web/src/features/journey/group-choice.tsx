@@ -1,3 +1,4 @@
+import { groupRules, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/profiles.ts'
 import { Link } from 'react-router'
 import classes from './journey.module.css'
@@ -14,7 +15,9 @@ export function GroupChoice({ groups, chosen, onChoose }: GroupChoiceProps) {
   if (groups.length === 0) {
     return (
       <div className={classes.notice}>
-        <p>From Level 4 on you choose interest groups; the tasks of your level come from them.</p>
+        <p>
+          {groupRules.tasks} Choose up to {MAX_INTEREST_GROUPS}.
+        </p>
         <Link to={edit}>Choose interest groups</Link>
       </div>
     )

@@ -1,5 +1,5 @@
 import { SegmentedControl, Skeleton, Tabs } from '@mantine/core'
-import { INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
+import { groupRules, INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -135,11 +135,11 @@ function Levels({ levels, current, view, addressOf }: LevelsProps) {
       {current < INTEREST_GROUP_EDIT_LEVEL && (
         <section className={classes.level} aria-labelledby="level-4">
           <div className={classes.levelTitle}>
-            <h2 id="level-4">Level 4</h2>
+            <h2 id="level-4">Level {INTEREST_GROUP_EDIT_LEVEL}</h2>
           </div>
           <p className={classes.missing}>
-            Here &ldquo;Become Expert&rdquo; opens: you choose up to three interest groups, and their tasks
-            take you up to Level 7. <Link to="/dashboard/interestgroups">Look at the groups</Link>
+            Here &ldquo;Become Expert&rdquo; opens. {groupRules.tasks} {groupRules.change}{' '}
+            <Link to="/dashboard/interestgroups">Look at the groups</Link>
           </p>
         </section>
       )}

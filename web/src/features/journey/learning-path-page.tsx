@@ -1,5 +1,5 @@
 import type { GroupPage } from '@muster/contract/interest-groups.ts'
-import { INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
+import { groupRules, INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -123,8 +123,8 @@ function Rule({ page, current }: { page: GroupPage; current: number }) {
     return (
       <div className={classes.notice}>
         <p>
-          The tasks of {page.name} open at Level {INTEREST_GROUP_EDIT_LEVEL}; you are in Level {current}.
-          Until then you may read what they are about.
+          You are in Level {current}, and each task opens with its level. Until then you may read what it is
+          about. {groupRules.tasks}
         </p>
         <Link to="/dashboard/mujourney">Go on with Level {current}</Link>
       </div>

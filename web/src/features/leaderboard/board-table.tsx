@@ -1,4 +1,3 @@
-import { IconCaretUpFilled } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { formatNumber } from '../../ui/format.ts'
 import { KarmaAmount } from '../../ui/karma-amount.tsx'
@@ -10,8 +9,6 @@ interface BoardTableProps {
   label: string
   nameHeading: string
   karmaHeading: string
-  /** With the mark that the karma is what a month has brought. */
-  gained: boolean
   standings: readonly Standing[]
   ownRow: Ref<HTMLTableRowElement>
 }
@@ -45,9 +42,6 @@ export function BoardTable(props: BoardTableProps) {
               <StandingWho standing={standing} />
             </td>
             <td className={classes.karma}>
-              {props.gained && standing.karma > 0 && (
-                <IconCaretUpFilled className={classes.gained} size={14} aria-hidden="true" />
-              )}
               <KarmaAmount value={standing.karma} />
             </td>
           </tr>

@@ -19,7 +19,6 @@ interface BoardProps {
   label: string
   nameHeading: string
   karmaHeading: string
-  gained: boolean
   query: UseInfiniteQueryResult<unknown>
   /** All that has been loaded; undefined before the first page. */
   standings: readonly Standing[] | undefined

@@ -16,7 +16,6 @@ export function CampusBoard({ state, empty }: { state: BoardState; empty: ReactN
       label={narrowed.month ? `Campuses in ${monthLabel(narrowed.month)}` : 'Campuses of all time'}
       nameHeading="Campus"
       karmaHeading={narrowed.month ? 'Monthly karma' : 'Overall karma'}
-      gained={narrowed.month !== undefined}
       query={query}
       standings={standings}
       own={standings?.find((standing) => standing.mine) ?? null}

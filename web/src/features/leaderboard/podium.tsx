@@ -15,6 +15,7 @@ export function Podium({ standings }: { standings: readonly Standing[] }) {
           key={index}
           className={classes.place}
           data-place={index + 1}
+          data-badge={badgeOf(standing.rank) ?? undefined}
           data-mine={standing.mine || undefined}
         >
           <div className={classes.picture}>{standing.picture(index === 0 ? 84 : 66)}</div>

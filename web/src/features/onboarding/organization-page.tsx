@@ -10,6 +10,7 @@ import { Panel } from './frame/panel.tsx'
 import { promises } from './frame/promises.ts'
 import { onward, withReturn } from './onward.ts'
 import { useDraft } from './registration/draft.ts'
+import { isRegistering } from './registration/is-registering.ts'
 import { dropJourney } from './registration/kept.ts'
 import classes from './registration/organization.module.css'
 import { Stepper } from './registration/stepper.tsx'
@@ -24,6 +25,7 @@ export default function OrganizationPage() {
   const [draft, change] = useDraft((kept) => ({ ...kept, ruri: params.get('ruri') ?? kept.ruri }))
   const [student, setStudent] = useState(studies(draft.role))
   const [signedIn] = useState(() => sessionStore.refreshToken() !== null)
+  const [registering] = useState(isRegistering)
   const mine = useQuery({ ...organisationsQuery, enabled: signedIn })
   const info = sessionStore.readUserInfo()?.value
   if (!signedIn) return <Navigate replace to={withReturn(stepAddresses.account, draft.ruri)} />
@@ -37,7 +39,7 @@ export default function OrganizationPage() {
 
   return (
     <OnboardingFrame
-      above={draft.created && <Stepper current="organization" />}
+      above={registering && <Stepper current="organization" />}
       title="Organisation Details"
       lead={student ? 'Where do you study, or where did you?' : 'Where do you work?'}
       promise={promises.organization}

@@ -1,8 +1,9 @@
+import { groupRules } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/profiles.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip, ChipRow } from '../../ui/chip.tsx'
 import { NumberFormat } from '../../ui/number-format.tsx'
-import { groupRule, mayChooseGroups } from './shared/group-rules.ts'
+import { mayChooseGroups } from './shared/group-rules.ts'
 import classes from './side-cards.module.css'
 import { TextButton } from './text-button.tsx'
 import { useProfileDialog } from './use-profile-dialog.ts'
@@ -33,7 +34,7 @@ export function GroupsCard({ profile, own }: { profile: UserProfile; own: boolea
         </ChipRow>
       )}
       {groups.length === 0 && !none && <p className={classes.note}>No Interest Groups to show</p>}
-      {own && !mayChooseGroups(profile) && <p className={classes.note}>{groupRule}</p>}
+      {own && !mayChooseGroups(profile) && <p className={classes.note}>{groupRules.change}</p>}
     </Card>
   )
 }

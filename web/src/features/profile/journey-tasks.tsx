@@ -1,3 +1,4 @@
+import { GROUP_TASKS_LEVEL, groupRules } from '@muster/contract/lib/words.ts'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../ui/format.ts'
@@ -17,9 +18,7 @@ export function JourneyTasks({ level, current, own }: JourneyTasksProps) {
       <p className={classes.goalText}>{goalText(level, current)}</p>
       {level.tasks.length === 0 ? (
         <p className={classes.none}>
-          {level.level_order > 4
-            ? 'From level 5 on the tasks come from the interest groups that were chosen.'
-            : 'No tasks available.'}
+          {level.level_order >= GROUP_TASKS_LEVEL ? groupRules.tasks : 'No tasks available.'}
         </p>
       ) : (
         <ul className={classes.tasks}>

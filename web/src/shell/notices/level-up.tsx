@@ -1,5 +1,10 @@
 import { Button, Modal } from '@mantine/core'
-import { INTEREST_GROUP_EDIT_LEVEL, TOP_LEVEL } from '@muster/contract/lib/words.ts'
+import {
+  GROUP_TASKS_LEVEL,
+  groupRules,
+  INTEREST_GROUP_EDIT_LEVEL,
+  TOP_LEVEL,
+} from '@muster/contract/lib/words.ts'
 import { type CSSProperties, useState } from 'react'
 import { Link } from 'react-router'
 import classes from './level-up.module.css'
@@ -54,8 +59,7 @@ function variables(values: Record<`--${string}`, string>): CSSProperties {
 function opensText(level: number): string {
   if (level >= TOP_LEVEL) return 'It is the highest one. There is nothing left to climb, only more to give.'
   if (level === INTEREST_GROUP_EDIT_LEVEL)
-    return 'Become Expert is open now: choose your interest groups, and their tasks join your journey.'
-  if (level > INTEREST_GROUP_EDIT_LEVEL)
-    return `The tasks of Level ${level} in your interest groups are open now.`
+    return `Become Expert is open now, and you may change your interest groups. ${groupRules.tasks}`
+  if (level >= GROUP_TASKS_LEVEL) return `The tasks of Level ${level} in your interest groups are open now.`
   return `The tasks of Level ${level} are open now.`
 }

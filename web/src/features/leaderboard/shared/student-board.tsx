@@ -25,7 +25,6 @@ export function StudentBoard({ narrowed, empty, ownShown = false }: StudentBoard
       label={narrowed.month ? `Students in ${monthLabel(narrowed.month)}` : 'Students of all time'}
       nameHeading="Name"
       karmaHeading={narrowed.month ? 'Monthly karma' : 'Overall karma'}
-      gained={narrowed.month !== undefined}
       query={query}
       standings={query.data?.pages.flatMap((page) => page.rows.map(studentStanding))}
       own={mine.data?.me && !ownShown ? studentStanding(mine.data.me) : null}

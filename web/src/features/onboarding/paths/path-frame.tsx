@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { sessionStore } from '../../../api/session-store.ts'
 import { OnboardingFrame } from '../frame/onboarding-frame.tsx'
 import { promises } from '../frame/promises.ts'
 import { onward, withReturn } from '../onward.ts'
-import { readDraft } from '../registration/draft.ts'
+import { isRegistering } from '../registration/is-registering.ts'
 import { dropJourney } from '../registration/kept.ts'
 import { Stepper } from '../registration/stepper.tsx'
 
@@ -18,7 +18,7 @@ interface PathFrameProps {
 /** The page around choosing a path: the last step of the registration, or a visit on its own. */
 export function PathFrame({ title, lead, ruri, children }: PathFrameProps) {
   const signedIn = sessionStore.refreshToken() !== null
-  const registering = signedIn && readDraft().created
+  const [registering] = useState(isRegistering)
   return (
     <OnboardingFrame
       wide

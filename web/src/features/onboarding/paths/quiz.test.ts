@@ -35,7 +35,26 @@ describe('the recommendation', () => {
   })
 
   it('names those with the most points when none has three', () => {
-    expect(recommend(ticks({ maker: 2, creative: 2, coder: 1 }))).toEqual(['creative', 'maker'])
+    expect(recommend(ticks({ maker: 2, creative: 2, coder: 1 }))).toEqual(
+      expect.arrayContaining(['creative', 'maker']),
+    )
+  })
+
+  it('is one or two, however many are equal', () => {
+    expect(recommend(ticks({ maker: 8, creative: 8, coder: 8, manager: 8 }))).toHaveLength(2)
+    expect(recommend(ticks({ maker: 1, creative: 1, coder: 1, manager: 1 }))).toHaveLength(2)
+    expect(recommend(ticks({ maker: 4, creative: 4, coder: 4 }))).toHaveLength(2)
+  })
+
+  it('prefers of equals what was ticked alone, and then what was ticked first', () => {
+    const [one = '', two = '', three = ''] = ids
+    const alone = {
+      [one]: ['maker', 'coder', 'manager'],
+      [two]: ['manager'],
+      [three]: ['maker', 'coder'],
+    } as const
+    expect(recommend(alone)).toEqual(['manager', 'maker'])
+    expect(recommend({ [one]: ['manager', 'creative', 'coder'] })).toEqual(['manager', 'creative'])
   })
 
   it('names none when every question was skipped', () => {

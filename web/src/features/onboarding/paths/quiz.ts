@@ -16,17 +16,34 @@ export function pointsOf(answers: Answers): Record<Domain, number> {
   return points
 }
 
+/** More would be no recommendation: whoever ticks everything is told one or two all the same. */
+const MOST = 2
+
 /**
- * The domains that the answers speak for, most points first. When none has enough, those with the most points;
- * without a single answer none at all.
+ * The one or two domains that the answers speak for, most points first: those with enough points, and when none has,
+ * those with the most. Of equals, the ones ticked alone more often come first, then the ones ticked earlier in a
+ * question. Without a single answer none at all.
  */
 export function recommend(answers: Answers): Domain[] {
   const points = pointsOf(answers)
-  const ranked = [...domainWords].sort((one, other) => points[other] - points[one])
-  const enough = ranked.filter((domain) => points[domain] >= ENOUGH)
-  if (enough.length > 0) return enough
-  const most = Math.max(...Object.values(points))
-  return most === 0 ? [] : ranked.filter((domain) => points[domain] === most)
+  const weights = weightsOf(answers)
+  const ranked = domainWords
+    .filter((domain) => points[domain] > 0)
+    .sort((one, other) => points[other] - points[one] || weights[other] - weights[one])
+  const most = points[ranked[0] ?? 'coder']
+  return ranked.filter((domain) => points[domain] >= Math.min(ENOUGH, most)).slice(0, MOST)
+}
+
+/** An answer that was ticked alone says more than one among four, and of several the first ticked one most. */
+function weightsOf(answers: Answers): Record<Domain, number> {
+  const weights: Record<Domain, number> = { creative: 0, coder: 0, maker: 0, manager: 0 }
+  for (const { id } of questions) {
+    const ticked = [...new Set(answers[id] ?? [])]
+    ticked.forEach((domain, position) => {
+      weights[domain] += 1 / ticked.length - position / 100
+    })
+  }
+  return weights
 }
 
 /** All questions, each once, in random order. `random` gives numbers from 0 to below 1. */

@@ -13,8 +13,6 @@ export function mayChooseGroups({ level, roles, interest_groups }: Chooser): boo
   )
 }
 
-export const groupRule = `You can change your interest groups from level ${INTEREST_GROUP_EDIT_LEVEL} on.`
-
 /** What keeps a group from being added or taken away, in words; null when nothing does. */
 export function groupChoiceProblem(chosen: readonly string[], id: string): string | null {
   if (chosen.includes(id)) {

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
+import { groupRules, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/profiles.ts'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { EmptyState, SkeletonLines } from '../../../ui/states.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { allGroupsQuery } from '../queries.ts'
-import { groupChoiceProblem, groupRule, mayChooseGroups } from './group-rules.ts'
+import { groupChoiceProblem, mayChooseGroups } from './group-rules.ts'
 import classes from './groups-editor.module.css'
 
 interface GroupsEditorProps {
@@ -55,8 +55,8 @@ export function GroupsEditor({ profile, onSaved, onCancel }: GroupsEditorProps) 
     <form onSubmit={submit}>
       <p className={classes.lead}>
         {open
-          ? `Choose up to ${MAX_INTEREST_GROUPS}. From level 5 on, your tasks come from these groups.`
-          : `${groupRule} Until then you keep those you have chosen.`}
+          ? `Choose up to ${MAX_INTEREST_GROUPS}. ${groupRules.tasks}`
+          : `${groupRules.change} Until then you keep those you have chosen.`}
       </p>
       <QueryView
         query={all}
