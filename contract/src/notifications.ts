@@ -13,6 +13,7 @@ export const notificationKinds = [
   'circle_news',
   'meetup_news',
   'meetup_reminder',
+  'staff_alert',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -79,6 +79,9 @@ export const settings = {
     .default('muster')
     .describe('What follows the @ in member IDs'),
   CIRCLE_MAX_MEMBERS: whole(2, 100).default(5).describe('Members that a learning circle may have'),
+  VOUCHER_DAILY_KARMA: whole(1, 100_000_000)
+    .default(10_000)
+    .describe('Karma that one person may put into vouchers a day before administrators are told'),
   CORS_ORIGINS: z
     .string()
     .default('')

@@ -5,7 +5,7 @@ import { refused } from '../../platform/errors.ts'
 import { uuids } from '../../platform/lists.ts'
 import { role, userRole } from './tables.ts'
 
-export { grantsOf, grantsOfMember, knownTypes, rolesWithTypes, typesOfMember } from './grants.ts'
+export { grantsOf, grantsOfMember, knownTypes, rolesWithTypes } from './grants.ts'
 export { createGroupRoles, leadTitle, renameGroupRoles } from './group-roles.ts'
 
 /** Roles that a newcomer may ask for (api-accounts C). */

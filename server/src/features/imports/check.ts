@@ -1,5 +1,6 @@
 import { REPORTED_ROWS } from '@muster/contract/lib/imports.ts'
 import type { Database } from '../../platform/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import { readSpreadsheet } from '../../platform/spreadsheets/index.ts'
 import type { CheckedRow, ImportKind, ReportedRow, SheetRow } from './kind.ts'
 
@@ -29,9 +30,10 @@ export interface CheckedFile<Value> {
 export async function checkFile<Value>(
   db: Database,
   kind: ImportKind<Value>,
+  actor: Actor,
   content: Uint8Array,
 ): Promise<CheckedFile<Value>> {
-  const check = await kind.beginCheck(db)
+  const check = await kind.beginCheck(db, actor)
   const values: Value[] = []
   const shown: ReportedRow[] = []
   const failed: FailedRow[] = []

@@ -40,7 +40,7 @@ export interface ImportKind<Value> {
    * Begins a pass over one file. What is small is looked up here once; what was seen in earlier rows is remembered in
    * the function given back, which then takes some hundreds of rows at a time with a constant number of statements.
    */
-  readonly beginCheck: (db: Database) => Promise<CheckRows<Value>>
+  readonly beginCheck: (db: Database, actor: Actor) => Promise<CheckRows<Value>>
   /**
    * Stores up to a thousand rows that passed, with `importId`, in few statements. A unique rule or a foreign key that
    * breaks, because somebody was quicker, makes the engine check all rows again: do not catch it.

@@ -46,7 +46,7 @@ export async function runImport<Value>(
   const hash = await hashOf(file.content)
   if (!dryRun && !request.again) await refuseRepeated(parts.db, kind, hash)
   for (let attempt = 1; ; attempt += 1) {
-    const checked = await check(parts.db, kind, file.content)
+    const checked = await check(parts.db, kind, request)
     if (dryRun) return reportOf(checked, null, checked.shown)
     const failuresKey = await keepFailures(parts, checked)
     try {
@@ -70,8 +70,8 @@ async function hashOf(content: Buffer): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(content))).toString('hex')
 }
 
-async function check<Value>(db: Database, kind: ImportKind<Value>, content: Buffer) {
-  return checkFile(db, kind, content).catch((error: unknown) => {
+async function check<Value>(db: Database, kind: ImportKind<Value>, { actor, file }: ImportRequest) {
+  return checkFile(db, kind, actor, file.content).catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? fieldRefused(kind.field, error.message) : error
   })
 }

@@ -1,6 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { AppError, fieldRefused, notFound } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import { user } from '../accounts/tables.ts'
 import { task } from '../karma/tables.ts'
 import { voucher } from './tables.ts'
@@ -11,6 +12,9 @@ export interface FieldNames {
   readonly task: string
 }
 
+/** Nobody gives karma to themselves: somebody else has to find that the work was done. */
+export const ownVoucher = 'This is your own account. Ask another member of staff to give you a voucher'
+
 interface Wanted {
   readonly user?: string | undefined
   readonly task?: string | undefined
@@ -19,10 +23,11 @@ interface Wanted {
 /**
  * The ids of the member (by e-mail address or member ID) and the task that a voucher names; what is not named stays
  * undefined. One statement.
- * @throws AppError 400 on the field: unknown, or an account that cannot redeem.
+ * @throws AppError 400 on the field: unknown, the actor's own, or an account that cannot redeem.
  */
 export async function findOwnerAndTask(
   db: Database,
+  actor: Pick<Actor, 'id'>,
   wanted: Wanted,
   fields: FieldNames,
 ): Promise<{ userId?: string | undefined; taskId?: string | undefined }> {
@@ -36,6 +41,7 @@ export async function findOwnerAndTask(
   if (wanted.user !== undefined && (!found?.userId || found.userStatus === 'erased')) {
     throw fieldRefused(fields.user, 'Nobody here has this e-mail address or member ID')
   }
+  if (wanted.user !== undefined && found?.userId === actor.id) throw fieldRefused(fields.user, ownVoucher)
   if (wanted.user !== undefined && found?.userStatus !== 'active') {
     throw fieldRefused(fields.user, 'This account is suspended or being closed; restore it first')
   }

@@ -8,7 +8,8 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { takeBackNotice } from '../notifications/index.ts'
 import { newVoucherCode } from './code.ts'
-import { findOwnerAndTask, lockVoucher } from './find.ts'
+import { watchDailySum } from './daily-sum.ts'
+import { findOwnerAndTask, lockVoucher, ownVoucher } from './find.ts'
 import { findVoucherRow } from './list.ts'
 import { voucher } from './tables.ts'
 import { noticeCause, TELL_QUEUE } from './telling.ts'
@@ -28,7 +29,7 @@ export function assertOpen(found: StoredVoucher, verb: 'changed' | 'revoked' | '
 /**
  * Gives a member a voucher and has them told after the commit. The same `request_key` by the same person makes one
  * voucher, however often it is sent (api-management 9).
- * @throws AppError 400 on `user` or `task`.
+ * @throws AppError 400 on `user` or `task`, for oneself as well.
  */
 export async function createVoucher(
   db: Database,
@@ -37,7 +38,7 @@ export async function createVoucher(
   wanted: BodyOf<typeof vouchers.create>,
   now: Date,
 ): Promise<VoucherRow> {
-  const { userId, taskId } = await findOwnerAndTask(db, wanted, { user: 'user', task: 'task' })
+  const { userId, taskId } = await findOwnerAndTask(db, actor, wanted, { user: 'user', task: 'task' })
   if (!userId || !taskId) throw new Error('a voucher needs its owner and its task')
   const { user: _user, task: _task, request_key, ...fields } = wanted
   const voucherId = await db
@@ -53,6 +54,7 @@ export async function createVoucher(
           after: { user_id: userId, task_id: taskId, karma: fields.karma },
         })
         await jobs.enqueue(tx, TELL_QUEUE, {})
+        await watchDailySum(tx, jobs, actor, now)
       }
       return made.id
     })
@@ -84,7 +86,7 @@ async function insertVoucher(tx: Database, actor: Actor, values: NewVoucher, now
 
 /**
  * Changes an open voucher and has its owner, old or new, told anew. Sending what is there already changes nothing.
- * @throws AppError 404; 400 when it is redeemed or revoked, and on `new_user` or `new_task`.
+ * @throws AppError 404; 400 when it is redeemed, revoked or the actor's own, and on `new_user` or `new_task`.
  */
 export async function updateVoucher(
   db: Database,
@@ -96,12 +98,14 @@ export async function updateVoucher(
 ): Promise<VoucherRow> {
   const { userId, taskId } = await findOwnerAndTask(
     db,
+    actor,
     { user: change.new_user, task: change.new_task },
     { user: 'new_user', task: 'new_task' },
   )
   await db
     .transaction(async (tx) => {
       const before = await lockVoucher(tx, voucherId)
+      if (before.userId === actor.id) throw refused(ownVoucher)
       assertOpen(before, 'changed')
       const wanted = {
         userId,
@@ -127,6 +131,7 @@ export async function updateVoucher(
         after,
       })
       await jobs.enqueue(tx, TELL_QUEUE, {})
+      await watchDailySum(tx, jobs, actor, now)
     })
     .catch(taskIsGone('new_task'))
   return rowOf(db, voucherId)

@@ -1,10 +1,13 @@
 import { monthNames, voucherWeeks } from '@muster/contract/lib/words.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { CheckedRow, ImportKind, SheetRow } from '../imports/index.ts'
 import { takeBackNotices } from '../notifications/index.ts'
 import { newVoucherCode } from './code.ts'
+import { watchDailySum } from './daily-sum.ts'
+import { ownVoucher } from './find.ts'
 import { voucher } from './tables.ts'
 import { noticeCause, TELL_QUEUE } from './telling.ts'
 
@@ -25,7 +28,7 @@ export function voucherImport(jobs: Jobs): ImportKind<NewVoucher> {
     field: 'voucher_log',
     columns: COLUMNS,
     choices: async (db) => ({ hashtag: await activeHashtags(db), month: monthNames, week: voucherWeeks }),
-    beginCheck: async (db) => (rows) => checkRows(db, rows),
+    beginCheck: async (db, actor) => (rows) => checkRows(db, actor, rows),
     async insert(tx, values, { importId, actor, now }) {
       const made = values.map((value) => ({ ...value, code: newVoucherCode(now) }))
       // As one value: thousands of parameters would take far longer to put together than to store.
@@ -38,6 +41,7 @@ export function voucherImport(jobs: Jobs): ImportKind<NewVoucher> {
           code text, "userId" uuid, "taskId" uuid, karma integer, month text, week text, event text, description text
         )`)
       await jobs.enqueue(tx, TELL_QUEUE, {})
+      await watchDailySum(tx, jobs, actor, now)
       return made.map(({ code }) => ({ code }))
     },
     async undo(tx, { importId, actor, now }) {
@@ -68,6 +72,7 @@ async function activeHashtags(db: Database): Promise<string[]> {
 }
 
 interface Known {
+  readonly giverId: string
   /** By member ID in small letters. */
   readonly members: ReadonlyMap<string, { id: string; name: string; status: string }>
   /** By hashtag in small letters. */
@@ -75,7 +80,11 @@ interface Known {
 }
 
 /** Two statements, however many rows. */
-async function checkRows(db: Database, rows: readonly SheetRow[]): Promise<CheckedRow<NewVoucher>[]> {
+async function checkRows(
+  db: Database,
+  actor: Pick<Actor, 'id'>,
+  rows: readonly SheetRow[],
+): Promise<CheckedRow<NewVoucher>[]> {
   const wordsOf = (column: string) =>
     JSON.stringify([...new Set(rows.map(({ cells }) => cells[column]?.toLowerCase() ?? ''))])
   const members = await db.execute<{ id: string; muid: string; name: string; status: string }>(sql`
@@ -85,6 +94,7 @@ async function checkRows(db: Database, rows: readonly SheetRow[]): Promise<Check
     select id, hashtag from task
     where lower(hashtag) in (select jsonb_array_elements_text(${wordsOf('hashtag')}::text::jsonb))`)
   const known: Known = {
+    giverId: actor.id,
     members: new Map([...members].map((member) => [member.muid, member])),
     tasks: new Map([...tasks].map((task) => [task.hashtag.toLowerCase(), task])),
   }
@@ -99,6 +109,7 @@ function checkRow(cells: SheetRow['cells'], known: Known): CheckedRow<NewVoucher
   if (member.status !== 'active') {
     return { error: `The account of ${muid} is suspended or being closed; restore it first` }
   }
+  if (member.id === known.giverId) return { error: ownVoucher }
   const task = known.tasks.get(hashtag.toLowerCase())
   if (!task) return { error: `Invalid task hashtag: no task has "${hashtag}"` }
   const points = /^\d{1,9}(\.0+)?$/.test(karma) ? Number(karma) : 0

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
+import { refused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { takeBackNotice } from '../notifications/index.ts'
-import { lockVoucher } from './find.ts'
+import { watchDailySum } from './daily-sum.ts'
+import { lockVoucher, ownVoucher } from './find.ts'
 import { assertOpen } from './give.ts'
 import { voucher } from './tables.ts'
 import { noticeCause, notifyAgain, TELL_QUEUE } from './telling.ts'
@@ -42,7 +44,7 @@ export async function revokeVoucher(
 
 /**
  * Undoes a revocation. No mail is sent when there was one before: it works again.
- * @returns the text for the person. @throws AppError 404.
+ * @returns the text for the person. @throws AppError 404, 400 for one's own.
  */
 export async function restoreVoucher(
   db: Database,
@@ -54,6 +56,7 @@ export async function restoreVoucher(
   return db.transaction(async (tx) => {
     const before = await lockVoucher(tx, voucherId)
     if (!before.revokedAt) return 'This voucher is not revoked'
+    if (before.userId === actor.id) throw refused(ownVoucher)
     await tx
       .update(voucher)
       .set({ revokedAt: null, revokedReason: null, updatedById: actor.id, updatedAt: now })
@@ -67,6 +70,7 @@ export async function restoreVoucher(
     })
     if (before.tellDue) await jobs.enqueue(tx, TELL_QUEUE, {})
     else await notifyAgain(tx, voucherId)
+    await watchDailySum(tx, jobs, actor, now)
     return `Voucher ${before.code} can be redeemed again`
   })
 }

@@ -3,6 +3,7 @@ import type { Notification, NotificationKind } from '@muster/contract/notificati
 import {
   type Icon,
   IconAlarm,
+  IconAlertTriangle,
   IconCalendarEvent,
   IconClipboardCheck,
   IconMailOpened,
@@ -23,6 +24,7 @@ const icons: Readonly<Record<NotificationKind, Icon>> = {
   circle_news: IconUsersGroup,
   meetup_news: IconCalendarEvent,
   meetup_reminder: IconAlarm,
+  staff_alert: IconAlertTriangle,
 }
 
 interface NoticeRowProps {
