@@ -59,7 +59,7 @@ test('a shared profile is seen by anybody, a private one by nobody else', async 
   const address = `/profile/${encodeURIComponent(member.data.muid)}`
   const visitor = await openBrowser()
   await visitor.goto(address)
-  await expect(visitor.getByText('This profile is private')).toBeVisible()
+  await expect(visitor.getByText('No profile to see here')).toBeVisible()
 
   await enterWith(page, member)
   await page.goto('/dashboard/profile')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageAccess, writeAccess } from './access.ts'
-import { dateTime, id, text } from './lib/fields.ts'
+import { dateTime, id, title } from './lib/fields.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 
@@ -10,7 +10,7 @@ const write = writeAccess.channels
 const byId = z.object({ channel_id: id })
 
 const fields = {
-  name: text('Name', 1, 75),
+  name: title('Name', 1, 75),
   discord_id: z
     .string('Discord ID is required')
     .trim()

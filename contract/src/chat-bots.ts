@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyOf, apiKeyScopes, program, roles } from './access.ts'
-import { dateTime, id, text } from './lib/fields.ts'
+import { dateTime, id, title } from './lib/fields.ts'
 import { routes } from './lib/route.ts'
 import { Approval, proofLink, proofText, reason, SubmissionStatus } from './submissions.ts'
 
@@ -96,7 +96,7 @@ export const apiKeys = routes({
     path: '/api/v1/dashboard/api-keys/',
     access: anyOf(roles.admins),
     body: z.object({
-      name: text('Name', 2, 60),
+      name: title('Name', 2, 60),
       /** What the key opens, and nothing else. */
       scopes: z.array(z.enum(apiKeyScopes)).min(1, 'Choose what the key opens').default(['chat']),
     }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { muid, text } from './lib/fields.ts'
+import { muid, text, title } from './lib/fields.ts'
 
 /** What the page of an interest group shows, in our words and in those of older clients. */
 
 const link = z.object({
-  title: text('Title', 1, 100),
+  title: title('Title', 1, 100),
   url: z
     .string()
     .trim()
@@ -12,7 +12,7 @@ const link = z.object({
     .regex(/^https?:\/\/\S+$/, 'Enter a link that starts with https://'),
 })
 
-const Opportunity = z.object({ title: text('Title', 1, 100), text: z.string().trim().max(500).default('') })
+const Opportunity = z.object({ title: title('Title', 1, 100), text: z.string().trim().max(500).default('') })
 
 /** Weekly hour for questions: day 0 is Sunday, time in UTC. */
 const OfficeHours = z.object({

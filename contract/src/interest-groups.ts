@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { everyone, pageAccess, signedIn, writeAccess } from './access.ts'
 import { GroupContent, olderFields, olderView } from './interest-group-content.ts'
-import { dateTime, id, text } from './lib/fields.ts'
+import { dateTime, id, text, title } from './lib/fields.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 import { interestGroupCategories } from './lib/words.ts'
@@ -25,7 +25,7 @@ export const InterestGroup = z.object({
 export type InterestGroup = z.infer<typeof InterestGroup>
 
 const fields = {
-  name: text('Name', 1, 75),
+  name: title('Name', 1, 75),
   code: z
     .string('Code is required')
     .trim()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { everyone, signedIn } from './access.ts'
 import { byCircle } from './learning-circles.ts'
-import { dateTime, day, id, orNothing, text } from './lib/fields.ts'
+import { dateTime, day, id, orNothing, plainLine, text } from './lib/fields.ts'
 import { boundedNumber, listQuery, page, pageQuery } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 import { MeetupRow } from './meetup-shapes.ts'
@@ -107,7 +107,7 @@ export const learningCirclesOlder = routes({
     access: signedIn,
     body: z.object({
       ig: id,
-      title: z.string().trim().max(255).optional(),
+      title: plainLine('Title', z.string().trim().max(255)).optional(),
       description: z.string().trim().max(500).optional(),
       is_recurring: z.boolean().default(false),
       recurrence_type: z.enum(['weekly', 'monthly']).default('weekly'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { everyone, signedIn } from './access.ts'
 import { memberStatuses, rhythms } from './lib/circle-words.ts'
-import { dateTime, id, text } from './lib/fields.ts'
+import { dateTime, id, title } from './lib/fields.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 import { interestGroupCategories } from './lib/words.ts'
@@ -49,7 +49,7 @@ const slotFields = {
   time_zone: timeZone,
 }
 
-const name = text('Name', 2, 255)
+const name = title('Name', 2, 255)
 const note = z.string().trim().max(500, 'Use at most 500 characters')
 
 export const CreateCircle = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { timeZone } from './learning-circles.ts'
 import { attendanceStatuses, meetupStates, rhythms, SERIES_MAX } from './lib/circle-words.ts'
-import { dateTime, id, text } from './lib/fields.ts'
+import { dateTime, id, text, title } from './lib/fields.ts'
 import { listQuery } from './lib/paging.ts'
 import { interestGroupCategories } from './lib/words.ts'
 
@@ -17,7 +17,7 @@ export const webLink = (max: number) =>
     .regex(/^https?:\/\/\S+$/, 'Enter a link that starts with https://')
 
 const MeetupTaskFields = z.object({
-  title: text('Task', 1, 100),
+  title: title('Task', 1, 100),
   description: z.string().trim().max(500, 'Use at most 500 characters').nullable().default(null),
   /** The task of the catalogue behind it. */
   task: id.nullable().default(null),
@@ -34,7 +34,7 @@ export const coordinates = {
 }
 
 const fields = {
-  title: text('Title', 1, 100),
+  title: title('Title', 1, 100),
   agenda: text('Description', 1, 2000),
   pre_requirements: z.string().trim().max(1000, 'Use at most 1,000 characters').nullable(),
   meet_time: z.iso

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { everyone, pageAccess, signedIn } from './access.ts'
 import { byCircle } from './learning-circles.ts'
 import { MEETUP_PICTURE_BYTES } from './lib/circle-words.ts'
-import { dateTime, day, id, text } from './lib/fields.ts'
+import { dateTime, day, id, text, title } from './lib/fields.ts'
 import { routes } from './lib/route.ts'
 import { interestGroupCategories } from './lib/words.ts'
 import { byMeetup, coordinates, MeetupRow } from './meetup-shapes.ts'
@@ -16,7 +16,7 @@ const NEW = '/api/v1/dashboard/learningcircle/'
 const OLD = '/api/v1/dashboard/lc/'
 
 const meetupFields = z.object({
-  title: text('Title', 1, 100),
+  title: title('Title', 1, 100),
   description: z.string().trim().max(2000).optional(),
   mode: z.enum(['online', 'offline']),
   meet_place: z.string().trim().max(255).optional(),

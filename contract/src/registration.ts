@@ -15,13 +15,14 @@ import {
   parentId,
   password,
   text,
+  title,
 } from './lib/fields.ts'
 import { routes } from './lib/route.ts'
 import { Domain, Endgoal, OrganizationType } from './lib/vocabulary.ts'
 import { MAX_INTEREST_GROUPS } from './lib/words.ts'
 
 const interestWords = ['hardware', 'coder', 'creative', 'manager', 'maker', 'others'] as const
-const freeWords = z.array(text('Each entry', 1, 100)).max(10, 'Name at most 10')
+const freeWords = z.array(title('Each entry', 1, 100)).max(10, 'Name at most 10')
 
 const Interests = z.object({
   choosen_interests: z.array(z.enum(interestWords)).max(interestWords.length),
@@ -113,7 +114,7 @@ const Registered = Tokens.extend({
 })
 
 export const ProposedOrganization = z.object({
-  title: text('Name', 3, 100),
+  title: title('Name', 3, 100),
   org_type: OrganizationType.exclude(['Community']).nullish(),
   department: orNothing(id).optional(),
   graduation_year: orNothing(graduationYear).optional(),

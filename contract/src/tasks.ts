@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageAccess } from './access.ts'
-import { dateTime, IdName, IdTitle, id, orNothing, text } from './lib/fields.ts'
+import { dateTime, IdName, IdTitle, id, orNothing, text, title } from './lib/fields.ts'
 import { importRoutes } from './lib/imports.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
@@ -45,7 +45,7 @@ const levelOrder = z.coerce.number().int().min(1).max(TOP_LEVEL)
 
 const fields = {
   hashtag,
-  title: text('Title', 2, 75),
+  title: title('Title', 2, 75),
   description: optionalText('Description', 200),
   /** The amount, or with variable karma the most that a reviewer may give. */
   karma: taskKarma,
@@ -181,7 +181,7 @@ export const TaskTypeRow = z.object({
 })
 export type TaskTypeRow = z.infer<typeof TaskTypeRow>
 
-export const TaskTypeFields = z.object({ title: text('Title', 1, 75) })
+export const TaskTypeFields = z.object({ title: title('Title', 1, 75) })
 const byTypeId = z.object({ task_type_id: id })
 
 export const tasks = routes({

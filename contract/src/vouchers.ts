@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageAccess, program, signedIn } from './access.ts'
 import { memberOfChat } from './chat-bots.ts'
-import { dateTime, emailOrMuid, id, text } from './lib/fields.ts'
+import { dateTime, emailOrMuid, id, plainLine, text } from './lib/fields.ts'
 import { importRoutes } from './lib/imports.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
@@ -27,7 +27,9 @@ export const VoucherFields = z.object({
   karma,
   month,
   week: week.nullable().default(null),
-  event: z.string().trim().max(50, 'Event must have at most 50 characters').nullable().default(null),
+  event: plainLine('Event', z.string().trim().max(50, 'Event must have at most 50 characters'))
+    .nullable()
+    .default(null),
   description: z
     .string()
     .trim()

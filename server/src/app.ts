@@ -135,7 +135,7 @@ function contentSecurityPolicy(logo: string | undefined) {
     connectSrc: ["'self'"],
     objectSrc: ["'none'"],
     frameAncestors: ["'none'"],
-    baseUri: ["'self'"],
+    baseUri: ["'none'"],
     formAction: ["'self'"],
     upgradeInsecureRequests: null,
   }

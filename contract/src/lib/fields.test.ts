@@ -1,6 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
-import { dateOfBirth, day, email, emailOrMuid, graduationYear, id, mobile, password, text } from './fields.ts'
+import {
+  dateOfBirth,
+  day,
+  email,
+  emailOrMuid,
+  graduationYear,
+  id,
+  mobile,
+  password,
+  text,
+  title,
+} from './fields.ts'
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
@@ -103,12 +114,84 @@ describe('a date of birth', () => {
 
 describe('other fields', () => {
   test('a text is trimmed before its length counts, and says which field it is', () => {
-    const title = text('Title', 3, 5)
-    expect(title.parse('  abc  ')).toBe('abc')
-    expect(messageOf(title, '  a  ')).toBe('Title must have at least 3 characters')
-    expect(messageOf(title, 'abcdef')).toBe('Title must have at most 5 characters')
-    expect(messageOf(title, undefined)).toBe('Title is required')
+    const short = text('Title', 3, 5)
+    expect(short.parse('  abc  ')).toBe('abc')
+    expect(messageOf(short, '  a  ')).toBe('Title must have at least 3 characters')
+    expect(messageOf(short, 'abcdef')).toBe('Title must have at most 5 characters')
+    expect(messageOf(short, undefined)).toBe('Title is required')
     expect(messageOf(text('Title', 1, 5), '   ')).toBe('Title is required')
+  })
+
+  test('a name or title is one line without hidden characters', () => {
+    const name = title('Name', 1, 100)
+    for (const bad of [
+      'a\nb',
+      'a\r\nBcc: x',
+      'a\tb',
+      'a\u0007b',
+      'a\u202eb',
+      'a\u2066b',
+      'a\u200fb',
+      'a\u2028b',
+      'a\u200bb',
+    ]) {
+      expect(messageOf(name, bad)).toBe('Name must be one line without hidden characters')
+    }
+    // The joiners of Malayalam and of emoji are letters' business.
+    for (const good of [
+      'Zoë D’Souza-Núñez',
+      'അവന്\u200d',
+      'ക്\u200cഷ',
+      '👩\u200d💻 circle',
+      '  two   spaces ',
+    ]) {
+      expect(accepts(name, good)).toBe(true)
+    }
+  })
+
+  test('a name or title holds no address', () => {
+    const name = title('Name', 1, 100)
+    const bad = [
+      ...[
+        'https://evil.example',
+        'see http://x.y now',
+        'www.evil.example',
+        'evil.com',
+        'Win at evil.in today',
+      ],
+      ...[
+        't.me/join',
+        'bit.ly/abc',
+        'EVIL.COM!',
+        'me@evil.example',
+        'javascript://x',
+        'mailto:me@x',
+        'evil.net',
+      ],
+    ]
+    for (const text of bad)
+      expect(messageOf(name, text), text).toBe('Name must not hold a web or email address')
+    const good = [
+      ...[
+        'Node.js basics',
+        'ASP.NET Core',
+        'Socket.io chat',
+        'Dr. A.P.J. Abdul Kalam',
+        'Web 2.0 & 3.0',
+        'C++ / C#',
+      ],
+      ...[
+        'St. Mary’s',
+        'Anu K.',
+        'Part 1.2',
+        'and/or',
+        'Ratio 3:4',
+        'M.In.Kumar',
+        'Ask me @ 5',
+        'e.g. loops',
+      ],
+    ]
+    for (const text of good) expect(accepts(name, text), text).toBe(true)
   })
 
   test('sign-in takes an email address or a member ID', () => {

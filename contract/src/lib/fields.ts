@@ -33,6 +33,30 @@ export function text(label: string, min: number, max: number) {
     .max(max, `${label} must have at most ${max} characters`)
 }
 
+/** Line breaks, tabs, other control characters, and what turns the direction of writing or cannot be seen. */
+const notOneLine = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+/** Products that are called like an address. */
+const likeAddresses = /\b(?:asp|ado|vb|ml)\.net\b|\bsocket\.io\b/giu
+/** What mail programs and chats turn into a link. */
+const address =
+  /[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\bmailto:|\S@\S+\.\S|\b[a-z0-9-]+\.(?:com|org|net|info|in|io|co|me|app|dev|xyz|ru|cn|link|ly|gl|gg|site|online|top|club|shop|store|live|page|click|tk)\b(?!\.?\p{L})|\b[a-z0-9-]+\.[a-z]{2,}\/\S/iu
+
+/**
+ * A schema whose text stands in mails, notices and lists as a name does: one line, and nothing that becomes a link there.
+ * @param label what the field is called in refusals
+ */
+export function plainLine<S extends z.ZodType<string>>(label: string, schema: S) {
+  return schema
+    .refine((value) => !notOneLine.test(value), `${label} must be one line without hidden characters`)
+    .refine(
+      (value) => !address.test(value.replace(likeAddresses, '')),
+      `${label} must not hold a web or email address`,
+    )
+}
+
+/** A required name or title, see `text` and `plainLine`. */
+export const title = (label: string, min: number, max: number) => plainLine(label, text(label, min, max))
+
 /** Email addresses are compared without regard to letter case, so they are kept in lower case. */
 export const email = z
   .string('Email is required')
@@ -47,7 +71,7 @@ export const password = z
   .min(8, 'Password should be at least 8 characters')
   .max(100, 'Password should be at most 100 characters')
 
-export const fullName = text('Full name', 1, 150)
+export const fullName = title('Full name', 1, 150)
 
 /** The parts of a name, which earlier clients send one by one. */
 export const splitName = {

@@ -113,6 +113,22 @@ describe('a sign-in code', () => {
   })
 })
 
+describe('a wrong sign-in code', () => {
+  it('costs the same work whether the account exists, waits for a code, or is nobody’s', async () => {
+    const { member, code } = await memberWithCode()
+    const without = await createMember(test)
+    const workFor = async (emailOrMuid: string) => {
+      const { calls, result } = await test.countStatements(() => signIn(emailOrMuid, otherThan(code)))
+      expect(result.message.general).toEqual(['This code is not right or out of date'])
+      return calls.map(({ text, values }) => [text, values.length])
+    }
+    const known = await workFor(member.email)
+    expect(known.length).toBeGreaterThanOrEqual(3)
+    expect(await workFor(without.muid)).toEqual(known)
+    expect(await workFor('nobody-at-all@muster.test')).toEqual(known)
+  })
+})
+
 describe('a sign-in link', () => {
   it('works once, in the body or in the address', async () => {
     const first = await memberWithCode()

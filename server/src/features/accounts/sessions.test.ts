@@ -161,3 +161,39 @@ describe('my sessions', () => {
     expect((await info(owner.token)).status).toBe(200)
   })
 })
+
+describe('a session', () => {
+  it('ends 180 days after the sign-in, however often it is used', async () => {
+    const own = await startTestApp({ RATE_LIMITS: 'off', SESSION_DAYS: '100' })
+    const member = await createMember(own)
+    const use = () => own.call(auth.refresh, { body: { refreshToken: member.refreshToken } })
+    own.advance(90 * DAY)
+    expect((await use()).status).toBe(200)
+    own.advance(89 * DAY)
+    expect((await use()).status).toBe(200)
+    own.advance(DAY + 1000)
+    expect(await use()).toMatchObject({ status: 401, statusCode: 401 })
+    await own.close()
+  })
+
+  it('is one of fifty: another one ends the oldest, also when several begin at once', async () => {
+    const member = await createMember(test)
+    await test.db.execute(sql`
+      insert into session (user_id, token_hash, browser, os, expires_at, created_at)
+      select ${member.id}, md5(number || ${member.id}), 'Test', 'Test', now() + interval '1 day',
+        now() - number * interval '1 hour' from generate_series(1, 49) as number`)
+    const count = () =>
+      readValue<number>(test, sql`select count(*)::integer from session where user_id = ${member.id}`)
+    const oldest = () =>
+      readValue<number>(
+        test,
+        sql`
+        select round(extract(epoch from now() - min(created_at)) / 3600)::integer from session
+        where user_id = ${member.id}`,
+      )
+    expect([await count(), await oldest()]).toEqual([50, 49])
+    await Promise.all([1, 2, 3].map(() => signInAgain(test, member.email)))
+    expect([await count(), await oldest()]).toEqual([50, 46])
+    expect((await info(member.token)).status).toBe(200)
+  })
+})

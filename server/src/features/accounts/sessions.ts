@@ -18,6 +18,10 @@ type EventParts = Pick<Parts, 'db' | 'clock' | 'log'>
 const DAY_MS = 86_400_000
 /** Use is noted at most this often, so that reading does not become writing. */
 const NOTE_USE_AFTER_MS = 3_600_000
+/** However often a session is used, one signs in again after so long. */
+const LONGEST_MS = 180 * DAY_MS
+/** A member has so many sessions; one more ends the oldest. */
+const MOST_SESSIONS = 50
 
 interface Identity extends Record<string, unknown> {
   readonly id: string
@@ -47,11 +51,15 @@ export async function permissionsOf(db: Database, userId: string): Promise<Omit<
   return row ? { id: row.id, muid: row.muid, roles: row.roles, dynamicTypes: knownTypes(row.types) } : null
 }
 
+/** When a session that is used now ends, unless it is used again. */
+const endOf = (openedAt: Date, now: Date, { config }: Pick<SessionParts, 'config'>) =>
+  new Date(Math.min(now.getTime() + config.SESSION_DAYS * DAY_MS, openedAt.getTime() + LONGEST_MS))
+
 /** How a session was come by, as the security events say it. */
 type SignInMethod = 'password' | 'code' | 'link' | 'registration'
 
 /**
- * Opens a session for a member that has proved who they are.
+ * Opens a session for a member that has proved who they are; the oldest of too many ends.
  * @param account with the password hash as it was when they proved it
  * @returns null when another password was set since: whoever set it wanted every session to end
  */
@@ -65,12 +73,13 @@ export async function openSession(
   const now = parts.clock.now()
   const refreshToken = randomToken()
   const { browser, os } = deviceOf(request.userAgent)
-  const expiresAt = new Date(now.getTime() + parts.config.SESSION_DAYS * DAY_MS)
+  const expiresAt = endOf(now, now, parts)
   // The lock waits for whoever is setting a password at this moment, and then looks at the new one.
-  const [member] = await tx.execute<Identity & { session_id: string }>(sql`
+  const [member] = await tx.execute<Identity & { session_id: string; before: number }>(sql`
     with proved as (
       select id from "user"
-      where id = ${account.id} and password_hash is not distinct from ${account.passwordHash} for share
+      where id = ${account.id} and password_hash is not distinct from ${account.passwordHash}
+      for no key update
     ), opened as (
       insert into session (user_id, token_hash, browser, os, last_used_at, expires_at, created_at)
       select id, ${hashToken(refreshToken)}, ${browser}, ${os}, ${now.toISOString()}::timestamptz,
@@ -78,12 +87,25 @@ export async function openSession(
       from proved
       returning id, user_id
     )
-    select opened.id as session_id, member.id, member.muid, ${grantsOfMember}
+    select opened.id as session_id, member.id, member.muid, ${grantsOfMember},
+      (select count(*)::integer from session where user_id = member.id) as before
     from opened join "user" as member on member.id = opened.user_id`)
   if (!member) return null
+  if (member.before >= MOST_SESSIONS / 2) await endSurplus(tx, member.id)
   const event = { kind: 'sign_in' as const, userId: member.id, sessionId: member.session_id, detail: method }
   await recordSecurityEvent(tx, parts, request, event)
   return { ...mint(parts, member, member.session_id, now), refreshToken }
+}
+
+/**
+ * Ends the oldest sessions past the limit. Sign-ins of one member hold their row, so this sees those of the others; what
+ * is counted beside the opening may be out of date by a few.
+ */
+async function endSurplus(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from session where id in (
+      select id from session where user_id = ${userId} order by created_at desc, id offset ${MOST_SESSIONS}::integer
+    )`)
 }
 
 function mint(parts: SessionParts, member: Identity, sessionId: string, now: Date) {
@@ -93,21 +115,23 @@ function mint(parts: SessionParts, member: Identity, sessionId: string, now: Dat
 }
 
 /**
- * A new access token for a refresh token; roles are read anew. Using a session prolongs it.
+ * A new access token for a refresh token; roles are read anew. Using a session prolongs it, up to 180 days in all.
  * @throws AppError 401 (never statusCode 1000) when the session has ended.
  */
 export async function refreshSession(db: Database, parts: SessionParts, refreshToken: string) {
   const now = parts.clock.now()
-  const [member] = await db.execute<Identity & { session_id: string; last_used_at: string }>(sql`
-    select session.id as session_id, session.last_used_at, member.id, member.muid, ${grantsOfMember}
+  const [member] = await db.execute<
+    Identity & { session_id: string; last_used_at: string; opened_at: string }
+  >(sql`
+    select session.id as session_id, session.last_used_at, session.created_at as opened_at, member.id, member.muid, ${grantsOfMember}
     from session join "user" as member on member.id = session.user_id
     where session.token_hash = ${hashToken(refreshToken)}
       and session.expires_at > ${now.toISOString()}::timestamptz and member.status = 'active'`)
-  if (!member) throw sessionEnded()
+  if (!member || endOf(new Date(member.opened_at), now, parts) <= now) throw sessionEnded()
   if (now.getTime() - new Date(member.last_used_at).getTime() > NOTE_USE_AFTER_MS) {
     await db
       .update(session)
-      .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + parts.config.SESSION_DAYS * DAY_MS) })
+      .set({ lastUsedAt: now, expiresAt: endOf(new Date(member.opened_at), now, parts) })
       .where(eq(session.id, member.session_id))
   }
   return mint(parts, member, member.session_id, now)

@@ -35,7 +35,7 @@ export function operationsRoutes(app: FastifyInstance, parts: Parts, demo: DemoA
         id: mail.id,
         to: mail.recipient,
         subject: mail.subject,
-        text: mail.body,
+        text: mail.body || 'This mail has been sent. Its text is not kept.',
         created_at: mail.createdAt.toISOString(),
       }))
     },

@@ -125,15 +125,16 @@ describe('the profile of a member', () => {
       const ask = (as?: string) => test.call(route, { params: { muid: owner.muid }, as })
       for (const token of [undefined, stranger.token, fellow.token]) {
         const answer = await ask(token)
-        expect(answer.status).toBe(400)
-        expect(answer.message.general).toEqual(['This profile is private'])
+        const unknown = await test.call(route, { params: { muid: 'nobody-here@muster' }, as: token })
+        expect(answer.status).toBe(404)
+        expect(answer.text).toBe(unknown.text)
       }
       expect((await ask(owner.token)).status).toBe(200)
       expect((await ask(admin.token)).status).toBe(200)
     }
     for (const route of [profiles.picture, profiles.shareAddress]) {
       const answer = await test.call(route, { params: { uuid: owner.id }, as: stranger.token })
-      expect(answer.status).toBe(400)
+      expect(answer.status).toBe(404)
     }
   })
 
@@ -149,7 +150,7 @@ describe('the profile of a member', () => {
     expect((await byMuid(owner.muid, owner.token)).response.gender).toBe('Other')
     expect((await byMuid(owner.muid)).text).not.toContain(owner.email)
     await test.call(profiles.setShare, { as: owner.token, body: { is_public: false } })
-    expect((await byMuid(owner.muid)).status).toBe(400)
+    expect((await byMuid(owner.muid)).status).toBe(404)
   })
 
   it('does not exist for an unknown ID, a suspended or a closed member', async () => {

@@ -1,3 +1,4 @@
+import { roles } from '@muster/contract/access.ts'
 import type { UserProfile } from '@muster/contract/profiles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsBuiltOnce } from '../../platform/built-once.ts'
@@ -140,7 +141,7 @@ export interface ReadableMember extends Record<string, unknown> {
 
 /**
  * The member whose data may be shown to this reader (api-accounts A9, public profile).
- * @throws AppError 404 for an unknown member, 400 for a private profile.
+ * @throws AppError 404, in the same words for a private profile and for nobody: who is here is not told.
  */
 export async function readableMember(
   db: Database,
@@ -155,9 +156,11 @@ export async function readableMember(
       ) as roles
       from "user" where ${condition} and status = 'active'`,
   )
-  if (!member) throw notFound('This member')
-  if (member.is_public || reader?.id === member.id || reader?.roles.includes('Admins')) return member
-  throw new AppError(400, { general: ['This profile is private'] })
+  const mayRead =
+    member !== undefined &&
+    (member.is_public || reader?.id === member.id || reader?.roles.includes(roles.admins))
+  if (!mayRead) throw notFound('This member')
+  return member
 }
 
 export const readableByMuid = (db: Database, muid: string, reader: Actor | null) =>

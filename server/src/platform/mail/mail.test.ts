@@ -37,7 +37,9 @@ const deliver = (id: string) =>
   deliverFromOutbox(test.db, smtpDelivery(server.url, 'Muster <hello@muster.test>'), id)
 const rowOf = async (id: string) =>
   (
-    await test.db.execute(sql`select status, attempts, last_error, sent_at from mail_outbox where id = ${id}`)
+    await test.db.execute(
+      sql`select status, attempts, last_error, sent_at, body from mail_outbox where id = ${id}`,
+    )
   )[0]
 
 describe('a mail of the outbox', () => {
@@ -49,14 +51,14 @@ describe('a mail of the outbox', () => {
     expect(text).toMatch(/^Subject: =\?UTF-8\?/m)
     expect(text).toContain('Hello Ada,')
     expect(text).toContain('<a href="http://muster.test/x?token=a1">')
-    expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1, last_error: null })
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1, last_error: null, body: '' })
   })
 
   it('is sent again after a failure, which is noted, and once it has gone out never more', async () => {
     const id = await queued()
     server.refuse(1)
     await expect(deliver(id)).rejects.toThrow(/451/)
-    expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts: 1, sent_at: null })
+    expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts: 1, sent_at: null, body: mail.body })
     await deliver(id)
     await deliver(id)
     expect(server.received).toHaveLength(1)

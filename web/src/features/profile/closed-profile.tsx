@@ -7,41 +7,32 @@ import { Card } from '../../ui/card.tsx'
 import classes from './closed-profile.module.css'
 import { useShareSwitch } from './shared/use-visibility.ts'
 
-/** The profile exists but is not for everybody. Whoever owns it can change that here. */
-export function PrivateProfile({ mine = false }: { mine?: boolean }) {
+/** My own profile as others do not see it: I can change that here. */
+export function PrivateProfile() {
   const share = useShareSwitch()
   return (
     <Closed
       icon={<IconShieldLock size={44} stroke={1.5} />}
       title="This profile is private"
-      text={
-        mine
-          ? 'This is your profile, make it public, and everybody with the link sees it here.'
-          : 'Only its owner can open it, and only its owner can make it public.'
-      }
+      text="This is your profile, make it public, and everybody with the link sees it here."
     >
-      {mine ? (
-        <>
-          <Button loading={share.isPending} onClick={() => share.mutate(true)}>
-            Make it public
-          </Button>
-          <Button component={Link} to="/dashboard/profile" variant="default">
-            Back to my profile
-          </Button>
-        </>
-      ) : (
-        <Onward />
-      )}
+      <Button loading={share.isPending} onClick={() => share.mutate(true)}>
+        Make it public
+      </Button>
+      <Button component={Link} to="/dashboard/profile" variant="default">
+        Back to my profile
+      </Button>
     </Closed>
   )
 }
 
+/** Nobody has this ID, or they keep their profile to themselves: the server does not tell which. */
 export function MissingProfile() {
   return (
     <Closed
       icon={<IconUserQuestion size={44} stroke={1.5} />}
-      title="No such member"
-      text="Nobody has this member ID. Check the address, or ask for a new link."
+      title="No profile to see here"
+      text="Nobody has this member ID, or their profile is private. Check the address, or ask them for a new link."
     >
       <Onward />
     </Closed>

@@ -26,7 +26,6 @@ export default function PublicProfilePage() {
   if (member.data) return <Found key={member.data.muid} profile={member.data} me={me} />
   if (!member.isError) return <PageSkeleton />
   const status = member.error instanceof ApiError ? member.error.status : 0
-  if (status === 400) return <PrivateProfile />
   if (status === 404) return <MissingProfile />
   return (
     <Card>
@@ -43,7 +42,7 @@ export default function PublicProfilePage() {
 function Found({ profile, me }: { profile: UserProfile; me: UserProfile | undefined }) {
   const signedIn = useSignedIn()
   const mine = me?.muid === profile.muid
-  if (mine && !me.is_public) return <PrivateProfile mine />
+  if (mine && !me.is_public) return <PrivateProfile />
   return (
     <>
       {mine && (
