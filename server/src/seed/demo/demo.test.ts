@@ -184,7 +184,7 @@ describe('the demo community', () => {
         array(select title from user_role join role on role.id = role_id where user_id = "user".id and verified) as roles,
         array(select type from dynamic_user where user_id = "user".id) as types
       from "user" where email = any (${demoAccounts.map(({ email }) => email)}) and email_confirmed_at is not null`
-    expect(rows).toHaveLength(27)
+    expect(rows).toHaveLength(28)
     for (const { mailbox, role, dynamicType } of namedAccounts) {
       const row = rows.find(({ email }) => email === `${mailbox}@muster.test`)
       if (role) expect(row?.roles).toContain(role)
