@@ -112,6 +112,22 @@ test('the holder of a dynamic type gets in by the menu', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
 })
 
+test('staff without the right see a word in place of a form of tasks', async ({ page }) => {
+  await signInAs(page, 'fellow@muster.test')
+  for (const path of ['create', 'bulk-import']) {
+    await page.goto(`/dashboard/tasks/${path}`)
+    await expect(page.getByText('You may not do this')).toBeVisible()
+    await expect(page).toHaveURL(`/dashboard/tasks/${path}`)
+  }
+})
+
+test('the import of vouchers turns a learner away like their list', async ({ page }) => {
+  await signInAs(page, 'learner@muster.test')
+  await page.goto('/dashboard/karma-voucher/bulk-import')
+  await expect(page.getByText('You do not have access to this page')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/profile')
+})
+
 test('logging out ends the session here and on the server', async ({ page }) => {
   const { accessToken } = await signInAs(page, 'learner@muster.test')
   await page.goto('/dashboard/home')

@@ -157,8 +157,8 @@ const dashboard: RouteObject[] = [
   gated(pageAccess.karmaVoucher, [
     page('karma-voucher', vouchers),
     page('management/karma-voucher', vouchers),
+    page('karma-voucher/bulk-import', () => import('./features/vouchers/voucher-import-page.tsx')),
   ]),
-  page('karma-voucher/bulk-import', () => import('./features/vouchers/voucher-import-page.tsx')),
   gated(pageAccess.lcMeetupVerification, [
     page('lc-meetup-verification', verifyMeetups),
     page('management/lc-meetup-verification', verifyMeetups),

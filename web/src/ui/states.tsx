@@ -65,8 +65,8 @@ export function ErrorState({ error, title = 'This did not load', onRetry, busy =
   )
 }
 
-/** The server has refused: another role is needed. */
-function ForbiddenState({ text }: { text: string }) {
+/** What another role is needed for, in place of a form that the server would refuse. */
+export function ForbiddenState({ text }: { text: string }) {
   return (
     <div className={classes.state} role="alert">
       <EmptyPicture kind="error" />

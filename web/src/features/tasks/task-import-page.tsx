@@ -1,20 +1,25 @@
+import { pageAccess } from '@muster/contract/access.ts'
 import { api } from '../../api/client.ts'
+import { AllowedOnly } from '../../shell/allowed-only.tsx'
 import { useManagementCrumb } from '../../shell/management-crumb.ts'
 import { BulkImportPage } from '../../ui/bulk-import/bulk-import-page.tsx'
 import { tasksKey } from './queries.ts'
+import { TASKS_REFUSAL } from './task-labels.ts'
 
 /** Many tasks at once, from a spreadsheet. */
 export default function TaskImportPage() {
   const management = useManagementCrumb()
   return (
-    <BulkImportPage
-      title="Import tasks"
-      noun={{ one: 'task', many: 'tasks' }}
-      calls={api.tasks}
-      back={{ to: '/dashboard/tasks', label: 'Tasks' }}
-      crumbs={[management]}
-      featureKey={tasksKey}
-      undoKeeps="Tasks that somebody has used already are retired instead, and keep their karma."
-    />
+    <AllowedOnly access={pageAccess.tasks} refusal={TASKS_REFUSAL}>
+      <BulkImportPage
+        title="Import tasks"
+        noun={{ one: 'task', many: 'tasks' }}
+        calls={api.tasks}
+        back={{ to: '/dashboard/tasks', label: 'Tasks' }}
+        crumbs={[management]}
+        featureKey={tasksKey}
+        undoKeeps="Tasks that somebody has used already are retired instead, and keep their karma."
+      />
+    </AllowedOnly>
   )
 }

@@ -17,3 +17,7 @@ export const taskLabels: Readonly<Record<string, string>> = {
   bonus_time: 'Bonus until',
   bonus_karma: 'Bonus karma',
 }
+
+/** What is told to whom the forms of tasks are closed. */
+export const TASKS_REFUSAL =
+  'Only administrators and staff with Task Management create, change and import tasks'

@@ -1,9 +1,12 @@
+import { pageAccess } from '@muster/contract/access.ts'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useTitle } from '../../api/site.ts'
+import { AllowedOnly } from '../../shell/allowed-only.tsx'
 import { useManagementCrumb } from '../../shell/management-crumb.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import TaskEditor from './task-editor.tsx'
+import { TASKS_REFUSAL } from './task-labels.ts'
 import classes from './tasks.module.css'
 
 const LIST = '/dashboard/tasks'
@@ -23,13 +26,15 @@ export default function TaskPage() {
     <div className={classes.page}>
       <PageHeader crumbs={[management, { label: 'Tasks', to: LIST }, { label: title }]} title={title} />
       <Card>
-        <TaskEditor
-          key={`${id} ${from}`}
-          taskId={id}
-          copyOf={from}
-          onDone={backToList}
-          onCancel={backToList}
-        />
+        <AllowedOnly access={pageAccess.tasks} refusal={TASKS_REFUSAL}>
+          <TaskEditor
+            key={`${id} ${from}`}
+            taskId={id}
+            copyOf={from}
+            onDone={backToList}
+            onCancel={backToList}
+          />
+        </AllowedOnly>
       </Card>
     </div>
   )
