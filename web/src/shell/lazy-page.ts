@@ -9,6 +9,13 @@ export class PageLoadError extends Error {
 
 let pages = 0
 
+/** The build walks through the pages as well, where there is no session. */
+function forgetReload(page: string) {
+  if (typeof sessionStorage !== 'undefined' && sessionStorage.getItem(RELOADED) === page) {
+    sessionStorage.removeItem(RELOADED)
+  }
+}
+
 /**
  * A page for the router that is loaded when it is opened. If that fails the whole site is loaded again, once until the
  * same page could be loaded; the second time the error panel shows (product document, section 8). That the frame around
@@ -20,7 +27,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>, reload
   return async (): Promise<{ Component: ComponentType }> => {
     try {
       const { default: Component } = await load()
-      if (sessionStorage.getItem(RELOADED) === page) sessionStorage.removeItem(RELOADED)
+      forgetReload(page)
       return { Component }
     } catch (error) {
       if (sessionStorage.getItem(RELOADED))
