@@ -177,3 +177,72 @@ test('the last place: the next one waits, and moves up when it is given back', a
   await page.reload()
   await expect(page.getByText(/Check-in opens at/)).toBeVisible()
 })
+
+test('a shared link shows a visitor the meetup, and signing in leads back to it', async ({
+  page,
+  openBrowser,
+}) => {
+  const lead = await registerMember(page, 'Sara Sharer')
+  const circle = await createCircle(page.request, lead.accessToken, 3)
+  const title = uniqueWord('Open house')
+  const meetup = await planMeetup(page.request, lead.accessToken, circle.id, { title, inSeconds: 7200 })
+  const visitor = await openBrowser()
+  const guest = await registerMember(visitor, 'Vera Visitor')
+  await visitor.goto(`/dashboard/learningcircle/meetup/${meetup}?code=ABC234`)
+  await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await visitor.getByRole('link', { name: 'Sign in to come' }).click()
+  await visitor.getByLabel('Email or member ID').fill(guest.email)
+  await visitor.getByLabel('Password', { exact: true }).fill(newPassword)
+  await visitor.getByRole('button', { name: 'Sign in' }).click()
+  await expect(visitor).toHaveURL(new RegExp(`/meetup/${meetup}\\?code=ABC234$`))
+  await visitor.getByRole('button', { name: 'I am coming' }).click()
+  await expect(visitor.getByRole('button', { name: 'I cannot come' })).toBeVisible()
+})
+
+test('what was a mistake at a meetup is undone: the check-in, and the record', async ({ page }) => {
+  const lead = await registerMember(page, 'Mona Mistaken')
+  const other = await registerMember(page, 'Otto Other')
+  const circle = await createCircle(page.request, lead.accessToken, 4)
+  await addMember(page.request, lead.accessToken, circle.id, other.data.muid)
+  const title = uniqueWord('Hasty evening')
+  const meetup = await planMeetup(page.request, lead.accessToken, circle.id, { title, inSeconds: 600 })
+  await enterWith(page, lead)
+  await page.goto(`/dashboard/learningcircle/meetup/${meetup}`)
+
+  await test.step('the check-in goes, and the place stays', async () => {
+    await page.getByRole('button', { name: /^Check in/ }).click()
+    await page.getByRole('button', { name: 'Undo check-in' }).click()
+    await page.getByRole('button', { name: 'Undo it' }).click()
+    await expect(page.getByRole('button', { name: 'I cannot come' })).toBeVisible()
+    await page.getByRole('button', { name: /^Check in/ }).click()
+    await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible()
+  })
+
+  await test.step('the report is taken back, and sent as it was by Undo', async () => {
+    const body = { report: 'A first try', report_link: 'https://example.org/notes' }
+    await callApi(page.request, `dashboard/lc/meets/attendee-report/${meetup}/`, {
+      token: lead.accessToken,
+      body,
+    })
+    await page.goto(`/dashboard/learningcircle/attendee-report/${meetup}`)
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('A first try')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+  })
+
+  await test.step('the record is downloaded and removed', async () => {
+    await callApi(page.request, `dashboard/lc/meets/join/${meetup}/`, { token: other.accessToken, body: {} })
+    await callApi(page.request, `dashboard/learningcircle/meeting/report/${meetup}/`, {
+      token: lead.accessToken,
+      body: { report: 'The wrong evening', attendees: { [lead.data.id]: true, [other.data.id]: true } },
+    })
+    await page.goto(`/dashboard/learningcircle/report/${meetup}`)
+    const downloaded = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download as CSV' }).click()
+    expect((await downloaded).suggestedFilename()).toMatch(/^hasty-evening.*\.csv$/)
+    await page.getByRole('button', { name: 'Remove the record' }).click()
+    await page.getByRole('button', { name: 'Remove it' }).click()
+    await expect(page.getByRole('button', { name: 'Submit the record' })).toBeVisible()
+  })
+})

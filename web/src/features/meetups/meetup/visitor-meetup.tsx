@@ -60,7 +60,7 @@ function Found({ meetup }: { meetup: MeetupRow }) {
       <MeetupHead meetup={meetup} now={now}>
         <p className={classes.note}>{noteOf(meetup, over)}</p>
         {isAhead(meetup) && !over && (
-          <MainAction>
+          <MainAction alone>
             <SignIn label="Sign in to come" />
           </MainAction>
         )}

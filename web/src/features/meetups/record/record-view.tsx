@@ -52,6 +52,15 @@ export function RecordView({ meetup, record, muid }: RecordViewProps) {
           ))}
         </AttendeeList>
       </Card>
+      {record.editable && (
+        <div>
+          <MainAction>
+            <Button leftSection={<IconEdit size={18} />} onClick={() => setChange('yes')}>
+              Change report
+            </Button>
+          </MainAction>
+        </div>
+      )}
       <div className={classes.acts}>
         <DownloadButton
           load={() => api.meetupReports.recordCsv({ params: { meet_id: meetup.id } })}
@@ -61,13 +70,6 @@ export function RecordView({ meetup, record, muid }: RecordViewProps) {
         </DownloadButton>
         {record.editable && <RemoveRecord meetup={meetup} people={record.attendees.length} />}
       </div>
-      {record.editable && (
-        <MainAction>
-          <Button leftSection={<IconEdit size={18} />} onClick={() => setChange('yes')}>
-            Change report
-          </Button>
-        </MainAction>
-      )}
       <FormDrawer opened={changing} title="Change the report" onClose={() => setChange(null)}>
         <RecordChange meetupId={meetup.id} record={record} onClose={() => setChange(null)} />
       </FormDrawer>
