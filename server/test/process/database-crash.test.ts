@@ -6,6 +6,8 @@ import { CRASH_RUNS, freePort, type Launch, launch, post, temporaryFolder } from
 
 const CALLERS = 4
 const COMES_UP_WITHIN_MS = 10_000
+/** On a machine that is busy with other things, as many times as long as a start without any trouble. */
+const TIMES_AS_LONG = 4
 
 let running: Launch | null = null
 const cleanups: (() => Promise<unknown>)[] = []
@@ -30,7 +32,9 @@ it(
       await running.says('is ready')
       return running
     }
+    const began = performance.now()
     let server = await start()
+    const limit = Math.max(COMES_UP_WITHIN_MS, TIMES_AS_LONG * (performance.now() - began))
     const { response } = await register(port, 'admin@muster.test')
     await ask(
       folder.path,
@@ -48,11 +52,11 @@ it(
     const callers = Array.from({ length: CALLERS }, async (_, caller) => {
       while (!over) {
         const name = `${++sent}@muster.test`
-        const began = performance.now()
+        const asked = performance.now()
         const answer = await (caller === 0 ? register(port, name) : addType(name)).catch(() => null)
         if (answer?.status === 200) {
           acknowledged.push(name)
-          newest = Math.max(newest, began)
+          newest = Math.max(newest, asked)
         } else {
           expect([undefined, 503]).toContain(answer?.status)
           await delay(20)
@@ -61,7 +65,7 @@ it(
     })
     const writesAgain = async () => {
       const since = performance.now()
-      await expect.poll(() => newest, { timeout: COMES_UP_WITHIN_MS, interval: 10 }).toBeGreaterThan(since)
+      await expect.poll(() => newest, { timeout: limit, interval: 10 }).toBeGreaterThan(since)
     }
     const work = async () => {
       await writesAgain()
@@ -76,7 +80,7 @@ it(
         const since = performance.now()
         server = await start()
         await writesAgain()
-        expect(performance.now() - since).toBeLessThan(COMES_UP_WITHIN_MS)
+        expect(performance.now() - since).toBeLessThan(limit)
       }
     }
     await work().finally(() => {
