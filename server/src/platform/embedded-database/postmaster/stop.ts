@@ -52,9 +52,11 @@ async function end(
   site: Site,
   record: PostmasterRecord | undefined,
 ): Promise<boolean> {
-  const began = record?.state === 'stopping' ? record.changed : Date.now()
+  // One that has only just been started may not have replaced the record of a killed predecessor yet.
+  const state = record?.pid === pid ? record.state : 'starting'
+  const began = record && state === 'stopping' ? record.changed : Date.now()
   const patience = () => began + FAST_LIMIT - Date.now()
-  const mayBeAsked = async () => record?.state !== 'ready' || isGone() || takesConnections(record.port)
+  const mayBeAsked = async () => !record || state !== 'ready' || isGone() || takesConnections(record.port)
   if (await waitUntil(mayBeAsked, patience(), LOOK_EVERY)) {
     await signal(pid, 'fast', site)
     if (await waitUntil(isGone, patience())) return true
