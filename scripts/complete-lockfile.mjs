@@ -10,7 +10,7 @@ const lock = JSON.parse(readFileSync(file, 'utf8'))
 const wanted = missingPackages()
 for (const { path, name, version, of } of wanted) {
   const known = await askRegistry(name, version)
-  const { cpu, libc, license, os, engines, integrity } = known ?? platformOf(name)
+  const { cpu, hasInstallScript, libc, license, os, engines, integrity } = known ?? platformOf(name)
   const { dev, devOptional } = of
   // In the order npm writes them.
   lock.packages[path] = {
@@ -19,6 +19,7 @@ for (const { path, name, version, of } of wanted) {
     cpu,
     dev,
     devOptional,
+    hasInstallScript,
     libc,
     license,
     optional: true,
@@ -39,12 +40,14 @@ process.stdout.write(
 function missingPackages() {
   const found = new Map()
   for (const [folder, entry] of Object.entries(lock.packages)) {
-    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-      const exact = /^\d/.test(version)
+    for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
       const present = resolve(folder, name)
-      const fits = present && (!exact || lock.packages[present].version === version)
+      const isExact = /^\d/.test(range)
+      const fits = present && (!isExact || lock.packages[present].version === range)
       if (fits && lock.packages[present].integrity) continue
-      if (!exact) throw new Error(`${name}: "${version}" is a range, so "npm install" has to choose`)
+      // The lowest of a range of compatible versions is one that its author has tried.
+      const version = range.replace(/^[\^~]/, '')
+      if (!/^\d+\.\d+\.\d+/.test(version)) throw new Error(`${name}: no version is named by "${range}"`)
       // Beside the others of its kind, or below the package that wants it when another version has that place.
       const path = fits ? present : `${present ? `${folder}/` : ''}node_modules/${name}`
       found.set(path, { path, name, version, of: entry })
@@ -64,7 +67,7 @@ function resolve(folder, name) {
 
 /** What the registry says of the package, or undefined when it has none of that name. */
 async function askRegistry(name, version) {
-  const fields = ['dist.integrity', 'cpu', 'libc', 'license', 'os', 'engines']
+  const fields = ['dist.integrity', 'cpu', 'libc', 'license', 'os', 'engines', 'scripts']
   const { command, args, shell } = npmCommand([
     'view',
     `${name}@${version}`,
@@ -74,7 +77,11 @@ async function askRegistry(name, version) {
   ])
   const { ok, output } = await runQuietly({ command, args, shell })
   const told = output ? JSON.parse(output) : {}
-  if (ok) return { ...told, integrity: told['dist.integrity'] }
+  if (ok) {
+    const { preinstall, install, postinstall } = told.scripts ?? {}
+    const hasInstallScript = Boolean(preinstall ?? install ?? postinstall) || undefined
+    return { ...told, hasInstallScript, integrity: told['dist.integrity'] }
+  }
   if (told.error?.code === 'E404') return undefined
   throw new Error(`npm view ${name}@${version}: ${told.error?.summary ?? output}`)
 }
