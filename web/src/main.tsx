@@ -8,7 +8,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { dropEarlyAnswersSoon } from './api/early-answers.ts'
 import { loadSite } from './api/site.ts'
-import { routes } from './routes.tsx'
+import { addMemberRoutes, routes } from './routes.tsx'
 import { showFonts } from './theme/late-fonts.ts'
 
 void loadSite()
@@ -17,7 +17,7 @@ const place = document.getElementById('root')
 if (!place) throw new Error('The page has no element with the id "root"')
 
 const root = createRoot(place)
-const router = createBrowserRouter(routes)
+const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addMemberRoutes })
 
 function show() {
   root.render(

@@ -1,6 +1,7 @@
 import { pages } from '@muster/contract/pages.ts'
 import type { RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
+import { memberRoutes } from './member-routes.tsx'
 import { routes } from './routes.tsx'
 
 /** What the server answers with status 404 is shown by these. */
@@ -15,6 +16,6 @@ function addresses(list: readonly RouteObject[], above = ''): string[] {
 }
 
 it('leads to the pages that the server knows, and to no others', () => {
-  const routed = addresses(routes).filter((path) => !missing.includes(path))
+  const routed = addresses([...routes, ...memberRoutes]).filter((path) => !missing.includes(path))
   expect(routed.toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
 })

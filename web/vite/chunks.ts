@@ -10,8 +10,8 @@ const catalogues = ['@mantine/core', '@mantine/hooks', '@tabler/icons-react']
 /** Schemas are dropped where they are not used, which only the bundler knows. */
 const leftToBundler = /[\\/](zod[\\/]|contract[\\/]src[\\/](?!access|lib[\\/](envelope|route|words)))/
 
-const frame = ['shell/app-layout.tsx', 'shell/shell.tsx', 'shell/member-area.tsx']
-const login = 'features/onboarding/login-page.tsx'
+const frame = ['member-routes.tsx', 'shell/app-layout.tsx', 'shell/shell.tsx', 'shell/member-area.tsx']
+const entrance = ['features/onboarding/login-page.tsx', 'features/onboarding/forgot-password-page.tsx']
 const landing = 'features/landing/landing-page.tsx'
 const home = 'features/home/home-page.tsx'
 const profile = 'features/profile/profile-page.tsx'
@@ -26,9 +26,10 @@ type Reach = (...files: string[]) => Modules
  * ring.
  */
 const parts: Readonly<Record<string, (reach: Reach) => Modules>> = {
-  start: (reach) => union(reach('main.tsx'), intersection(reach(login, landing), reach(...frame, home))),
+  start: (reach) =>
+    union(reach('main.tsx'), intersection(reach(...entrance, landing), reach(...frame, home))),
   forms: (reach) => reach('ui/form/use-contract-form.ts'),
-  entrance: (reach) => reach(login, 'features/onboarding/forgot-password-page.tsx'),
+  entrance: (reach) => reach(...entrance),
   frame: (reach) =>
     union(reach(...frame), intersection(reach(home), reach(profile)), ofNoFeature(reach(home))),
   landing: (reach) => reach(landing),

@@ -1,11 +1,16 @@
+import { resolve } from 'node:path'
 import type { RouteObject } from 'react-router'
+import { memberRoutes } from '../src/member-routes.tsx'
 import { routes } from '../src/routes.tsx'
 
 /**
  * Every page with its modules: itself, and what stands around it. To be run where a page's module is nothing but its
  * name (first-paint.ts).
  */
-export const pages: [path: string, modules: string[]][] = await pagesIn(routes, '', [])
+export const pages: [path: string, modules: string[]][] = [
+  ...(await pagesIn(routes, '', [])),
+  ...(await pagesIn(memberRoutes, '', [resolve(import.meta.dirname, '../src/member-routes.tsx')])),
+]
 
 async function pagesIn(
   routes: readonly RouteObject[],

@@ -9,32 +9,42 @@ export class PageLoadError extends Error {
 
 let pages = 0
 
-/** The build walks through the pages as well, where there is no session. */
-function forgetReload(page: string) {
-  if (typeof sessionStorage !== 'undefined' && sessionStorage.getItem(RELOADED) === page) {
-    sessionStorage.removeItem(RELOADED)
+/** A page for the router that is loaded when it is opened. */
+export function lazyPage(load: () => Promise<{ default: ComponentType }>, reload = reloadSite) {
+  pages += 1
+  const page = String(pages)
+  return async (): Promise<{ Component: ComponentType }> => {
+    const { default: Component } = await loadOrReload(load, page, reload)
+    return { Component }
   }
 }
 
 /**
- * A page for the router that is loaded when it is opened. If that fails the whole site is loaded again, once until the
- * same page could be loaded; the second time the error panel shows (product document, section 8). That the frame around
- * a page loads says nothing about the page: the site would be loaded for ever.
+ * Code that is loaded when it is needed, and what to call it. If that fails the whole site is loaded again, once until
+ * the same code could be loaded; the second time the error panel shows (product document, section 8). That the frame
+ * around a page loads says nothing about the page: the site would be loaded for ever.
  */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>, reload = () => location.reload()) {
-  pages += 1
-  const page = String(pages)
-  return async (): Promise<{ Component: ComponentType }> => {
-    try {
-      const { default: Component } = await load()
-      forgetReload(page)
-      return { Component }
-    } catch (error) {
-      if (sessionStorage.getItem(RELOADED))
-        throw new PageLoadError('This page could not be loaded', { cause: error })
-      sessionStorage.setItem(RELOADED, page)
-      reload()
-      return new Promise(() => undefined)
-    }
+export async function loadOrReload<T>(load: () => Promise<T>, name: string, reload = reloadSite): Promise<T> {
+  try {
+    const loaded = await load()
+    forgetReload(name)
+    return loaded
+  } catch (error) {
+    if (sessionStorage.getItem(RELOADED))
+      throw new PageLoadError('This page could not be loaded', { cause: error })
+    sessionStorage.setItem(RELOADED, name)
+    reload()
+    return new Promise(() => undefined)
   }
+}
+
+/** The build walks through the pages as well, where there is no session. */
+function forgetReload(name: string) {
+  if (typeof sessionStorage !== 'undefined' && sessionStorage.getItem(RELOADED) === name) {
+    sessionStorage.removeItem(RELOADED)
+  }
+}
+
+function reloadSite() {
+  location.reload()
 }

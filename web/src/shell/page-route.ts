@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { lazyPage } from './lazy-page.ts'
+
+export type Load = () => Promise<{ default: ComponentType }>
+
+/** A page that is loaded when it is opened. */
+export function page(path: string, load: Load): RouteObject {
+  return { path, lazy: lazyPage(load) }
+}
+
+/** What stands around pages, loaded together with the first of them. */
+export function layout(load: Load, children: RouteObject[]): RouteObject {
+  return { lazy: lazyPage(load), children }
+}
