@@ -4,6 +4,7 @@ import { channels } from './channels.ts'
 import { apiKeys, bots } from './chat-bots.ts'
 import { circleMembers } from './circle-members.ts'
 import { circleReports } from './circle-reports.ts'
+import { home } from './home.ts'
 import { interestGroups } from './interest-groups.ts'
 import { leaderboards } from './leaderboards.ts'
 import { learningCircles } from './learning-circles.ts'
@@ -30,6 +31,7 @@ export const allRoutes = {
   registration,
   account,
   profiles,
+  home,
   users,
   interestGroups,
   tasks,

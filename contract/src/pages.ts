@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { home } from './home.ts'
 import { profiles } from './profiles.ts'
 
 /**
@@ -84,7 +85,7 @@ export const pages: readonly Page[] = [
   open('/dashboard/interestgroups', 'Interest groups'),
   open('/dashboard/interestgroups/:id', 'Interest group'),
   member('', 'Home'),
-  member('/home', 'Home'),
+  { ...member('/home', 'Home'), calls: [home.firstView.path] },
   member('/profile', 'Profile'),
   member('/mujourney', 'Journey'),
   member('/learning-path/:id', 'Learning path'),

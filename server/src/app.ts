@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { channelRoutes } from './features/channels/routes.ts'
+import { homeRoutes } from './features/home/routes.ts'
 import { interestGroupRoutes } from './features/interest-groups/routes.ts'
 import { leaderboardRoutes } from './features/leaderboards/routes.ts'
 import { learningCircleRoutes } from './features/learning-circles/routes.ts'
@@ -95,6 +96,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   accountRoutes(app, parts)
   securityEventRoutes(app, parts)
   profileRoutes(app, parts)
+  homeRoutes(app, parts)
   userRoutes(app, parts)
   interestGroupRoutes(app, parts)
   leaderboardRoutes(app, parts)

@@ -10,6 +10,7 @@ const first: ReadonlySet<string> = new Set([
   'registration',
   'account',
   'profiles',
+  'home',
   'notifications',
   'operations',
 ])

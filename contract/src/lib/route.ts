@@ -42,6 +42,8 @@ export interface RouteDefinition {
    */
   readonly upload?: { readonly field: string; readonly maxBytes: number; readonly optional?: boolean }
   readonly limit?: RateLimit
+  /** Large, and asked for over slow lines: sent compressed to who understands it. */
+  readonly compressed?: true
 }
 
 export type Routes = Readonly<Record<string, RouteDefinition>>

@@ -68,3 +68,7 @@ export const monthNames = [
 export const voucherWeeks = ['W1', 'W2', 'W3', 'W4', 'W5'] as const
 /** What became of the mail that brings a voucher; `off`: the member takes no such mails. */
 export const voucherMailStatuses = ['queued', 'sent', 'failed', 'off'] as const
+
+/** How many of a member's newest karma entries and submissions the home screen shows a part of. */
+export const HOME_ENTRIES = 7
+export const HOME_SUBMISSIONS = 50

@@ -49,7 +49,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       account.info account.preferences account.updatePreferences account.addOrganization
       account.organizations account.changePassword account.deleteAccount account.exportData
       account.acceptTerms account.termsAccepted
-      profiles.mine profiles.myLog profiles.myLevels profiles.levelFeed profiles.karmaFeed
+      home.firstView profiles.mine profiles.myLog profiles.myLevels profiles.levelFeed profiles.karmaFeed
       profiles.share profiles.setShare profiles.shareAddress profiles.socials profiles.editSocials
       profiles.interestGroups profiles.editInterestGroups profiles.editable profiles.edit
       profiles.resendConfirmation profiles.cancelEmailChange profiles.updatePicture profiles.takePicture profiles.removePicture profiles.suggestions

@@ -5,6 +5,7 @@ import { addressOf, type InputOf, type ReplyOf, type RouteDefinition } from '@mu
 import { toast } from '../ui/toast.tsx'
 import { ApiError, unreachable } from './api-error.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
+import { takeFromFirstView } from './first-view.ts'
 import { createRefresher, runWithSession, tabLock } from './refresh.ts'
 import { sessionStore } from './session-store.ts'
 import { shareWrite } from './shared-writes.ts'
@@ -145,8 +146,13 @@ async function findAddress(feature: string, name: string): Promise<CallAddress> 
 }
 
 function callOf(feature: string, name: string) {
-  const answer = async (input: AnyInput = {}, signal?: AbortSignal) =>
-    call(await findAddress(feature, name), input, signal)
+  const answer = async (input: AnyInput = {}, signal?: AbortSignal) => {
+    const firstView = addresses.home?.firstView?.path ?? ''
+    const early = await takeFromFirstView(firstView, `${feature}.${name}`, input)
+    return early === undefined
+      ? call(await findAddress(feature, name), input, signal)
+      : { reply: early, text: '' }
+  }
   return Object.assign(
     async (input?: AnyInput, signal?: AbortSignal) => (await answer(input, signal)).reply,
     {

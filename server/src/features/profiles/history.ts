@@ -3,6 +3,7 @@ import type { SubmissionStatus } from '@muster/contract/submissions.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
+import { pictureAddress } from '../../platform/media.ts'
 import { levelProgress, levelThresholds, progressInLevel } from '../karma/index.ts'
 
 interface LogRow extends Record<string, unknown> {
@@ -141,7 +142,7 @@ interface TopRow extends Record<string, unknown> {
   readonly picture_key: string | null
 }
 
-/** First rows of the all-time boards (api-community 1.6); members with a private profile stay unnamed. */
+/** First rows of the all-time boards (api-community 1.6), as they are shown; members with a private profile stay unnamed. */
 export async function readKarmaFeed(db: Database) {
   const [member] = await db.execute<TopRow>(sql`
     select member.full_name, member.muid, wallet.karma, member.picture_key
@@ -154,5 +155,11 @@ export async function readKarmaFeed(db: Database) {
     where organization.org_type = 'College' and total.karma > 0
     order by total.karma desc, organization.title limit 1`)
   const top = college ? { name: college.name, karma: Number(college.karma), members: college.members } : null
-  return { member: member ?? null, college: top }
+  const topUser = member && {
+    full_name: member.full_name,
+    muid: member.muid,
+    karma: member.karma,
+    profile_pic: pictureAddress(member.picture_key),
+  }
+  return { top_user: topUser ?? null, top_card: top, top_college: top }
 }

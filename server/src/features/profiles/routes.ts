@@ -56,16 +56,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
       return readLevels(db, member.id, member.id === actor?.id)
     },
     levelFeed: ({ actor }) => readLevelFeed(db, actor.id),
-    karmaFeed: async () => {
-      const { member, college } = await readKarmaFeed(db)
-      const topUser = member && {
-        full_name: member.full_name,
-        muid: member.muid,
-        karma: member.karma,
-        profile_pic: pictureAddress(member.picture_key),
-      }
-      return { top_user: topUser, top_card: college, top_college: college }
-    },
+    karmaFeed: () => readKarmaFeed(db),
     rank: async ({ actor, params }) => {
       const profile = await readProfile(db, params.muid, actor)
       return {

@@ -1,3 +1,4 @@
+import { HOME_SUBMISSIONS } from '@muster/contract/lib/words.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 
@@ -17,7 +18,8 @@ const RECENT = 50
 export const mySubmissionsQuery = queryOptions({
   queryKey: [...submissionsKey, 'mine'],
   queryFn: async ({ signal }) =>
-    (await api.submissions.mine({ query: { perPage: RECENT, sortBy: '-submitted_at' } }, signal)).data,
+    (await api.submissions.mine({ query: { perPage: HOME_SUBMISSIONS, sortBy: '-submitted_at' } }, signal))
+      .data,
 })
 
 /** Work of others that I may vouch for. */

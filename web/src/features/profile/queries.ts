@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import { HOME_ENTRIES } from '@muster/contract/lib/words.ts'
 import type { profiles } from '@muster/contract/profiles.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
@@ -37,7 +38,8 @@ export const karmaPagesQuery = (muid: string) =>
 export const latestKarmaQuery = (muid: string) =>
   queryOptions({
     queryKey: [...keyOf(muid), 'latest-karma'],
-    queryFn: ({ signal }) => api.profiles.logByMuid({ params: { muid }, query: { limit: 7 } }, signal),
+    queryFn: ({ signal }) =>
+      api.profiles.logByMuid({ params: { muid }, query: { limit: HOME_ENTRIES } }, signal),
   })
 
 /** Karma by day of a year; without a year the last one with activity. */
