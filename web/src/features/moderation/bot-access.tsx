@@ -16,7 +16,7 @@ import { CreateKeyDialog } from './create-key-dialog.tsx'
 import classes from './moderation.module.css'
 import { apiKeysKey, apiKeysQuery } from './queries.ts'
 
-/** The keys with which the chat bot submits and reviews on behalf of members. */
+/** The keys with which the chat bot submits and reviews for members, and partners read reports. */
 export function BotAccess() {
   const keys = useQuery(apiKeysQuery)
   const [creating, setCreating] = useState(false)
@@ -36,14 +36,15 @@ export function BotAccess() {
       }
     >
       <p className={classes.lead}>
-        The chat bot hands in what members post, and passes reviews on. A key can do nothing else.
+        The chat bot hands in what members post and passes reviews on; a partner reads reports on circles. A
+        key opens one of the two and nothing else.
       </p>
       <QueryView
         query={keys}
         skeleton={<SkeletonRows rows={2} />}
         empty={
           <EmptyState title="No keys yet">
-            Make one for each bot, so that you can take it from one and not from the others.
+            Make one for each program, so that you can take it from one and not from the others.
           </EmptyState>
         }
       >
@@ -77,22 +78,22 @@ export function BotAccess() {
         onConfirm={() => revoking && revoke.mutate(revoking)}
         onClose={() => setRevoking(undefined)}
       >
-        The bot that uses this key is refused at once, and it cannot be brought back. What it has handed in
-        stays.
+        The program that uses this key is refused at once, and it cannot be brought back. What it has handed
+        in stays.
       </ConfirmDialog>
     </Card>
   )
 }
 
 function KeyText({
-  apiKey: { name, prefix, created_by, created_at, last_used_at, revoked_at },
+  apiKey: { name, prefix, scopes, created_by, created_at, last_used_at, revoked_at },
 }: {
   apiKey: ApiKeyRow
 }) {
   return (
     <div className={classes.keyText}>
       <p className={classes.keyName}>
-        {name} <code>{prefix}…</code>
+        {name} <code>{prefix}…</code> {scopes.includes('reports') && <Chip>Reports</Chip>}
       </p>
       <p className={classes.small}>
         Made {created_by && `by ${created_by} `}on <DateText value={created_at} />

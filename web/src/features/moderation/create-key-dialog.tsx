@@ -1,4 +1,5 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
+import type { ApiKeyScope } from '@muster/contract/access.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -27,8 +28,8 @@ export function CreateKeyDialog({ opened, onClose }: CreateKeyDialogProps) {
 function Body({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const [key, setKey] = useState<string>()
-  const { field, submit, busy, problem } = useContractForm({
-    initialValues: { name: '' },
+  const { form, field, submit, busy, problem } = useContractForm({
+    initialValues: { name: '', scopes: ['chat'] as ApiKeyScope[] },
     schema: () => import('@muster/contract/chat-bots.ts').then((contract) => contract.apiKeys.create.body),
     send: (body) => api.apiKeys.create({ body }),
     onDone: (made) => {
@@ -41,7 +42,7 @@ function Body({ onClose }: { onClose: () => void }) {
     return (
       <>
         <p className={classes.lead}>
-          Copy it into the settings of the bot now. It is not stored here and cannot be shown again.
+          Copy it into the settings of the program now. It is not stored here and cannot be shown again.
         </p>
         <p className={classes.secret}>
           <code>{key}</code>
@@ -57,11 +58,30 @@ function Body({ onClose }: { onClose: () => void }) {
     <form onSubmit={submit} noValidate>
       <TextInput
         label="Name"
-        description="Which bot uses it: 'Task bot of the community server'"
+        description="Which program uses it: 'Task bot of the community server'"
         data-autofocus
         maxLength={60}
         {...field('name')}
       />
+      <Radio.Group
+        mt="md"
+        label="What it opens"
+        value={form.values.scopes[0] ?? ''}
+        onChange={(scope) => form.setFieldValue('scopes', [scope as ApiKeyScope])}
+      >
+        <Stack gap="sm" mt={6}>
+          <Radio
+            value="chat"
+            label="The chat bot"
+            description="Hands in what members post, passes reviews on"
+          />
+          <Radio
+            value="reports"
+            label="A partner"
+            description="Reads the reports on learning circles, nothing else"
+          />
+        </Stack>
+      </Radio.Group>
       <FormProblem text={problem} />
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>
