@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ErrorCode, errorCodes } from './error-codes.ts'
 
 /** Texts for the person, and texts for single fields of the form beside them (api-accounts A1, layout V1). */
 export interface Message {
@@ -12,6 +13,21 @@ export interface Envelope<T = unknown> {
   statusCode: number
   message: Message
   response: T
+}
+
+/** One text of a refusal, with the code that programs go by. */
+export interface ErrorDetail {
+  /** Dotted path of the field; null when the text belongs to none. */
+  field: string | null
+  code: ErrorCode
+  text: string
+}
+
+/** The envelope of a refusal: its texts once more as a list, each with its code, and the code of the whole. */
+export interface ErrorEnvelope extends Envelope<Record<never, never>> {
+  hasError: true
+  code: ErrorCode
+  errors: ErrorDetail[]
 }
 
 /** `statusCode` that asks the client to refresh its access token and try again. */
@@ -29,3 +45,27 @@ export function envelopeOf(reply: z.ZodType): z.ZodObject {
 
 /** Payload of answers that carry nothing but a message. */
 export const Nothing = z.object({})
+
+export const ErrorDetail = z.object({
+  field: z
+    .string()
+    .nullable()
+    .meta({ description: 'Dotted path of the field, null when it is none of them' }),
+  code: z.enum(errorCodes),
+  text: z.string(),
+})
+
+/** Every answer that refuses. */
+export const ErrorEnvelope = z
+  .object({
+    hasError: z.literal(true),
+    statusCode: z.int(),
+    message: Message,
+    response: Nothing,
+    code: z.enum(errorCodes),
+    errors: z.array(ErrorDetail),
+  })
+  .meta({
+    description:
+      'A refusal: `message` holds the texts, `errors` the same with a stable code each; `statusCode` 1000 asks to refresh the access token',
+  })

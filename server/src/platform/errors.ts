@@ -1,28 +1,68 @@
-import { ACCESS_TOKEN_REJECTED, type Message } from '@muster/contract/lib/envelope.ts'
+import { ACCESS_TOKEN_REJECTED, type ErrorDetail, type Message } from '@muster/contract/lib/envelope.ts'
+import type { ErrorCode } from '@muster/contract/lib/error-codes.ts'
 import pg from 'pg'
 import { hasStalePlan } from './database/stale-plan.ts'
 import { DatabaseUnavailable } from './database/unavailable.ts'
 
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'rule_broken',
+  401: 'access_token_rejected',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'request_timeout',
+  409: 'conflict',
+  413: 'too_large',
+  414: 'request_unreadable',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  431: 'too_large',
+  503: 'busy',
+}
+
+interface Details {
+  /** Where it is not the status of the answer. */
+  readonly statusCode?: number
+  readonly retryAfterSeconds?: number
+  /** Where the status alone does not say it. */
+  readonly code?: ErrorCode
+  /** Codes of the texts of a field, in their order, where they are not all that of the whole. */
+  readonly fieldCodes?: Readonly<Record<string, readonly ErrorCode[]>>
+}
+
 /**
- * A refusal that the person can understand: HTTP status and texts of the envelope. Anything else that is
- * thrown is a fault of ours and answers 500 (decision 21).
+ * A refusal that the person can understand: HTTP status and texts of the envelope, and codes for programs. Anything
+ * else that is thrown is a fault of ours and answers 500 (decision 21).
  */
 export class AppError extends Error {
   readonly status: number
   readonly statusCode: number
   readonly texts: Message
   readonly retryAfterSeconds: number | undefined
+  readonly code: ErrorCode
+  private readonly fieldCodes: NonNullable<Details['fieldCodes']>
 
-  constructor(
-    status: number,
-    texts: Message,
-    options: { statusCode?: number; retryAfterSeconds?: number } = {},
-  ) {
+  constructor(status: number, texts: Message, options: Details = {}) {
     super(texts.general[0] ?? Object.values(texts).flat()[0] ?? 'Request refused')
     this.status = status
     this.statusCode = options.statusCode ?? status
     this.texts = texts
     this.retryAfterSeconds = options.retryAfterSeconds
+    const ofStatus = codeOfStatus[status] ?? (status >= 500 ? 'server_error' : 'request_unreadable')
+    const ofFields = status === 400 && texts.general.length === 0
+    this.code = options.code ?? (ofFields ? 'field_invalid' : ofStatus)
+    this.fieldCodes = options.fieldCodes ?? {}
+  }
+
+  /** Each text with its field and its code. */
+  get details(): ErrorDetail[] {
+    return Object.entries(this.texts).flatMap(([field, texts]) =>
+      texts.map((text, index) => ({
+        field: field === 'general' ? null : field,
+        code: this.fieldCodes[field]?.[index] ?? this.code,
+        text,
+      })),
+    )
   }
 }
 
@@ -38,11 +78,12 @@ export const accessTokenRejected = () =>
   new AppError(401, { general: ['Sign in to go on'] }, { statusCode: ACCESS_TOKEN_REJECTED })
 
 /** The API key is missing, unknown, revoked or made for something else; never 1000, there is nothing to refresh. */
-export const apiKeyRejected = () => new AppError(401, { general: ['Send a valid API key'] })
+export const apiKeyRejected = () =>
+  new AppError(401, { general: ['Send a valid API key'] }, { code: 'api_key_rejected' })
 
 /** The refresh token is not valid any more; never 1000, or clients would refresh for ever. */
 export const sessionEnded = () =>
-  new AppError(401, { general: ['Your session has expired. Please login again.'] })
+  new AppError(401, { general: ['Your session has expired. Please login again.'] }, { code: 'session_ended' })
 
 export const forbidden = () => new AppError(403, { general: ['You do not have access to this'] })
 

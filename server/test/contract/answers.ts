@@ -1,4 +1,10 @@
-import { ACCESS_TOKEN_REJECTED, type Envelope, envelopeOf, Nothing } from '@muster/contract/lib/envelope.ts'
+import {
+  ACCESS_TOKEN_REJECTED,
+  type Envelope,
+  ErrorEnvelope,
+  envelopeOf,
+  Nothing,
+} from '@muster/contract/lib/envelope.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import { expect } from 'vitest'
 import type { Injected } from '../setup/injected.ts'
@@ -25,12 +31,13 @@ export function expectContractKept(reply: Injected, route?: RouteDefinition): vo
   }
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
   const envelope: Envelope = JSON.parse(body)
-  expect(Object.keys(envelope).sort()).toEqual(['hasError', 'message', 'response', 'statusCode'])
+  const parts = ['hasError', 'message', 'response', 'statusCode']
+  expect(Object.keys(envelope).sort()).toEqual(status === 200 ? parts : [...parts, 'code', 'errors'].sort())
   expect(envelope.hasError).toBe(status !== 200)
   expect(status === 401 && envelope.statusCode === ACCESS_TOKEN_REJECTED ? 401 : envelope.statusCode).toBe(
     status,
   )
-  const reader = envelopeOf(status === 200 && route ? (route.reply ?? Nothing) : Nothing)
+  const reader = status === 200 ? envelopeOf(route?.reply ?? Nothing) : ErrorEnvelope
   // Reading drops what the contract does not name, so a field that leaked would be missing in what was read.
   expect(reader.parse(envelope)).toEqual(envelope)
   if (status !== 200) expect(Object.values(envelope.message).flat().join('')).not.toBe('')

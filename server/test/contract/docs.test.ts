@@ -1,4 +1,5 @@
 import { allRoutes } from '@muster/contract/all.ts'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
 
@@ -13,12 +14,17 @@ interface Operation {
   readonly security?: readonly object[]
   readonly parameters: readonly { name: string; in: string; required: boolean; schema: Schema }[]
   readonly requestBody?: { content: Record<string, { schema: Schema }> }
-  readonly responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>
+  readonly responses: Record<string, Response>
+}
+interface Response {
+  readonly $ref?: string
+  readonly content: Record<string, { schema: Schema }>
 }
 interface OpenApi {
   readonly openapi: string
   readonly info: { title: string; version: string }
   readonly servers: readonly { url: string }[]
+  readonly components: { schemas: Record<string, Schema>; responses: Record<string, Response> }
   readonly paths: Record<string, Record<string, Operation>>
 }
 
@@ -53,6 +59,8 @@ describe('the description of the API', () => {
   test('names every call once and files it under its feature', () => {
     const ids = operations().map(({ operationId }) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z0-9]+$/)
+    expect(ids).toEqual(expect.arrayContaining(['usersList', 'authSignIn', 'registrationRegisterOlder']))
     expect(new Set(operations().flatMap(({ tags }) => tags))).toEqual(new Set(Object.keys(allRoutes)))
   })
 
@@ -61,7 +69,7 @@ describe('the description of the API', () => {
     expect(operation?.summary).toBe(route.summary)
     expect(operation?.description).not.toBe('')
     const credentials = {
-      everyone: undefined,
+      everyone: [{}, { bearer: [] }],
       program: [{ apiKey: [] }],
       staffOrProgram: [{ bearer: [] }, { apiKey: [] }],
     }
@@ -73,18 +81,75 @@ describe('the description of the API', () => {
       operation?.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name)
     expect(named('path')).toEqual([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
     expect(named('query')).toEqual(Object.keys(route.query?.shape ?? {}))
-    const sent = route.upload ? ['multipart/form-data'] : route.body ? ['application/json'] : []
+    const form = route.upload ? ['multipart/form-data'] : []
+    const json = route.body && (!route.upload || route.upload.optional) ? ['application/json'] : []
+    const sent = [...form, ...json]
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(sent)
     const answered = Object.keys(operation?.responses[200]?.content ?? {})
     expect(answered).toEqual([
       route.events ? 'text/event-stream' : (route.download?.type ?? 'application/json'),
     ])
-    expect(operation?.responses.default).toBeDefined()
+    for (const status of ['400', '401', '403', '404', '409', '429', '503', 'default']) {
+      const name = operation?.responses[status]?.$ref?.replace('#/components/responses/', '') ?? ''
+      expect(document.components.responses[name]?.content['application/json']?.schema).toEqual({
+        $ref: '#/components/schemas/ErrorEnvelope',
+      })
+    }
+  })
+
+  test('is valid, by the schema of OpenAPI itself', async () => {
+    const { valid, errors } = await new Validator().validate({ ...structuredClone(document) })
+    expect(errors ?? []).toEqual([])
+    expect(valid).toBe(true)
+  })
+
+  test('names its schemas, those of the contract and one for each body and answer', () => {
+    const names = Object.keys(document.components.schemas)
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'ErrorEnvelope',
+        'Pagination',
+        'UserInfo',
+        'UserRow',
+        'UserChange',
+        'TaskFields',
+        'UsersListReply',
+        'UsersListAnswer',
+        'GroupContent',
+        'GroupContentInput',
+      ]),
+    )
+    const inPlace = operations().flatMap(({ operationId, requestBody, responses }) => {
+      const body = requestBody?.content['application/json']
+      const answer = responses[200]?.content['application/json']
+      return [body, answer].some((content) => content && !content.schema.$ref) ? [operationId] : []
+    })
+    // A file that is JSON has no schema to name.
+    expect(inPlace).toEqual(['accountExportData'])
+  })
+
+  test('says the codes of refusals, defaults, and no bounds that are those of JavaScript', () => {
+    const text = JSON.stringify(document)
+    expect(text).not.toContain(String(Number.MAX_SAFE_INTEGER))
+    expect(JSON.stringify(document.components.schemas.ErrorEnvelope)).toContain('"rate_limited"')
+    const list = operations().find(({ operationId }) => operationId === 'usersList')
+    expect(list?.parameters.find(({ name }) => name === 'perPage')?.schema).toEqual({
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+      default: 20,
+    })
   })
 
   test('leaves no schema empty and no reference open', () => {
     const text = JSON.stringify(document)
-    expect([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target)).toEqual([])
+    const referred = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target))
+    const { schemas, responses } = document.components
+    const there = [
+      ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
+      ...Object.keys(responses).map((name) => `#/components/responses/${name}`),
+    ]
+    expect([...referred].sort()).toEqual(there.sort())
     const empty = operations().filter(({ parameters }) =>
       parameters.some(({ schema }) => Object.keys(schema).length === 0),
     )
@@ -95,6 +160,7 @@ describe('the description of the API', () => {
     const page = await app.app.inject('/api/docs/')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toContain('text/html')
+    expect((await app.app.inject('/api/docs/json')).json()).toEqual(document)
   })
 })
 

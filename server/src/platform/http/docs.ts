@@ -3,11 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** `/api/openapi.json`, and a browsable page at `/api/docs` that is loaded when somebody first opens it. */
+/** `/api/openapi.json`, and a browsable page of it at `/api/docs`; the document is made when somebody first asks. */
 export async function serveDocs(app: FastifyInstance, config: Config): Promise<void> {
+  let made: Record<string, unknown> | undefined
+  const document = () => {
+    made ??= openApiDocument(allRoutes, { name: config.BRAND_NAME, url: config.publicUrl })
+    return made
+  }
   let text: string | undefined
   app.get('/api/openapi.json', (_request, reply) => {
-    text ??= JSON.stringify(openApiDocument(allRoutes, { name: config.BRAND_NAME, url: config.publicUrl }))
+    text ??= JSON.stringify(document())
     return reply.type('application/json; charset=utf-8').send(text)
   })
   await app.register(import('@fastify/swagger'), {
@@ -18,6 +23,9 @@ export async function serveDocs(app: FastifyInstance, config: Config): Promise<v
   })
   await app.register(import('@fastify/swagger-ui'), {
     routePrefix: '/api/docs',
-    uiConfig: { url: '/api/openapi.json', docExpansion: 'none', deepLinking: true },
+    uiConfig: { docExpansion: 'none', deepLinking: true },
+    // The page reads the document from the plugin, whatever address it is told.
+    transformSpecification: document,
+    transformSpecificationClone: false,
   })
 }

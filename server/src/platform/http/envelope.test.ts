@@ -1,3 +1,5 @@
+import { auth } from '@muster/contract/auth.ts'
+import { type ErrorDetail, ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
 import { notifications } from '@muster/contract/notifications.ts'
 import { registration } from '@muster/contract/registration.ts'
 import { sql } from 'drizzle-orm'
@@ -19,13 +21,14 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const post = (payload: string, type = 'application/json', url: string = registration.states.path) =>
   test.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
 
-/** The envelope with exactly its four parts, its status code repeated. */
+/** The envelope of a refusal with exactly its parts, its status code repeated, a code beside each text. */
 function expectRefusal(answer: Awaited<ReturnType<typeof get>>, status: number): void {
   expect(answer.status).toBe(status)
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   const body = JSON.parse(answer.text)
-  expect(Object.keys(body).toSorted()).toEqual(['hasError', 'message', 'response', 'statusCode'])
+  expect(ErrorEnvelope.strict().parse(body)).toEqual(body)
   expect(body).toMatchObject({ hasError: true, statusCode: status, response: {} })
+  expect(body.errors.map(({ text }: ErrorDetail) => text)).toEqual(Object.values(body.message).flat())
   expect(Array.isArray(body.message.general)).toBe(true)
 }
 
@@ -79,6 +82,38 @@ describe('every answer is the envelope', () => {
     const answer = await post(JSON.stringify({ country: 'x' }))
     expectRefusal(answer, 400)
     expect(answer.message).toEqual({ general: [], country: ['This is not a valid id'] })
+  })
+
+  it('with codes for programs, which say more than the status', async () => {
+    const codesOf = async (answer: Promise<Awaited<ReturnType<typeof get>>>) => {
+      const { code, errors }: ErrorEnvelope = JSON.parse((await answer).text)
+      return [code, ...errors.map((error) => `${error.field} ${error.code}`)]
+    }
+    expect(await codesOf(post('{}'))).toEqual(['field_invalid', 'country field_required'])
+    expect(await codesOf(post('{"country":"x"}'))).toEqual(['field_invalid', 'country field_format'])
+    const user = { full_name: '', email: 'x', password: 'short', gender: 'None', dob: '1700-01-01' }
+    const body = JSON.stringify({ user: { ...user, area_of_interest: 'all' } })
+    expect(await codesOf(post(body, 'application/json', registration.register.path))).toEqual([
+      'field_invalid',
+      'user.full_name field_required',
+      'user.email field_format',
+      'user.password field_too_short',
+      'user.dob field_invalid',
+      'user.gender field_choice',
+      'user.area_of_interest field_type',
+    ])
+    expect(await codesOf(post('{"country":'))).toEqual(['request_unreadable', 'null request_unreadable'])
+    expect(await codesOf(post('<a/>', 'application/xml'))).toContain('unsupported_media_type')
+    expect(await codesOf(get('/api/v1/nothing/'))).toContain('not_found')
+    expect(await codesOf(get('/api/v1/dashboard/user/info/'))).toContain('access_token_rejected')
+    expect(await codesOf(test.inject({ method: 'PUT', url: '/api/v1/auth/sessions/' }))).toContain(
+      'method_not_allowed',
+    )
+    const { token } = await createMember(test)
+    const authorization = `Bearer ${token}`
+    expect(await codesOf(get('/api/v1/dashboard/task/', { authorization }))).toContain('forbidden')
+    const refresh = post('{"refreshToken":"unknown"}', 'application/json', auth.refresh.path)
+    expect(await codesOf(refresh)).toContain('session_ended')
   })
 })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { allRoutes } from '@muster/contract/all.ts'
-import type { Envelope, Message } from '@muster/contract/lib/envelope.ts'
+import type { ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database.ts'
@@ -22,7 +22,7 @@ export function answerFailures(app: FastifyInstance, db: Database): void {
     const known = asAppError(error)
     if (known) {
       if (known.retryAfterSeconds) reply.header('retry-after', known.retryAfterSeconds)
-      return sendFailure(reply, known.status, known.statusCode, known.texts)
+      return sendFailure(reply, known)
     }
     const fault = withoutValues(error)
     const id = errorId(fault, request)
@@ -30,18 +30,20 @@ export function answerFailures(app: FastifyInstance, db: Database): void {
     await recordError(db, id, fault, request).catch((failure: unknown) =>
       request.log.error({ err: failure }, 'the error log could not be written'),
     )
-    return sendFailure(reply, 500, 500, {
-      general: [`Something went wrong on our side. If it stays, tell us this number: ${id.slice(0, 12)}`],
-    })
+    const text = `Something went wrong on our side. If it stays, tell us this number: ${id.slice(0, 12)}`
+    return sendFailure(reply, new AppError(500, { general: [text] }))
   })
 
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsAt(request.url)
     if (allowed.length > 0) {
       reply.header('allow', allowed.join(', '))
-      return sendFailure(reply, 405, 405, { general: [`This address answers ${allowed.join(', ')}`] })
+      return sendFailure(
+        reply,
+        new AppError(405, { general: [`This address answers ${allowed.join(', ')}`] }),
+      )
     }
-    return sendFailure(reply, 404, 404, { general: ['There is nothing at this address'] })
+    return sendFailure(reply, new AppError(404, { general: ['There is nothing at this address'] }))
   })
 }
 
@@ -49,12 +51,20 @@ export function answerFailures(app: FastifyInstance, db: Database): void {
 export function answerBadAddress(error: FastifyError, _request: unknown, reply: FastifyReply): void {
   const status = error.statusCode === 414 ? 414 : 400
   const text = status === 414 ? textsOfFramework[414] : 'The address is badly written'
-  sendFailure(reply, status, status, { general: [text ?? ''] })
+  sendFailure(reply, new AppError(status, { general: [text ?? ''] }, { code: 'request_unreadable' }))
 }
 
-function sendFailure(reply: FastifyReply, status: number, statusCode: number, message: Message) {
-  const envelope: Envelope = { hasError: true, statusCode, message, response: {} }
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
+function sendFailure(reply: FastifyReply, error: AppError) {
+  const { statusCode, texts, code, details } = error
+  const envelope: ErrorEnvelope = {
+    hasError: true,
+    statusCode,
+    message: texts,
+    response: {},
+    code,
+    errors: details,
+  }
+  return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(envelope))
 }
 
 function asAppError(error: FastifyError | AppError): AppError | null {
@@ -62,7 +72,8 @@ function asAppError(error: FastifyError | AppError): AppError | null {
   if (isUnavailable(error) || isPassing(error)) return busy()
   const status = error.statusCode
   if (status === undefined || status < 400 || status >= 500) return null
-  return new AppError(status, { general: [textsOfFramework[status] ?? 'The request was refused'] })
+  const code = status === 400 ? { code: 'request_unreadable' as const } : {}
+  return new AppError(status, { general: [textsOfFramework[status] ?? 'The request was refused'] }, code)
 }
 
 function routeOf(request: FastifyRequest): string {

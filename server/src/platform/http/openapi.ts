@@ -1,33 +1,46 @@
 import type { Access } from '@muster/contract/access.ts'
-import { envelopeOf, Nothing } from '@muster/contract/lib/envelope.ts'
+import { ErrorEnvelope, Message, Nothing } from '@muster/contract/lib/envelope.ts'
 import type { RouteDefinition, Routes } from '@muster/contract/lib/route.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { Components, type Json } from './openapi-schemas.ts'
 
-type Json = Record<string, unknown>
-
-/** The OpenAPI 3.1 document of the whole contract. */
+/** The OpenAPI 3.1 document of the whole contract. Names of operations and components are stable: partners generate by them. */
 export function openApiDocument(
   features: Readonly<Record<string, Routes>>,
   site: { name: string; url: string },
 ): Json {
+  const components = new Components()
+  components.named('ErrorEnvelope', ErrorEnvelope, 'output')
   const paths: Record<string, Json> = {}
   for (const [feature, routes] of Object.entries(features)) {
     for (const [name, route] of Object.entries(routes)) {
-      for (const path of [route.path, ...(route.alsoAt ?? [])]) {
+      const id = feature + capitalised(name)
+      for (const [index, path] of [route.path, ...(route.alsoAt ?? [])].entries()) {
         const item = paths[path] ?? {}
         paths[path] = item
         item[route.method.toLowerCase()] = {
-          operationId: path === route.path ? `${feature}.${name}` : `${feature}.${name}.older`,
-          ...operation(feature, route),
+          operationId: index === 0 ? id : `${id}Older${index === 1 ? '' : index}`,
+          ...operation(components, feature, capitalised(id), route),
         }
       }
     }
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${site.name} API`, version: '1' },
+    info: {
+      title: `${site.name} API`,
+      version: '1',
+      description:
+        'Every answer but a file is an envelope. A refusal has a stable `code`, and one for each of its texts.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: site.url }],
+    tags: Object.keys(features).map((name) => ({ name, description: inWords(name) })),
     components: {
+      schemas: components.schemas,
+      responses: Object.fromEntries(
+        Object.values(refusals).map(({ name, description }) => [name, refusal(description)]),
+      ),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'API key' },
@@ -37,26 +50,60 @@ export function openApiDocument(
   }
 }
 
-function operation(feature: string, route: RouteDefinition): Json {
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** 'meetupReports' as 'Meetup reports'. */
+const inWords = (name: string) => capitalised(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+
+/** The refusals that any call may answer; others of the same form are under `default`. */
+const refusals = {
+  400: { name: 'Invalid', description: 'Something in the request is wrong; `errors` says what, by field' },
+  401: {
+    name: 'NotSignedIn',
+    description: 'Without a valid access token (`statusCode` 1000: refresh it and try again) or API key',
+  },
+  403: { name: 'Forbidden', description: 'The member may not do this' },
+  404: { name: 'NotFound', description: 'It does not exist, or not for this member' },
+  409: {
+    name: 'Conflict',
+    description: 'Somebody else was first, or something of the kind is there already',
+  },
+  429: { name: 'RateLimited', description: 'Too many attempts; `retry-after` says when to try again' },
+  503: { name: 'Busy', description: 'Not possible at this moment; `retry-after` says when to try again' },
+  default: { name: 'Refused', description: 'Refused in another way, or failed' },
+} as const
+
+function refusal(description: string): Json {
+  const schema = { $ref: '#/components/schemas/ErrorEnvelope' }
+  return { description, content: { 'application/json': { schema } } }
+}
+
+function operation(components: Components, feature: string, id: string, route: RouteDefinition): Json {
   return {
     tags: [feature],
     summary: route.summary,
     description: accessInWords(route.access),
     ...security(route.access),
-    parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
-    ...requestBody(route),
+    parameters: [
+      ...parameters(components, 'path', route.params),
+      ...parameters(components, 'query', route.query),
+    ],
+    ...requestBody(components, id, route),
     responses: {
-      200: { description: 'Done', content: successContent(route) },
-      default: {
-        description: 'Refused: `message` holds the texts, `statusCode` 1000 asks to refresh the access token',
-        content: { 'application/json': { schema: schemaOf(envelopeOf(Nothing), 'output') } },
-      },
+      200: { description: 'Done', content: successContent(components, id, route) },
+      ...Object.fromEntries(
+        Object.entries(refusals).map(([status, { name }]) => [
+          status,
+          { $ref: `#/components/responses/${name}` },
+        ]),
+      ),
     },
   }
 }
 
+/** Where nothing is needed, that is said too: without it, tools take the call for an insecure one by mistake. */
 function security(access: Access): Json {
-  if (access.kind === 'everyone') return {}
+  if (access.kind === 'everyone') return { security: [{}, { bearer: [] }] }
   if (access.kind === 'staffOrProgram') return { security: [{ bearer: [] }, { apiKey: [] }] }
   return { security: [access.kind === 'program' ? { apiKey: [] } : { bearer: [] }] }
 }
@@ -70,55 +117,76 @@ function accessInWords(access: Access): string {
   return access.kind === 'anyOf' ? members : `${members} Programs with an API key for: ${access.scope}.`
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
+interface ObjectSchema {
+  readonly properties?: Record<string, Json>
+  readonly required?: string[]
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+function parameters(
+  components: Components,
+  place: 'path' | 'query',
+  schema: z.ZodObject | undefined,
+): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, Json>
-    required?: string[]
-  }
+  const { properties = {}, required = [] } = components.inPlace(schema, 'input') as ObjectSchema
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: property,
+    schema: { ...property, ...defaultOf(schema.shape[name]) },
   }))
 }
 
-function requestBody(route: RouteDefinition): Json {
-  if (route.upload)
-    return { requestBody: { required: true, content: { 'multipart/form-data': formOf(route) } } }
-  if (!route.body) return {}
-  return {
-    requestBody: {
-      required: true,
-      content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
-    },
-  }
+/** What a parameter is when it is left out. */
+function defaultOf(schema: unknown): Json {
+  const absent = (schema as z.ZodType).safeParse(undefined)
+  return absent.success && absent.data !== undefined ? { default: absent.data } : {}
 }
 
-function formOf({ upload, body }: RouteDefinition): Json {
-  const field = upload?.field ?? ''
-  const { properties = {}, required = [] } = (body ? schemaOf(body, 'input') : {}) as {
-    properties?: Record<string, Json>
-    required?: string[]
+function requestBody(components: Components, id: string, route: RouteDefinition): Json {
+  if (!route.upload && !route.body) return {}
+  const content = {
+    ...(route.upload && { 'multipart/form-data': formOf(components, route) }),
+    ...(route.body &&
+      (!route.upload || route.upload.optional) && {
+        'application/json': { schema: components.named(`${id}Body`, route.body, 'input') },
+      }),
   }
+  // Who sends no body sends none of its fields.
+  const required = (route.upload && !route.upload.optional) || !route.body?.safeParse({}).success
+  return { requestBody: { required, content } }
+}
+
+function formOf(components: Components, { upload, body }: RouteDefinition): Json {
+  const field = upload?.field ?? ''
+  const fields = (body ? components.inPlace(body, 'input') : {}) as ObjectSchema
   const file = { type: 'string', contentMediaType: 'application/octet-stream' }
   return {
     schema: {
       type: 'object',
-      required: [...required, ...(upload?.optional ? [] : [field])],
-      properties: { ...properties, [field]: file },
+      required: [...(fields.required ?? []), ...(upload?.optional ? [] : [field])],
+      properties: { ...fields.properties, [field]: file },
     },
   }
 }
 
-function successContent(route: RouteDefinition): Json {
+function successContent(components: Components, id: string, route: RouteDefinition): Json {
   if (route.download) return { [route.download.type]: { schema: { type: 'string' } } }
-  if (route.events) return { 'text/event-stream': { schema: schemaOf(route.events, 'output') } }
-  return { 'application/json': { schema: schemaOf(envelopeOf(route.reply ?? Nothing), 'output') } }
+  if (route.events) {
+    return { 'text/event-stream': { schema: components.named(`${id}Event`, route.events, 'output') } }
+  }
+  const response = route.reply
+    ? components.named(`${id}Reply`, route.reply, 'output')
+    : components.named('Nothing', Nothing, 'output')
+  const envelope = {
+    type: 'object',
+    required: ['hasError', 'statusCode', 'message', 'response'],
+    properties: {
+      hasError: { type: 'boolean', const: false },
+      statusCode: { type: 'integer', const: 200 },
+      message: components.named('Message', Message, 'output'),
+      response,
+    },
+  }
+  return { 'application/json': { schema: components.put(`${id}Answer`, envelope) } }
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Everyone, Program, StaffOrProgram } from '@muster/contract/access.ts'
 import { type Envelope, envelopeOf, Nothing } from '@muster/contract/lib/envelope.ts'
+import type { ErrorCode } from '@muster/contract/lib/error-codes.ts'
 import type {
   BodyOf,
   ParamsOf,
@@ -228,7 +229,7 @@ function withoutEmpty(query: unknown): Readonly<Record<string, unknown>> {
 
 function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { reportInput: true })
   if (!parsed.success) throw inputRefused(parsed.error)
   const field = unstorableText(parsed.data)
   if (field !== null) throw fieldRefused(field, 'This text holds a character that cannot be used')
@@ -238,10 +239,37 @@ function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
 /** Texts beside `general`, one list a field, nested fields under their dotted path (api-accounts A1, V1). */
 export function inputRefused(error: z.ZodError): AppError {
   const fields: Record<string, string[]> = {}
+  const fieldCodes: Record<string, ErrorCode[]> = {}
   for (const issue of error.issues) {
     const path = issue.path.filter((part) => typeof part === 'string').join('.') || 'general'
     const texts = fields[path] ?? []
-    fields[path] = texts.includes(issue.message) ? texts : [...texts, issue.message]
+    if (texts.includes(issue.message)) continue
+    fields[path] = [...texts, issue.message]
+    fieldCodes[path] = [...(fieldCodes[path] ?? []), codeOf(issue)]
   }
-  return new AppError(400, { general: [], ...fields })
+  return new AppError(400, { general: [], ...fields }, { code: 'field_invalid', fieldCodes })
+}
+
+function codeOf(issue: z.core.$ZodIssue): ErrorCode {
+  if ('input' in issue && (issue.input === undefined || issue.input === '')) return 'field_required'
+  switch (issue.code) {
+    case 'invalid_type':
+      return 'field_type'
+    case 'invalid_union': {
+      // What the field itself says comes before what it may be instead, as an empty text.
+      const first = issue.errors[0]?.[0]
+      return first ? codeOf(first) : 'field_invalid'
+    }
+    case 'too_small':
+      if (issue.origin !== 'string') return 'field_too_small'
+      return Number(issue.minimum) === 1 ? 'field_required' : 'field_too_short'
+    case 'too_big':
+      return issue.origin === 'string' ? 'field_too_long' : 'field_too_large'
+    case 'invalid_format':
+      return 'field_format'
+    case 'invalid_value':
+      return 'field_choice'
+    default:
+      return 'field_invalid'
+  }
 }

@@ -1,0 +1,44 @@
+/**
+ * What programs go by when a call is refused; texts may be worded anew, these stay. Without zod, so that a page which
+ * only looks at them does not carry the validation.
+ */
+export const errorCodes = [
+  /** A field is missing or empty. */
+  'field_required',
+  /** A field is of another kind, as a text where a number is asked for. */
+  'field_type',
+  'field_too_short',
+  'field_too_long',
+  'field_too_small',
+  'field_too_large',
+  /** A field is not written as it should be, as an email address without @. */
+  'field_format',
+  /** A field is none of the values there are. */
+  'field_choice',
+  /** A field is refused for another reason, which its text says. */
+  'field_invalid',
+  /** A rule that belongs to no single field was broken; the text says which. */
+  'rule_broken',
+  /** The request is no JSON, no form, or its address is badly written. */
+  'request_unreadable',
+  /** Refresh the access token and try again, or sign in. */
+  'access_token_rejected',
+  'api_key_rejected',
+  /** The refresh token is not valid any more: sign in. */
+  'session_ended',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  /** Somebody else was first, or something of the kind is there already. */
+  'conflict',
+  'request_timeout',
+  'too_large',
+  'unsupported_media_type',
+  /** Try again after the seconds of the header `retry-after`. */
+  'rate_limited',
+  /** A fault of the server. */
+  'server_error',
+  /** Try again after the seconds of the header `retry-after`; nothing was changed. */
+  'busy',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
