@@ -18,7 +18,7 @@ export async function fillEveryColumn(db: Database): Promise<void> {
         updated_at = now() - abs(hashtext(row.id::text)) % 77 * interval '1 hour'`)
   }
   await db.execute(sql`
-    update task as row set description = 'About ' || title,
+    update task as row set level_order = 1 + abs(hashtext(row.id::text)) % 7, description = 'About ' || title,
       channel_id = (array(select id from channel order by id))[1 + abs(hashtext(row.id::text)) % 2],
       organization_id = (array(select id from organization order by id limit 9))[1 + abs(hashtext(row.id::text)) % 9],
       event = case when abs(hashtext(row.id::text)) % 2 = 0 then 'LearningFest' else 'Top100' end,

@@ -58,7 +58,14 @@ const shownAs: Readonly<Record<string, (row: Row) => unknown>> = {
   'vouchers.list.month': (row) => monthNames.indexOf(row.month as 'May'),
   'submissions.queue.full_name': (row) => (row.member as Row).full_name,
   'submissions.queue.task': (row) => (row.task as Row).title,
+  'submissions.ofMyGroups.level': (row) => row.level_order,
+  // Numbers that were always sent as text.
+  'circleReports.colleges.learning_circle_count': (row) => Number(row.learning_circle_count),
+  'circleReports.colleges.user_count': (row) => Number(row.user_count),
 }
+
+/** Keys of older clients by what no installation has any more: they are taken, and leave the order alone. */
+const withoutValues = new Set(['circleReports.enrolment.dwms_id', 'circleReports.learners.dwms_id'])
 
 /** Keys that go by what the row does not show. */
 const storedIn: Readonly<Record<string, string>> = {
@@ -151,6 +158,7 @@ describe('each key that a list declares orders it, up and down', () => {
   test.each(sorted)('$name by $key', async ({ name, key }) => {
     const up = await valuesOf(name, key, key)
     const down = await valuesOf(name, key, `-${key}`)
+    if (withoutValues.has(`${name}.${key}`)) return expect([...up, ...down]).toEqual([])
     expect(new Set(up).size, 'rows of the test must differ').toBeGreaterThan(1)
     expect(up).toEqual(await inOrder(up))
     expect(down).toEqual(up.toReversed())
