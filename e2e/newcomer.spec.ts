@@ -7,7 +7,7 @@ test('a newcomer registers, finds a path and lands in the community', async ({ p
   await page.getByLabel('Full name').fill('Maya Devi Nair')
   await page.getByLabel('Password', { exact: true }).fill(newPassword)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('status').getByText('Please accept the terms and conditions')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Please accept the terms and conditions')).toBeVisible()
   await page.getByLabel('I accept the terms and conditions').check()
   await page.getByRole('button', { name: 'Continue' }).click()
 
