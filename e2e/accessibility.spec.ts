@@ -22,6 +22,8 @@ const screens = [
       '/no/such/page',
       '/learning-circle',
       '/dashboard/leaderboard?period=overall',
+      '/dashboard/learningcircle/meetup/{shared}',
+      '/dashboard/learningcircle/meetup/6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f',
     ],
   },
   {
@@ -140,7 +142,7 @@ for (const { who, account, pages } of screens) {
     test('is accessible', async ({ page, tokenOf, consoleErrors }) => {
       test.slow()
       consoleErrors.allow(/status of 40[034]/)
-      const ids = account ? await idsFor(page.request, await tokenOf(account)) : {}
+      const ids = account ? await idsFor(page.request, await tokenOf(account)) : await sharedIds(page.request)
       for (const path of pages) {
         await test.step(path, async () => {
           for (const [index, { theme, width, only }] of appearances.entries()) {
@@ -161,6 +163,13 @@ type Ids = Record<string, string>
 
 function filled(path: string, ids: Ids): string {
   return path.replace(/{(\w+)}/, (_, name: string) => ids[name] ?? '')
+}
+
+/** What visitors may be sent the address of. */
+async function sharedIds(request: APIRequestContext): Promise<Ids> {
+  const path = 'dashboard/learningcircle/meeting/list/'
+  const { data } = await callApi<{ data: { id: string }[] }>(request, path)
+  return { shared: data[0]?.id ?? '' }
 }
 
 async function idsFor(request: APIRequestContext, token: string): Promise<Ids> {

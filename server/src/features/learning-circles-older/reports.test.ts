@@ -1,4 +1,4 @@
-import { apiKeys } from '@muster/contract/chat-bots.ts'
+import { apiKeys, bots } from '@muster/contract/chat-bots.ts'
 import { type CircleCollege, type CircleEnrolment, circleReports } from '@muster/contract/circle-reports.ts'
 import { learningCirclesOlder } from '@muster/contract/learning-circles-older.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
@@ -126,6 +126,8 @@ describe('reports for partners', () => {
     const chat = await test.call<{ key: string }>(apiKeys.create, { as: admin.token, body: { name: 'Bot' } })
     expect((await read(circleReports.learners, chat.response.key)).status).toBe(401)
     expect((await read(circleReports.learners)).status).toBe(401)
+    const submission = { as: key, params: { submission_id: crypto.randomUUID() } }
+    expect((await test.call(bots.status, submission)).status).toBe(401)
     expect((await read(circleReports.learners, shown.token)).status).toBe(403)
     const { response } = await read<CircleEnrolment>(circleReports.learners, key)
     expect(response.data.map(({ full_name, muid }) => [full_name, muid])).toEqual([
