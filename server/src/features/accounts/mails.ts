@@ -28,9 +28,10 @@ See you inside: ${site.url}/dashboard/home`,
 export function codeMail(
   site: Site,
   to: { email: string; fullName: string },
-  code: string,
+  code: string | null,
   ticket: string,
 ): Mail {
+  if (code === null) return linkMail(site, to, ticket)
   return {
     to: to.email,
     subject: `${code} is your ${site.name} code`,
@@ -41,6 +42,21 @@ your code is ${code}. It works once, for the next 5 minutes.
 Or sign in with this link: ${site.url}/login?ticket=${ticket}
 
 You did not ask for it? Then somebody typed your address; nothing happens without the code.`,
+  }
+}
+
+/** In place of a code, when too many were guessed wrong today. */
+function linkMail(site: Site, to: { email: string; fullName: string }, ticket: string): Mail {
+  return {
+    to: to.email,
+    subject: `Your ${site.name} sign-in link`,
+    body: `Hello ${to.fullName},
+
+sign in with this link, once, within 10 minutes: ${site.url}/login?ticket=${ticket}
+
+There is no code in this mail: too many wrong ones were typed for your account today. Was it not you? Nobody got in; your password still works.
+
+You did not ask for it? Then somebody typed your address; nothing happens without the link.`,
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { hashToken, randomToken } from '../../platform/secrets.ts'
 import { oneTimeSecret, type secretPurposes } from './tables.ts'
@@ -87,8 +87,8 @@ function matching(purpose: Purpose, token: string, now: Date) {
 const MOST_CODE_ATTEMPTS = 5
 
 /**
- * Uses up a member's sign-in code. A wrong one counts as an attempt; after five the code is dead
- * (api-accounts B). @returns whether the code was right.
+ * Uses up a member's sign-in code. Every try counts before it is looked at, so that guesses sent all at once are no more
+ * than five; then the code is dead (api-accounts B). @returns whether the code was right.
  */
 export async function consumeCode(
   db: Database,
@@ -96,24 +96,27 @@ export async function consumeCode(
   codeHash: string,
   now: Date,
 ): Promise<boolean> {
-  const mine = and(eq(oneTimeSecret.userId, userId), eq(oneTimeSecret.purpose, 'otp'))
-  const [used] = await db
-    .delete(oneTimeSecret)
-    .where(
-      and(
-        mine,
-        eq(oneTimeSecret.secretHash, codeHash),
-        gt(oneTimeSecret.expiresAt, now),
-        sql`${oneTimeSecret.attempts} < ${MOST_CODE_ATTEMPTS}`,
-      ),
-    )
-    .returning({ id: oneTimeSecret.id })
-  if (used) return true
-  // Not waiting for the disk, which would take longer where there is a code than where there is none.
-  await db
+  const [tried] = await db
     .update(oneTimeSecret)
     .set({ attempts: sql`${oneTimeSecret.attempts} + 1` })
-    .where(mine)
-    .returning({ durable: sql`set_config('synchronous_commit', 'off', true)` })
-  return false
+    .where(
+      and(
+        eq(oneTimeSecret.userId, userId),
+        eq(oneTimeSecret.purpose, 'otp'),
+        gt(oneTimeSecret.expiresAt, now),
+        lt(oneTimeSecret.attempts, MOST_CODE_ATTEMPTS),
+      ),
+    )
+    .returning({
+      id: oneTimeSecret.id,
+      secretHash: oneTimeSecret.secretHash,
+      // Not waiting for the disk, which would take longer where there is a code than where there is none.
+      durable: sql`set_config('synchronous_commit', 'off', true)`,
+    })
+  if (tried?.secretHash !== codeHash) return false
+  const used = await db
+    .delete(oneTimeSecret)
+    .where(and(eq(oneTimeSecret.id, tried.id), eq(oneTimeSecret.secretHash, codeHash)))
+    .returning({ id: oneTimeSecret.id })
+  return used.length > 0
 }

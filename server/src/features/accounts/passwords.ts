@@ -10,7 +10,7 @@ import { passwordChangedMail, resetMail } from './mails.ts'
 import { consumeToken, findToken, issueToken, voidMailedSecrets } from './one-time-secrets.ts'
 import { assertGoodPassword } from './password-rules.ts'
 import { endSessions } from './sessions.ts'
-import { signInFailures } from './sign-in-failures.ts'
+import { sessionFailures } from './sign-in-failures.ts'
 import { user } from './tables.ts'
 
 const RESET_MINUTES = 15
@@ -96,7 +96,7 @@ export async function changePassword(
  * @throws AppError 400 on `field` when it is wrong, 429 after too many failures.
  */
 export async function proveOwner(parts: Parts, { actor, request }: ActedBy, password: string, field: string) {
-  const failures = signInFailures(parts.rateLimits, actor.id, actor.sessionId)
+  const failures = sessionFailures(parts.rateLimits, actor.id, actor.sessionId)
   await failures.check()
   const member = await readMember(parts.db, actor.id)
   if (!(await passwordMatches(member.passwordHash, password))) {

@@ -1,5 +1,5 @@
 import type { SignIn, Tokens } from '@muster/contract/auth.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isMadeUpMember } from '../../platform/counted-ids.ts'
 import type { Database } from '../../platform/database.ts'
@@ -14,7 +14,13 @@ import { type Account, findAccount, lockAccount } from './find-account.ts'
 import { codeMail } from './mails.ts'
 import { consumeCode, consumeToken, issueToken, storeSecret } from './one-time-secrets.ts'
 import { openSession } from './sessions.ts'
-import { signInFailures } from './sign-in-failures.ts'
+import {
+  assertCodesWork,
+  codesWork,
+  countedAccount,
+  countWrongCode,
+  requestFailures,
+} from './sign-in-failures.ts'
 import { oneTimeSecret, user } from './tables.ts'
 
 /** The id of nobody. */
@@ -43,16 +49,24 @@ export async function signIn(
   body: z.output<typeof SignIn>,
   request: RequestFacts,
 ): Promise<Tokens> {
-  const failures = signInFailures(parts.rateLimits, body.emailOrMuid, request.ip)
-  await failures.check()
+  const isCode = body.otp !== undefined
   const account = await findAccount(parts.db, body.emailOrMuid)
+  const counted = countedAccount(account, body.emailOrMuid)
+  const failures = requestFailures(parts.rateLimits, counted, request.ip)
+  const check = async () => {
+    await failures.check()
+    if (isCode) await assertCodesWork(parts.rateLimits, counted)
+  }
+  await check()
   const proved = await proves(parts, account, body)
   if (!account || !proved || !maySignIn(account) || isClosedDemo(parts, account, request)) {
-    await failures.count()
-    throw body.otp === undefined ? wrong() : wrongCode()
+    const locked = await failures.count()
+    const lastCode = isCode && (await countWrongCode(parts.rateLimits, counted))
+    await recordFailure(parts, account, request, { isCode, locked, lastCode })
+    throw isCode ? wrongCode() : wrong()
   }
   // Guesses that were sent all at once had no failure before them when they were let in.
-  await failures.check()
+  await check()
   await failures.forget()
   const rehashed =
     body.password !== undefined && account.passwordHash && needsRehash(account.passwordHash)
@@ -61,8 +75,23 @@ export async function signIn(
   return parts.db.transaction(async (tx) => {
     if (rehashed) await tx.update(user).set({ passwordHash: rehashed }).where(eq(user.id, account.id))
     const proved = { ...account, passwordHash: rehashed ?? account.passwordHash }
-    return startSession(tx, parts, proved, request, body.otp === undefined ? 'password' : 'code')
+    return startSession(tx, parts, proved, request, isCode ? 'code' : 'password')
   })
+}
+
+async function recordFailure(
+  parts: Parts,
+  account: Account | null,
+  request: RequestFacts,
+  { isCode, locked, lastCode }: { isCode: boolean; locked: boolean; lastCode: boolean },
+): Promise<void> {
+  const userId = account?.id ?? null
+  const events = [
+    { kind: 'sign_in_failed' as const, userId, detail: isCode ? 'code' : 'password' },
+    ...(locked ? [{ kind: 'sign_in_locked' as const, userId, detail: 'address' }] : []),
+    ...(lastCode ? [{ kind: 'sign_in_locked' as const, userId, detail: 'codes' }] : []),
+  ]
+  await recordSecurityEvent(parts.db, parts, request, ...events)
 }
 
 async function proves(
@@ -119,7 +148,8 @@ export async function exchangeTicket(parts: Parts, ticket: string, request: Requ
 }
 
 /**
- * Mails a sign-in code and link, at most once a minute. Runs as a job, so that the request that asks for it
+ * Mails a sign-in code and link, at most once a minute and five times an hour; after ten wrong codes in a day the link
+ * alone. Runs as a job, so that the request that asks for it
  * takes the same time whether or not the account exists.
  */
 export async function mailSignInCode(
@@ -137,11 +167,17 @@ export async function mailSignInCode(
     const [latest] = await tx
       .select({ createdAt: oneTimeSecret.createdAt })
       .from(oneTimeSecret)
-      .where(and(eq(oneTimeSecret.userId, account.id), eq(oneTimeSecret.purpose, 'otp')))
+      .where(and(eq(oneTimeSecret.userId, account.id), inArray(oneTimeSecret.purpose, ['otp', 'ticket'])))
+      .orderBy(desc(oneTimeSecret.createdAt))
+      .limit(1)
     if (latest && now.getTime() - latest.createdAt.getTime() < CODE_PAUSE_MS) return
-    const code = randomCode()
-    const secretHash = parts.hashCode(`${account.id}:${code}`)
-    await storeSecret(tx, { userId: account.id, purpose: 'otp', secretHash, minutes: CODE_MINUTES, now })
+    if (!(await parts.rateLimits.spend('codeMail', account.id))) return
+    const hasCode = await codesWork(parts.rateLimits, countedAccount(account, ''))
+    const code = hasCode ? randomCode() : null
+    if (code !== null) {
+      const secretHash = parts.hashCode(`${account.id}:${code}`)
+      await storeSecret(tx, { userId: account.id, purpose: 'otp', secretHash, minutes: CODE_MINUTES, now })
+    }
     const ticket = await issueToken(tx, {
       userId: account.id,
       purpose: 'ticket',

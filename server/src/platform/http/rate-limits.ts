@@ -9,15 +9,16 @@ import {
 } from 'rate-limiter-flexible'
 import type { Sql } from '../database.ts'
 import { tooManyRequests } from '../errors.ts'
+import { addressKeys } from './client-address.ts'
 
 interface Budget {
   /** Requests ... */
   readonly points: number
-  /** ... in so many seconds, from one address. */
+  /** ... in so many seconds. */
   readonly duration: number
 }
 
-/** The budgets of the contract (api-accounts G7). A campus shares one address, so they are not small. */
+/** The budgets of the contract for one address (api-accounts G7). A campus shares one, so they are not small. */
 const budgets: Readonly<Record<RateLimit, Budget>> = {
   standard: { points: 1200, duration: 60 },
   lookup: { points: 120, duration: 60 },
@@ -26,36 +27,50 @@ const budgets: Readonly<Record<RateLimit, Budget>> = {
   mail: { points: 30, duration: 600 },
 }
 
+/** What a /48 of IPv6 gets in place of one address: several networks of one site, but not all that it could have. */
+const WIDER = 8
+
 /** Budgets of failures, counted by the services themselves. */
-type FailureBudget = 'signInFromAddress' | 'signInToAccount' | 'meetCode' | 'meetCodeOfDay'
+type FailureBudget =
+  | 'signInFromAddress'
+  | 'signInFromSite'
+  | 'signInToAccount'
+  | 'signInCodeOfDay'
+  | 'meetCode'
+  | 'meetCodeOfDay'
 
 const failureBudgets: Readonly<Record<FailureBudget, Budget>> = {
   // api-accounts B: five failures per account and address in 15 minutes.
   signInFromAddress: { points: 5, duration: 900 },
+  // The same from a /48 of IPv6.
+  signInFromSite: { points: 20, duration: 900 },
   // Past this many from anywhere, each address gets a single try; see sign-in-failures.ts.
   signInToAccount: { points: 30, duration: 3600 },
+  // Sign-in codes that were guessed wrong for an account; then only the mailed link works.
+  signInCodeOfDay: { points: 10, duration: 86_400 },
   // Codes of meetups that a member has guessed wrong: a pause after five, the rest of the day after twenty.
   meetCode: { points: 5, duration: 300 },
   meetCodeOfDay: { points: 20, duration: 86_400 },
 }
 
 /** Budgets that a service spends for one member, whoever asks and from wherever. */
-type ServiceBudget = 'resetMail' | 'addressMail'
+type ServiceBudget = 'resetMail' | 'addressMail' | 'codeMail'
 
 const serviceBudgets: Readonly<Record<ServiceBudget, Budget>> = {
   // api-accounts D: three links to set a new password an hour.
   resetMail: { points: 3, duration: 3600 },
+  codeMail: { points: 5, duration: 3600 },
   // Links to confirm a new address go to whatever address was typed.
   addressMail: { points: 5, duration: 3600 },
 }
 
 export interface RateLimits {
-  /** Takes one request from a budget. @throws AppError 429 when it is used up. */
-  take(budget: RateLimit, key: string): Promise<void>
+  /** Takes one request from the budget of an address. @throws AppError 429 when it is used up. */
+  take(budget: RateLimit, address: string): Promise<void>
   /** Takes one from a budget of a service; false when it is used up. */
   spend(budget: ServiceBudget, key: string): Promise<boolean>
-  /** Counts one failure. */
-  fail(budget: FailureBudget, key: string): Promise<void>
+  /** Counts one failure. @returns how many are counted now */
+  fail(budget: FailureBudget, key: string): Promise<number>
   /** How many failures are counted, and in how many seconds the count starts anew. */
   failures(budget: FailureBudget, key: string): Promise<{ count: number; seconds: number }>
   /** Forgets the failures. */
@@ -72,7 +87,7 @@ export type RateLimitStore =
 export const unlimited: RateLimits = {
   take: async () => {},
   spend: async () => true,
-  fail: async () => {},
+  fail: async () => 0,
   failures: async () => ({ count: 0, seconds: 0 }),
   pardon: async () => {},
 }
@@ -83,9 +98,22 @@ export function createRateLimits(store: RateLimitStore): RateLimits {
   for (const [name, budget] of Object.entries({ ...budgets, ...serviceBudgets, ...failureBudgets })) {
     limiters.set(name, limiterFor(store, name, budget))
   }
+  for (const [name, { points, duration }] of Object.entries(budgets)) {
+    limiters.set(wide(name), limiterFor(store, wide(name), { points: points * WIDER, duration }))
+  }
+
+  async function consume(name: string, key: string): Promise<void> {
+    try {
+      await limiters.get(name)?.consume(key)
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+    }
+  }
+
   return {
     async fail(name, key) {
-      await limiters.get(name)?.penalty(key, 1)
+      return (await limiters.get(name)?.penalty(key, 1))?.consumedPoints ?? 0
     },
     async failures(name, key) {
       const state = await limiters.get(name)?.get(key)
@@ -98,16 +126,15 @@ export function createRateLimits(store: RateLimitStore): RateLimits {
       const state = await limiters.get(name)?.penalty(key, 1)
       return (state?.consumedPoints ?? 0) <= serviceBudgets[name].points
     },
-    async take(name, key) {
-      try {
-        await limiters.get(name)?.consume(key)
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
-      }
+    async take(name, address) {
+      const keys = addressKeys(address)
+      await consume(name, keys.near)
+      if (keys.wide !== null) await consume(wide(name), keys.wide)
     },
   }
 }
+
+const wide = (name: string) => `${name}Wide`
 
 function limiterFor(store: RateLimitStore, name: string, budget: Budget): RateLimiterAbstract {
   const options = { ...budget, keyPrefix: `budget_${name}` }
