@@ -58,6 +58,7 @@ const settings: RouteObject = {
     page('path', () => import('./features/settings/settings-path-page.tsx')),
     page('interests', () => import('./features/settings/settings-interests-page.tsx')),
     page('sessions', () => import('./features/settings/settings-sessions-page.tsx')),
+    page('activity', () => import('./features/settings/settings-activity-page.tsx')),
     page('data', () => import('./features/settings/settings-data-page.tsx')),
     page('delete', () => import('./features/settings/settings-delete-page.tsx')),
   ],

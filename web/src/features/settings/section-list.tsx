@@ -47,6 +47,7 @@ function useValues(): Record<SectionName, string> {
     path: info ? pathValue(info) : '',
     interests: profile ? groupsValue(profile) : '',
     sessions: sessions ? `${formatCount(sessions.length, 'device')} signed in` : '',
+    activity: 'Sign-ins and changes',
     data: 'Download a copy',
     delete: '30 days to change your mind',
   }

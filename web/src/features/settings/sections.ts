@@ -5,6 +5,7 @@ import {
   IconDevices,
   IconDownload,
   IconEye,
+  IconHistory,
   IconTrash,
   IconUserCog,
   IconUsersGroup,
@@ -28,6 +29,7 @@ export const sections = [
   { to: 'path', label: 'Domain and goals', icon: IconCompass },
   { to: 'interests', label: 'Interest groups', icon: IconUsersGroup },
   { to: 'sessions', label: 'Devices', icon: IconDevices },
+  { to: 'activity', label: 'Recent activity', icon: IconHistory },
   { to: 'data', label: 'Your data', icon: IconDownload },
   { to: 'delete', label: 'Delete account', icon: IconTrash, danger: true },
 ] as const satisfies readonly Section[]

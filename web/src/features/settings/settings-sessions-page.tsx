@@ -3,6 +3,7 @@ import type { Session } from '@muster/contract/auth.ts'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { z } from 'zod'
 import { api } from '../../api/client.ts'
 import { useTitle } from '../../api/site.ts'
@@ -17,6 +18,7 @@ import { SkeletonRows } from '../../ui/states.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { sessionsQuery } from './queries.ts'
 import classes from './section.module.css'
+import { SETTINGS } from './sections.ts'
 
 type SessionRow = z.infer<typeof Session>
 
@@ -28,7 +30,8 @@ export default function SettingsSessionsPage() {
   return (
     <Card title="Devices" aside={sessions.data && formatCount(sessions.data.length, 'device')}>
       <p className={classes.lead}>
-        Everywhere you are signed in. End what you do not know, then change your password.
+        Everywhere you are signed in. End what you do not know, then change your password. What happened
+        before is under <Link to={`${SETTINGS}/activity`}>Recent activity</Link>.
       </p>
       <QueryView query={sessions} skeleton={<SkeletonRows rows={3} />}>
         {(devices) => (

@@ -1,0 +1,54 @@
+import type { SecurityEvent } from '@muster/contract/security-events.ts'
+
+type Words = (event: SecurityEvent) => string
+
+const signInWays: Readonly<Record<string, string>> = {
+  password: 'with the password',
+  code: 'with a mailed code',
+  link: 'with a mailed link',
+  registration: 'by registering',
+}
+
+const words: Readonly<Record<SecurityEvent['kind'], Words>> = {
+  sign_in: ({ detail }) => ['Signed in', signInWays[detail ?? '']].filter(Boolean).join(' '),
+  sign_in_failed: ({ detail }) => (detail === 'code' ? 'Wrong sign-in code' : 'Wrong password at sign-in'),
+  sign_in_locked: ({ detail }) =>
+    detail === 'codes'
+      ? 'Codes switched off for a day, after ten wrong ones'
+      : 'Made to wait, after wrong tries',
+  password_check_failed: () => 'Wrong password for a change in the settings',
+  code_sent: () => 'Sign-in code mailed',
+  reset_link_sent: () => 'Link to set a new password mailed',
+  password_changed: () => 'Password changed',
+  password_reset: () => 'Password set by a mailed link',
+  email_change_asked: ({ detail }) => `New email address asked for: ${detail ?? ''}`,
+  email_change_cancelled: ({ detail }) => `New email address dropped: ${detail ?? ''}`,
+  email_changed: ({ detail }) => `Email address changed to ${detail ?? ''}`,
+  email_taken_back: ({ detail }) => `Email address taken back: ${detail ?? ''}`,
+  role_given: ({ detail }) => `Given the role ${detail ?? ''}`,
+  role_taken: ({ detail }) => `No longer has the role ${detail ?? ''}`,
+  session_ended: ({ detail }) =>
+    detail === 'this device' ? 'Signed out' : `Signed out elsewhere: ${detail ?? ''}`,
+  suspended: () => 'Account suspended',
+  restored: () => 'Account restored',
+  account_closed: () => 'Account closed',
+  account_restored: () => 'Account brought back by signing in',
+  data_exported: () => 'Copy of all data downloaded',
+  refused: () => 'Refused something that this account may not do',
+}
+
+/** What happened, in a few words for its owner. */
+export const eventTitle: Words = (event) => words[event.kind](event)
+
+const warnings: ReadonlySet<SecurityEvent['kind']> = new Set([
+  'sign_in_failed',
+  'sign_in_locked',
+  'password_check_failed',
+  'refused',
+])
+
+/** Whether it is something that did not work, which is worth a second look. */
+export const isWarning = ({ kind }: SecurityEvent): boolean => warnings.has(kind)
+
+/** Whether its owner might say that it was somebody else: not what they do on this device now, nor what staff did. */
+export const isDoubtful = ({ current, by_others }: SecurityEvent): boolean => !current && !by_others
