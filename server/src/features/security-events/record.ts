@@ -1,5 +1,5 @@
 import type { SecurityEventKind } from '@muster/contract/security-events.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { plainAddress } from '../../platform/http/client-address.ts'
@@ -73,17 +73,19 @@ interface Row {
 
 /** One statement, and the same for accounts that do not exist: its time tells nothing. */
 async function insertBounded(tx: Database, kind: SecurityEventKind, row: Row, now: Date): Promise<void> {
-  const owner = row.account ? sql`user_id = ${row.account}::uuid` : sql`user_id is null`
-  const most = row.account ? MOST_AN_HOUR : MOST_UNKNOWN_AN_HOUR
   const hourAgo = new Date(now.getTime() - HOUR_MS).toISOString()
+  const earlier = (owner: SQL, most: number) => sql`(
+    select count(*) from (
+      select from security_event where ${owner} and kind = ${kind} and created_at > ${hourAgo}::timestamptz
+      limit ${most}::integer
+    ) as earlier
+  ) < ${most}::integer`
   await tx.execute(sql`
     insert into security_event (user_id, actor_id, kind, session_id, address, device, detail, created_at)
     select ${row.account}::uuid, ${row.actor}::uuid, ${kind}, ${row.session}::uuid, ${row.address}, ${row.device},
       ${row.detail}, ${now.toISOString()}::timestamptz
-    where (
-      select count(*) from (
-        select from security_event where ${owner} and kind = ${kind} and created_at > ${hourAgo}::timestamptz
-        limit ${most}::integer
-      ) as earlier
-    ) < ${most}::integer`)
+    where case when ${row.account}::uuid is null
+      then ${earlier(sql`user_id is null`, MOST_UNKNOWN_AN_HOUR)}
+      else ${earlier(sql`user_id = ${row.account}::uuid`, MOST_AN_HOUR)}
+    end`)
 }
