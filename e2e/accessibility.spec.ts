@@ -140,7 +140,8 @@ for (const { who, account, pages } of screens) {
     test.use({ account, viewport: { width: appearances[0].width, height: 900 } })
 
     test('is accessible', async ({ page, tokenOf, consoleErrors }) => {
-      test.slow()
+      // Some seventeen pages, each in four appearances.
+      test.setTimeout(300_000)
       consoleErrors.allow(/status of 40[034]/)
       const ids = account ? await idsFor(page.request, await tokenOf(account)) : await sharedIds(page.request)
       for (const path of pages) {
