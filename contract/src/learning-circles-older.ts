@@ -23,9 +23,9 @@ const CircleRow = z.object({
   org: z.string().nullable(),
   meet_place: z.string().nullable(),
   meet_time: z.string().nullable(),
-  updated_by: z.string().nullable(),
+  updated_by: z.string(),
   updated_at: dateTime,
-  created_by: z.string().nullable(),
+  created_by: z.string(),
   created_at: dateTime,
   member_count: z.int(),
 })

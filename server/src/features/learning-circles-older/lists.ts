@@ -41,11 +41,14 @@ const nameFor = (personId: SQL) => sql`(
   where person.id = ${personId} and person.status = 'active' and (person.is_public or own.status is not distinct from 'member')
 )`
 
+/** The same for clients that read it as a text: somebody who is not named is "A member". */
+const shownName = (personId: SQL) => sql`coalesce(${nameFor(personId)}, 'A member')`
+
 const readRows = (db: Database, userId: string, condition: SQL, limit: SQL) =>
   db.execute<OlderCircleRow & Record<string, unknown>>(sql`
     select circle.id, circle.name, circle.circle_code, grp.name as ig, place.title as org, circle.meet_place,
-      circle.meet_time, circle.member_count, ${nameFor(sql`circle.created_by_id`)} as created_by,
-      ${nameFor(sql`circle.updated_by_id`)} as updated_by, circle.created_at, circle.updated_at
+      circle.meet_time, circle.member_count, ${shownName(sql`circle.created_by_id`)} as created_by,
+      ${shownName(sql`circle.updated_by_id`)} as updated_by, circle.created_at, circle.updated_at
     from ${cardTables({ id: userId, now: new Date(0) })}
     where ${condition} order by lower(circle.name), circle.id ${limit}`)
 

@@ -68,6 +68,12 @@ describe('older lists of circles', () => {
     const all = (token: string, body?: object) =>
       test.call<OlderCircleRow[]>(older.listAll, { as: token, ...(body && { body }) })
     expect((await all(outsider.token)).response.map(({ name }) => name)).toContain('Old friends')
+    const setPublic = (isPublic: boolean) =>
+      test.db.execute(sql`update "user" set is_public = ${isPublic} where id = ${circle.lead.id}`)
+    await setPublic(false)
+    const seen = (await all(outsider.token)).response.find(({ name }) => name === 'Old friends')
+    await setPublic(true)
+    expect([seen?.created_by, seen?.updated_by]).toEqual(['A member', 'A member'])
     expect((await all(member.token)).response.map(({ name }) => name)).not.toContain('Old friends')
     expect((await all(outsider.token, { org_id: college, pageIndex: 1, perPage: 1 })).response).toHaveLength(
       1,
