@@ -1,5 +1,7 @@
+import type { UserProfile } from '@muster/contract/profiles.ts'
 import { Navigate } from 'react-router'
 import { useTitle } from '../../api/site.ts'
+import { PageSkeleton } from '../../shell/page-skeleton.tsx'
 import { useProfile } from '../../shell/session-queries.ts'
 import { keptInvitation } from '../learning-circles/shared/kept-invitation.ts'
 import { DomainGroups } from './domain-groups.tsx'
@@ -12,6 +14,7 @@ import { NextStepCard } from './next-step-card.tsx'
 import { RecentKarma } from './recent-karma.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { UnderReview } from './under-review.tsx'
+import { useSettled } from './use-settled.ts'
 import { WhereYouStand } from './where-you-stand.tsx'
 
 /** Answers one question: what next? Each block loads and fails alone. */
@@ -21,6 +24,13 @@ export default function HomePage() {
   if (!profile) return null
   const invitation = keptInvitation(profile.muid)
   if (invitation) return <Navigate replace to={invitation} />
+  return <Blocks profile={profile} />
+}
+
+function Blocks({ profile }: { profile: UserProfile }) {
+  // They come together at first. Shown one by one, those that come later would push the others down.
+  const settled = useSettled(profile.muid)
+  if (!settled) return <PageSkeleton />
   return (
     <>
       <Headline profile={profile} />
