@@ -69,7 +69,7 @@ export const pages: readonly Page[] = [
   form('/register/interests', 'Interests'),
   form('/register/organization', 'Organisation details'),
   form('/register/pathfinder', 'Pathfinder'),
-  form('/register/about', 'About you', { heading: 'What describes you the most?' }),
+  form('/register/about', 'About you'),
   form('/register/:role?', 'Create an account', {
     heading: 'Create an Account',
     lead: 'Four short steps, and you are in.',
