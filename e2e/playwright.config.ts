@@ -48,6 +48,10 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // Every page of every test comes from one address.
       RATE_LIMITS: 'off',
+      // Rules against farming are tested on the server; a test is quicker than they allow.
+      CIRCLE_PAYS_FROM_MEMBERS: '1',
+      CIRCLE_PAYS_AFTER_HOURS: '0',
+      SOCIAL_LINKS_AFTER_TASKS: '0',
     },
   },
 })

@@ -166,7 +166,12 @@ export const meetupReports = routes({
       /** Closes the record although attendees have sent no report; they count as not approved. */
       confirm_missing: formBoolean.default(false),
     }),
-    reply: z.object({ karma: z.int(), attendees: z.int() }),
+    reply: z.object({
+      karma: z.int(),
+      attendees: z.int(),
+      /** Karma for each attendee that comes once staff have verified a report of the circle. */
+      karma_waits: z.int(),
+    }),
     summary: 'Write the circle’s record with a picture and a rating of each attendee; each gets 20 karma',
   },
   editRecord: {

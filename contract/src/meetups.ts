@@ -145,7 +145,12 @@ export const meetups = routes({
     access: signedIn,
     params: z.object({ meet_code_id: z.union([meetCode, id], 'Enter the code of 6 letters and digits') }),
     limit: 'lookup',
-    reply: z.object({ meet_id: id, karma: z.int() }),
+    reply: z.object({
+      meet_id: id,
+      karma: z.int(),
+      /** Karma that comes once staff have verified a report of the circle. */
+      karma_waits: z.int(),
+    }),
     summary: 'Check in to a meetup by its code; members of the circle by its id, too',
   },
   undoJoin: {

@@ -79,6 +79,18 @@ export const settings = {
     .default('muster')
     .describe('What follows the @ in member IDs'),
   CIRCLE_MAX_MEMBERS: whole(2, 100).default(5).describe('Members that a learning circle may have'),
+  CIRCLE_PAYS_FROM_MEMBERS: whole(1, 100)
+    .default(3)
+    .describe('Members from which on a circle’s meetups bring karma before staff have verified one'),
+  CIRCLE_PAYS_AFTER_HOURS: whole(0, 8760)
+    .default(24)
+    .describe(
+      'Age from which on they do, in hours; smaller and younger circles are paid with their first verified meetup',
+    ),
+  SOCIAL_LINKS_PAID: whole(0, 9).default(3).describe('Links to other sites that bring a member karma'),
+  SOCIAL_LINKS_AFTER_TASKS: whole(0, 100)
+    .default(1)
+    .describe('Reviewed tasks of a member that must be approved before their links bring karma'),
   VOUCHER_DAILY_KARMA: whole(1, 100_000_000)
     .default(10_000)
     .describe('Karma that one person may put into vouchers a day before administrators are told'),

@@ -86,6 +86,11 @@ export async function startTestApp(
     DATA_DIR: `/tmp/muster-test-files-${process.pid}`,
     DATABASE_URL: testDatabase.url,
     PUBLIC_URL: 'http://muster.test',
+    // Rules against farming have tests of their own; elsewhere karma comes at once.
+    CIRCLE_PAYS_FROM_MEMBERS: '1',
+    CIRCLE_PAYS_AFTER_HOURS: '0',
+    SOCIAL_LINKS_PAID: '9',
+    SOCIAL_LINKS_AFTER_TASKS: '0',
     ...settings,
   })
   const config = {

@@ -4,6 +4,10 @@ import type { Parts } from '../../platform/parts.ts'
 import { awardTask, reverseAwards } from '../karma/index.ts'
 import { rewardMany } from '../rewards/index.ts'
 
+/** Karma for checking in, and of the circle's record for everybody who did (api-community 1.3). */
+export const JOIN_KARMA = 10
+export const RECORD_KARMA = 20
+
 /** Karma of one kind for people at one meetup. */
 interface MeetupAwards {
   readonly hashtag: '#lcmeetjoin' | '#lcmeetreport' | '#lcmeetverify'

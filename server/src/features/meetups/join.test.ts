@@ -28,7 +28,7 @@ describe('checking in', () => {
     const guest = await createMember(test)
     const answer = await attending(test, guest).join(code.toLowerCase())
     expect(answer.status, answer.text).toBe(200)
-    expect(answer.response).toEqual({ meet_id: id, karma: 10 })
+    expect(answer.response).toEqual({ meet_id: id, karma: 10, karma_waits: 0 })
     expect(await karmaOf(guest)).toBe(10)
     const [entry] = await test.db.execute(sql`
       select cause, reason, actor_id from karma_entry where user_id = ${guest.id}`)

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { AppError, conflict, notFound, refused } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { awardMeetup, joinAwards, joinCause } from './awards.ts'
+import { awardMeetup, JOIN_KARMA, joinAwards, joinCause } from './awards.ts'
+import { circlePays } from './held-karma.ts'
 import { codeFailures } from './join-failures.ts'
 import { isVisible, meetupColumns, meetupsFor, momentsOf, type StoredMeetup } from './row.ts'
 import { checkInWindow, placeTakers } from './state.ts'
@@ -10,8 +11,6 @@ import { spokenTime } from './times.ts'
 
 type JoinParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'config' | 'rateLimits' | 'log'>
 
-/** api-community 1.3 */
-const KARMA = 10
 const CODE_LENGTH = 6
 
 /**
@@ -25,22 +24,22 @@ export async function joinMeetup(
   parts: JoinParts,
   userId: string,
   codeOrId: string,
-): Promise<{ meet_id: string; karma: number }> {
+): Promise<{ meet_id: string; karma: number; karma_waits: number }> {
   const withCode = codeOrId.length === CODE_LENGTH
   const meetupId = withCode ? await meetupOfCode(parts, userId, codeOrId) : codeOrId
   return parts.db.transaction(async (tx) => {
     const row = await lockMeetup(tx, userId, meetupId, withCode)
     const now = parts.clock.now()
     assertOpen(row, now)
-    const round = await storeCheckIn(tx, userId, row, now)
+    const { round, pays } = await storeCheckIn(tx, parts, userId, row, now)
     const karma = await awardMeetup(parts, tx, {
       hashtag: '#lcmeetjoin',
       reason: `Joined the meetup ${row.title}`,
       interestGroupId: row.ig_id,
       actorId: userId,
-      given: [{ userId, karma: KARMA, cause: joinCause(row.id, userId, round) }],
+      given: pays ? [{ userId, karma: JOIN_KARMA, cause: joinCause(row.id, userId, round) }] : [],
     })
-    return { meet_id: row.id, karma }
+    return { meet_id: row.id, karma, karma_waits: pays ? 0 : JOIN_KARMA }
   })
 }
 
@@ -88,30 +87,38 @@ function assertOpen(row: StoredMeetup, now: Date): void {
 
 /**
  * Reads under the lock of the meetup who has a place, and takes one.
- * @returns how often this person has checked in here before and undone it.
+ * @returns how often this person has checked in here before and undone it, and whether the circle pays at once.
  * @throws AppError 409 when they have checked in, or there is no place for them.
  */
-async function storeCheckIn(tx: Database, userId: string, row: StoredMeetup, now: Date): Promise<number> {
-  const [places] = await tx.execute<{ own: string | null; taken: number; round: number }>(sql`
+async function storeCheckIn(
+  tx: Database,
+  parts: Pick<Parts, 'config'>,
+  userId: string,
+  row: StoredMeetup,
+  now: Date,
+): Promise<{ round: number; pays: boolean }> {
+  const [places] = await tx.execute<{ own: string | null; taken: number; round: number; pays: boolean }>(sql`
     select max(status) filter (where user_id = ${userId}::uuid) as own,
       count(*) filter (where status in ${placeTakers})::integer as taken,
       (
         select count(*)::integer from karma_entry as entry
         where ${joinAwards(sql`entry`, row.id, userId)} and entry.reverses_id is null
-      ) as round
+      ) as round, ${circlePays(parts.config, row.circle_id, now)} as pays
     from meetup_attendee where meetup_id = ${row.id}::uuid`)
   if (places?.own === 'joined') throw conflict('general', 'You have checked in to this meetup already')
   if (places?.own !== 'going' && row.max_attendees !== null && (places?.taken ?? 0) >= row.max_attendees) {
     const line = places?.own === 'waiting' ? '. You stay on the waiting list' : ''
     throw conflict('general', `All places are taken${line}`)
   }
+  const pays = places?.pays ?? true
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     with begun as (
       update meetup set started_at = ${at} where id = ${row.id}::uuid and started_at is null
     )
-    insert into meetup_attendee (meetup_id, user_id, status, queued_at, joined_at, created_at)
-    values (${row.id}::uuid, ${userId}::uuid, 'joined', ${at}, ${at}, ${at})
-    on conflict (meetup_id, user_id) do update set status = 'joined', joined_at = excluded.joined_at`)
-  return places?.round ?? 0
+    insert into meetup_attendee (meetup_id, user_id, status, queued_at, joined_at, created_at, join_held)
+    values (${row.id}::uuid, ${userId}::uuid, 'joined', ${at}, ${at}, ${at}, ${!pays}::boolean)
+    on conflict (meetup_id, user_id) do update
+      set status = 'joined', joined_at = excluded.joined_at, join_held = excluded.join_held`)
+  return { round: places?.round ?? 0, pays }
 }

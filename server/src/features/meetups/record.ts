@@ -1,5 +1,5 @@
 import type { MeetupRecord } from '@muster/contract/meetup-reports.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { AppError, conflict, fieldRefused, notFound, refused } from '../../platform/errors.ts'
 import type { UploadedFile } from '../../platform/http/upload.ts'
@@ -8,14 +8,13 @@ import type { Parts } from '../../platform/parts.ts'
 import { tryAgain } from '../../platform/try-again.ts'
 import { readMembership } from '../circle-membership/index.ts'
 import { type AttendeeRow, presentAttendee, readAttendees } from './attendees.ts'
-import { awardMeetup, recordCause } from './awards.ts'
+import { awardMeetup, RECORD_KARMA, recordCause } from './awards.ts'
+import { circlePays } from './held-karma.ts'
 import { recordNotice } from './report-notices.ts'
 import { type StoredPicture, storeMeetupPicture } from './report-pictures.ts'
 
 export type RecordParts = Pick<Parts, 'db' | 'clock' | 'files' | 'sendMail' | 'config' | 'log'>
 
-/** Karma of the circle's record for everybody who checked in (api-community 1.3). */
-export const RECORD_KARMA = 20
 const FEWEST_ATTENDEES = 2
 const NOT_REPORTED = 'No report was sent'
 
@@ -86,7 +85,7 @@ export interface SentRecord {
 
 /**
  * Writes the circle's record of a meetup: its picture, a text, a rating of each attendee and what it says of their own
- * reports. Everybody who checked in gets 20 karma, once. All of it or nothing (api-community 2.4).
+ * reports. Everybody who checked in gets 20 karma, once, or when staff have verified the circle. All of it or nothing (api-community 2.4).
  * @param picture null only for clients of the earlier generation, which send none
  * @throws AppError 404 for people outside; 400 on `images`, `ratings` or `decisions`, for a meetup nobody checked in to
  * or with fewer than two attendees; 409 when it has its record, or on `confirm_missing` naming whose report is missing.
@@ -97,7 +96,7 @@ export async function submitRecord(
   meetupId: string,
   sent: SentRecord,
   picture: UploadedFile | null,
-): Promise<{ karma: number; attendees: number }> {
+): Promise<{ karma: number; attendees: number; karma_waits: number }> {
   const before = await readForMember(parts.db, userId, meetupId)
   requireRecordable(before)
   const stored = picture ? await storeMeetupPicture(parts, picture.content, 'images') : null
@@ -111,13 +110,16 @@ export async function submitRecord(
           throw refused('You need a minimum of 2 participants to submit a report.')
         }
         const judged = judge(attendees, sent, userId, meetup.report_description !== null)
-        await store(tx, meetupId, userId, sent.report_text, stored, judged, parts.clock.now())
+        const now = parts.clock.now()
+        const written = { meetupId, userId, text: sent.report_text, picture: stored, now }
+        const pays = circlePays(parts.config, before.circle_id, now)
+        const isPaid = await store(tx, written, judged, pays)
         const karma = await awardMeetup(parts, tx, {
           hashtag: '#lcmeetreport',
           reason: `Meetup reported: ${meetup.title}`,
           interestGroupId: meetup.interestGroupId,
           actorId: userId,
-          given: attendees.map((one) => ({
+          given: (isPaid ? attendees : []).map((one) => ({
             userId: one.user_id,
             karma: RECORD_KARMA,
             cause: recordCause(meetupId, one.user_id, meetup.removed_records),
@@ -127,9 +129,9 @@ export async function submitRecord(
           tx,
           { meetupId, title: meetup.title, userId, round: meetup.removed_records },
           judged,
-          karma > 0 ? RECORD_KARMA : 0,
+          { given: karma > 0 ? RECORD_KARMA : 0, waits: isPaid ? 0 : RECORD_KARMA },
         )
-        return { karma, attendees: attendees.length }
+        return { karma, attendees: attendees.length, karma_waits: isPaid ? 0 : RECORD_KARMA }
       }),
     ),
   )
@@ -184,15 +186,21 @@ function requireKnown(field: string, ids: readonly string[], known: ReadonlySet<
     throw fieldRefused(field, 'Name only people who checked in to this meetup')
 }
 
+interface Written {
+  readonly meetupId: string
+  readonly userId: string
+  readonly text: string
+  readonly picture: StoredPicture | null
+  readonly now: Date
+}
+
+/** @param pays condition: the circle's meetups bring karma at once. @returns whether they do. */
 async function store(
   tx: Database,
-  meetupId: string,
-  userId: string,
-  text: string,
-  picture: StoredPicture | null,
+  { meetupId, userId, text, picture, now }: Written,
   judged: readonly Judged[],
-  now: Date,
-): Promise<void> {
+  pays: SQL,
+): Promise<boolean> {
   const rows = judged.map(({ attendee, ...rest }) => ({ id: attendee.attendee_id, ...rest }))
   await tx.execute(sql`
     update meetup_attendee set rating = judged.rating, approved = judged.approved, reason = judged.reason
@@ -200,10 +208,11 @@ async function store(
       id uuid, rating smallint, approved boolean, reason text
     )
     where meetup_attendee.id = judged.id`)
-  await tx.execute(sql`
+  const [row] = await tx.execute<{ record_held: boolean }>(sql`
     update meetup set reported_at = ${now.toISOString()}::timestamptz, reported_by_id = ${userId}, report_text = ${text},
-      picture_key = ${picture?.key ?? null}, picture_hash = ${picture?.hash ?? null}
-    where id = ${meetupId}`)
+      picture_key = ${picture?.key ?? null}, picture_hash = ${picture?.hash ?? null}, record_held = not ${pays}
+    where id = ${meetupId} returning record_held`)
+  return row?.record_held === false
 }
 
 /** Runs `work`; a picture that it then does not use is deleted. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database.ts'
 import { notify } from '../notifications/index.ts'
+import { WAITS } from './held-karma.ts'
 import type { Judged } from './record.ts'
 
 const pageOf = (meetupId: string) => `/dashboard/learningcircle/meetup/${meetupId}`
@@ -18,10 +19,11 @@ export async function recordNotice(
     readonly round: number
   },
   judged: readonly Judged[],
-  karma: number,
+  karma: { readonly given: number; readonly waits: number },
 ): Promise<void> {
   const { meetupId, title, userId, round } = meetup
-  const gained = karma > 0 ? ` You got ${karma} karma for it.` : ''
+  const waiting = karma.waits > 0 ? ` You get ${karma.waits} karma for it ${WAITS}.` : ''
+  const gained = karma.given > 0 ? ` You got ${karma.given} karma for it.` : waiting
   await notify(
     tx,
     ...judged

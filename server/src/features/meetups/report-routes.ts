@@ -5,7 +5,9 @@ import { fieldRefused } from '../../platform/errors.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { readAttendeesFor } from './attendees.ts'
-import { editRecord, RECORD_KARMA, readRecord, submitRecord } from './record.ts'
+import { RECORD_KARMA } from './awards.ts'
+import { WAITS } from './held-karma.ts'
+import { editRecord, readRecord, submitRecord } from './record.ts'
 import { exportRecord } from './record-csv.ts'
 import { removeRecord } from './record-remove.ts'
 import { readMyReport, removeProof, sendProof, sendReport, takeReportBack } from './report.ts'
@@ -37,7 +39,8 @@ export function serveReports(app: FastifyInstance, parts: Parts): void {
       if (!file) throw fieldRefused('images', 'Choose a picture of the meetup')
       if (Object.keys(body.ratings).length === 0) throw fieldRefused('ratings', 'Rate the attendees')
       const written = await submitRecord(parts, actor.id, params.meet_id, body, file)
-      const text = written.karma > 0 ? `: ${RECORD_KARMA} karma for each attendee` : ''
+      const paid = written.karma > 0 ? `: ${RECORD_KARMA} karma for each attendee` : ''
+      const text = written.karma_waits > 0 ? `. Each attendee gets ${RECORD_KARMA} karma ${WAITS}` : paid
       return new Said(`Report submitted${text}`, written)
     },
     editRecord: async ({ actor, params, body, file }) =>

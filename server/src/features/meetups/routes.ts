@@ -9,6 +9,7 @@ import { readMeetup } from './detail.ts'
 import { editMeetup } from './edit.ts'
 import { calendarAddress, readFeed } from './feeds.ts'
 import { listGuests } from './guests.ts'
+import { WAITS } from './held-karma.ts'
 import { joinMeetup } from './join.ts'
 import { undoJoin } from './join-undo.ts'
 import { listMeetups, readCard, readNext } from './list.ts'
@@ -58,6 +59,8 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
     },
     join: async ({ actor, params }) => {
       const joined = await joinMeetup(parts, actor.id, params.meet_code_id)
+      const waits = `You are in. You get ${joined.karma_waits} karma for it ${WAITS}`
+      if (joined.karma_waits > 0) return new Said(waits, joined)
       return new Said(joined.karma > 0 ? `You are in: ${joined.karma} karma` : 'You are in', joined)
     },
     undoJoin: async ({ actor, params }) => {

@@ -75,6 +75,8 @@ export const meetup = pgTable(
     pictureHash: varchar('picture_hash', { length: 64 }),
     /** How often a record was removed: part of the cause of each award, so that a new record gives karma again. */
     removedRecords: smallint('removed_records').notNull().default(0),
+    /** Its karma waits until staff have verified a record of the circle. */
+    recordHeld: boolean('record_held').notNull().default(false),
     verifiedAt: moment('verified_at'),
     /** How often it was verified: part of the cause of each award, so that one taken back can be given again. */
     verifications: integer('verifications').notNull().default(0),
@@ -146,6 +148,8 @@ export const meetupAttendee = pgTable(
     queuedAt: moment('queued_at').notNull().defaultNow(),
     note: varchar('note', { length: 1000 }),
     joinedAt: moment('joined_at'),
+    /** The karma for checking in waits until staff have verified a record of the circle. */
+    joinHeld: boolean('join_held').notNull().default(false),
     reportedAt: moment('reported_at'),
     report: varchar('report', { length: 500 }),
     reportLink: varchar('report_link', { length: 300 }),

@@ -62,7 +62,7 @@ describe('a check-in that was a mistake', () => {
     for (const round of [1, 2]) {
       await undo(id, guest)
       const again = await attending(test, guest).join(await codeOf(test, id))
-      expect(again.response).toEqual({ meet_id: id, karma: 10 })
+      expect(again.response).toEqual({ meet_id: id, karma: 10, karma_waits: 0 })
       expect(await karmaOf(guest)).toBe(10)
       expect(await countOf(test, sql`karma_entry where user_id = ${guest.id}`)).toBe(1 + 2 * round)
     }

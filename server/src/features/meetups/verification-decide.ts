@@ -10,6 +10,7 @@ import { memberIds } from '../circle-membership/index.ts'
 import { reverseAwards } from '../karma/index.ts'
 import { notifyByMailToo, takeBackNotices } from '../notifications/index.ts'
 import { awardMeetup } from './awards.ts'
+import { lockCircleOf, payHeldKarma } from './held-karma.ts'
 
 type Verifier = Pick<Actor, 'id' | 'muid'>
 type VerifyParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'config' | 'log'>
@@ -49,7 +50,8 @@ const pageOf = (meetupId: string) => `/dashboard/learningcircle/meetup/${meetupI
 const causeOf = (meetupId: string, round: number) => `meet-verify:${meetupId}:${round}`
 
 /**
- * Verifies a meetup and gives its attendees karma, each from 1 to 200; 0 gives none. All of it or nothing.
+ * Verifies a meetup and gives its attendees karma, each from 1 to 200; 0 gives none. What the meetups of a small or
+ * young circle had not paid so far comes with it. All of it or nothing.
  * @throws AppError 404; 400 on `attendees_karma` for people who did not check in; 409 when it is decided already.
  */
 export async function verifyMeetup(
@@ -61,6 +63,7 @@ export async function verifyMeetup(
   const now = parts.clock.now()
   return tryAgain(() =>
     parts.db.transaction(async (tx) => {
+      await lockCircleOf(tx, meetupId)
       const row = await lockReported(tx, meetupId)
       requireUndecided(row)
       const attendees = await tx.execute<{ id: string; user_id: string }>(
@@ -94,6 +97,8 @@ export async function verifyMeetup(
         update meetup set verified_at = ${now.toISOString()}::timestamptz, decided_by_id = ${verifier.id},
           verifications = ${round}
         where id = ${meetupId}`)
+      const circle = { id: row.circle_id, interestGroupId: row.interest_group_id, meetupId }
+      await payHeldKarma(parts, tx, circle, verifier.id)
       await notifyByMailToo(
         parts,
         tx,

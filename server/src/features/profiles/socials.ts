@@ -4,12 +4,9 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { fieldRefused } from '../../platform/errors.ts'
-import { awardTask } from '../karma/index.ts'
-import { type RewardParts, reward } from '../rewards/index.ts'
+import type { RewardParts } from '../rewards/index.ts'
+import { payLinks } from './link-karma.ts'
 import { socialLink } from './tables.ts'
-
-/** Karma for the first account given on each site (data-model, constants). */
-const SOCIAL_KARMA = 20
 
 const sites: Readonly<Record<SocialNetwork, { title: string; hosts: readonly string[] }>> = {
   github: { title: 'GitHub', hosts: ['github.com'] },
@@ -51,7 +48,7 @@ export async function readSocials(
 
 /**
  * Changes the member's accounts; what is left out stays. The first account ever given on a site brings 20
- * karma, once: removing and giving it again brings nothing more (api-accounts E, socials/edit). Pass a transaction.
+ * karma, once, within the limits of `payLinks`: removing and giving it again brings nothing more (api-accounts E, socials/edit). Pass a transaction.
  * @throws AppError 400 on the network.
  */
 export async function editSocials(
@@ -77,12 +74,5 @@ export async function editSocials(
       .values({ userId, network, handle })
       .onConflictDoUpdate({ target: [socialLink.userId, socialLink.network], set: { handle } })
   }
-  for (const { network, handle } of changed) {
-    if (handle === null) continue
-    const task = await awardTask(tx, `#social_${network}`)
-    if (!task) continue
-    const reason = `${sites[network].title} profile linked`
-    const cause = `social:${userId}:${network}`
-    await reward(parts, tx, { userId, karma: SOCIAL_KARMA, cause, reason, task, actorId: userId, at })
-  }
+  if (changed.some(({ handle }) => handle !== null)) await payLinks(parts, tx, [userId], at)
 }

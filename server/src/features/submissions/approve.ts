@@ -6,6 +6,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { tryAgain } from '../../platform/try-again.ts'
 import { awardMany } from '../karma/index.ts'
 import { notifyByMailToo } from '../notifications/index.ts'
+import { payLinks } from '../profiles/index.ts'
 import { levelNotice } from '../rewards/index.ts'
 import { reviewNotice } from './notices.ts'
 import {
@@ -160,6 +161,9 @@ async function approveLocked(
       held_by_id = null, held_until = null
     from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as given (id uuid, entry uuid)
     where submission.id = given.id`)
+  // Links pay once somebody else has found work of the member good.
+  const linked = decided.filter(({ row }) => row.links_unpaid).map(({ row }) => row.user_id)
+  if (linked.length > 0) await payLinks(parts, tx, linked, now)
   const reviews = decided.map(({ row, karma }) => reviewNotice(row, reviewer, { outcome: 'approved', karma }))
   await notifyByMailToo(parts, tx, [...reviews, ...levels])
   await audit(

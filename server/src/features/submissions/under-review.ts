@@ -38,6 +38,8 @@ export interface UnderReview extends Record<string, unknown> {
   readonly type_id: string
   readonly task_level: number | null
   readonly interest_group_id: string | null
+  /** They have links to other sites that have brought no karma. */
+  readonly links_unpaid: boolean
 }
 
 /**
@@ -53,7 +55,13 @@ export async function lockForReview(tx: Database, ids: readonly string[]): Promi
       ${timesAwarded(sql`submission.task_id`, sql`submission.user_id`)} as times_awarded,
       task.id as task_id, task.title, task.karma as task_karma, task.variable_karma, task.bonus_karma,
       task.bonus_time, task.active, task.usage_count, task.type_id, task.level_order as task_level,
-      task.interest_group_id
+      task.interest_group_id,
+      exists (
+        select from social_link as link
+        where link.user_id = submission.user_id and not exists (
+          select from karma_entry where cause = 'social:' || link.user_id || ':' || link.network
+        )
+      ) as links_unpaid
     from submission
     join task on task.id = submission.task_id
     join "user" as member on member.id = submission.user_id

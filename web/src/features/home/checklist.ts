@@ -36,7 +36,7 @@ export function firstSteps({ profile, links, organisations }: Given): FirstStep[
     {
       key: 'links',
       title: 'Link your accounts on other sites',
-      why: 'Each first link brings karma at once',
+      why: 'Up to three bring karma, once your first task is approved',
       to: '/dashboard/profile?edit=links',
       karma: 20,
       done: links > 0,

@@ -109,7 +109,7 @@ function textOf(step: NextStep): StepText {
     case 'links':
       return {
         title: 'Link your accounts on other sites',
-        text: 'The tasks of your level are done. Each first link to another site brings karma at once.',
+        text: 'The tasks of your level are done. Up to three links to other sites bring karma, once your first task is approved.',
         brings: 'Each link brings 20.',
         to: '/dashboard/profile?edit=links',
         action: 'Add links',

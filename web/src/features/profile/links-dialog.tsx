@@ -27,8 +27,9 @@ export default function LinksDialog({ muid, opened, onClose }: LinksDialogProps)
   return (
     <Modal opened={opened} onClose={onClose} title="Your links" size={560}>
       <p className={classes.lead}>
-        A username or the address of your profile. The first link to each site brings you{' '}
-        <strong className={classes.karma}>+20 karma</strong>.
+        A username or the address of your profile. Up to three links bring you{' '}
+        <strong className={classes.karma}>+20 karma</strong> each. You get it once your first task is
+        approved.
       </p>
       <QueryView query={socials} skeleton={<SkeletonLines lines={8} height={42} />}>
         {(given) => <LinksForm muid={muid} given={given} onSaved={onClose} />}

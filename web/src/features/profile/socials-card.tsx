@@ -85,7 +85,8 @@ function NoLinks({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <p className={classes.quiet}>
-        Let people find you elsewhere. The first link to each site brings you 20 karma.
+        Let people find you elsewhere. Up to three links bring you 20 karma each, once your first task is
+        approved.
       </p>
       <Button variant="default" mt="sm" onClick={onAdd}>
         Add links

@@ -18,8 +18,14 @@ export function useCheckIn(meetupId: string) {
   const navigate = useNavigate()
   const join = useGuardedMutation({
     mutationFn: (codeOrId: string) => api.meetups.join({ params: { meet_code_id: codeOrId } }),
-    onSuccess: async ({ meet_id, karma }) => {
-      toast.success(karma > 0 ? `You are checked in: ${formatNumber(karma)} karma` : 'You are checked in')
+    onSuccess: async ({ meet_id, karma, karma_waits }) => {
+      if (karma_waits > 0) {
+        toast.success(
+          `You are checked in. You get ${formatNumber(karma_waits)} karma once staff have verified a report of this circle`,
+        )
+      } else {
+        toast.success(karma > 0 ? `You are checked in: ${formatNumber(karma)} karma` : 'You are checked in')
+      }
       await Promise.all([client.invalidateQueries({ queryKey: meetupsKey }), reloadKarma()])
       if (meet_id !== meetupId) void navigate(meetupPath(meet_id))
     },

@@ -26,11 +26,12 @@ export function useSubmitRecord(meet_id: string) {
   const submit = useGuardedMutation({
     mutationFn: ({ body, file, confirm_missing }: Sent) =>
       api.meetupReports.submitRecord({ params: { meet_id }, body: { ...body, confirm_missing }, file }),
-    onSuccess: async ({ karma, attendees }) => {
+    onSuccess: async ({ karma, attendees, karma_waits }) => {
       setAsked(undefined)
       const given =
         karma > 0 ? `: ${formatNumber(karma)} karma for ${formatCount(attendees, 'person', 'people')}` : ''
-      toast.success(`The record is sent${given}`)
+      const waits = `. Everybody gets ${formatNumber(karma_waits)} karma once staff have verified a report of this circle`
+      toast.success(`The record is sent${karma_waits > 0 ? waits : given}`)
       await Promise.all([client.invalidateQueries({ queryKey: meetupsKey }), reloadKarma()])
     },
     onError: async (error, sent) => {
