@@ -38,7 +38,10 @@ export interface DatabaseOptions {
 const STATEMENT_TIMEOUT_MS = 15_000
 /** Beyond what the server itself allows a statement, so that its own word comes first. */
 const ANSWER_AFTER_TIMEOUT_MS = 3_000
-const CONNECTION_WITHIN_MS = 5_000
+const CONNECT_WITHIN_MS = 5_000
+const CONNECTION_WITHIN_MS = 10_000
+/** The embedded database is back within two seconds when it has died. */
+const BACK_WITHIN_MS = 3_000
 const CLOSE_WITHIN_MS = 5_000
 
 /**
@@ -63,12 +66,12 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
     lockTimeoutMs: 5_000,
     idleInTransactionTimeoutMs: 20_000,
     answerWithinMs,
-    connectWithinMs: CONNECTION_WITHIN_MS,
+    connectWithinMs: CONNECT_WITHIN_MS,
     onStatement: options.onStatement,
   }
   const maxConnections = options.maxConnections ?? connectionsByCores()
   const { connectionWithinMs = CONNECTION_WITHIN_MS } = options
-  const pool = new Pool({ ...connection, maxConnections, connectionWithinMs })
+  const pool = new Pool({ ...connection, maxConnections, connectionWithinMs, backWithinMs: BACK_WITHIN_MS })
   const listener = createListener({ ...connection, pipelined: false, onStatement: undefined })
   return {
     db: drizzleOn(pool),
@@ -104,10 +107,11 @@ export function openConnection(url: string, options: OwnConnectionOptions = {}):
     lockTimeoutMs,
     idleInTransactionTimeoutMs: 0,
     answerWithinMs: 0,
-    connectWithinMs: CONNECTION_WITHIN_MS,
+    connectWithinMs: CONNECT_WITHIN_MS,
     ...(settings && { settings }),
     maxConnections: 1,
     connectionWithinMs: null,
+    backWithinMs: 0,
   })
   return { db: drizzleOn(pool), sql: sqlOf(pool) }
 }

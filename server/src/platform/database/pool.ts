@@ -7,10 +7,12 @@ import { DatabaseUnavailable } from './unavailable.ts'
 export interface PoolOptions extends ConnectionOptions {
   readonly maxConnections: number
   /**
-   * How long a caller waits for a connection, in milliseconds, while the database comes back or all are busy. With null
-   * they hear of the first attempt that fails, in the driver's words.
+   * How long a caller waits for a connection, in milliseconds, while all are busy. With null they wait as long as it
+   * takes, but hear of the first attempt to connect that fails, in the driver's words.
    */
   readonly connectionWithinMs: number | null
+  /** The same while the database cannot be reached at all: time for it to come back, and no more. */
+  readonly backWithinMs: number
 }
 
 /** Where statements go: the pool, or a transaction on one of its connections. */
@@ -284,10 +286,12 @@ export class Pool implements Statements {
   #look(): void {
     const now = Date.now()
     for (const connection of [...this.#connections]) connection.expire(now)
-    const { connectionWithinMs } = this.#options
+    const { connectionWithinMs, backWithinMs } = this.#options
     if (connectionWithinMs === null) return
+    const isAway = this.#connections.length === 0 && this.#failures > 0
+    const withinMs = isAway ? Math.min(backWithinMs, connectionWithinMs) : connectionWithinMs
     for (const queue of [this.#statements, this.#transactions]) {
-      while (queue[0] && now - queue[0].since > connectionWithinMs) {
+      while (queue[0] && now - queue[0].since > withinMs) {
         queue
           .shift()
           ?.fail(new DatabaseUnavailable('no connection to the database in time', this.#lastFailure))
