@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
+import type { pages } from './pages-of-routes.ts'
 
 const walk = resolve(import.meta.dirname, 'pages-of-routes.ts')
 const frames = resolve(import.meta.dirname, '../first-paint')
@@ -93,7 +94,7 @@ function closureOf(roots: readonly Rolldown.OutputChunk[], bundle: Rolldown.Outp
 
 /** The modules of each page and of what stands around it, from the routes themselves: pages are only named there. */
 async function filesOfPages(): Promise<[path: string, modules: string[]][]> {
-  const { module } = await runnerImport<typeof import('./pages-of-routes.ts')>(walk, {
+  const { module } = await runnerImport<{ pages: typeof pages }>(walk, {
     root: resolve(import.meta.dirname, '..'),
     plugins: [
       {
