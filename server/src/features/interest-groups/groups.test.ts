@@ -226,6 +226,13 @@ describe('leads', () => {
     expect(await auditOf(group.id)).toBe(
       'interest_group.create interest_group.add_lead interest_group.remove_lead',
     )
+    const events = await test.db.execute(sql`
+      select kind, detail from security_event
+      where user_id = ${member.id} and kind in ('role_given', 'role_taken') order by created_at`)
+    expect(events).toEqual([
+      { kind: 'role_given', detail: `${group.code} IGLead` },
+      { kind: 'role_taken', detail: `${group.code} IGLead` },
+    ])
   })
 
   it('are active members of known groups whose role is there', async () => {

@@ -4,7 +4,11 @@ import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, conflict, fieldRefused, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import type { Parts } from '../../platform/parts.ts'
 import { grantRole, leadTitle, revokeRole, rolesWithTypes } from '../access/index.ts'
+import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
+
+type LeadParts = Pick<Parts, 'log' | 'clock'>
 
 interface LeadRow extends Record<string, unknown> {
   readonly id: string
@@ -24,7 +28,10 @@ export async function listLeads(db: Database, groupId: string): Promise<LeadRow[
 }
 
 /** @throws AppError 404 for an unknown group, 409 when its role has been deleted. */
-async function leadRole(db: Database, groupId: string): Promise<{ name: string; roleId: string }> {
+async function leadRole(
+  db: Database,
+  groupId: string,
+): Promise<{ name: string; roleId: string; title: string }> {
   const [group] = await db.execute<{ name: string; code: string; role_id: string | null }>(sql`
     select own.name, own.code, role.id as role_id from interest_group as own
     left join role on role.interest_group_id = own.id and role.title = own.code || ' IGLead'
@@ -33,7 +40,7 @@ async function leadRole(db: Database, groupId: string): Promise<{ name: string; 
   if (!group.role_id) {
     throw conflict('general', `The role "${leadTitle(group.code)}" is missing. Create it under Manage Roles`)
   }
-  return { name: group.name, roleId: group.role_id }
+  return { name: group.name, roleId: group.role_id, title: leadTitle(group.code) }
 }
 
 /**
@@ -48,6 +55,15 @@ async function assertMayHandOut(tx: Database, actor: Actor, roleId: string, user
   if (reason !== null) throw new AppError(403, { general: [reason] })
 }
 
+const recordRoleEvent = (
+  tx: Database,
+  parts: LeadParts,
+  { actor, request }: ActedBy,
+  kind: 'role_given' | 'role_taken',
+  userId: string,
+  detail: string,
+) => recordSecurityEvent(tx, parts, request, { kind, userId, actor, detail })
+
 /**
  * Makes an active member a lead; twice is as once. @returns the text for the person.
  * @param field which one an ID that no active member has is refused on
@@ -55,25 +71,27 @@ async function assertMayHandOut(tx: Database, actor: Actor, roleId: string, user
  */
 export async function addLead(
   db: Database,
-  actor: Actor,
+  parts: LeadParts,
+  by: ActedBy,
   groupId: string,
   muid: string,
   field = 'muid',
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    const { name, roleId } = await leadRole(tx, groupId)
+    const { name, roleId, title } = await leadRole(tx, groupId)
     const [member] = await tx.execute<LeadRow>(
       sql`select id, full_name, muid from "user" where muid = ${muid.toLowerCase()} and status = 'active'`,
     )
     if (!member) throw fieldRefused(field, `No active member has the ID ${muid}. Check its spelling`)
-    await assertMayHandOut(tx, actor, roleId, member.id)
+    await assertMayHandOut(tx, by.actor, roleId, member.id)
     if (!(await grantRole(tx, member.id, roleId, true))) return `${member.full_name} leads ${name} already`
-    await audit(tx, actor, {
+    await audit(tx, by.actor, {
       action: 'interest_group.add_lead',
       targetType: 'interest_group',
       targetId: groupId,
       after: { muid: member.muid },
     })
+    await recordRoleEvent(tx, parts, by, 'role_given', member.id, title)
     return `${member.full_name} leads ${name} now`
   })
 }
@@ -84,39 +102,42 @@ export async function addLead(
  */
 export async function replaceLeads(
   tx: Database,
-  actor: Actor,
+  parts: LeadParts,
+  by: ActedBy,
   groupId: string,
   muids: readonly string[],
 ): Promise<void> {
   const wanted = new Set(muids.map((muid) => muid.toLowerCase()))
   const before = await listLeads(tx, groupId)
-  for (const { id, muid } of before) if (!wanted.has(muid)) await removeLead(tx, actor, groupId, id)
+  for (const { id, muid } of before) if (!wanted.has(muid)) await removeLead(tx, parts, by, groupId, id)
   for (const muid of wanted) {
-    if (before.every((lead) => lead.muid !== muid)) await addLead(tx, actor, groupId, muid, 'leads')
+    if (before.every((lead) => lead.muid !== muid)) await addLead(tx, parts, by, groupId, muid, 'leads')
   }
 }
 
 /** Takes the lead from a member; twice is as once. @returns the text for the person. @throws AppError 404, 403. */
 export async function removeLead(
   db: Database,
-  actor: Actor,
+  parts: LeadParts,
+  by: ActedBy,
   groupId: string,
   userId: string,
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    const { name, roleId } = await leadRole(tx, groupId)
+    const { name, roleId, title } = await leadRole(tx, groupId)
     const [member] = await tx.execute<LeadRow>(
       sql`select id, full_name, muid from "user" where id = ${userId} and status <> 'erased'`,
     )
     if (!member) throw notFound('This member')
-    await assertMayHandOut(tx, actor, roleId, userId)
+    await assertMayHandOut(tx, by.actor, roleId, userId)
     if (!(await revokeRole(tx, userId, roleId))) return `${member.full_name} does not lead ${name}`
-    await audit(tx, actor, {
+    await audit(tx, by.actor, {
       action: 'interest_group.remove_lead',
       targetType: 'interest_group',
       targetId: groupId,
       before: { muid: member.muid },
     })
+    await recordRoleEvent(tx, parts, by, 'role_taken', userId, title)
     return `${member.full_name} does not lead ${name} any more`
   })
 }

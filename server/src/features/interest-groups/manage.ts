@@ -5,7 +5,9 @@ import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { brokenUniqueRule, conflict, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import type { Parts } from '../../platform/parts.ts'
 import { createGroupRoles, renameGroupRoles } from '../access/index.ts'
+import type { ActedBy } from '../security-events/index.ts'
 import { replaceLeads } from './leads.ts'
 import { assertMentors } from './mentors.ts'
 import { withOlderFields } from './older-fields.ts'
@@ -27,12 +29,13 @@ function explain(error: unknown): never {
  * @throws AppError 409 on `name` or `code` when a group or a role is called so; 400 on who is named and not found.
  */
 export async function createGroup(
-  db: Database,
-  actor: Actor,
+  parts: Parts,
+  by: ActedBy,
   fields: BodyOf<typeof interestGroups.create>,
-  now: Date,
 ): Promise<string> {
-  return db.transaction(async (tx) => {
+  const { actor } = by
+  const now = parts.clock.now()
+  return parts.db.transaction(async (tx) => {
     const { name, code, icon, category, leads } = fields
     const content = withOlderFields(fields.content ?? {}, fields)
     await assertMentors(tx, content, {}, mentorsField(fields))
@@ -59,7 +62,7 @@ export async function createGroup(
       targetId: made.id,
       after: { name, code, icon, category, content },
     })
-    if (leads) await replaceLeads(tx, actor, made.id, leads)
+    if (leads) await replaceLeads(tx, parts, by, made.id, leads)
     return made.id
   })
 }
@@ -68,19 +71,15 @@ export async function createGroup(
  * Changes what is given; the roles are renamed with the group.
  * @throws AppError 404; 409 on `name` or `code` when a group or a role is called so; 400 as `createGroup`.
  */
-export async function updateGroup(
-  db: Database,
-  actor: Actor,
-  groupId: string,
-  change: Change,
-  now: Date,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function updateGroup(parts: Parts, by: ActedBy, groupId: string, change: Change): Promise<void> {
+  const { actor } = by
+  const now = parts.clock.now()
+  await parts.db.transaction(async (tx) => {
     const before = await lockGroup(tx, groupId)
     const given = definedOf(change, before.content)
     const wanted = { ...before, ...given }
     const { name, code, icon, category, content } = wanted
-    if (change.leads) await replaceLeads(tx, actor, groupId, change.leads)
+    if (change.leads) await replaceLeads(tx, parts, by, groupId, change.leads)
     const changed = (Object.keys(given) as (keyof typeof given)[]).filter(
       (field) => comparable(wanted[field]) !== comparable(before[field]),
     )

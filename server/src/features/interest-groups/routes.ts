@@ -10,7 +10,7 @@ import { listGroupMembers, readGroupPage } from './page.ts'
 import { exportGroups, listGroups, readGroup } from './staff-list.ts'
 
 export function interestGroupRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, clock } = parts
+  const { db } = parts
 
   serve(app, parts, interestGroups, {
     list: async () => ({ interestGroup: await listInterestGroups(db) }),
@@ -21,18 +21,20 @@ export function interestGroupRoutes(app: FastifyInstance, parts: Parts): void {
     manage: ({ query }) => listGroups(parts, query),
     csv: ({ query }) => exportGroups(parts, query),
     detail: ({ params }) => readGroup(parts, params.pk),
-    create: async ({ actor, body }) => {
-      const saved = await readGroup(parts, await createGroup(db, actor, body, clock.now()))
+    create: async ({ actor, body, request }) => {
+      const saved = await readGroup(parts, await createGroup(parts, { actor, request }, body))
       return new Said(`${saved.interestGroup.name} is created`, saved)
     },
-    update: async ({ actor, params, body }) => {
-      await updateGroup(db, actor, params.pk, body, clock.now())
+    update: async ({ actor, params, body, request }) => {
+      await updateGroup(parts, { actor, request }, params.pk, body)
       const saved = await readGroup(parts, params.pk)
       return new Said(`${saved.interestGroup.name} is saved`, saved)
     },
     remove: ({ actor, params }) => removeGroup(db, actor, params.pk),
     leads: ({ params }) => listLeads(db, params.pk),
-    addLead: ({ actor, params, body }) => addLead(db, actor, params.pk, body.muid),
-    removeLead: ({ actor, params }) => removeLead(db, actor, params.pk, params.user_id),
+    addLead: ({ actor, params, body, request }) =>
+      addLead(db, parts, { actor, request }, params.pk, body.muid),
+    removeLead: ({ actor, params, request }) =>
+      removeLead(db, parts, { actor, request }, params.pk, params.user_id),
   })
 }
