@@ -124,7 +124,7 @@ const t = dynamicTypes
 
 /** Gates of the staff pages by their short name; `management/...` twins share the gate of the short route. */
 export const pageAccess = {
-  /** Whoever has a page on the hub; types whose pages do not exist yet would find it empty. */
+  /** Everybody who has a page on the hub; types whose pages do not exist yet would find it empty. */
   management: anyOf(
     ...[r.admins, r.fellow, r.associate],
     ...[t.userManagement, t.taskManagement, t.interestGroup, t.karmaVoucher, t.channels, t.discordModeration],

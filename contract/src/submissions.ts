@@ -23,7 +23,7 @@ export type SubmissionStatus = (typeof submissionStatuses)[number]
 export const SubmissionStatus = z.enum(submissionStatuses)
 
 export const PROOF_PICTURE_BYTES = 5_000_000
-/** For so long an approval can be undone by whoever gave it; afterwards the award is taken back for good. */
+/** For so long an approval can be undone by the reviewer who gave it; afterwards the award is taken back for good. */
 export const UNDO_APPROVAL_MINUTES = 10
 
 export const proofText = z.string().trim().max(2000, 'Use at most 2,000 characters')

@@ -64,7 +64,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     frameworkErrors: answerBadAddress,
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     genReqId: () => randomUUID(),
-    // Whoever has a connection is served to the end; see draining.ts.
+    // Clients that have a connection are served to the end; see draining.ts.
     return503OnClosing: false,
   }) as unknown as FastifyInstance
 

@@ -1,5 +1,5 @@
 /**
- * What programs go by when a call is refused; texts may be worded anew, these stay. Without zod, so that a page which
+ * What programs go by when a call is refused; texts may be reworded, these stay. Without zod, so that a page which
  * only looks at them does not carry the validation.
  */
 export const errorCodes = [

@@ -23,7 +23,7 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseOptions {
-  /** Connections of this process at the most, besides the one that listens. */
+  /** Most connections of this process, besides the one that listens. */
   readonly maxConnections?: number | undefined
   /** How long a statement may take, in milliseconds; 0 for as long as it wants. */
   readonly statementTimeoutMs?: number

@@ -61,7 +61,7 @@ type SignInMethod = 'password' | 'code' | 'link' | 'registration'
 /**
  * Opens a session for a member that has proved who they are; the oldest of too many ends.
  * @param account with the password hash as it was when they proved it
- * @returns null when another password was set since: whoever set it wanted every session to end
+ * @returns null when another password was set since: the one who set it wanted every session to end
  */
 export async function openSession(
   tx: Database,
@@ -74,7 +74,7 @@ export async function openSession(
   const refreshToken = randomToken()
   const { browser, os } = deviceOf(request.userAgent)
   const expiresAt = endOf(now, now, parts)
-  // The lock waits for whoever is setting a password at this moment, and then looks at the new one.
+  // The lock waits for a password that is being set at this moment, and then looks at the new one.
   const [member] = await tx.execute<Identity & { session_id: string; before: number }>(sql`
     with proved as (
       select id from "user"
@@ -115,7 +115,7 @@ function mint(parts: SessionParts, member: Identity, sessionId: string, now: Dat
 }
 
 /**
- * A new access token for a refresh token; roles are read anew. Using a session prolongs it, up to 180 days in all.
+ * A new access token for a refresh token; roles are read again. Using a session prolongs it, up to 180 days in all.
  * @throws AppError 401 (never statusCode 1000) when the session has ended.
  */
 export async function refreshSession(db: Database, parts: SessionParts, refreshToken: string) {

@@ -36,7 +36,7 @@ const wrongCode = () => refused('This code is not right or out of date')
 const maySignIn = (account: { status: string; closedByStaff: boolean }) =>
   account.status === 'active' || (account.status === 'closing' && !account.closedByStaff)
 
-/** Accounts of the demo are for whoever sits at the machine of one: their password is in the README. */
+/** Accounts of the demo are for people at the machine it runs on: their password is in the README. */
 const isClosedDemo = ({ config }: Parts, account: { id: string }, request: RequestFacts) =>
   isMadeUpMember(account.id) && !(config.demoAllowed && request.fromThisMachine)
 

@@ -50,7 +50,7 @@ export async function payHeldKarma(
   circle: { readonly id: string; readonly interestGroupId: string; readonly meetupId: string },
   actorId: string,
 ): Promise<void> {
-  // Whoever checks in at this moment is waited for; whoever comes later finds the verified record.
+  // Check-ins of this moment are waited for; later ones find the verified record.
   await tx.execute(sql`
     select from meetup where circle_id = ${circle.id} and reported_at is null and cancelled_at is null
     order by id for no key update`)

@@ -66,7 +66,7 @@ function answeringWithin(ms: number, ask: () => Promise<unknown>): () => Promise
 /** The last one is how an IPv4 caller looks to a server that listens on IPv6. */
 const thisMachine: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** Behind a proxy on this machine every request has its address: whoever it was handed on for needs the token. */
+/** Behind a proxy on this machine every request has its address: the one it was handed on for needs the token. */
 function mayRead(token: string | undefined, { headers, ip }: FastifyRequest): boolean {
   if (token === undefined) return thisMachine.has(ip) && !isForwarded(headers)
   const given = Buffer.from(headers.authorization ?? '')

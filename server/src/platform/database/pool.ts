@@ -66,7 +66,7 @@ export class Pool implements Statements {
       return await answer
     } catch (error) {
       if (!hasStalePlan(error)) throw error
-      // Its plan was made before the tables changed: a fresh connection makes it anew.
+      // Its plan was made before the tables changed: a fresh connection plans again.
       this.#retire(connection)
       return await (await this.#send(text, values, asArrays)).answer
     }

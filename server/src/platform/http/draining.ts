@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 25
 
 const draining = new WeakSet<object>()
 
-/** Whether the server is about to stop, so that whoever shares out requests should send it none. */
+/** Whether the server is about to stop, so that a load balancer should send it nothing more. */
 export const isDraining = (server: object): boolean => draining.has(server)
 
 /**

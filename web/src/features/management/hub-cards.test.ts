@@ -37,7 +37,7 @@ describe('the management hub', () => {
     },
   )
 
-  it('stands in the bar of a phone for whoever has one', () => {
+  it('stands in the bar of a phone for everybody who has one', () => {
     const places = visible(menu, { roles: [roles.fellow], dynamicTypes: [] }).filter(({ bottom }) => bottom)
     expect(places.map(({ to }) => to)).toContain('/dashboard/management')
   })

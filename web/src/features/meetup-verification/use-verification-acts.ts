@@ -14,7 +14,7 @@ interface Verified {
 }
 
 /**
- * What staff may do with a record. Whoever was too late is told who was faster, and sees what holds now.
+ * What staff may do with a record. Somebody who was too late is told who was faster, and sees what holds now.
  * @param onUndone a record waits again
  */
 export function useVerificationActs(onUndone: (row: VerificationRow) => void) {

@@ -53,7 +53,7 @@ export default function AboutPage() {
     } catch (error) {
       const errors = error instanceof ApiError ? errorsOfAccount(error) : undefined
       tellFailure(error, errors && stepAddresses.account)
-      // What the server refuses of the first step is mended there.
+      // What the server refuses of the first step is put right there.
       if (errors) void navigate(stepAddresses.account, { state: { errors } })
     }
     setBusy(false)

@@ -23,7 +23,7 @@ interface ReviewListeners {
   onUndone: (row: QueueRow) => void
 }
 
-/** What a reviewer may do. Whoever was too late is told who was faster, and goes on with what the queue holds now. */
+/** What a reviewer may do. Somebody who was too late is told who was faster, and goes on with what the queue holds now. */
 export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
   const client = useQueryClient()
   const reload = () => client.invalidateQueries({ queryKey: submissionsKey })

@@ -7,7 +7,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Whether another account, a suspended one included, has this address, or had it and may still take it back: otherwise
- * whoever stole an account could register its former address and keep the owner out.
+ * a thief of an account could register its former address and keep the owner out.
  */
 export async function isAddressTaken(
   db: Database,

@@ -27,7 +27,7 @@ export function takesConnections(port: number): Promise<boolean> {
   })
 }
 
-/** Waits until the PostgreSQL on this cluster takes connections, whoever started it; gives its port. */
+/** Waits until the PostgreSQL on this cluster takes connections, no matter who started it; gives its port. */
 export async function waitForReady(dataDir: string): Promise<number | undefined> {
   let port: number | undefined
   const isReady = async () => {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { meetupsKey } from '../queries.ts'
 
-/** For whoever checked in by mistake: until the meetup starts. */
+/** For members who checked in by mistake: until the meetup starts. */
 export function UndoCheckIn({ meetup, now }: { meetup: MeetupDetail; now: Date }) {
   const [asking, setAsking] = useState(false)
   const undo = useAction({

@@ -16,7 +16,7 @@ export function pointsOf(answers: Answers): Record<Domain, number> {
   return points
 }
 
-/** More would be no recommendation: whoever ticks everything is told one or two all the same. */
+/** More would be no recommendation: somebody who ticks everything is told one or two all the same. */
 const MOST = 2
 
 /**
