@@ -51,7 +51,8 @@ it(
     // One of them registers members, which writes many rows in one transaction.
     const callers = Array.from({ length: CALLERS }, async (_, caller) => {
       while (!over) {
-        const name = `${++sent}@muster.test`
+        sent += 1
+        const name = caller === 0 ? `${sent}@muster.test` : `Type ${sent}`
         const asked = performance.now()
         const answer = await (caller === 0 ? register(port, name) : addType(name)).catch(() => null)
         if (answer?.status === 200) {
