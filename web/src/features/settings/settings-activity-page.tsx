@@ -25,7 +25,7 @@ export default function SettingsActivityPage() {
     <Card title="Recent activity">
       <p className={classes.lead}>
         Sign-ins and changes of your account in the last year, the newest first. If something was not you, we
-        help you to lock the door.
+        help you secure your account.
       </p>
       <QueryView query={activity} skeleton={<SkeletonRows rows={6} />}>
         {({ pages }) => {
