@@ -56,7 +56,8 @@ export function createListener(options: ConnectionOptions): Listener {
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2)
     failures += 1
     setTimeout(() => {
-      if (closed || connecting) return
+      // Nobody listens any more where the very first connection could not be made.
+      if (closed || connecting || ears.size === 0) return
       connecting = connect()
       connecting.catch(reconnect)
     }, pause).unref()

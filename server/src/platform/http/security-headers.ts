@@ -33,7 +33,7 @@ const forFiles = {
 
 /**
  * Puts helmet's headers on every answer: all of them on pages, those that mean something for data on the calls of
- * the API, and few on the built files, of which a phone gets many. They are the same each time, so they are taken from helmet once: composing them anew cost more than the
+ * the API, and few on the built files, of which a phone gets many. They are the same each time, so they are taken from helmet once: composing them again cost more than the
  * rest of a small answer.
  */
 export function setSecurityHeaders(app: FastifyInstance, rules: PageRules): void {
