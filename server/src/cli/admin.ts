@@ -1,8 +1,11 @@
 import { createInterface } from 'node:readline/promises'
 import { email as Email } from '@muster/contract/lib/fields.ts'
+import { destination } from 'pino'
 import { z } from 'zod'
 import { createAdministrator } from '../features/accounts/administrators.ts'
+import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database.ts'
+import { createLogger } from '../platform/logger.ts'
 import { migrate } from '../platform/migrate.ts'
 import { seedReferenceData } from '../seed/reference.ts'
 import { CommandError, runWithDatabase } from './command.ts'
@@ -22,11 +25,15 @@ if (action !== 'create' || !address || rest.length > 0) {
     const database = openDatabase(url, { maxConnections: 2 })
     try {
       await seedReferenceData(database.sql)
-      const created = await createAdministrator(database.db, {
+      const parts = {
+        db: database.db,
+        clock: systemClock,
+        log: createLogger(config, destination({ fd: 2, sync: true })),
+      }
+      const created = await createAdministrator(parts, {
         email: parsed.data,
         suffix: config.MUID_SUFFIX,
         askFullName,
-        now: new Date(),
       })
       console.log(
         created.password

@@ -50,11 +50,11 @@ export async function revokeRole(tx: Database, userId: string, roleId: string): 
   return gone.length > 0
 }
 
-/** Gives a member a role by its title, verified. */
-export async function grantRoleByTitle(tx: Database, userId: string, title: string): Promise<void> {
+/** Gives a member a role by its title, verified. @returns whether that changed anything. */
+export async function grantRoleByTitle(tx: Database, userId: string, title: string): Promise<boolean> {
   const [found] = await tx.select({ id: role.id }).from(role).where(eq(role.title, title))
   if (!found) throw new Error(`the role ${title} is missing`)
-  await grantRole(tx, userId, found.id, true)
+  return grantRole(tx, userId, found.id, true)
 }
 
 /**

@@ -1,9 +1,12 @@
+import { roles } from '@muster/contract/access.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import type { Parts } from '../../platform/parts.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { randomToken } from '../../platform/secrets.ts'
 import { grantRoleByTitle } from '../access/index.ts'
 import { openWallet } from '../karma/index.ts'
+import { recordSecurityEvent } from '../security-events/index.ts'
 import { insertWithHandle } from './handles.ts'
 import { user } from './tables.ts'
 
@@ -12,23 +15,25 @@ export interface NewAdministrator {
   readonly suffix: string
   /** Asked only when the account is new. */
   readonly askFullName: () => Promise<string>
-  readonly now: Date
 }
 
 /**
  * Makes a member an administrator, creating the account when the address is new: how an installation gets its
- * first one. @returns the member ID, and the password of a new account, which is stored nowhere.
+ * first one. The role is recorded among the security events.
+ * @returns the member ID, and the password of a new account, which is stored nowhere.
  */
 export async function createAdministrator(
-  db: Database,
+  parts: Pick<Parts, 'db' | 'log' | 'clock'>,
   given: NewAdministrator,
 ): Promise<{ muid: string; password: string | null }> {
+  const { db } = parts
+  const now = parts.clock.now()
   const [existing] = await db
     .select({ id: user.id, muid: user.muid })
     .from(user)
     .where(eq(user.email, given.email))
   if (existing) {
-    await grantRoleByTitle(db, existing.id, 'Admins')
+    await db.transaction((tx) => makeAdministrator(tx, parts, existing.id))
     return { muid: existing.muid, password: null }
   }
   const fullName = await given.askFullName()
@@ -39,12 +44,22 @@ export async function createAdministrator(
       fullName,
       email: given.email,
       passwordHash,
-      emailConfirmedAt: given.now,
-      createdAt: given.now,
-      updatedAt: given.now,
+      emailConfirmedAt: now,
+      createdAt: now,
+      updatedAt: now,
     })
-    await openWallet(tx, member.id, given.now)
-    await grantRoleByTitle(tx, member.id, 'Admins')
+    await openWallet(tx, member.id, now)
+    await makeAdministrator(tx, parts, member.id)
     return { muid: member.muid, password }
   })
+}
+
+async function makeAdministrator(
+  tx: Database,
+  parts: Pick<Parts, 'log' | 'clock'>,
+  userId: string,
+): Promise<void> {
+  if (!(await grantRoleByTitle(tx, userId, roles.admins))) return
+  const detail = `${roles.admins}, from the command line`
+  await recordSecurityEvent(tx, parts, null, { kind: 'role_given', userId, detail })
 }

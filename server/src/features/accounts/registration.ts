@@ -10,6 +10,7 @@ import { openWallet } from '../karma/index.ts'
 import { districtExists } from '../locations/index.ts'
 import { assertOrganizations, joinOrganizations } from '../organisations/index.ts'
 import { recordReferral, resolveReferral } from '../referrals/index.ts'
+import { recordSecurityEvent } from '../security-events/index.ts'
 import { isAddressTaken } from './addresses/taken.ts'
 import { insertWithHandle } from './handles.ts'
 import { welcomeMail } from './mails.ts'
@@ -39,7 +40,7 @@ export async function register(parts: Parts, body: Registration, request: Reques
     // Asked after the row is there: an address that was given up a moment ago is reserved by now.
     if (await isAddressTaken(tx, member.email, now, member.id)) throw emailTaken()
     await openWallet(tx, member.id, now)
-    if (role) await grantRole(tx, member.id, role.id, role.title === 'Student')
+    if (role) await grantRole(tx, member.id, role.id, isGivenAtOnce(role))
     if (body.user.area_of_interest?.length) await setInterestGroups(tx, member.id, body.user.area_of_interest)
     if (body.interests) await saveInterests(tx, member.id, body.interests)
     if (body.organization) await joinOrganizations(tx, member.id, body.organization)
@@ -57,6 +58,7 @@ export async function register(parts: Parts, body: Registration, request: Reques
     await parts.sendMail(tx, welcomeMail(site, { ...member, role: claimed }, token))
     const tokens = await openSession(tx, parts, { id: member.id, passwordHash }, request, 'registration')
     if (!tokens) throw new Error('the session could not be opened')
+    await recordRole(tx, parts, request, member.id, role)
     return {
       ...tokens,
       data: {
@@ -68,6 +70,20 @@ export async function register(parts: Parts, body: Registration, request: Reques
       },
     }
   })
+}
+
+/** Other roles wait for their verification. */
+const isGivenAtOnce = ({ title }: { readonly title: string }) => title === 'Student'
+
+async function recordRole(
+  tx: Database,
+  parts: Parts,
+  request: RequestFacts,
+  userId: string,
+  role: { readonly title: string } | null,
+): Promise<void> {
+  if (!role || !isGivenAtOnce(role)) return
+  await recordSecurityEvent(tx, parts, request, { kind: 'role_given', userId, detail: role.title })
 }
 
 /** The role that waits for its verification, if any. */

@@ -118,8 +118,8 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     info: ({ actor }) => readInfo(db, actor),
     preferences: ({ actor }) => readPreferences(db, actor.id),
     updatePreferences: ({ actor, body }) => updatePreferences(db, actor.id, body),
-    addOrganization: async ({ actor, body }) => {
-      await db.transaction((tx) => chooseOrganization(tx, actor.id, body))
+    addOrganization: async ({ actor, request, body }) => {
+      await chooseOrganization(parts, { actor, request }, body)
       return 'Organisation saved'
     },
     organizations: ({ actor }) => organizationsOf(db, actor.id),

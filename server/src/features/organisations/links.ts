@@ -5,9 +5,13 @@ import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { brokenUniqueRule, conflict, fieldRefused } from '../../platform/errors.ts'
 import { uuids } from '../../platform/lists.ts'
+import type { Parts } from '../../platform/parts.ts'
 import { grantRoleByTitle } from '../access/index.ts'
+import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
 import { knownDepartment } from './proposals.ts'
 import { department, organization, userOrganization } from './tables.ts'
+
+const STUDENT = 'Student'
 
 /** Where the member studies or works, the current one first. */
 export async function organizationsOf(db: Database, userId: string) {
@@ -71,25 +75,39 @@ export async function joinOrganizations(
 
 /**
  * Says where the member studies or works (api-accounts D). A new current college takes the place of the one
- * before, which stays as an alumni link. A college, or `is_student`, makes the member a Student.
+ * before, which stays as an alumni link. A college, or `is_student`, makes the member a Student, which is recorded among
+ * the security events. @throws AppError on `organization` or `department`.
  */
 export async function chooseOrganization(
+  parts: Pick<Parts, 'db' | 'log' | 'clock'>,
+  { actor, request }: ActedBy,
+  choice: z.output<typeof MyOrganizationChoice>,
+): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    const isCurrentCollege = await chooseLink(tx, actor.id, choice)
+    if (!isCurrentCollege && !choice.is_student) return
+    if (!(await grantRoleByTitle(tx, actor.id, STUDENT))) return
+    const event = { kind: 'role_given' as const, userId: actor.id, actor, detail: STUDENT }
+    await recordSecurityEvent(tx, parts, request, event)
+  })
+}
+
+/** @returns whether it is a college that the member goes to now. */
+async function chooseLink(
   tx: Database,
   userId: string,
   choice: z.output<typeof MyOrganizationChoice>,
-): Promise<void> {
-  let isCollege = false
-  if (choice.organization) {
-    if (!choice.is_alumni) await leaveCurrentCollege(tx, userId, choice.organization)
-    isCollege = await linkOrganization(tx, userId, {
-      organizationId: choice.organization,
-      department: choice.department,
-      graduationYear: choice.graduation_year,
-      isAlumni: choice.is_alumni,
-      field: 'organization',
-    })
-  }
-  if ((isCollege && !choice.is_alumni) || choice.is_student) await grantRoleByTitle(tx, userId, 'Student')
+): Promise<boolean> {
+  if (!choice.organization) return false
+  if (!choice.is_alumni) await leaveCurrentCollege(tx, userId, choice.organization)
+  const isCollege = await linkOrganization(tx, userId, {
+    organizationId: choice.organization,
+    department: choice.department,
+    graduationYear: choice.graduation_year,
+    isAlumni: choice.is_alumni,
+    field: 'organization',
+  })
+  return isCollege && !choice.is_alumni
 }
 
 async function leaveCurrentCollege(tx: Database, userId: string, nextId: string): Promise<void> {
