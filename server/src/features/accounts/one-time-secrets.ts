@@ -12,6 +12,7 @@ interface NewSecret {
   readonly purpose: SinglePurpose
   readonly secretHash: string
   readonly payload?: string
+  readonly askedByStaff?: boolean
   readonly minutes: number
   readonly now: Date
 }
@@ -21,6 +22,7 @@ export async function storeSecret(tx: Database, given: NewSecret): Promise<void>
   const fresh = {
     secretHash: given.secretHash,
     payload: given.payload ?? null,
+    askedByStaff: given.askedByStaff ?? false,
     attempts: 0,
     expiresAt: new Date(given.now.getTime() + given.minutes * 60_000),
     createdAt: given.now,

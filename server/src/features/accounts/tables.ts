@@ -122,6 +122,8 @@ export const oneTimeSecret = pgTable(
     secretHash: varchar('secret_hash', { length: 64 }).notNull(),
     /** The address that the link puts in force. */
     payload: varchar('payload', { length: 200 }),
+    /** Staff have entered that address, so its owner does not expect the mail. */
+    askedByStaff: boolean('asked_by_staff').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),

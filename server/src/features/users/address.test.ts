@@ -29,6 +29,21 @@ const linkTo = async (email: string) =>
   )
 
 describe('an address that staff enter', () => {
+  it('has the same seven days when its owner asks for the link once more', async () => {
+    const member = await createMember(test)
+    const email = `again-${member.email}`
+    await update(member, { email })
+    const resend = await test.call(profiles.resendConfirmation, { as: member.token })
+    expect(resend.message.general).toEqual([`A new link is on its way to ${email}`])
+    const [newest] = await mailsTo(test, email)
+    expect(newest?.body).toContain('The link works for 7 days')
+    expect(newest?.body).toContain('The Muster team has entered this')
+    test.advance(6 * 86_400_000)
+    const token = linkParameter(newest, 'token')
+    expect((await test.call(profiles.confirmEmail, { body: { token } })).status).toBe(200)
+    expect(await detail(member)).toMatchObject({ email, pending_email: null })
+  })
+
   it('waits until the owner of the mailbox confirms it; both addresses are told', async () => {
     const member = await createMember(test)
     const email = `staff-${member.email}`

@@ -16,7 +16,7 @@ import { proveOwner, wrongPassword } from '../passwords.ts'
 import { oneTimeSecret, user } from '../tables.ts'
 import { addressChangeAskedMail, addressChangedMail, confirmAddressMail } from './mails.ts'
 import { maskAddress } from './mask.ts'
-import { findEmailChange } from './pending.ts'
+import { findEmailChange, findPendingAddress } from './pending.ts'
 import { issueTakeBack } from './take-back.ts'
 import { isAddressTaken } from './taken.ts'
 
@@ -88,16 +88,17 @@ export async function requestEmailChange(
 }
 
 /**
- * Mails the link once more: for the new address that waits, or for the present one that was never confirmed.
+ * Mails the link once more: for the new address that waits, with as many days as the first link had, or for the present
+ * one that was never confirmed.
  * @returns the text for the person. @throws AppError 400 when nothing waits, 429 after five mails in an hour.
  */
 export async function resendConfirmation(parts: Parts, userId: string): Promise<string> {
   return parts.db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId)
-    const pending = account && (await findEmailChange(tx, userId, account.email, parts.clock.now()))
-    const email = pending ?? (account?.emailConfirmedAt === null ? account.email : null)
+    const pending = account && (await findPendingAddress(tx, userId, account.email, parts.clock.now()))
+    const email = pending?.email ?? (account?.emailConfirmedAt === null ? account.email : null)
     if (!account || !email) throw refused('Your email address is confirmed already')
-    await mailConfirmation(tx, parts, account, email, { byStaff: false })
+    await mailConfirmation(tx, parts, account, email, { byStaff: pending?.byStaff ?? false })
     return `A new link is on its way to ${email}`
   })
 }
@@ -115,6 +116,7 @@ async function mailConfirmation(
     userId: account.id,
     purpose: 'email-change',
     payload: email,
+    askedByStaff: byStaff,
     minutes: days * DAY_MINUTES,
     now: parts.clock.now(),
   })

@@ -9,8 +9,18 @@ export async function findEmailChange(
   currentEmail: string,
   now: Date,
 ): Promise<string | null> {
+  return (await findPendingAddress(db, userId, currentEmail, now))?.email ?? null
+}
+
+/** The same, with whether staff have entered it. */
+export async function findPendingAddress(
+  db: Database,
+  userId: string,
+  currentEmail: string,
+  now: Date,
+): Promise<{ email: string; byStaff: boolean } | null> {
   const [pending] = await db
-    .select({ email: oneTimeSecret.payload })
+    .select({ email: oneTimeSecret.payload, byStaff: oneTimeSecret.askedByStaff })
     .from(oneTimeSecret)
     .where(
       and(
@@ -19,5 +29,6 @@ export async function findEmailChange(
         gt(oneTimeSecret.expiresAt, now),
       ),
     )
-  return pending?.email && pending.email !== currentEmail ? pending.email : null
+  if (!pending?.email || pending.email === currentEmail) return null
+  return { email: pending.email, byStaff: pending.byStaff }
 }

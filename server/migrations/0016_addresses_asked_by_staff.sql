@@ -1,0 +1,1 @@
+ALTER TABLE "one_time_secret" ADD COLUMN "asked_by_staff" boolean DEFAULT false NOT NULL;
