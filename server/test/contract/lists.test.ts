@@ -1,26 +1,25 @@
-import { auth, type Tokens } from '@muster/contract/auth.ts'
+import { auth } from '@muster/contract/auth.ts'
+import type { Pagination } from '@muster/contract/lib/paging.ts'
+import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import { monthNames } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { openConnection } from '../../src/platform/database.ts'
 import { demoPassword, loadDemoCommunity } from '../../src/seed/demo/index.ts'
 import { everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
 import { fillEveryColumn } from './filled-columns.ts'
 
 type Row = Record<string, unknown>
-interface Page {
-  readonly data: Row[]
-  readonly pagination: {
-    isNext: boolean
-    pageIndex: number
-    perPage: number
-    count: number
-    totalPages: number
-  }
+
+interface PagedRoute extends RouteDefinition {
+  readonly reply: z.ZodType<{ data: Row[]; pagination: z.output<typeof Pagination> }>
 }
 
 /** Every paged list of the contract. */
-const lists = everyRoute.filter(({ route }) => route.query?.shape.perPage && !route.download)
+const lists = everyRoute.filter((given): given is { name: string; route: PagedRoute } =>
+  Boolean(given.route.query?.shape.perPage && !given.route.download),
+)
 const sorted = lists.flatMap(({ name, route }) =>
   sortKeysOf(route.query?.shape.sortBy).map((key) => ({ name, route, key })),
 )
@@ -96,7 +95,7 @@ async function tokenFor(name: string): Promise<string> {
   const [reader] = await app.db.execute<{ muid: string }>(
     sql`select muid from "user" where id in (${sql.raw(chosen)})`,
   )
-  const answer = await app.call<Tokens>(auth.signIn, {
+  const answer = await app.call(auth.signIn, {
     body: { emailOrMuid: reader?.muid, password: demoPassword },
   })
   tokens.set(name, answer.response.accessToken)
@@ -107,11 +106,11 @@ async function read(name: string, query: Record<string, unknown>) {
   const route = lists.find((list) => list.name === name)?.route
   if (!route) throw new Error(`no list is called ${name}`)
   const search = new URLSearchParams({ ...narrowed[name], ...(query as Record<string, string>) })
-  return app.inject<Page>({
-    method: 'GET',
-    url: `${route.path.replace('{pk}', group)}?${search}`,
-    headers: { authorization: `Bearer ${await tokenFor(name)}` },
-  })
+  const url = `${route.path.replace('{pk}', group)}?${search}`
+  return app.inject(
+    { method: 'GET', url, headers: { authorization: `Bearer ${await tokenFor(name)}` } },
+    route,
+  )
 }
 
 describe('a page that cannot be had becomes the nearest one, and the answer says which', () => {

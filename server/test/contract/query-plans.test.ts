@@ -1,5 +1,5 @@
 import { account } from '@muster/contract/account.ts'
-import { auth, type Tokens } from '@muster/contract/auth.ts'
+import { auth } from '@muster/contract/auth.ts'
 import { interestGroups } from '@muster/contract/interest-groups.ts'
 import { leaderboards } from '@muster/contract/leaderboards.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
@@ -70,7 +70,7 @@ afterAll(async () => {
 })
 
 async function signIn(emailOrMuid: string): Promise<string> {
-  const answer = await test.call<Tokens>(auth.signIn, { body: { emailOrMuid, password: demoPassword } })
+  const answer = await test.call(auth.signIn, { body: { emailOrMuid, password: demoPassword } })
   return answer.response.accessToken
 }
 

@@ -41,12 +41,12 @@ beforeAll(async () => {
     where email = 'learner@muster.test' limit 1`)
   const learner = await signInAgain(app, 'learner@muster.test', demoPassword)
   const admin = await signInAgain(app, 'admin@muster.test', demoPassword)
-  const link = await app.call<{ url: string }>(circleMembers.makeLink, {
+  const link = await app.call(circleMembers.makeLink, {
     as: learner.accessToken,
     params: { circle_id: found?.circle_id },
   })
   const token = new URL(link.response.url).searchParams.get('invite') ?? ''
-  const calendar = await app.call<{ url: string }>(meetups.calendars, { as: learner.accessToken })
+  const calendar = await app.call(meetups.calendars, { as: learner.accessToken })
   const feed = new URL(calendar.response.url).pathname.split('/').at(-2) ?? ''
   values = {
     ...found,
@@ -57,7 +57,7 @@ beforeAll(async () => {
     refresh_token: learner.refreshToken,
   }
   const body = { name: 'Bot' }
-  const bot = await app.call<{ key: string }>(apiKeys.create, { as: admin.accessToken, body })
+  const bot = await app.call(apiKeys.create, { as: admin.accessToken, body })
   tokens = { learner: learner.accessToken, admin: admin.accessToken, bot: bot.response.key }
   imports = {
     'tasks.importFailures': await importWithFailures('task'),

@@ -1,6 +1,6 @@
 import { addressOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
 import sharp from 'sharp'
-import type { Answer, TestApp } from './test-app.ts'
+import type { AnswerOf, TestApp } from './test-app.ts'
 
 export interface Form {
   readonly as: string
@@ -11,7 +11,11 @@ export interface Form {
 }
 
 /** Sends a form with one file, or none, to a route of the contract. */
-export function sendForm<T>(test: TestApp, route: RouteDefinition, form: Form): Promise<Answer<T>> {
+export function sendForm<R extends RouteDefinition>(
+  test: TestApp,
+  route: R,
+  form: Form,
+): Promise<AnswerOf<R>> {
   const boundary = 'a-boundary'
   const parts: (string | Buffer)[] = []
   for (const [name, value] of Object.entries(form.fields ?? {})) {
@@ -23,15 +27,18 @@ export function sendForm<T>(test: TestApp, route: RouteDefinition, form: Form): 
     parts.push(`--${boundary}\r\n${head}\r\ncontent-type: image/png\r\n\r\n`, form.file, '\r\n')
   }
   parts.push(`--${boundary}--\r\n`)
-  return test.inject<T>({
-    method: route.method,
-    url: addressOf(route, form.params),
-    headers: {
-      authorization: `Bearer ${form.as}`,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
+  return test.inject(
+    {
+      method: route.method,
+      url: addressOf(route, form.params),
+      headers: {
+        authorization: `Bearer ${form.as}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      payload: Buffer.concat(parts.map((part) => Buffer.from(part))),
     },
-    payload: Buffer.concat(parts.map((part) => Buffer.from(part))),
-  })
+    route,
+  )
 }
 
 /** A small picture of one colour. */

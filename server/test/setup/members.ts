@@ -30,7 +30,7 @@ export async function createMember(test: TestApp, options: MemberOptions = {}): 
   count += 1
   const fullName = options.fullName ?? `Member ${count}`
   const email = options.email ?? `member-${process.pid}-${count}@muster.test`
-  const answer = await test.call<Tokens & { data: { id: string; muid: string } }>(registration.register, {
+  const answer = await test.call(registration.register, {
     body: { user: { full_name: fullName, email, password: testPassword } },
   })
   if (answer.status !== 200) throw new Error(`registration failed: ${answer.text}`)
@@ -52,7 +52,7 @@ export async function signInAgain(
   emailOrMuid: string,
   password = testPassword,
 ): Promise<Tokens> {
-  const answer = await test.call<Tokens>(auth.signIn, { body: { emailOrMuid, password } })
+  const answer = await test.call(auth.signIn, { body: { emailOrMuid, password } })
   if (answer.status !== 200) throw new Error(`sign-in failed: ${answer.text}`)
   return answer.response
 }

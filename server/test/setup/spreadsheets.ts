@@ -1,7 +1,6 @@
-import type { RouteDefinition } from '@muster/contract/lib/route.ts'
-import { addressOf } from '@muster/contract/lib/route.ts'
+import { addressOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
 import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx'
-import type { Answer, TestApp } from './test-app.ts'
+import type { AnswerOf, TestApp } from './test-app.ts'
 
 export interface GivenSheet {
   readonly name?: string
@@ -41,17 +40,24 @@ export interface Upload {
 }
 
 /** Sends a file to a route of the contract. */
-export function upload<T>(test: TestApp, route: RouteDefinition, given: Upload): Promise<Answer<T>> {
+export function upload<R extends RouteDefinition>(
+  test: TestApp,
+  route: R,
+  given: Upload,
+): Promise<AnswerOf<R>> {
   const boundary = 'a-boundary'
   const { field = route.upload?.field, fileName = 'rows.xlsx' } = given
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${fileName}"\r\ncontent-type: application/octet-stream\r\n\r\n`
-  return test.inject<T>({
-    method: route.method,
-    url: addressOf(route, {}, given.query),
-    headers: {
-      authorization: `Bearer ${given.as}`,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
+  return test.inject(
+    {
+      method: route.method,
+      url: addressOf(route, {}, given.query),
+      headers: {
+        authorization: `Bearer ${given.as}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      payload: Buffer.concat([Buffer.from(head), given.content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     },
-    payload: Buffer.concat([Buffer.from(head), given.content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  })
+    route,
+  )
 }

@@ -1,9 +1,10 @@
 import { allRoutes } from '@muster/contract/all.ts'
-import type { Envelope } from '@muster/contract/lib/envelope.ts'
+import type { Envelope, ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
 import { addressOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect, inject as provided } from 'vitest'
+import type { z } from 'zod'
 import { buildApp } from '../../src/app.ts'
 import { accountJobs } from '../../src/features/accounts/jobs.ts'
 import { actorLoader } from '../../src/features/accounts/sessions.ts'
@@ -20,11 +21,22 @@ import { noteAnsweredRoutes } from './answered-routes.ts'
 import { injectWhole } from './injected.ts'
 import { createTestDatabase } from './test-database.ts'
 
-export interface Answer<T = unknown> extends Envelope<T> {
+/**
+ * What came back. `response` has the type of a good answer; of a refusal it is empty, and the texts are in
+ * `message.general` and `message[field]`, with their codes in `errors`.
+ */
+export interface Answer<T = unknown> extends Envelope<T>, Partial<Pick<ErrorEnvelope, 'code' | 'errors'>> {
   readonly status: number
   readonly text: string
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
 }
+
+/** The answer to a call of this route, as the contract declares it; of one that is any route, nothing is known. */
+export type AnswerOf<R extends RouteDefinition> = Answer<RouteDefinition extends R ? unknown : PayloadOf<R>>
+
+type PayloadOf<R extends RouteDefinition> = R extends { readonly reply: z.ZodType }
+  ? z.output<R['reply']>
+  : Record<never, never>
 
 export interface CallInput {
   readonly params?: Record<string, unknown>
@@ -49,10 +61,12 @@ export interface TestApp {
   advance(ms: number): void
   /** Statements sent to the database while `work` ran, those of the guard included. */
   countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[]; calls: Statement[] }>
-  /** Calls a route of the contract. */
-  call<T = unknown>(route: RouteDefinition, input?: CallInput): Promise<Answer<T>>
+  /** Calls a route of the contract; whatever is given as input, so that refusals can be tested. */
+  call<R extends RouteDefinition>(route: R, input?: CallInput): Promise<AnswerOf<R>>
   /** Calls any address. */
-  inject<T = unknown>(options: InjectOptions): Promise<Answer<T>>
+  inject(options: InjectOptions): Promise<Answer>
+  /** Calls any address at which `route` answers, in another form than `call` sends. */
+  inject<R extends RouteDefinition>(options: InjectOptions, route: R): Promise<AnswerOf<R>>
   close(): Promise<void>
 }
 
@@ -125,12 +139,12 @@ export async function startTestApp(
   )
   await app.ready()
 
-  async function inject<T>(options: InjectOptions): Promise<Answer<T>> {
+  async function inject(options: InjectOptions): Promise<Answer<never>> {
     const reply = await injectWhole(app, options)
     const isJson = String(reply.headers['content-type']).startsWith('application/json')
-    const envelope: Envelope<T> = isJson
+    const envelope: Envelope<never> = isJson
       ? reply.json()
-      : { hasError: false, statusCode: 0, message: { general: [] }, response: {} as T }
+      : { hasError: false, statusCode: 0, message: { general: [] }, response: {} as never }
     return { ...envelope, status: reply.statusCode, text: reply.body, headers: reply.headers }
   }
 

@@ -1,4 +1,4 @@
-import { account, type UserInfo } from '@muster/contract/account.ts'
+import { account } from '@muster/contract/account.ts'
 import { profiles } from '@muster/contract/profiles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ afterAll(() => test.close())
 describe('user info', () => {
   it('says who I am, and never carries first_name or last_name', async () => {
     const member = await createMember(test, { fullName: 'Ada King Lovelace', roles: ['Fellow'] })
-    const { response, text } = await test.call<UserInfo>(account.info, { as: member.token })
+    const { response, text } = await test.call(account.info, { as: member.token })
     expect(response).toMatchObject({
       muid: member.muid,
       full_name: 'Ada King Lovelace',
@@ -32,9 +32,7 @@ describe('user info', () => {
 
   it('says to each who they are when many ask at the same time', async () => {
     const members = await Promise.all(Array.from({ length: 30 }, () => createMember(test)))
-    const answers = await Promise.all(
-      members.map(({ token }) => test.call<UserInfo>(account.info, { as: token })),
-    )
+    const answers = await Promise.all(members.map(({ token }) => test.call(account.info, { as: token })))
     expect(answers.map(({ response }) => response.email)).toEqual(members.map(({ email }) => email))
   })
 
@@ -51,7 +49,7 @@ describe('user info', () => {
     await test.db.execute(
       sql`insert into dynamic_role (type, role_id) select 'Error Log', id from role where title = 'Admins'`,
     )
-    const { response } = await test.call<UserInfo>(account.info, { as: member.token })
+    const { response } = await test.call(account.info, { as: member.token })
     expect(response.roles).toEqual(['Associate'])
     expect(response.dynamic_type.toSorted()).toEqual(['Campus', 'Channels'])
   })

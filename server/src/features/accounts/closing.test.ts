@@ -20,13 +20,12 @@ afterAll(() => test.close())
 
 const DAY = 86_400_000
 const close = (member: TestMember, password = testPassword) =>
-  test.call<{ erased_after: string }>(account.deleteAccount, { as: member.token, body: { password } })
+  test.call(account.deleteAccount, { as: member.token, body: { password } })
 const tidy = () => test.parts.jobs.enqueue(test.db, 'accounts.tidy', {})
 const statusOf = (member: TestMember) =>
   readValue<string>(test, sql`select status from "user" where id = ${member.id}`)
 const found = async (member: TestMember) =>
-  (await test.call<{ data: unknown[] }>(profiles.search, { query: { search: member.muid } })).response.data
-    .length
+  (await test.call(profiles.search, { query: { search: member.muid } })).response.data.length
 const rankOf = (member: TestMember) => test.call(profiles.rank, { params: { muid: member.muid } })
 
 /** A public member with karma, a picture key, a mobile number and an organisation. */
@@ -177,7 +176,7 @@ describe('after thirty days', () => {
     test.advance(30 * DAY + 1000)
     await tidy()
     await tidy()
-    const again = await test.call<{ data: { id: string } }>(registration.register, { body: { user } })
+    const again = await test.call(registration.register, { body: { user } })
     expect(again.status).toBe(200)
     expect(again.response.data.id).not.toBe(member.id)
   })

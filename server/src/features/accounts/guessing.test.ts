@@ -1,4 +1,4 @@
-import { auth, type Tokens } from '@muster/contract/auth.ts'
+import { auth } from '@muster/contract/auth.ts'
 import { securityEvents } from '@muster/contract/security-events.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 const guess = (emailOrMuid: string, address: string) =>
   test.call(auth.signIn, { body: { emailOrMuid, password: 'not the password' }, headers: from(address) })
 const signIn = (body: { emailOrMuid: string; password?: string; otp?: string }, address: string) =>
-  test.call<Tokens>(auth.signIn, { body, headers: from(address) })
+  test.call(auth.signIn, { body, headers: from(address) })
 const requestOtp = (emailOrMuid: string) => test.call(auth.requestOtp, { body: { emailOrMuid } })
 const signInMails = async (email: string) =>
   (await mailsTo(test, email)).filter(({ body }) => body.includes('/login?ticket='))
@@ -68,7 +68,7 @@ describe('failures at sign-in', () => {
   it('are recorded, with the moment from which the address has to wait', async () => {
     const member = await createMember(test)
     for (let attempt = 0; attempt < 7; attempt += 1) await guess(member.muid, '203.0.113.14')
-    const { response } = await test.call<{ kind: string; address: string }[]>(securityEvents.mine, {
+    const { response } = await test.call(securityEvents.mine, {
       as: member.token,
     })
     const kinds = response.filter(({ address }) => address === '203.0.113.14').map(({ kind }) => kind)

@@ -18,40 +18,39 @@ interface Entry {
   readonly title?: string
   readonly location?: string
 }
-type Lists = Record<string, Entry[]>
 
 const titles = (entries: Entry[] | undefined) => (entries ?? []).map(({ title, name }) => title ?? name)
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
 describe('the lists of the registration form', () => {
   it('offer the roles that a newcomer may choose, and no other', async () => {
-    const { response } = await test.call<Lists>(registration.roles)
+    const { response } = await test.call(registration.roles)
     expect(titles(response.roles)).toEqual(['Student', 'Mentor', 'Enabler'])
   })
 
   it('lead from country to state to district', async () => {
-    const { response } = await test.call<Lists>(registration.countries)
+    const { response } = await test.call(registration.countries)
     expect(titles(response.countries)).toEqual(['India'])
-    const states = await test.call<Lists>(registration.states, {
+    const states = await test.call(registration.states, {
       body: { country: response.countries?.[0]?.id },
     })
     const kerala = states.response.states?.find(({ name }) => name === 'Kerala')
-    const districts = await test.call<Lists>(registration.districts, { body: { state: kerala?.id } })
+    const districts = await test.call(registration.districts, { body: { state: kerala?.id } })
     const names = titles(districts.response.districts)
     expect(names).toHaveLength(14)
     expect(names).toEqual(names.toSorted())
-    const unknown = await test.call<Lists>(registration.states, { body: { country: nowhere } })
+    const unknown = await test.call(registration.states, { body: { country: nowhere } })
     expect(unknown.response).toEqual({ states: [] })
   })
 
   it('are empty as long as nothing is chosen that they depend on', async () => {
-    const states = await test.call<Lists>(registration.states, { body: { country: '' } })
+    const states = await test.call(registration.states, { body: { country: '' } })
     expect([states.status, states.response]).toEqual([200, { states: [] }])
-    const districts = await test.call<Lists>(registration.districts, { body: { state: '' } })
+    const districts = await test.call(registration.districts, { body: { state: '' } })
     expect([districts.status, districts.response]).toEqual([200, { districts: [] }])
-    const schools = await test.call<Lists>(registration.schoolsOfDistrict, { body: { district: '' } })
+    const schools = await test.call(registration.schoolsOfDistrict, { body: { district: '' } })
     expect([schools.status, schools.response]).toEqual([200, { schools: [] }])
-    const colleges = await test.call<Lists>(registration.collegesOfDistrict, { body: { district: '' } })
+    const colleges = await test.call(registration.collegesOfDistrict, { body: { district: '' } })
     expect(colleges.response).toMatchObject({ colleges: [], departments: { length: expect.any(Number) } })
     const wrong = await test.call(registration.schoolsOfDistrict, { body: { district: 'x' } })
     expect(wrong.message.district).toEqual(['This is not a valid id'])
@@ -73,31 +72,31 @@ describe('the lists of the registration form', () => {
       const id = await createOrganization(test, type, `${type} of Thrissur`)
       await test.db.execute(sql`update organization set district_id = ${district} where id = ${id}`)
     }
-    const colleges = await test.call<Lists>(registration.collegesOfDistrict, { body: { district } })
+    const colleges = await test.call(registration.collegesOfDistrict, { body: { district } })
     expect(titles(colleges.response.colleges)).toEqual(['College of Thrissur'])
-    const departments = await test.call<Lists>(registration.departments)
+    const departments = await test.call(registration.departments)
     expect(departments.response.departments?.length).toBeGreaterThan(20)
     expect(colleges.response.departments).toEqual(departments.response.departments)
-    const schools = await test.call<Lists>(registration.schoolsOfDistrict, { body: { district } })
+    const schools = await test.call(registration.schoolsOfDistrict, { body: { district } })
     expect(titles(schools.response.schools)).toEqual(['School of Thrissur'])
   })
 
   it('show companies and communities apart from each other', async () => {
     await createOrganization(test, 'Company', 'Kite Works')
     await createOrganization(test, 'Community', 'Kite Flyers')
-    const companies = titles((await test.call<Lists>(registration.companies)).response.companies)
-    const communities = titles((await test.call<Lists>(registration.communities)).response.communities)
+    const companies = titles((await test.call(registration.companies)).response.companies)
+    const communities = titles((await test.call(registration.communities)).response.communities)
     expect(companies).toContain('Kite Works')
     expect(communities).toEqual(['Kite Flyers'])
   })
 
   it('show interest groups by name, with their members on the list of groups', async () => {
-    const options = (await test.call<Lists>(registration.areasOfInterest)).response.aois ?? []
+    const options = (await test.call(registration.areasOfInterest)).response.aois ?? []
     expect(titles(options)).toEqual(titles(options).toSorted())
     const member = await createMember(test)
     await test.db.execute(sql`
       insert into user_interest_group (user_id, interest_group_id) values (${member.id}, ${options[0]?.id})`)
-    const listed = await test.call<{ interestGroup: { id: string; members: number }[] }>(interestGroups.list)
+    const listed = await test.call(interestGroups.list)
     expect(listed.response.interestGroup).toHaveLength(options.length)
     const first = listed.response.interestGroup.find(({ id }) => id === options[0]?.id)
     expect(first?.members).toBe(1)
@@ -119,7 +118,7 @@ describe('the lists of the registration form', () => {
 
 describe('searching for a college', () => {
   const search = async (text: string) =>
-    titles((await test.call<Lists>(registration.colleges, { query: { search: text } })).response.colleges)
+    titles((await test.call(registration.colleges, { query: { search: text } })).response.colleges)
 
   it('finds the text anywhere in the title, titles that begin with it first', async () => {
     await createOrganization(test, 'College', 'Academy of Marine Studies')
@@ -145,7 +144,7 @@ describe('searching for a college', () => {
 
 describe('searching for a place', () => {
   const search = async (q: string) => {
-    const answer = await test.call<Entry[]>(registration.locations, { query: { q } })
+    const answer = await test.call(registration.locations, { query: { q } })
     return answer.response.map(({ location }) => location)
   }
 
@@ -179,7 +178,7 @@ describe('searching for a place', () => {
   })
 
   it('names an id that a registration accepts', async () => {
-    const [place] = (await test.call<Entry[]>(registration.locations, { query: { q: 'thrissur' } })).response
+    const [place] = (await test.call(registration.locations, { query: { q: 'thrissur' } })).response
     expect(place?.id).toBe(await readValue(test, sql`select id from district where name = 'Thrissur'`))
   })
 })

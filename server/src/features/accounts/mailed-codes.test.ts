@@ -1,4 +1,4 @@
-import { auth, type Tokens } from '@muster/contract/auth.ts'
+import { auth } from '@muster/contract/auth.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeIn, countOf, linkParameter, mailsTo, readValue } from '../../../test/setup/fixtures.ts'
@@ -13,9 +13,8 @@ afterAll(() => test.close())
 
 const MINUTE = 60_000
 const requestOtp = (emailOrMuid: string) => test.call(auth.requestOtp, { body: { emailOrMuid } })
-const signIn = (emailOrMuid: string, otp: string) =>
-  test.call<Tokens>(auth.signIn, { body: { emailOrMuid, otp } })
-const exchange = (token: string) => test.call<Tokens>(auth.exchangeTicket, { body: { token } })
+const signIn = (emailOrMuid: string, otp: string) => test.call(auth.signIn, { body: { emailOrMuid, otp } })
+const exchange = (token: string) => test.call(auth.exchangeTicket, { body: { token } })
 
 /** A member who has asked for a code, with the mail that came. */
 async function memberWithCode() {
@@ -135,7 +134,7 @@ describe('a sign-in link', () => {
     expect((await exchange(first.ticket)).status).toBe(200)
     expect((await exchange(first.ticket)).status).toBe(400)
     const second = await memberWithCode()
-    const inPath = await test.call<Tokens>(auth.exchangeTicketInPath, { params: { token: second.ticket } })
+    const inPath = await test.call(auth.exchangeTicketInPath, { params: { token: second.ticket } })
     expect(inPath.response.accessToken).toMatch(/^ey/)
     expect((await exchange(second.ticket)).message.general).toEqual([
       'This sign-in link is not valid any more',

@@ -1,4 +1,3 @@
-import type { UserInfo } from '@muster/contract/account.ts'
 import { account } from '@muster/contract/account.ts'
 import { registration } from '@muster/contract/registration.ts'
 import { sql } from 'drizzle-orm'
@@ -13,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const info = async (as: string) => (await test.call<UserInfo>(account.info, { as })).response
+const info = async (as: string) => (await test.call(account.info, { as })).response
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
 describe('choosing a path', () => {
@@ -103,8 +102,7 @@ describe('choosing interests', () => {
 
 describe('saying where one studies or works', () => {
   const choose = (as: string, body: object) => test.call(account.addOrganization, { as, body })
-  const listed = async (as: string) =>
-    (await test.call<Record<string, unknown>[]>(account.organizations, { as })).response
+  const listed = async (as: string) => (await test.call(account.organizations, { as })).response
 
   it('with a college makes the member a student, at once, with a claim that is not verified', async () => {
     const { token } = await createMember(test)

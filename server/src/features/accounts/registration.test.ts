@@ -1,5 +1,4 @@
 import { account } from '@muster/contract/account.ts'
-import type { Tokens } from '@muster/contract/auth.ts'
 import { profiles } from '@muster/contract/profiles.ts'
 import { registration } from '@muster/contract/registration.ts'
 import { sql } from 'drizzle-orm'
@@ -23,11 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Registered = Tokens & {
-  data: { id: string; muid: string; email: string; role: string | null; full_name: string }
-}
 const register = (user: Record<string, unknown>, rest: Record<string, unknown> = {}) =>
-  test.call<Registered>(registration.register, {
+  test.call(registration.register, {
     body: { user: { full_name: 'Asha Menon', password: testPassword, ...user }, ...rest },
   })
 
@@ -119,7 +115,7 @@ describe('registering', () => {
       { mentor: { about: 'Twenty years of welding', reason: 'To pass it on' } },
     )
     expect(answer.response.data.role).toBe('Mentor')
-    const info = await test.call<{ roles: string[] }>(account.info, { as: answer.response.accessToken })
+    const info = await test.call(account.info, { as: answer.response.accessToken })
     expect(info.response.roles).toEqual([])
     const mine = sql`user_id = ${answer.response.data.id}`
     expect(await countOf(test, sql`user_role where ${mine} and not verified`)).toBe(1)
@@ -129,11 +125,8 @@ describe('registering', () => {
 
   it('is the same at its other address', async () => {
     const [path = ''] = registration.register.alsoAt ?? []
-    const answer = await test.inject<Registered>({
-      method: 'POST',
-      url: path,
-      payload: { user: { full_name: 'New', email: 'new@muster.test', password: testPassword } },
-    })
+    const payload = { user: { full_name: 'New', email: 'new@muster.test', password: testPassword } }
+    const answer = await test.inject({ method: 'POST', url: path, payload }, registration.register)
     expect(answer.response.data.email).toBe('new@muster.test')
   })
 

@@ -12,18 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-interface Listed {
-  readonly id: string
-  readonly browser: string
-  readonly os: string
-  readonly current: boolean
-}
-
 const DAY = 86_400_000
 const info = (token?: string) => test.call(account.info, { as: token })
-const refresh = (refreshToken: string) =>
-  test.call<{ accessToken: string; expiry: string }>(auth.refresh, { body: { refreshToken } })
-const list = async (token: string) => (await test.call<Listed[]>(auth.sessions, { as: token })).response
+const refresh = (refreshToken: string) => test.call(auth.refresh, { body: { refreshToken } })
+const list = async (token: string) => (await test.call(auth.sessions, { as: token })).response
 
 const setStatus = (member: TestMember, status: string) =>
   test.db.execute(sql`update "user" set status = ${status} where id = ${member.id}`)

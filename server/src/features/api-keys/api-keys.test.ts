@@ -1,5 +1,5 @@
 import { program } from '@muster/contract/access.ts'
-import { type ApiKeyRow, apiKeys } from '@muster/contract/chat-bots.ts'
+import { apiKeys } from '@muster/contract/chat-bots.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readValue } from '../../../test/setup/fixtures.ts'
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const make = async (name: string) =>
-  (await test.call<{ id: string; key: string }>(apiKeys.create, { as: admin.token, body: { name } })).response
-const rows = async () => (await test.call<ApiKeyRow[]>(apiKeys.list, { as: admin.token })).response
+  (await test.call(apiKeys.create, { as: admin.token, body: { name } })).response
+const rows = async () => (await test.call(apiKeys.list, { as: admin.token })).response
 const opens = (key: string) =>
   test.parts.guard.admit(program('chat'), `Bearer ${key}`).then(
     () => true,

@@ -1,4 +1,4 @@
-import { type ChannelRow, channels } from '@muster/contract/channels.ts'
+import { channels } from '@muster/contract/channels.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countOf, readValue } from '../../../test/setup/fixtures.ts'
@@ -18,9 +18,8 @@ beforeEach(() => test.db.execute(sql`delete from channel`))
 
 const discordId = (last: number) => `1234567890123456${last}`
 const create = (name: string, last = 1, as = admin.token) =>
-  test.call<{ id: string }>(channels.create, { as, body: { name, discord_id: discordId(last) } })
-const list = async (query = {}) =>
-  (await test.call<{ data: ChannelRow[] }>(channels.list, { as: admin.token, query })).response.data
+  test.call(channels.create, { as, body: { name, discord_id: discordId(last) } })
+const list = async (query = {}) => (await test.call(channels.list, { as: admin.token, query })).response.data
 const unknown = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'
 
 describe('channels', () => {

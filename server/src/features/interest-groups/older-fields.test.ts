@@ -1,4 +1,4 @@
-import { type GroupDetail, type GroupPage, interestGroups } from '@muster/contract/interest-groups.ts'
+import { interestGroups } from '@muster/contract/interest-groups.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf } from '../../../test/setup/fixtures.ts'
@@ -17,13 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Saved = { interestGroup: GroupDetail }
 const create = (body: object) =>
-  test.call<Saved>(interestGroups.create, { as: admin.token, body: { icon: 'star', ...body } })
+  test.call(interestGroups.create, { as: admin.token, body: { icon: 'star', ...body } })
 const update = (pk: string, body: object) =>
-  test.call<Saved>(interestGroups.update, { as: admin.token, params: { pk }, body })
+  test.call(interestGroups.update, { as: admin.token, params: { pk }, body })
 const read = async (pk: string) =>
-  (await test.call<Saved>(interestGroups.detail, { as: admin.token, params: { pk } })).response.interestGroup
+  (await test.call(interestGroups.detail, { as: admin.token, params: { pk } })).response.interestGroup
 
 describe('a group that an older client saves', () => {
   it('has what was sent on its page, whichever form it had', async () => {
@@ -62,7 +61,7 @@ describe('a group that an older client saves', () => {
       people: [{ title: 'Anni Albers', url: 'https://albers.example/' }],
       office_hours: { weekday: 5, time: '19:30', minutes: 60 },
     })
-    const page = await test.call<GroupPage>(interestGroups.page, { params: { pk: id } })
+    const page = await test.call(interestGroups.page, { params: { pk: id } })
     expect(page.response.leads.map(({ full_name }) => full_name)).toEqual(['Ada Lead'])
     expect(page.response.mentors.map(({ full_name }) => full_name)).toEqual(['Grace Mentor'])
     expect(page.response.content).not.toHaveProperty('mentors')

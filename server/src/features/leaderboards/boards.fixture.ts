@@ -1,25 +1,8 @@
-import type { BoardRow, CollegeRow } from '@muster/contract/leaderboards.ts'
 import { leaderboards } from '@muster/contract/leaderboards.ts'
 import { sql } from 'drizzle-orm'
 import { createMember, type MemberOptions, type TestMember } from '../../../test/setup/members.ts'
 import type { TestApp } from '../../../test/setup/test-app.ts'
 import { examine } from '../karma/doctor.ts'
-
-export interface Page {
-  readonly members: number
-  readonly rows: BoardRow[]
-  readonly next: string | null
-}
-export interface OwnPlace {
-  readonly me: BoardRow | null
-  readonly absent_because: string | null
-  readonly above: BoardRow[]
-  readonly below: BoardRow[]
-}
-export interface CollegePage {
-  readonly rows: CollegeRow[]
-  readonly next: string | null
-}
 
 /** A member who is on the boards as soon as they have karma. */
 export async function createStudent(
@@ -35,14 +18,14 @@ export async function createStudent(
 }
 
 export const board = async (test: TestApp, query: object = {}, as?: string) =>
-  (await test.call<Page>(leaderboards.board, { query: { ...query }, as })).response
+  (await test.call(leaderboards.board, { query: { ...query }, as })).response
 
 /** Names and ranks of a board, from the first. */
 export const standings = async (test: TestApp, query: object = {}) =>
   (await board(test, query)).rows.map(({ rank, full_name, karma }) => [rank, full_name, karma])
 
 export const collegeBoard = async (test: TestApp, query: object = {}, as?: string) =>
-  (await test.call<CollegePage>(leaderboards.collegeBoard, { query: { ...query }, as })).response
+  (await test.call(leaderboards.collegeBoard, { query: { ...query }, as })).response
 
 /** What the doctor finds wrong, by name. */
 export async function illTotals(test: TestApp): Promise<string[]> {

@@ -6,14 +6,7 @@ import { createTask, giveKarma } from '../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { reverseAward } from '../karma/index.ts'
-import {
-  board,
-  createStudent,
-  forgetEverybody,
-  illTotals,
-  type OwnPlace,
-  standings,
-} from './boards.fixture.ts'
+import { board, createStudent, forgetEverybody, illTotals, standings } from './boards.fixture.ts'
 import { foldBoardChanges } from './index.ts'
 
 let test: TestApp
@@ -31,7 +24,7 @@ afterEach(async () => {
 afterAll(() => test.close())
 
 const mine = async (as: string, query: object = {}) =>
-  (await test.call<OwnPlace>(leaderboards.mine, { as, query: { ...query } })).response
+  (await test.call(leaderboards.mine, { as, query: { ...query } })).response
 
 describe('a board', () => {
   it.each([false, true])('orders students by karma, ties share a rank; folded: %s', async (folded) => {
@@ -274,7 +267,7 @@ describe('the older boards and the filters', () => {
     }
     const title = await readValue<string>(test, sql`select title from organization where id = ${college}`)
     for (const route of [leaderboards.students, leaderboards.studentsMonthly]) {
-      const { response } = await test.call<object[]>(route)
+      const { response } = await test.call(route)
       expect(response).toHaveLength(20)
       expect(response[0]).toEqual({ full_name: expect.any(String), total_karma: 22, institution: title })
     }
@@ -285,13 +278,7 @@ describe('the older boards and the filters', () => {
     await giveKarma(test, id, 5, { at: new Date('2026-03-10T00:00:00Z') })
     await giveKarma(test, id, 5, { at: new Date('2025-12-10T00:00:00Z') })
     await createStudent(test, await createOrganization(test, 'School'))
-    interface Filters {
-      readonly months: string[]
-      readonly districts: { id: string }[]
-      readonly zones: object[]
-      readonly interest_groups: object[]
-    }
-    const { response } = await test.call<Filters>(leaderboards.filters)
+    const { response } = await test.call(leaderboards.filters)
     expect(response.months).toEqual(['2026-03', '2025-12'])
     const district = await readValue<string>(
       test,

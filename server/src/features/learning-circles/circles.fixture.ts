@@ -1,5 +1,5 @@
 import { circleMembers } from '@muster/contract/circle-members.ts'
-import { type CircleDetail, learningCircles } from '@muster/contract/learning-circles.ts'
+import { learningCircles } from '@muster/contract/learning-circles.ts'
 import { sql } from 'drizzle-orm'
 import { readValue } from '../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
@@ -36,7 +36,7 @@ export async function foundCircle(
   const groupId = options.groupId ?? (await createGroup(test))
   const name = options.name ?? `Circle ${process.pid} ${next()}`
   const body = { name, ig: groupId, ...options.body }
-  const answer = await test.call<{ circle_id: string }>(learningCircles.create, { as: lead.token, body })
+  const answer = await test.call(learningCircles.create, { as: lead.token, body })
   if (answer.status !== 200) throw new Error(`the circle was not founded: ${answer.text}`)
   return { id: answer.response.circle_id, name, groupId, lead }
 }
@@ -71,13 +71,13 @@ export const answer = (
   })
 
 export const leave = (test: TestApp, member: TestMember, circle: TestCircle) =>
-  test.call<{ outcome: string }>(learningCircles.leave, {
+  test.call(learningCircles.leave, {
     as: member.token,
     params: { circle_id: circle.id },
   })
 
 export const detail = (test: TestApp, member: TestMember, circle: TestCircle) =>
-  test.call<CircleDetail>(learningCircles.detail, { as: member.token, params: { circle_id: circle.id } })
+  test.call(learningCircles.detail, { as: member.token, params: { circle_id: circle.id } })
 
 export const statusIn = (test: TestApp, circle: TestCircle, member: TestMember) =>
   readValue<string | undefined>(

@@ -1,6 +1,6 @@
 import { account } from '@muster/contract/account.ts'
 import { interestGroups } from '@muster/contract/interest-groups.ts'
-import { type CircleCard, learningCircles, type MyCircle } from '@muster/contract/learning-circles.ts'
+import { learningCircles } from '@muster/contract/learning-circles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, readValue } from '../../../test/setup/fixtures.ts'
@@ -31,8 +31,8 @@ afterAll(() => test.close())
 const codeOf = (circle: TestCircle) =>
   readValue<string>(test, sql`select circle_code from learning_circle where id = ${circle.id}`)
 const card = (circle: TestCircle, as?: string) =>
-  test.call<CircleCard>(learningCircles.card, { as, params: { circle_id: circle.id } })
-const mine = async (as: string) => (await test.call<MyCircle[]>(learningCircles.mine, { as })).response
+  test.call(learningCircles.card, { as, params: { circle_id: circle.id } })
+const mine = async (as: string) => (await test.call(learningCircles.mine, { as })).response
 const update = (circle: TestCircle, body: object, as = circle.lead.token) =>
   test.call(learningCircles.update, { as, params: { circle_id: circle.id }, body })
 
@@ -228,7 +228,7 @@ describe('karma of a circle', () => {
     const outsider = await createMember(test)
     for (const id of [member?.id ?? '', outsider.id]) await giveKarma(test, id, 20, { task: done })
     const input = { as: circle.lead.token, params: { circle_id: circle.id } }
-    const { response } = await test.call<Record<string, object[]>>(learningCircles.taskProgress, input)
+    const { response } = await test.call(learningCircles.taskProgress, input)
     expect(Object.keys(response)).toEqual(['Level 1', 'Level 2'])
     expect(response['Level 2']).toMatchObject([
       { task_karma: '20', task_level_karma: '200', completed_users: [member?.id] },

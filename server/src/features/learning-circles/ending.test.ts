@@ -1,5 +1,5 @@
 import { account } from '@muster/contract/account.ts'
-import { type CircleCard, learningCircles, type MyCircle } from '@muster/contract/learning-circles.ts'
+import { learningCircles } from '@muster/contract/learning-circles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readValue } from '../../../test/setup/fixtures.ts'
@@ -30,8 +30,8 @@ afterAll(() => test.close())
 const closedAt = (circle: TestCircle) =>
   readValue<string | null>(test, sql`select closed_at from learning_circle where id = ${circle.id}`)
 const card = (circle: TestCircle, as?: string) =>
-  test.call<CircleCard>(learningCircles.card, { as, params: { circle_id: circle.id } })
-const mine = async (as: string) => (await test.call<MyCircle[]>(learningCircles.mine, { as })).response
+  test.call(learningCircles.card, { as, params: { circle_id: circle.id } })
+const mine = async (as: string) => (await test.call(learningCircles.mine, { as })).response
 const tidy = () => circleJobs(test.parts)[0]?.run({})
 
 describe('leaving', () => {
@@ -105,7 +105,7 @@ describe('a circle in which nothing happens', () => {
     expect(told).toHaveLength(1)
     expect((await mine(lead.accessToken))[0]).toMatchObject({ is_archived: true })
     expect((await mine(busyLead.accessToken))[0]).toMatchObject({ is_archived: false })
-    const found = await test.call<{ data: CircleCard[] }>(learningCircles.find, {
+    const found = await test.call(learningCircles.find, {
       query: { ig: circle.groupId },
     })
     expect(found.response.data).toEqual([])

@@ -1,4 +1,5 @@
 import { circleMembers } from '@muster/contract/circle-members.ts'
+import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import { notifications } from '@muster/contract/notifications.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -110,8 +111,8 @@ describe('inviting a member', () => {
 
   it('by a link of the circle works for many while there are seats, until it ends', async () => {
     const circle = await foundCircle(test)
-    const link = (route: typeof circleMembers.makeLink | typeof circleMembers.endLink, by: TestMember) =>
-      test.call<{ url: string }>(route, { as: by.token, params: { circle_id: circle.id } })
+    const link = <R extends RouteDefinition>(route: R, by: TestMember) =>
+      test.call(route, { as: by.token, params: { circle_id: circle.id } })
     const tokenOf = ({ response }: { response: { url: string } }) =>
       new URL(response.url).searchParams.get('invite') ?? ''
     const first = tokenOf(await link(circleMembers.makeLink, circle.lead))
@@ -135,8 +136,8 @@ describe('inviting a member', () => {
   it('shows leads alone until when a link of the circle holds', async () => {
     const circle = await foundCircle(test)
     const [member] = (await withMembers(test, circle, 1)) as [TestMember]
-    const link = (route: typeof circleMembers.makeLink | typeof circleMembers.endLink) =>
-      test.call<{ expires_at: string }>(route, { as: circle.lead.token, params: { circle_id: circle.id } })
+    const link = <R extends RouteDefinition>(route: R) =>
+      test.call(route, { as: circle.lead.token, params: { circle_id: circle.id } })
     const untilFor = async (reader: TestMember) =>
       (await detail(test, reader, circle)).response.invitation_link_until
     // A personal invitation is no link to pass on.

@@ -32,7 +32,7 @@ const momentOf = (text = '') =>
 
 const addressFor = async (member: TestMember, circle?: string) => {
   const query = circle ? { circle } : {}
-  return test.call<{ url: string }>(meetups.calendars, { as: member.token, query })
+  return test.call(meetups.calendars, { as: member.token, query })
 }
 const pathOf = (url: string) => url.replace('http://muster.test', '')
 const open = (url: string) => test.inject({ url: pathOf(url) })
@@ -139,7 +139,7 @@ describe('a calendar by its secret address', () => {
   it('opens by its present address only', async () => {
     const member = await createMember(test)
     const { url } = (await addressFor(member)).response
-    const renewed = await test.call<{ url: string }>(meetups.renewCalendar, { as: member.token })
+    const renewed = await test.call(meetups.renewCalendar, { as: member.token })
     expect(renewed.response.url).not.toBe(url)
     expect((await open(renewed.response.url)).status).toBe(200)
     const path = pathOf(renewed.response.url)

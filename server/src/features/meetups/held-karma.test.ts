@@ -1,6 +1,6 @@
 import { meetupReports } from '@muster/contract/meetup-reports.ts'
 import { meetupVerification } from '@muster/contract/meetup-verification.ts'
-import { type MeetupDetail, meetups } from '@muster/contract/meetups.ts'
+import { meetups } from '@muster/contract/meetups.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attendeeId, createCircle, createMeetup } from '../../../test/setup/circles.ts'
@@ -26,7 +26,7 @@ const ageCircle = (circleId: string, hours: number) =>
   test.db.execute(sql`
     update learning_circle set created_at = now() - ${hours}::integer * interval '1 hour' where id = ${circleId}`)
 const join = (member: TestMember, meetupId: string) =>
-  test.call<MeetupDetail & { karma: number; karma_waits: number }>(meetups.join, {
+  test.call(meetups.join, {
     as: member.token,
     params: { meet_code_id: meetupId },
   })
@@ -113,7 +113,7 @@ describe('what waits', () => {
     const [, other] = people
     if (!other) throw new Error('somebody else is there')
     const meetup = await createMeetup(test, id, { startsIn: -24, joined: people, proofNeeded: false })
-    const sent = await sendForm<{ karma: number; karma_waits: number }>(test, meetupReports.submitRecord, {
+    const sent = await sendForm(test, meetupReports.submitRecord, {
       ...{ as: lead.token, params: { meet_id: meetup.id }, file: await paintedPicture() },
       fields: { report_text: 'We met', ratings: { [await attendeeId(test, meetup.id, other)]: 4 } },
     })

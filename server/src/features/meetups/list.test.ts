@@ -53,7 +53,7 @@ async function held(ago: number, state: string, more: object = {}): Promise<stri
 
 describe('who sees what', () => {
   it('visitors see public ones, members of a circle their private ones, too', async () => {
-    const visitor = await test.call<{ data: MeetupRow[] }>(meetups.list)
+    const visitor = await test.call(meetups.list)
     expect(idsOf(visitor.response.data)).toEqual([open, other])
     expect(
       visitor.response.data.map(({ meet_code, my_status, location }) => [meet_code, my_status, location]),
@@ -117,9 +117,7 @@ describe('views', () => {
     expect(await seen(guest, { view: 'mine' })).toEqual([])
     await test.db.execute(sql`update meetup set created_by_id = ${guest.id} where id = ${open}`)
     expect(await seen(guest, { view: 'mine' })).toEqual([open])
-    expect(
-      (await test.call<{ data: MeetupRow[] }>(meetups.list, { query: { view: 'mine' } })).response.data,
-    ).toEqual([])
+    expect((await test.call(meetups.list, { query: { view: 'mine' } })).response.data).toEqual([])
   })
 
   it('saved are those I have saved or have a place at, participated those I checked in to', async () => {
@@ -173,7 +171,7 @@ describe('search, filters and pages', () => {
 describe('what is next', () => {
   it('is the meetup I go to, else the next of my circles; and what I owe', async () => {
     const next = (who: TestMember) =>
-      test.call<{ next: MeetupRow | null; reports_due: (MeetupRow & { due: string })[] }>(meetups.next, {
+      test.call(meetups.next, {
         as: who.token,
       })
     expect((await next(guest)).response).toEqual({ next: null, reports_due: [] })
@@ -210,8 +208,7 @@ describe('a meetup that somebody was sent the link of', () => {
       ...{ is_online: true, location: 'https://meet.example/x', title: 'Open evening' },
     })
     const closed = await planned(test, circle, 4 * DAY, { is_public: false })
-    const card = (meet_id: string, as?: string) =>
-      test.call<MeetupRow>(meetups.card, { as, params: { meet_id } })
+    const card = (meet_id: string, as?: string) => test.call(meetups.card, { as, params: { meet_id } })
     const { response } = await card(open)
     expect(response).toMatchObject({
       ...{ title: 'Open evening', circle_name: circle.name, meet_code: null, my_status: null },

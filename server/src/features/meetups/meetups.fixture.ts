@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type MeetupDetail, type MeetupRow, meetups } from '@muster/contract/meetups.ts'
+import type { RouteDefinition } from '@muster/contract/lib/route.ts'
+import { meetups } from '@muster/contract/meetups.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { createCircle as storeCircle } from '../../../test/setup/circles.ts'
 import { readValue } from '../../../test/setup/fixtures.ts'
@@ -40,7 +41,7 @@ export const plan = (startsAt: Date, more: object = {}) => ({
 })
 
 export const create = (test: TestApp, member: TestMember, circleId: string, body: object) =>
-  test.call<{ meet_id: string; meet_ids: string[] }>(meetups.create, {
+  test.call(meetups.create, {
     as: member.token,
     params: { circle_id: circleId },
     body,
@@ -64,12 +65,14 @@ export async function planned(
 
 /** Calls of one member about one meetup. */
 export const attending = (test: TestApp, member: TestMember) => {
-  const about = (route: Parameters<TestApp['call']>[0]) => (meetupId: string, body?: object) =>
-    test.call<MeetupDetail & { my_place_in_line: number | null }>(route, {
-      as: member.token,
-      params: { meet_id: meetupId },
-      ...(body && { body }),
-    })
+  const about =
+    <R extends RouteDefinition>(route: R) =>
+    (meetupId: string, body?: object) =>
+      test.call(route, {
+        as: member.token,
+        params: { meet_id: meetupId },
+        ...(body && { body }),
+      })
   return {
     detail: about(meetups.detail),
     going: about(meetups.going),
@@ -79,12 +82,12 @@ export const attending = (test: TestApp, member: TestMember) => {
     edit: about(meetups.edit),
     cancel: (id: string, body: object = { reason: 'The hall is closed' }) => about(meetups.cancel)(id, body),
     join: (codeOrId: string) =>
-      test.call<{ meet_id: string; karma: number }>(meetups.join, {
+      test.call(meetups.join, {
         as: member.token,
         params: { meet_code_id: codeOrId },
       }),
     list: (query: object = {}) =>
-      test.call<{ data: MeetupRow[]; pagination: { count: number } }>(meetups.list, {
+      test.call(meetups.list, {
         as: member.token,
         query: { perPage: 100, ...query },
       }),

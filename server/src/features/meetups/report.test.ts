@@ -1,4 +1,4 @@
-import { type MeetupProof, type MyReport, meetupReports } from '@muster/contract/meetup-reports.ts'
+import { meetupReports } from '@muster/contract/meetup-reports.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCircle, createMeetup, type MeetupOptions } from '../../../test/setup/circles.ts'
@@ -29,7 +29,7 @@ function held(options: MeetupOptions = {}) {
 }
 
 const proofOf = (meetup: { id: string; taskId: string }, body: object, as = attendee.token) =>
-  test.call<MeetupProof>(meetupReports.sendProof, {
+  test.call(meetupReports.sendProof, {
     as,
     params: { meet_id: meetup.id, task_id: meetup.taskId },
     body,
@@ -39,7 +39,7 @@ const pictureOf = (
   file: Buffer,
   fields: object = { is_image: 'true' },
 ) =>
-  sendForm<MeetupProof>(test, meetupReports.sendProof, {
+  sendForm(test, meetupReports.sendProof, {
     as: attendee.token,
     params: { meet_id: meetup.id, task_id: meetup.taskId },
     fields: { ...fields },
@@ -48,7 +48,7 @@ const pictureOf = (
 const send = (meetupId: string, body: object, as = attendee.token) =>
   test.call(meetupReports.send, { as, params: { meet_id: meetupId }, body })
 const mine = async (meetupId: string, as = attendee.token) =>
-  (await test.call<MyReport>(meetupReports.mine, { as, params: { meet_id: meetupId } })).response
+  (await test.call(meetupReports.mine, { as, params: { meet_id: meetupId } })).response
 
 describe('proof of a task of a meetup', () => {
   it('is a link or a picture, written anew; one a task', async () => {

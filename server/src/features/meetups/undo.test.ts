@@ -1,4 +1,4 @@
-import { type MeetupRecord, type MyReport, meetupReports } from '@muster/contract/meetup-reports.ts'
+import { meetupReports } from '@muster/contract/meetup-reports.ts'
 import { meetupVerification } from '@muster/contract/meetup-verification.ts'
 import { meetups } from '@muster/contract/meetups.ts'
 import { sql } from 'drizzle-orm'
@@ -122,19 +122,18 @@ describe('after a meetup', () => {
   }
   const about = (meetupId: string, as = lead) => ({ as: as.token, params: { meet_id: meetupId } })
   const write = async (meetupId: string) =>
-    sendForm<{ karma: number }>(test, meetupReports.submitRecord, {
+    sendForm(test, meetupReports.submitRecord, {
       ...about(meetupId),
       fields: { report_text: 'We played', ratings: { [await attendeeId(test, meetupId, member)]: 4 } },
       file: picture,
     })
   const remove = (meetupId: string, as = lead) => test.call(meetupReports.removeRecord, about(meetupId, as))
-  const record = async (meetupId: string) =>
-    (await test.call<MeetupRecord>(meetupReports.record, about(meetupId))).response
+  const record = async (meetupId: string) => (await test.call(meetupReports.record, about(meetupId))).response
 
   it('a report is taken back and written again, until the circle has closed its record', async () => {
     const { id } = await held()
     const send = (report: string) => test.call(meetupReports.send, { ...about(id, member), body: { report } })
-    const takeBack = () => test.call<MyReport>(meetupReports.takeBack, about(id, member))
+    const takeBack = () => test.call(meetupReports.takeBack, about(id, member))
     await send('A first try')
     const answers = await manyTimes(takeBack)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))

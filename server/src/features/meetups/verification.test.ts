@@ -1,9 +1,5 @@
-import { type Attendee, meetupReports } from '@muster/contract/meetup-reports.ts'
-import {
-  meetupVerification,
-  type VerificationReview,
-  type VerificationRow,
-} from '@muster/contract/meetup-verification.ts'
+import { meetupReports } from '@muster/contract/meetup-reports.ts'
+import { meetupVerification } from '@muster/contract/meetup-verification.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attendeeId, createCircle, createMeetup, type MeetupOptions } from '../../../test/setup/circles.ts'
@@ -47,7 +43,7 @@ async function reported(options: MeetupOptions & { hash?: string } = {}) {
 }
 
 const verify = async (meetupId: string, karma: Record<string, number> | number, as = fellow.token) =>
-  test.call<{ karma: number; attendees: number }>(meetupVerification.verify, {
+  test.call(meetupVerification.verify, {
     as,
     params: { meet_id: meetupId },
     body: {
@@ -61,14 +57,14 @@ const undo = (meetupId: string) =>
   test.call(meetupVerification.undo, { as: admin.token, params: { meet_id: meetupId } })
 const review = async (meetupId: string) =>
   (
-    await test.call<VerificationReview>(meetupVerification.review, {
+    await test.call(meetupVerification.review, {
       as: fellow.token,
       params: { meet_id: meetupId },
     })
   ).response
 const list = async (query: object = {}) =>
   (
-    await test.call<{ data: VerificationRow[] }>(meetupVerification.list, {
+    await test.call(meetupVerification.list, {
       as: fellow.token,
       query: { perPage: 100, ...query },
     })
@@ -207,7 +203,7 @@ describe('the queue of records', () => {
       join_count: 2,
       learning_circle: 'Night readers',
     })
-    const { response } = await test.call<{ waiting: number; overdue: number }>(meetupVerification.counts, {
+    const { response } = await test.call(meetupVerification.counts, {
       as: fellow.token,
     })
     expect(response.overdue).toBeGreaterThan(0)
@@ -237,8 +233,7 @@ describe('the queue of records', () => {
 describe('the attendees of a meetup', () => {
   it('are for members and verifying staff', async () => {
     const meetup = await reported()
-    const read = (as: string) =>
-      test.call<Attendee[]>(meetupReports.attendees, { as, params: { meet_id: meetup.id } })
+    const read = (as: string) => test.call(meetupReports.attendees, { as, params: { meet_id: meetup.id } })
     for (const person of [lead, member, fellow, admin]) {
       expect((await read(person.token)).response.map(({ user_id }) => user_id).sort()).toEqual(
         [lead.id, member.id].sort(),

@@ -1,4 +1,4 @@
-import { type Notification, notifications } from '@muster/contract/notifications.ts'
+import { notifications } from '@muster/contract/notifications.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, mailsTo } from '../../../test/setup/fixtures.ts'
@@ -29,13 +29,8 @@ const tell = (member: TestMember, cause: string, change: Partial<Notice> = {}) =
   test.db.transaction((tx) => notify(tx, noticeTo(member, cause, change)))
 const mail = (...notices: Notice[]) => test.db.transaction((tx) => notifyByMailToo(test.parts, tx, notices))
 
-interface Page {
-  readonly data: Notification[]
-  readonly unread: number
-  readonly pagination: { readonly count: number }
-}
 const list = async (member: TestMember, query: Record<string, unknown> = {}) =>
-  (await test.call<Page>(notifications.list, { as: member.token, query })).response
+  (await test.call(notifications.list, { as: member.token, query })).response
 
 describe('my notices', () => {
   it('come newest first, with how many are unread', async () => {

@@ -19,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
-const edit = (member: TestMember, body: object) =>
-  test.call<Record<string, unknown>>(profiles.edit, { as: member.token, body })
+const edit = (member: TestMember, body: object) => test.call(profiles.edit, { as: member.token, body })
 const read = async (member: TestMember) => (await test.call(profiles.editable, { as: member.token })).response
 const confirm = (token: string) => test.call(profiles.confirmEmail, { body: { token } })
 
@@ -175,9 +174,7 @@ describe('my interest groups', () => {
   const choose = (member: TestMember, interest_group: unknown) =>
     test.call(profiles.editInterestGroups, { as: member.token, body: { interest_group } })
   const chosen = async (member: TestMember) =>
-    (await test.call<{ id: string }[]>(profiles.interestGroups, { as: member.token })).response.map(
-      ({ id }) => id,
-    )
+    (await test.call(profiles.interestGroups, { as: member.token })).response.map(({ id }) => id)
 
   it('are chosen for the first time at any level, then changed from level 4 on', async () => {
     const member = await createMember(test)

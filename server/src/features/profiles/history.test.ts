@@ -13,16 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-interface Entry {
-  readonly id: string
-  readonly task_name: string
-  readonly karma: number
-  readonly created_date: string
-}
-
 describe('the karma log', () => {
   const log = async (as: string, query: object = {}) =>
-    (await test.call<Entry[]>(profiles.myLog, { as, query: { ...query } })).response
+    (await test.call(profiles.myLog, { as, query: { ...query } })).response
 
   it('lists what was earned, newest first, with the reason', async () => {
     const { id, token } = await createMember(test)
@@ -121,13 +114,7 @@ describe('activity by day', () => {
 })
 
 describe('levels and progress', () => {
-  interface Level {
-    readonly level_order: number
-    readonly karma: number
-    readonly earned: number
-    readonly tasks: { task_name: string; completed: boolean }[]
-  }
-  const levels = async (as: string) => (await test.call<Level[]>(profiles.myLevels, { as })).response
+  const levels = async (as: string) => (await test.call(profiles.myLevels, { as })).response
 
   it('show all seven with their thresholds and what was earned', async () => {
     const { id, token } = await createMember(test)
@@ -185,7 +172,7 @@ describe('levels and progress', () => {
         values (${task.id}, ${member.id}, ${status}, 'Here it is', ${at})`)
     }
     const seenBy = async (as?: string) => {
-      const { response } = await test.call<{ tasks: { id: string }[] }[]>(profiles.levelsByMuid, {
+      const { response } = await test.call(profiles.levelsByMuid, {
         as,
         params: { muid: member.muid },
       })

@@ -17,15 +17,18 @@ const url = profiles.updatePicture.path
 function upload(member: TestMember, content: Buffer, name = 'me.png', field = 'profile') {
   const boundary = 'a-boundary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`
-  return test.inject<{ profile_pic: string }>({
-    method: 'POST',
-    url,
-    headers: {
-      authorization: `Bearer ${member.token}`,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
+  return test.inject(
+    {
+      method: 'POST',
+      url,
+      headers: {
+        authorization: `Bearer ${member.token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     },
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  })
+    profiles.updatePicture,
+  )
 }
 
 const painting = () => sharp({ create: { width: 300, height: 200, channels: 3, background: '#456ff6' } })
@@ -38,7 +41,7 @@ const withPlace = () =>
     .toBuffer()
 
 const pictureOf = async (member: TestMember) =>
-  (await test.call<{ profile_pic: string | null }>(profiles.mine, { as: member.token })).response.profile_pic
+  (await test.call(profiles.mine, { as: member.token })).response.profile_pic
 
 describe('my picture', () => {
   it('may be PNG, JPEG or WebP, and becomes a square WebP at a new address', async () => {
@@ -237,7 +240,7 @@ describe('the picture of a client that asks for that of the chat', () => {
   it('is the one that comes with the request; without one it says why there is none', async () => {
     const member = await createMember(test)
     const form = { as: member.token, file: await painting().png().toBuffer() }
-    const sent = await sendForm<{ profile_pic: string }>(test, profiles.takePicture, form)
+    const sent = await sendForm(test, profiles.takePicture, form)
     expect(sent.response.profile_pic).toBe(await pictureOf(member))
     const without = await test.call(profiles.takePicture, { as: member.token })
     expect(without.status).toBe(400)

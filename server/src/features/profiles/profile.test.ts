@@ -1,4 +1,4 @@
-import { profiles, type UserProfile } from '@muster/contract/profiles.ts'
+import { profiles } from '@muster/contract/profiles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, groupIds } from '../../../test/setup/fixtures.ts'
@@ -13,10 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const mine = async (member: TestMember) =>
-  (await test.call<UserProfile>(profiles.mine, { as: member.token })).response
-const byMuid = (muid: string, as?: string) =>
-  test.call<UserProfile>(profiles.byMuid, { params: { muid }, as })
+const mine = async (member: TestMember) => (await test.call(profiles.mine, { as: member.token })).response
+const byMuid = (muid: string, as?: string) => test.call(profiles.byMuid, { params: { muid }, as })
 
 /** Every call that shows a member to others. */
 const shownByMuid = [
@@ -36,15 +34,17 @@ describe('my profile', () => {
       await createMember(test, { fullName: 'Shown Person', isPublic: true }),
       await createMember(test),
     ]
-    const read = (muid: string) =>
-      test.call<UserProfile>(profiles.mine, { as: reader.token, query: { muid } })
+    const read = (muid: string) => test.call(profiles.mine, { as: reader.token, query: { muid } })
     expect((await read(shown.muid)).response).toEqual((await byMuid(shown.muid, reader.token)).response)
     expect((await read(hidden.muid)).status).toBe((await byMuid(hidden.muid, reader.token)).status)
     expect((await read(reader.muid)).response.id).toBe(reader.id)
-    const empty = await test.inject<UserProfile>({
-      url: `${profiles.mine.path}?muid=`,
-      headers: { authorization: `Bearer ${reader.token}` },
-    })
+    const empty = await test.inject(
+      {
+        url: `${profiles.mine.path}?muid=`,
+        headers: { authorization: `Bearer ${reader.token}` },
+      },
+      profiles.mine,
+    )
     expect(empty.response.id).toBe(reader.id)
   })
 

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { roles } from '@muster/contract/access.ts'
-import { type SecurityEvent, securityEvents } from '@muster/contract/security-events.ts'
+import { securityEvents } from '@muster/contract/security-events.ts'
 import { users } from '@muster/contract/users.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const activity = async (member: TestMember, query: object = {}) =>
-  (await test.call<SecurityEvent[]>(securityEvents.mine, { as: member.token, query: { ...query } })).response
+  (await test.call(securityEvents.mine, { as: member.token, query: { ...query } })).response
 const rowsOf = (member: TestMember, kind: string) =>
   countOf(test, sql`security_event where user_id = ${member.id} and kind = ${kind}`)
 const note = (member: TestMember, kind: 'code_sent' | 'refused' | 'suspended' = 'code_sent') =>

@@ -7,7 +7,6 @@ import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { listText } from '../../platform/lists.ts'
 import { examine } from '../karma/doctor.ts'
-import type { ManyApproved } from './approve.ts'
 import { createReviewer, reviewing, statusOf, taskWith, waitingWork } from './submissions.fixture.ts'
 
 let test: TestApp
@@ -22,7 +21,7 @@ afterAll(async () => {
 })
 
 const approveMany = (ids: string[], as = reviewer) =>
-  test.call<ManyApproved>(submissions.approveMany, { as: as.token, body: { submissions: ids } })
+  test.call(submissions.approveMany, { as: as.token, body: { submissions: ids } })
 
 /** Members with waiting work, each for a task of their own, written straight into the tables. */
 async function waitingWorkOf(count: number): Promise<string[]> {

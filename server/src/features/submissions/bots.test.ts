@@ -12,17 +12,10 @@ let key: string
 beforeAll(async () => {
   test = await startTestApp({ RATE_LIMITS: 'off' })
   const admin = await createMember(test, { roles: ['Admins'] })
-  const made = await test.call<{ key: string }>(apiKeys.create, { as: admin.token, body: { name: 'Bot' } })
+  const made = await test.call(apiKeys.create, { as: admin.token, body: { name: 'Bot' } })
   key = made.response.key
 })
 afterAll(() => test.close())
-
-interface Standing {
-  readonly id: string
-  readonly status: string
-  readonly karma: number | null
-  readonly reason: string | null
-}
 
 let messages = 0
 const message = () => {
@@ -30,11 +23,11 @@ const message = () => {
   return `message-${messages}`
 }
 const hashtagOf = (id: string) => readValue<string>(test, sql`select hashtag from task where id = ${id}`)
-const post = (body: object) => test.call<Standing>(bots.submit, { as: key, body })
+const post = (body: object) => test.call(bots.submit, { as: key, body })
 const review = (id: string, body: object) =>
-  test.call<Standing>(bots.review, { as: key, params: { submission_id: id }, body })
+  test.call(bots.review, { as: key, params: { submission_id: id }, body })
 const status = async (id: string) =>
-  (await test.call<Standing>(bots.status, { as: key, params: { submission_id: id } })).response
+  (await test.call(bots.status, { as: key, params: { submission_id: id } })).response
 
 async function posted(member?: TestMember) {
   const learner = member ?? (await createMember(test))

@@ -15,21 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-interface Work {
-  readonly id: string
-  readonly full_name: string
-  readonly task_name: string
-  readonly status: string
-  readonly discordlink: string | null
-}
 const tasks = async (query: Record<string, unknown> = {}) =>
-  (await test.call<{ data: Work[] }>(moderationBoard.tasks, { as: moderator.token, query })).response.data
+  (await test.call(moderationBoard.tasks, { as: moderator.token, query })).response.data
 const counts = async (query: Record<string, unknown> = {}) =>
-  (await test.call<Record<string, number>>(moderationBoard.pendingCounts, { as: moderator.token, query }))
-    .response
+  (await test.call(moderationBoard.pendingCounts, { as: moderator.token, query })).response
 const board = async (query: Record<string, unknown> = {}) =>
   (
-    await test.call<{ data: { name: string; count: number; muid: string }[] }>(moderationBoard.leaderboard, {
+    await test.call(moderationBoard.leaderboard, {
       as: moderator.token,
       query,
     })

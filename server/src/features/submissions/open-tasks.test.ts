@@ -1,5 +1,5 @@
 import { learningCircles } from '@muster/contract/learning-circles.ts'
-import { type LearnerTask, submissions } from '@muster/contract/submissions.ts'
+import { submissions } from '@muster/contract/submissions.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCircle } from '../../../test/setup/circles.ts'
@@ -41,10 +41,7 @@ describe('tasks that a circle is offered', () => {
     await giveKarma(test, beginner.id, 10, { task: first })
 
     const suggested = async (as: TestMember) =>
-      test.call<{ id: string; title: string; open_to: string[]; done_by: string[] }[]>(
-        learningCircles.suggestedTasks,
-        { as: as.token, params: { circle_id: circle } },
-      )
+      test.call(learningCircles.suggestedTasks, { as: as.token, params: { circle_id: circle } })
     const { response } = await suggested(beginner)
     expect(response.map(({ title, open_to, done_by }) => [title, open_to.length, done_by])).toEqual([
       ['For everybody', 2, []],
@@ -73,12 +70,7 @@ describe('tasks of my interest groups', () => {
     await createTask(test, { groupId: group, level: 6, karma: 90, title: 'A hard one' })
     await createTask(test, { level: 1, title: 'Of no group' })
     const list = async (query: object = {}) =>
-      (
-        await test.call<{ data: LearnerTask[]; pagination: { count: number; totalPages: number } }>(
-          submissions.ofMyGroups,
-          { as: member.token, query: { ...query } },
-        )
-      ).response
+      (await test.call(submissions.ofMyGroups, { as: member.token, query: { ...query } })).response
     expect((await list()).data).toEqual([])
     await putInGroup(member, group)
     expect((await list()).data.map(({ title, closed_because }) => [title, closed_because])).toEqual([

@@ -1,4 +1,4 @@
-import { type QueueRow, submissions } from '@muster/contract/submissions.ts'
+import { submissions } from '@muster/contract/submissions.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, groupIds } from '../../../test/setup/fixtures.ts'
@@ -18,9 +18,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const queue = async (query: Record<string, unknown> = {}, as = imran) =>
-  (await test.call<{ data: QueueRow[] }>(submissions.queue, { as: as.token, query })).response.data
-const counts = async () =>
-  (await test.call<Record<string, number>>(submissions.queueCounts, { as: imran.token })).response
+  (await test.call(submissions.queue, { as: as.token, query })).response.data
+const counts = async () => (await test.call(submissions.queueCounts, { as: imran.token })).response
 const waitSince = (id: string, hours: number) =>
   test.db.execute(sql`
     update submission set submitted_at = now() - make_interval(hours => ${hours}::integer) where id = ${id}`)
@@ -136,7 +135,7 @@ describe('the queue of staff', () => {
 
 describe('the queue of peers', () => {
   const peerQueue = async (as: TestMember) =>
-    (await test.call<{ data: QueueRow[] }>(submissions.peerQueue, { as: as.token })).response.data
+    (await test.call(submissions.peerQueue, { as: as.token })).response.data
 
   it('shows the work of others for tasks that one has completed; names only where they are public', async () => {
     const task = await createTask(test, { title: 'Plant a tree' })

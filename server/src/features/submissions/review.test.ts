@@ -271,10 +271,10 @@ describe('undoing an approval', () => {
     const { id } = await waitingWork(test)
     await reviewing(test, imran).approve(id)
     const rowFor = async (reviewer: TestMember) => {
-      const { response } = await test.call<{ data: { id: string; undo_until: string | null }[] }>(
-        submissions.queue,
-        { as: reviewer.token, query: { status: 'approved' } },
-      )
+      const { response } = await test.call(submissions.queue, {
+        as: reviewer.token,
+        query: { status: 'approved' },
+      })
       return response.data.find((row) => row.id === id)
     }
     const decidedAt = await readValue<string>(test, sql`select decided_at from submission where id = ${id}`)

@@ -1,4 +1,5 @@
-import { type MySubmission, type SubmissionStatus, submissions } from '@muster/contract/submissions.ts'
+import type { RouteDefinition } from '@muster/contract/lib/route.ts'
+import { type SubmissionStatus, submissions } from '@muster/contract/submissions.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { readValue } from '../../../test/setup/fixtures.ts'
 import { createTask, type TaskOptions, type TestTask } from '../../../test/setup/karma.ts'
@@ -17,7 +18,7 @@ export const submit = (
   member: TestMember,
   task: TestTask,
   body: object = { proof_text: 'Here it is' },
-) => test.call<MySubmission>(submissions.submit, { as: member.token, params: { task_id: task.id }, body })
+) => test.call(submissions.submit, { as: member.token, params: { task_id: task.id }, body })
 
 /** Somebody's submission for a task that waits for its review. */
 export async function waitingWork(test: TestApp, options: { task?: TestTask; member?: TestMember } = {}) {
@@ -39,12 +40,14 @@ export const karmaOf = (test: TestApp, member: TestMember) =>
 
 /** Calls of a reviewer about one submission. */
 export const reviewing = (test: TestApp, reviewer: TestMember) => {
-  const about = (route: Parameters<TestApp['call']>[0]) => (id: string, body?: object) =>
-    test.call<{ karma: number; level_order: number; level_raised: boolean }>(route, {
-      as: reviewer.token,
-      params: { submission_id: id },
-      ...(body && { body }),
-    })
+  const about =
+    <R extends RouteDefinition>(route: R) =>
+    (id: string, body?: object) =>
+      test.call(route, {
+        as: reviewer.token,
+        params: { submission_id: id },
+        ...(body && { body }),
+      })
   return {
     approve: (id: string, body: object = {}) => about(submissions.approve)(id, body),
     sendBack: (id: string, body: object = { reason: 'The link does not open' }) =>
@@ -56,7 +59,7 @@ export const reviewing = (test: TestApp, reviewer: TestMember) => {
     peerApprove: (id: string, body: object = {}) => about(submissions.peerApprove)(id, body),
     reopen: about(submissions.reopen),
     hold: (id: string) =>
-      test.call<{ held_by: string | null }>(submissions.hold, {
+      test.call(submissions.hold, {
         as: reviewer.token,
         params: { submission_id: id },
       }),

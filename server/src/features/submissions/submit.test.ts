@@ -1,8 +1,9 @@
-import { type LearnerTask, type MySubmission, submissions } from '@muster/contract/submissions.ts'
+import { submissions } from '@muster/contract/submissions.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, createOrganization, groupIds, readValue } from '../../../test/setup/fixtures.ts'
+import { sendForm } from '../../../test/setup/forms.ts'
 import { createTask, giveKarma, type TestTask } from '../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
@@ -18,7 +19,7 @@ afterAll(() => test.close())
 
 const look = async (member: TestMember, task: TestTask) =>
   (
-    await test.call<{ task: LearnerTask; submissions: MySubmission[] }>(submissions.task, {
+    await test.call(submissions.task, {
       as: member.token,
       params: { task_id: task.id },
     })
@@ -28,19 +29,8 @@ const withdraw = (member: TestMember, id: string) =>
 const atLevel = (member: TestMember, level: number) =>
   test.db.execute(sql`update wallet set level_order = ${level}::smallint where user_id = ${member.id}`)
 
-function upload(member: TestMember, content: Buffer) {
-  const boundary = 'a-boundary'
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="picture"; filename="proof.png"\r\ncontent-type: image/png\r\n\r\n`
-  return test.inject<{ proof_picture: string }>({
-    method: 'POST',
-    url: submissions.uploadPicture.path,
-    headers: {
-      authorization: `Bearer ${member.token}`,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  })
-}
+const upload = (member: TestMember, file: Buffer) =>
+  sendForm(test, submissions.uploadPicture, { as: member.token, file })
 const painting = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: '#456ff6' } })
     .withExif({ IFD0: { ImageDescription: 'secret place' } })
@@ -276,9 +266,9 @@ describe('my submissions', () => {
     await waitingWork(test)
     await withdraw(member, ids[1] ?? '')
     const list = async (query: Record<string, unknown> = {}) =>
-      (
-        await test.call<{ data: MySubmission[] }>(submissions.mine, { as: member.token, query })
-      ).response.data.map(({ task_title }) => task_title)
+      (await test.call(submissions.mine, { as: member.token, query })).response.data.map(
+        ({ task_title }) => task_title,
+      )
     expect(await list()).toEqual(['Sing', 'Feed the cat', 'Water the plants'])
     expect(await list({ sortBy: 'submitted_at' })).toEqual(titles)
     expect(await list({ status: 'withdrawn' })).toEqual(['Feed the cat'])

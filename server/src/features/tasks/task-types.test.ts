@@ -1,4 +1,4 @@
-import { type TaskTypeRow, taskTypes } from '@muster/contract/tasks.ts'
+import { taskTypes } from '@muster/contract/tasks.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readValue } from '../../../test/setup/fixtures.ts'
@@ -15,13 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const create = (title: string) =>
-  test.call<{ id: string }>(taskTypes.create, { as: admin.token, body: { title } })
+const create = (title: string) => test.call(taskTypes.create, { as: admin.token, body: { title } })
 const remove = (id: string) => test.call(taskTypes.remove, { as: admin.token, params: { task_type_id: id } })
 const rename = (id: string, title: string) =>
   test.call(taskTypes.update, { as: admin.token, params: { task_type_id: id }, body: { title } })
-const list = async (query = {}) =>
-  (await test.call<{ data: TaskTypeRow[] }>(taskTypes.list, { as: admin.token, query })).response.data
+const list = async (query = {}) => (await test.call(taskTypes.list, { as: admin.token, query })).response.data
 
 describe('task types', () => {
   it('are listed with the number of their tasks, searched and sorted', async () => {

@@ -1,4 +1,5 @@
-import { type TaskDetail, type TaskRow, tasks } from '@muster/contract/tasks.ts'
+import type { RouteDefinition } from '@muster/contract/lib/route.ts'
+import { tasks } from '@muster/contract/tasks.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, createOrganization, groupIds, readValue } from '../../../test/setup/fixtures.ts'
@@ -22,18 +23,17 @@ afterAll(() => test.close())
 
 const unknown = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'
 const create = (body: object) =>
-  test.call<{ id: string }>(tasks.create, {
+  test.call(tasks.create, {
     as: admin.token,
     body: { hashtag: '#a-task', title: 'A task', karma: 20, type, ...body },
   })
 const made = async (hashtag: string, body: object = {}) => (await create({ hashtag, ...body })).response.id
 const params = (id: string) => ({ task_id: id })
-const detail = (id: string) => test.call<TaskDetail>(tasks.detail, { as: admin.token, params: params(id) })
+const detail = (id: string) => test.call(tasks.detail, { as: admin.token, params: params(id) })
 const update = (id: string, body: object) =>
-  test.call<TaskDetail>(tasks.update, { as: admin.token, params: params(id), body })
+  test.call(tasks.update, { as: admin.token, params: params(id), body })
 const remove = (id: string) => test.call(tasks.remove, { as: admin.token, params: params(id) })
-const list = (query = {}) =>
-  test.call<{ data: TaskRow[]; pagination: { count: number } }>(tasks.list, { as: admin.token, query })
+const list = (query = {}) => test.call(tasks.list, { as: admin.token, query })
 const tags = async (query: object) => (await list(query)).response.data.map(({ hashtag }) => hashtag)
 
 describe('creating a task', () => {
@@ -244,10 +244,9 @@ describe('the list', () => {
 
 describe('the choices of the form', () => {
   it('are there for all of it', async () => {
-    const ask = async <T>(
-      route: (typeof tasks)['levels' | 'events' | 'types' | 'channels' | 'interestGroups'],
-    ) => (await test.call<T[]>(route, { as: admin.token })).response
-    expect((await ask<{ id: number }>(tasks.levels)).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    const ask = async <R extends RouteDefinition>(route: R) =>
+      (await test.call(route, { as: admin.token })).response
+    expect((await ask(tasks.levels)).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(await ask(tasks.events)).toEqual(['LearningFest', 'Top100'])
     expect((await ask(tasks.interestGroups)).length).toBeGreaterThan(3)
     expect(await ask(tasks.types)).toContainEqual({ id: type, title: 'Tasks' })
@@ -257,8 +256,7 @@ describe('the choices of the form', () => {
   it('find organisations by title and code, 50 at most', async () => {
     await createOrganization(test, 'Company', 'Needle 100% Ltd')
     const find = async (search?: string) =>
-      (await test.call<{ title: string }[]>(tasks.organizations, { as: admin.token, query: { search } }))
-        .response
+      (await test.call(tasks.organizations, { as: admin.token, query: { search } })).response
     expect(await find('needle 100%')).toMatchObject([{ title: 'Needle 100% Ltd' }])
     expect((await find()).length).toBeLessThanOrEqual(50)
   })

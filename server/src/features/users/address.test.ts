@@ -1,6 +1,6 @@
 import { auth } from '@muster/contract/auth.ts'
 import { profiles } from '@muster/contract/profiles.ts'
-import { type UserDetail, users } from '@muster/contract/users.ts'
+import { users } from '@muster/contract/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkParameter, mailsTo } from '../../../test/setup/fixtures.ts'
 import { createMember, signInAgain, type TestMember, testPassword } from '../../../test/setup/members.ts'
@@ -19,7 +19,7 @@ const params = (member: TestMember) => ({ user_id: member.id })
 const update = (member: TestMember, body: object) =>
   test.call(users.update, { as: staff.token, params: params(member), body })
 const detail = async (member: TestMember) =>
-  (await test.call<UserDetail>(users.detail, { as: staff.token, params: params(member) })).response
+  (await test.call(users.detail, { as: staff.token, params: params(member) })).response
 const cancel = (member: TestMember) =>
   test.call(users.cancelEmailChange, { as: staff.token, params: params(member) })
 const linkTo = async (email: string) =>

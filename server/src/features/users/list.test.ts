@@ -1,4 +1,4 @@
-import { type UserRow, users } from '@muster/contract/users.ts'
+import { users } from '@muster/contract/users.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, roleId } from '../../../test/setup/fixtures.ts'
@@ -6,17 +6,6 @@ import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { exportMembers } from './list.ts'
 import { link, moveTo, setKarma, someIds } from './users.fixture.ts'
-
-interface Page {
-  data: UserRow[]
-  pagination: {
-    count: number
-    totalPages: number
-    isNext: boolean
-    isPrev: boolean
-    nextPage: number | null
-  }
-}
 
 let test: TestApp
 let admin: TestMember
@@ -65,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 async function list(query: Record<string, unknown> = {}) {
-  return test.call<Page>(users.list, { as: admin.token, query })
+  return test.call(users.list, { as: admin.token, query })
 }
 
 async function names(query: Record<string, unknown>): Promise<string[]> {
@@ -245,7 +234,7 @@ describe('the counts above the list', () => {
 
 describe('the roles to choose from', () => {
   it('are all roles by title', async () => {
-    const { response } = await test.call<{ id: string; title: string }[]>(users.roleOptions, {
+    const { response } = await test.call(users.roleOptions, {
       as: admin.token,
     })
     const titles = response.map(({ title }) => title)

@@ -1,18 +1,12 @@
 import { dynamicTypeList, roles } from '@muster/contract/access.ts'
 import { interestGroups } from '@muster/contract/interest-groups.ts'
-import { type UserDetail, users } from '@muster/contract/users.ts'
+import { users } from '@muster/contract/users.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roleId } from '../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { auditOf, rolesHeld, storedMember } from './users.fixture.ts'
-
-interface RoleOption {
-  readonly id: string
-  readonly title: string
-  readonly locked_because: string | null
-}
 
 let test: TestApp
 let admin: TestMember
@@ -110,14 +104,14 @@ describe('User Management', () => {
 
   it('is told in list and detail whom it cannot change', async () => {
     const fellow = await createMember(test, { roles: ['Fellow'], fullName: 'Locked Fellow' })
-    const list = await test.call<{ data: { id: string; locked_because: string | null }[] }>(users.list, {
+    const list = await test.call(users.list, {
       as: manager.token,
       query: { search: 'Locked Fellow' },
     })
     const reason = 'This member holds more than you do: Fellow. Ask an administrator'
     expect(list.response.data).toMatchObject([{ id: fellow.id, locked_because: reason }])
     const read = (as: TestMember, id: string) =>
-      test.call<UserDetail>(users.detail, { as: as.token, params: { user_id: id } })
+      test.call(users.detail, { as: as.token, params: { user_id: id } })
     expect((await read(manager, fellow.id)).response).toMatchObject({ locked_because: reason })
     expect((await read(admin, fellow.id)).response).toMatchObject({
       locked_because: null,
@@ -164,8 +158,7 @@ describe('Manage Roles', () => {
   })
 
   it('sees among the roles which ones it cannot hand out; administrators can hand out all', async () => {
-    const options = async (as: TestMember) =>
-      (await test.call<RoleOption[]>(users.roleOptions, { as: as.token })).response
+    const options = async (as: TestMember) => (await test.call(users.roleOptions, { as: as.token })).response
     const offered = await options(roleManager)
     const open = (title: string) => offered.find((one) => one.title === title)?.locked_because === null
     expect([open('Mentor'), open('Student'), open('Fellow'), open('Admins')]).toEqual([

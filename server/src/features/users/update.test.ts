@@ -31,7 +31,7 @@ const change = (body: object, as = admin.token, id = member.id) =>
   test.call(users.update, { as, params: { user_id: id }, body })
 
 async function detail(id = member.id): Promise<UserDetail> {
-  const answer = await test.call<UserDetail>(users.detail, { as: admin.token, params: { user_id: id } })
+  const answer = await test.call(users.detail, { as: admin.token, params: { user_id: id } })
   return answer.response
 }
 

@@ -1,4 +1,4 @@
-import { type VoucherRow, vouchers } from '@muster/contract/vouchers.ts'
+import { vouchers } from '@muster/contract/vouchers.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf } from '../../../test/setup/fixtures.ts'
@@ -53,7 +53,7 @@ describe('karma for oneself', () => {
     expect(stolen).toMatchObject({ status: 400, message: { new_user: [own] } })
     const mine = await giveVoucher(test, admin, giver, { task, karma: 1 })
     const call = (route: typeof vouchers.update | typeof vouchers.restore, body?: object) =>
-      test.call<VoucherRow>(route, {
+      test.call(route, {
         as: giver.token,
         params: { voucher_id: mine.id },
         ...(body && { body }),
@@ -76,7 +76,7 @@ describe('karma for oneself', () => {
       ].join('\n'),
     )
     const before = await givenTo(giver)
-    const answer = await upload<{ Failed: { error: string }[]; succeeded: number }>(test, vouchers.import, {
+    const answer = await upload(test, vouchers.import, {
       ...{ as: giver.token, content, fileName: 'vouchers.csv' },
     })
     expect(answer.response).toMatchObject({ succeeded: 1, Failed: [{ error: own }] })

@@ -1,11 +1,11 @@
-import type { ImportReport } from '@muster/contract/lib/imports.ts'
-import { type VoucherRow, vouchers } from '@muster/contract/vouchers.ts'
+import { vouchers } from '@muster/contract/vouchers.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, mailsTo, readValue } from '../../../test/setup/fixtures.ts'
 import { createTask } from '../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
-import { type Answer, startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { upload } from '../../../test/setup/spreadsheets.ts'
+import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { tellOwners } from './telling.ts'
 import { giveVoucher, noticesOf } from './vouchers.fixture.ts'
 
@@ -23,27 +23,13 @@ afterAll(() => test.close())
 const HEADINGS = 'muid,karma,hashtag,month,week,description,event'
 
 /** Sends rows as a csv file. */
-function send(rows: readonly string[], query: Record<string, string> = {}): Promise<Answer<ImportReport>> {
-  const boundary = 'voucher-test'
-  const content = [HEADINGS, ...rows].join('\n')
-  return test.inject<ImportReport>({
-    method: 'POST',
-    url: `${vouchers.import.path}?${new URLSearchParams(query)}`,
-    headers: {
-      authorization: `Bearer ${admin.token}`,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
-    payload: [
-      `--${boundary}`,
-      'content-disposition: form-data; name="voucher_log"; filename="vouchers.csv"',
-      'content-type: text/csv',
-      '',
-      content,
-      `--${boundary}--`,
-      '',
-    ].join('\r\n'),
+const send = (rows: readonly string[], query: Record<string, string> = {}) =>
+  upload(test, vouchers.import, {
+    as: admin.token,
+    content: Buffer.from([HEADINGS, ...rows].join('\n')),
+    fileName: 'vouchers.csv',
+    query,
   })
-}
 
 const vouchersOf = (member: TestMember) => countOf(test, sql`voucher where user_id = ${member.id}`)
 
@@ -132,7 +118,7 @@ describe('importing vouchers', () => {
     expect((await redeem(response.Success[1]?.code)).message.code?.[0]).toContain('taken back')
     expect((await redeem(other.code)).status).toBe(200)
     expect(await noticesOf(test, owner)).toHaveLength(2)
-    const list = await test.call<{ data: VoucherRow[] }>(vouchers.list, {
+    const list = await test.call(vouchers.list, {
       as: admin.token,
       query: { search: owner.muid, status: 'revoked' },
     })
@@ -164,10 +150,7 @@ describe('the history of imports', () => {
       `${owner.muid},35,${hashtag},May,W3,History,`,
       `nobody@muster,35,${hashtag},May,W3,History,`,
     ])
-    const listed = await test.call<{ data: { id: string; succeeded: number; failed: number }[] }>(
-      vouchers.imports,
-      { as: admin.token },
-    )
+    const listed = await test.call(vouchers.imports, { as: admin.token })
     expect(listed.response.data[0]).toMatchObject({ id: response.import_id, succeeded: 1, failed: 1 })
     const failures = await test.call(vouchers.importFailures, {
       as: admin.token,

@@ -1,4 +1,4 @@
-import { type Notification, notifications } from '@muster/contract/notifications.ts'
+import { notifications } from '@muster/contract/notifications.ts'
 import { vouchers } from '@muster/contract/vouchers.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -42,7 +42,7 @@ async function deliver(email: string) {
 }
 
 async function unreadUrls(member: TestMember) {
-  const { response } = await test.call<{ data: Notification[] }>(notifications.list, {
+  const { response } = await test.call(notifications.list, {
     as: member.token,
     query: { unread: true },
   })

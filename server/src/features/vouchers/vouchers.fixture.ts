@@ -29,7 +29,7 @@ export async function giveVoucher(
   given: Wish = {},
 ): Promise<VoucherRow> {
   const body = await wish(test, owner, given)
-  const answer = await test.call<VoucherRow>(vouchers.create, { as: staff.token, body })
+  const answer = await test.call(vouchers.create, { as: staff.token, body })
   expect(answer.status, answer.text).toBe(200)
   return answer.response
 }

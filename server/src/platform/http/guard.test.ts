@@ -1,5 +1,5 @@
 import { anyOf, entrance, everyone, roles, signedIn } from '@muster/contract/access.ts'
-import { account, type UserInfo } from '@muster/contract/account.ts'
+import { account } from '@muster/contract/account.ts'
 import { registration } from '@muster/contract/registration.ts'
 import { users } from '@muster/contract/users.ts'
 import { sql } from 'drizzle-orm'
@@ -131,7 +131,7 @@ describe('what a member may do', () => {
     await test.close()
   })
 
-  const info = (member: TestMember) => test.call<UserInfo>(account.info, { as: member.token })
+  const info = (member: TestMember) => test.call(account.info, { as: member.token })
   const manages = async (member: TestMember) => (await test.call(users.summary, { as: member.token })).status
 
   it('changes at once when a role is given or taken in another process', async () => {
