@@ -1,7 +1,6 @@
 import { account } from '@muster/contract/account.ts'
-import type { Tokens } from '@muster/contract/auth.ts'
 import { registration } from '@muster/contract/registration.ts'
-import { type SecurityEvent, securityEvents } from '@muster/contract/security-events.ts'
+import { securityEvents } from '@muster/contract/security-events.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, roleId } from '../../../test/setup/fixtures.ts'
 import { createMember, signInAgain, testPassword } from '../../../test/setup/members.ts'
@@ -15,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 async function rolesGiven(token: string) {
-  const { response } = await test.call<SecurityEvent[]>(securityEvents.mine, { as: token })
+  const { response } = await test.call(securityEvents.mine, { as: token })
   return response.filter(({ kind }) => kind === 'role_given')
 }
 
@@ -26,7 +25,7 @@ async function register(title: string): Promise<string> {
     password: testPassword,
     role: await roleId(test, title),
   }
-  const { response } = await test.call<Tokens>(registration.register, { body: { user } })
+  const { response } = await test.call(registration.register, { body: { user } })
   return response.accessToken
 }
 
