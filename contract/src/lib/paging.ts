@@ -42,6 +42,8 @@ export type SortKey<K extends string> = K | `-${K}`
 
 export const Pagination = z.object({
   count: z.int(),
+  /** There are more than `count`: a long list is counted, and can be leafed through, up to 10,000 rows. */
+  countIsCapped: z.boolean(),
   totalPages: z.int(),
   isNext: z.boolean(),
   isPrev: z.boolean(),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import { byMoment, byText } from './listing.ts'
 
 /** What a list that names who made its rows is read with. */
 export interface NamingParts {
@@ -14,3 +15,24 @@ export interface NamingParts {
  */
 export const madeBy = (person: 'creator' | 'updater', { config }: NamingParts): SQL<string> =>
   sql`coalesce(${sql.identifier(person)}.full_name, ${config.BRAND_NAME}::text)`
+
+/**
+ * Who made and last changed the rows of a list, and when: its columns, the tables they come from, and its sort keys.
+ * @param alias of the list's table
+ */
+export function authorship(parts: NamingParts, alias: string) {
+  const table = sql.identifier(alias)
+  return {
+    columns: sql`${madeBy('creator', parts)} as created_by, ${madeBy('updater', parts)} as updated_by,
+      ${table}.created_at, ${table}.updated_at`,
+    tables: sql`
+      left join "user" as creator on creator.id = ${table}.created_by_id
+      left join "user" as updater on updater.id = ${table}.updated_by_id`,
+    orders: {
+      created_by: byText(madeBy('creator', parts)),
+      updated_by: byText(madeBy('updater', parts)),
+      created_at: byMoment(sql`${table}.created_at`),
+      updated_at: byMoment(sql`${table}.updated_at`),
+    },
+  }
+}

@@ -1,3 +1,6 @@
+/** A list of more rows than this is not counted to its end. */
+export const MOST_COUNTED = 10_000
+
 interface PageQuery {
   readonly pageIndex: number
   readonly perPage: number
@@ -10,14 +13,18 @@ export function lastPage(query: PageQuery, count: number): number {
   return Math.min(query.pageIndex, pagesOf(count, query.perPage))
 }
 
-/** Rows of one page with the pagination of the envelope; `query` is the page that is shown. */
-export function pageOf<Row>(data: Row[], count: number, query: PageQuery) {
+/**
+ * Rows of one page with the pagination of the envelope; `query` is the page that is shown.
+ * @param countIsCapped there are more rows than `count`, which nobody counted
+ */
+export function pageOf<Row>(data: Row[], count: number, query: PageQuery, countIsCapped = false) {
   const totalPages = pagesOf(count, query.perPage)
   const isNext = query.pageIndex < totalPages
   return {
     data,
     pagination: {
       count,
+      countIsCapped,
       totalPages,
       isNext,
       isPrev: query.pageIndex > 1,

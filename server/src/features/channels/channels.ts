@@ -1,61 +1,47 @@
 import type { ChannelRow, channels } from '@muster/contract/channels.ts'
-import type { BodyOf, QueryOf } from '@muster/contract/lib/route.ts'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { brokenUniqueRule, conflict, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { likePattern } from '../../platform/like.ts'
-import { madeBy, type NamingParts } from '../../platform/made-by.ts'
-import { lastPage, pageOf } from '../../platform/paging.ts'
+import { contains } from '../../platform/like.ts'
+import { byNumber, byText, listing } from '../../platform/listing.ts'
+import { authorship, type NamingParts } from '../../platform/made-by.ts'
 import { channel } from './tables.ts'
 
 type Fields = BodyOf<typeof channels.create>
-type StoredRow = Record<string, unknown> &
-  Omit<ChannelRow, 'link' | 'created_at' | 'updated_at'> & { created_at: string; updated_at: string }
+type StoredRow = Omit<ChannelRow, 'link'>
 
-const keys = (parts: NamingParts): Readonly<Record<string, SQL>> => ({
-  name: sql`lower(channel.name)`,
-  discord_id: sql`channel.discord_id`,
-  tasks: sql`tasks`,
-  created_by: sql`lower(${madeBy('creator', parts)})`,
-  updated_by: sql`lower(${madeBy('updater', parts)})`,
-  created_at: sql`channel.created_at`,
-  updated_at: sql`channel.updated_at`,
-})
-
-/** Channels with how many tasks are bound to them, newest first without a choice (api-management 5). Two statements. */
-export async function listChannels(parts: NamingParts, query: QueryOf<typeof channels.list>) {
-  const { db } = parts
-  const literal = likePattern((query.search ?? '').toLowerCase())
-  const condition = sql`(lower(channel.name) like ${literal} or channel.discord_id like ${literal}
-    or channel.id::text like ${literal})`
-  const [counted] = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from channel where ${condition}`,
-  )
-  const count = counted?.count ?? 0
-  const shown = { pageIndex: lastPage(query, count), perPage: query.perPage }
-  const choice = query.sortBy ?? '-created_at'
-  const descending = choice.startsWith('-')
-  const key = keys(parts)[descending ? choice.slice(1) : choice] ?? sql`channel.created_at`
-  const rows = await db.execute<StoredRow>(sql`
-    select channel.id, channel.name, channel.discord_id, channel.created_at, channel.updated_at,
-      ${madeBy('creator', parts)} as created_by, ${madeBy('updater', parts)} as updated_by,
-      (select count(*)::integer from task where task.channel_id = channel.id) as tasks
-    from channel
-    left join "user" as creator on creator.id = channel.created_by_id
-    left join "user" as updater on updater.id = channel.updated_by_id
-    where ${condition} order by ${key} ${descending ? sql`desc` : sql`asc`} nulls last, channel.id
-    limit ${shown.perPage}::integer offset ${(shown.pageIndex - 1) * shown.perPage}::integer`)
-  const data: ChannelRow[] = [...rows].map((row) => ({
-    ...row,
+/** Channels with how many tasks are bound to them, newest first without a choice (api-management 5). */
+export function channelList(parts: NamingParts) {
+  const authors = authorship(parts, 'channel')
+  return listing<typeof channels.list, StoredRow>({
+    table: sql`channel`,
+    id: sql`channel.id`,
+    joins: authors.tables,
+    columns: sql`channel.id, channel.name, channel.discord_id, ${authors.columns}, ${tasks} as tasks`,
+    where: ({ search }) => [
+      search && contains(search, sql`lower(channel.name)`, sql`channel.discord_id`, sql`channel.id::text`),
+    ],
+    orders: {
+      name: byText(sql`channel.name`),
+      discord_id: byText(sql`channel.discord_id`),
+      tasks: byNumber(tasks),
+      ...authors.orders,
+    },
+    usual: '-created_at',
     // No chat server can be configured yet, so there is nothing to open.
-    link: null,
-    created_at: new Date(row.created_at).toISOString(),
-    updated_at: new Date(row.updated_at).toISOString(),
-  }))
-  return pageOf(data, count, shown)
+    present: (row) => ({
+      ...row,
+      link: null,
+      created_at: new Date(row.created_at).toISOString(),
+      updated_at: new Date(row.updated_at).toISOString(),
+    }),
+  })
 }
+
+const tasks = sql`(select count(*)::integer from task where task.channel_id = channel.id)`
 
 /** @throws AppError 409 when another channel has the name or the Discord ID. */
 export function createChannel(db: Database, actor: Actor, fields: Fields, now: Date) {

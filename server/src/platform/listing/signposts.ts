@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../database.ts'
+import { orderBy, type Position } from './order.ts'
+import { readChosen, type Source, type Which } from './read.ts'
+
+/** Up to here the rows before a page are read and left out. */
+const MOST_SKIPPED = 1_000
+/** Lists that are known at a time, and places within each of them. */
+const MOST_LISTS = 500
+const MOST_PLACES = 200
+/** Rows come and go and places move with them, but who leafs through a list goes on within a minute. */
+const KEPT_MS = 60_000
+
+/** Offsets in a list with the row just before them. */
+type Places = LRUCache<number, Position>
+
+const listsOf = new WeakMap<Database, LRUCache<string, Places>>()
+const dialect = new PgDialect()
+
+/** The known places of a list; search, filters, reader and order tell lists apart. */
+function placesOf(db: Database, { table, id }: Source, { condition, order }: Which): Places {
+  const lists = listsOf.get(db) ?? new LRUCache({ max: MOST_LISTS, ttl: KEPT_MS })
+  listsOf.set(db, lists)
+  const values = order.keys.map(({ value }) => value)
+  const { sql: text, params } = dialect.sqlToQuery(
+    sql`${table} where ${condition} order by ${orderBy(order, values, id, false)}`,
+  )
+  const key = JSON.stringify([text, params])
+  const places = lists.get(key) ?? new LRUCache({ max: MOST_PLACES, ttl: KEPT_MS })
+  lists.set(key, places)
+  return places
+}
+
+/**
+ * The rows of a page, wherever it is. A page far into a list is not reached by reading all rows before it: it begins at
+ * the nearest place that was met in the last minute, or is counted from the end of the list.
+ * @param count rows of the list, or null when only a part of them was counted
+ */
+export async function readFrom(
+  db: Database,
+  source: Source,
+  which: Which,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+  count: number | null,
+): Promise<object[]> {
+  if (offset <= MOST_SKIPPED) return (await readChosen(db, source, which, { limit, skip: offset })).rows
+  const places = placesOf(db, source, which)
+  const known = Math.max(0, ...[...places.keys()].filter((place) => place <= offset))
+  const toEnd = count === null ? Number.POSITIVE_INFINITY : Math.max(0, count - offset - limit)
+  const backwards = toEnd < offset - known
+  // One row more in front tells where this page begins when it is asked for again.
+  const lead = offset > known || backwards ? 1 : 0
+  const shown = count === null ? limit : Math.min(limit, count - offset)
+  const { rows, positions } = await readChosen(db, source, which, {
+    positions: true,
+    backwards,
+    ...(backwards
+      ? { limit: shown + lead, skip: toEnd }
+      : { limit: limit + lead, skip: offset - known - lead, after: places.get(known) }),
+  })
+  const [before] = positions
+  if (lead === 1 && before) places.set(offset, before)
+  const last = positions.at(-1)
+  if (last && rows.length === limit + lead) places.set(offset + limit, last)
+  return rows.slice(lead)
+}
