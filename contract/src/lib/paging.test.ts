@@ -58,6 +58,7 @@ test('a page holds rows and where it stands', () => {
     totalPages: 2,
     isNext: true,
     isPrev: false,
+    countIsCapped: false,
     nextPage: 2,
     pageIndex: 1,
     perPage: 20,

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../test/setup/test-app.ts'
-import { byNumber, byText, listing } from './listing.ts'
+import { byNumber, byText, listing, optional } from './listing.ts'
 
 const ROWS = 2_500
 let app: TestApp
@@ -42,7 +42,7 @@ const things = listing<typeof list>({
   ],
   orders: {
     number: byNumber(sql`thing.number`),
-    name: [byText(sql`thing.name`), { ...byNumber(sql`thing.number`), against: true }],
+    name: [optional(byText(sql`thing.name`)), { ...byNumber(sql`thing.number`), against: true }],
     colour: byNumber(sql`thing.colour`),
   },
   usual: 'number',

@@ -8,7 +8,16 @@ import { readChosen, type Source } from './listing/read.ts'
 import { readFrom } from './listing/signposts.ts'
 import { lastPage, MOST_COUNTED, pageOf } from './paging.ts'
 
-export { byMoment, byNumber, byText, type Order, type OrderKey } from './listing/order.ts'
+export {
+  byMoment,
+  byNumber,
+  byText,
+  byTruth,
+  joined,
+  type Order,
+  type OrderKey,
+  optional,
+} from './listing/order.ts'
 
 /** A call that answers with a page: its query has search, order and filters, its reply rows and pagination. */
 type ListRoute = RouteDefinition & { readonly query: z.ZodObject; readonly reply: z.ZodType }
@@ -126,7 +135,7 @@ async function countRows<R extends ListRoute, Row>(
   if (total && conditions.length === 0) return { count: await total(db), capped: false }
   const [counted] = await db.execute<{ count: number }>(sql`
     select count(*)::integer as count from (
-      select from ${table} ${joins} where ${condition} limit ${MOST_COUNTED + 1}::integer
+      select from ${table} ${joins} where ${condition} limit ${sql.raw(String(MOST_COUNTED + 1))}
     ) as counted`)
   const count = counted?.count ?? 0
   return { count: Math.min(count, MOST_COUNTED), capped: count > MOST_COUNTED }

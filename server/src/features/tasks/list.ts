@@ -1,66 +1,85 @@
-import type { QueryOf } from '@muster/contract/lib/route.ts'
 import type { TaskRow, tasks } from '@muster/contract/tasks.ts'
-import { sql } from 'drizzle-orm'
-import { csvLines } from '../../platform/csv.ts'
-import { uuids } from '../../platform/lists.ts'
-import { madeBy, type NamingParts } from '../../platform/made-by.ts'
-import { lastPage, pageOf } from '../../platform/paging.ts'
-import { matchingTasks, type TaskQuery, taskOrder, taskSource } from './matching.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { likeLiteral } from '../../platform/like.ts'
+import { byNumber, byText, byTruth, listing, optional } from '../../platform/listing.ts'
+import { authorship, madeBy, type NamingParts } from '../../platform/made-by.ts'
 
 /** Awards of a task are counted so far: past it the number is "10,000 or more". */
 const MOST_COUNTED = 10_000
 
-type StoredRow = Record<string, unknown> &
-  Omit<TaskRow, 'created_at' | 'updated_at' | 'bonus_time'> & {
-    created_at: string
-    updated_at: string
-    bonus_time: string | null
-  }
+const named = sql`
+  left join task_type as type on type.id = task.type_id
+  left join level on level.level_order = task.level_order
+  left join interest_group as grp on grp.id = task.interest_group_id
+  left join organization as place on place.id = task.organization_id
+  left join channel on channel.id = task.channel_id`
 
-/** The tasks of these ids, in this order. */
-async function readRows(parts: NamingParts, ids: readonly string[]): Promise<TaskRow[]> {
-  const rows = await parts.db.execute<StoredRow>(sql`
-    select task.id, task.hashtag, task.title, task.description, task.karma, channel.name as channel,
+/** A counter-entry takes itself and what it reverses from the count. */
+const awarded = sql`
+  cross join lateral (
+    select greatest(0, count(*) - 2 * count(reverses_id))::integer as gainers from (
+      select reverses_id from karma_entry where task_id = task.id limit ${MOST_COUNTED}::integer
+    ) as entries
+  ) as awarded`
+
+const channel = optional(byText(sql`channel.name`))
+
+/** Tasks for those who look after them, newest first without a choice (api-management 1). */
+export function taskList(parts: NamingParts) {
+  const authors = authorship(parts, 'task')
+  return listing<typeof tasks.list>({
+    table: sql`task`,
+    id: sql`task.id`,
+    joins: sql`${named} ${authors.tables}`,
+    lookups: awarded,
+    columns: sql`task.id, task.hashtag, task.title, task.description, task.karma, channel.name as channel,
       type.title as type, task.active, task.variable_karma, task.usage_count, level.name as level,
-      place.title as org, grp.name as ig, task.event, task.updated_at, ${madeBy('updater', parts)} as updated_by,
-      ${madeBy('creator', parts)} as created_by, task.created_at, task.bonus_time, task.bonus_karma,
-      awarded.gainers as total_karma_gainers
-    from unnest(${uuids(ids)}) with ordinality as chosen (id, place)
-    join ${taskSource} on task.id = chosen.id
-    cross join lateral (
-      select greatest(0, count(*) - 2 * count(reverses_id))::integer as gainers from (
-        select reverses_id from karma_entry where task_id = task.id limit ${MOST_COUNTED}::integer
-      ) as entries
-    ) as awarded
-    order by chosen.place`)
-  return [...rows].map((row) => ({
-    ...row,
-    created_at: new Date(row.created_at).toISOString(),
-    updated_at: new Date(row.updated_at).toISOString(),
-    bonus_time: row.bonus_time && new Date(row.bonus_time).toISOString(),
-  }))
+      place.title as org, grp.name as ig, task.event, ${authors.columns}, task.bonus_time, task.bonus_karma,
+      awarded.gainers as total_karma_gainers`,
+    where: (query) => [
+      query.search && foundBy(parts, query.search.toLowerCase()),
+      query.active !== undefined && sql`task.active = ${query.active}`,
+      query.type && sql`task.type_id = ${query.type}`,
+      query.level && sql`task.level_order = ${query.level}::smallint`,
+      query.ig && sql`task.interest_group_id = ${query.ig}`,
+      query.channel && sql`task.channel_id = ${query.channel}`,
+      query.event && sql`task.event = ${query.event}`,
+    ],
+    orders: {
+      hashtag: byText(sql`task.hashtag`),
+      title: byText(sql`task.title`),
+      description: optional(byText(sql`task.description`)),
+      karma: optional(byNumber(sql`task.karma`)),
+      channel,
+      channels: channel,
+      type: byText(sql`type.title`),
+      active: byTruth(sql`task.active`),
+      variable_karma: byTruth(sql`task.variable_karma`),
+      usage_count: byNumber(sql`task.usage_count`),
+      level: optional(byNumber(sql`task.level_order`)),
+      org: optional(byText(sql`place.title`)),
+      ig: optional(byText(sql`grp.name`)),
+      event: optional(byText(sql`task.event`)),
+      ...authors.orders,
+    },
+    usual: '-created_at',
+    present: (row) => ({
+      ...row,
+      created_at: new Date(row.created_at).toISOString(),
+      updated_at: new Date(row.updated_at).toISOString(),
+      bonus_time: row.bonus_time && new Date(row.bonus_time).toISOString(),
+    }),
+  })
 }
 
-/** One page of tasks; past the end it is the last page. Three statements. */
-export async function listTasks(parts: NamingParts, query: QueryOf<typeof tasks.list>) {
-  const { db } = parts
-  const condition = matchingTasks(parts, query)
-  const [counted] = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from ${taskSource} where ${condition}`,
-  )
-  const count = counted?.count ?? 0
-  const shown = { pageIndex: lastPage(query, count), perPage: query.perPage }
-  const chosen = await db.execute<{ id: string }>(sql`
-    select task.id from ${taskSource} where ${condition} order by ${taskOrder(parts, query)}
-    limit ${shown.perPage}::integer offset ${(shown.pageIndex - 1) * shown.perPage}::integer`)
-  const rows = await readRows(
-    parts,
-    [...chosen].map(({ id }) => id),
-  )
-  return pageOf(rows, count, shown)
+/** Only texts are searched; they are joined with a character that no search holds, so that no match spans two of them. */
+function foundBy(parts: NamingParts, term: string): SQL {
+  return sql`lower(concat_ws(chr(1), task.hashtag, task.title, task.description, channel.name, type.title, level.name,
+    place.title, grp.name, task.event, ${madeBy('creator', parts)}, ${madeBy('updater', parts)}))
+    like ${`%${likeLiteral(term)}%`}`
 }
 
-const csvColumns = [
+export const taskCsvColumns = [
   'id',
   'hashtag',
   'title',
@@ -83,31 +102,3 @@ const csvColumns = [
   'bonus_time',
   'bonus_karma',
 ] as const satisfies readonly (keyof TaskRow)[]
-
-/**
- * All tasks that the search and the filters leave, as CSV text in pieces (api-management 0.6 and 1). Their ids are read
- * first, so that a change made during the download neither repeats nor skips one.
- * @param batchSize tasks a piece
- */
-export async function* exportTasks(
-  parts: NamingParts,
-  query: TaskQuery,
-  batchSize = 1000,
-): AsyncGenerator<string> {
-  const chosen = await parts.db.execute<{ id: string }>(
-    sql`select task.id from ${taskSource} where ${matchingTasks(parts, query)} order by ${taskOrder(parts, query)}`,
-  )
-  const ids = [...chosen].map(({ id }) => id)
-  yield csvLines([csvColumns])
-  for (let start = 0; start < ids.length; start += batchSize) {
-    const rows = await readRows(parts, ids.slice(start, start + batchSize))
-    yield csvLines(rows.map(csvRow))
-  }
-}
-
-function csvRow(row: TaskRow) {
-  return csvColumns.map((column) => {
-    const value = row[column]
-    return typeof value === 'boolean' ? (value ? 'True' : 'False') : value
-  })
-}

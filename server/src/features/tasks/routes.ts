@@ -8,16 +8,16 @@ import { interestGroupOptions } from '../interest-groups/index.ts'
 import { createTask, removeTask, setActive, updateTask } from './change.ts'
 import { readTask } from './detail.ts'
 import { taskImport } from './import.ts'
-import { exportTasks, listTasks } from './list.ts'
+import { taskCsvColumns, taskList } from './list.ts'
 import { channelOptions, levelOptions, organizationOptions, taskTypeOptions } from './options.ts'
-import { createTaskType, listTaskTypes, removeTaskType, renameTaskType } from './task-types.ts'
+import { createTaskType, removeTaskType, renameTaskType, taskTypeList } from './task-types.ts'
 
 export function taskRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
 
   serve(app, parts, tasks, {
-    list: ({ query }) => listTasks(parts, query),
-    csv: ({ query }) => exportTasks(parts, query),
+    list: ({ query }) => taskList(parts).page(db, query),
+    csv: ({ query }) => taskList(parts).csv(db, query, taskCsvColumns),
     detail: ({ params }) => readTask(parts, params.task_id),
     create: async ({ actor, body }) =>
       new Said('Task has been created successfully', await createTask(db, actor, body, clock.now())),
@@ -42,7 +42,7 @@ export function taskRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, parts, taskTypes, {
-    list: ({ query }) => listTaskTypes(parts, query),
+    list: ({ query }) => taskTypeList(parts).page(db, query),
     create: async ({ actor, body }) =>
       new Said('Task type created', await createTaskType(db, actor, body.title, clock.now())),
     update: async ({ actor, params, body }) =>

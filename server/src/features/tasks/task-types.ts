@@ -1,55 +1,33 @@
-import type { QueryOf } from '@muster/contract/lib/route.ts'
-import type { TaskTypeRow, taskTypes } from '@muster/contract/tasks.ts'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import type { taskTypes } from '@muster/contract/tasks.ts'
+import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { brokenReference, brokenUniqueRule, conflict, notFound, refused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { likePattern } from '../../platform/like.ts'
-import { madeBy, type NamingParts } from '../../platform/made-by.ts'
-import { lastPage, pageOf } from '../../platform/paging.ts'
+import { contains } from '../../platform/like.ts'
+import { byNumber, byText, listing } from '../../platform/listing.ts'
+import { authorship, type NamingParts } from '../../platform/made-by.ts'
 import { taskType } from '../karma/tables.ts'
 
-type StoredRow = Record<string, unknown> &
-  Omit<TaskTypeRow, 'created_at' | 'updated_at'> & { created_at: string; updated_at: string }
+const tasks = sql`(select count(*)::integer from task where task.type_id = type.id)`
 
-const keys = (parts: NamingParts): Readonly<Record<string, SQL>> => ({
-  title: sql`lower(type.title)`,
-  tasks: sql`tasks`,
-  updated_by: sql`lower(${madeBy('updater', parts)})`,
-  updated_at: sql`type.updated_at`,
-  created_by: sql`lower(${madeBy('creator', parts)})`,
-  created_at: sql`type.created_at`,
-})
-
-/** Task types with how many tasks have them, by title without a choice. Two statements. */
-export async function listTaskTypes(parts: NamingParts, query: QueryOf<typeof taskTypes.list>) {
-  const { db } = parts
-  const literal = likePattern((query.search ?? '').toLowerCase())
-  const condition = sql`lower(type.title) like ${literal}`
-  const [counted] = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from task_type as type where ${condition}`,
-  )
-  const count = counted?.count ?? 0
-  const shown = { pageIndex: lastPage(query, count), perPage: query.perPage }
-  const choice = query.sortBy ?? 'title'
-  const descending = choice.startsWith('-')
-  const key = keys(parts)[descending ? choice.slice(1) : choice] ?? sql`lower(type.title)`
-  const rows = await db.execute<StoredRow>(sql`
-    select type.id, type.title, type.created_at, type.updated_at, ${madeBy('updater', parts)} as updated_by,
-      ${madeBy('creator', parts)} as created_by,
-      (select count(*)::integer from task where task.type_id = type.id) as tasks
-    from task_type as type
-    left join "user" as creator on creator.id = type.created_by_id
-    left join "user" as updater on updater.id = type.updated_by_id
-    where ${condition} order by ${key} ${descending ? sql`desc` : sql`asc`} nulls last, type.id
-    limit ${shown.perPage}::integer offset ${(shown.pageIndex - 1) * shown.perPage}::integer`)
-  const data: TaskTypeRow[] = [...rows].map((row) => ({
-    ...row,
-    created_at: new Date(row.created_at).toISOString(),
-    updated_at: new Date(row.updated_at).toISOString(),
-  }))
-  return pageOf(data, count, shown)
+/** Task types with how many tasks have them, by title without a choice. */
+export function taskTypeList(parts: NamingParts) {
+  const authors = authorship(parts, 'type')
+  return listing<typeof taskTypes.list>({
+    table: sql`task_type as type`,
+    id: sql`type.id`,
+    joins: authors.tables,
+    columns: sql`type.id, type.title, ${tasks} as tasks, ${authors.columns}`,
+    where: ({ search }) => [search && contains(search, sql`lower(type.title)`)],
+    orders: { title: byText(sql`type.title`), tasks: byNumber(tasks), ...authors.orders },
+    usual: 'title',
+    present: (row) => ({
+      ...row,
+      created_at: new Date(row.created_at).toISOString(),
+      updated_at: new Date(row.updated_at).toISOString(),
+    }),
+  })
 }
 
 /** @throws AppError 409 when another type has the title, in any case of letters. */

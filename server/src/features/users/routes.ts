@@ -4,7 +4,7 @@ import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { proveOwner } from '../accounts/index.ts'
 import { readMember } from './detail.ts'
-import { countMembers, exportMembers, listMembers } from './list.ts'
+import { countMembers, userCsvColumns, userList } from './list.ts'
 import { roleOptions } from './role-options.ts'
 import { removeMember, restoreMember, suspendMember } from './status.ts'
 import { dropEmailChange, updateMember } from './update.ts'
@@ -13,9 +13,9 @@ export function userRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, guard } = parts
 
   serve(app, parts, users, {
-    list: ({ actor, query }) => listMembers(db, actor, query),
+    list: ({ actor, query }) => userList(actor).page(db, query),
     summary: () => countMembers(db, clock.now()),
-    csv: ({ query }) => exportMembers(db, query),
+    csv: ({ actor, query }) => userList(actor).csv(db, query, userCsvColumns),
     roleOptions: ({ actor }) => roleOptions(db, actor),
     detail: ({ actor, params }) => readMember(db, actor, params.user_id, clock.now()),
     update: async ({ actor, request, params, body }) => {

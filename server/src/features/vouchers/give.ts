@@ -1,6 +1,6 @@
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import type { VoucherRow, vouchers } from '@muster/contract/vouchers.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { brokenReference, fieldRefused, refused } from '../../platform/errors.ts'
@@ -10,7 +10,7 @@ import { takeBackNotice } from '../notifications/index.ts'
 import { newVoucherCode } from './code.ts'
 import { watchDailySum } from './daily-sum.ts'
 import { findOwnerAndTask, lockVoucher, ownVoucher } from './find.ts'
-import { findVoucherRow } from './list.ts'
+import { voucherList } from './list.ts'
 import { voucher } from './tables.ts'
 import { noticeCause, TELL_QUEUE } from './telling.ts'
 
@@ -153,7 +153,7 @@ function differing<T extends Record<string, unknown>>(
 }
 
 async function rowOf(db: Database, voucherId: string): Promise<VoucherRow> {
-  const row = await findVoucherRow(db, voucherId)
+  const row = await voucherList.one(db, sql`voucher.id = ${voucherId}::uuid`)
   if (!row) throw new Error(`voucher ${voucherId} is gone`)
   return row
 }

@@ -1,68 +1,97 @@
-import type { QueryOf } from '@muster/contract/lib/route.ts'
+import { monthNames } from '@muster/contract/lib/words.ts'
 import type { VoucherRow, vouchers } from '@muster/contract/vouchers.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { csvLines } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database.ts'
-import { likePattern } from '../../platform/like.ts'
-import { lastPage, pageOf } from '../../platform/paging.ts'
-import {
-  after,
-  matchingVouchers,
-  orderBy,
-  orderOf,
-  type Position,
-  sources,
-  statusColumn,
-  type VoucherQuery,
-} from './matching.ts'
+import { contains, likePattern } from '../../platform/like.ts'
+import { byMoment, byNumber, byText, byTruth, joined, listing, optional } from '../../platform/listing.ts'
+import { listText } from '../../platform/lists.ts'
 
-type StoredRow = Omit<VoucherRow, 'claimed'> & Record<string, unknown>
+const ofStatus = {
+  unclaimed: sql`voucher.claimed_at is null and voucher.revoked_at is null`,
+  claimed: sql`voucher.claimed_at is not null`,
+  revoked: sql`voucher.revoked_at is not null`,
+}
 
-const columns = sql`
-  voucher.id, voucher.code, owner.full_name as user, owner.muid, task.title as task, voucher.task_id, voucher.karma,
-  voucher.month, voucher.week, ${statusColumn} as status, voucher.claimed_at, voucher.revoked_reason,
-  voucher.mail_status as mail, voucher.event, voucher.description, creator.full_name as created_by,
-  updater.full_name as updated_by, voucher.created_at, voucher.updated_at`
+/** What the state of a voucher is called, on `voucher`. */
+export const voucherStatus = sql`
+  case when voucher.claimed_at is not null then 'claimed'
+    when voucher.revoked_at is not null then 'revoked' else 'unclaimed' end`
 
 const iso = (value: string) => new Date(value).toISOString()
 
-function present(row: StoredRow): VoucherRow {
-  return {
+/** Vouchers for those who give them, newest first without a choice (api-management 9). */
+export const voucherList = listing<typeof vouchers.list>({
+  table: sql`voucher`,
+  id: sql`voucher.id`,
+  joins: sql`
+    left join "user" as owner on owner.id = voucher.user_id
+    left join task on task.id = voucher.task_id
+    left join "user" as creator on creator.id = voucher.created_by_id
+    left join "user" as updater on updater.id = voucher.updated_by_id`,
+  columns: sql`
+    voucher.id, voucher.code, owner.full_name as user, owner.muid, task.title as task, voucher.task_id, voucher.karma,
+    voucher.month, voucher.week, ${voucherStatus} as status, voucher.claimed_at is not null as claimed, voucher.claimed_at,
+    voucher.revoked_reason, voucher.mail_status as mail, voucher.event, voucher.description,
+    creator.full_name as created_by, updater.full_name as updated_by, voucher.created_at, voucher.updated_at`,
+  where: (query) => [
+    query.status && ofStatus[query.status],
+    query.month && sql`voucher.month = ${query.month}`,
+    query.week && sql`voucher.week = ${query.week}`,
+    query.task && sql`voucher.task_id = ${query.task}::uuid`,
+    query.mail && sql`voucher.mail_status = ${query.mail}`,
+    query.search && foundBy(query.search.toLowerCase()),
+  ],
+  orders: {
+    user: joined(byText(sql`owner.full_name`)),
+    code: { value: sql`voucher.code`, type: 'text' },
+    karma: byNumber(sql`voucher.karma`),
+    claimed: byTruth(sql`(voucher.claimed_at is not null)`),
+    task: joined(byText(sql`task.title`)),
+    week: byText(sql`coalesce(voucher.week, '')`),
+    // As in the calendar, not as in the alphabet.
+    month: byNumber(sql`array_position(${listText(monthNames)}::text[], voucher.month::text)`),
+    event: byText(sql`coalesce(voucher.event, '')`),
+    description: byText(sql`coalesce(voucher.description, '')`),
+    updated_by: optional(byText(sql`updater.full_name`)),
+    updated_at: byMoment(sql`voucher.updated_at`),
+    created_at: byMoment(sql`voucher.created_at`),
+  },
+  usual: '-created_at',
+  present: (row) => ({
     ...row,
-    claimed: row.claimed_at !== null,
     claimed_at: row.claimed_at && iso(row.claimed_at),
     created_at: iso(row.created_at),
     updated_at: iso(row.updated_at),
-  }
-}
-
-/** One voucher as the list shows it, or null. */
-export async function findVoucherRow(db: Database, voucherId: string): Promise<VoucherRow | null> {
-  const [row] = await db.execute<StoredRow>(
-    sql`select ${columns} from ${sources} where voucher.id = ${voucherId}::uuid`,
-  )
-  return row ? present(row) : null
-}
+  }),
+})
 
 /**
- * One page of vouchers; past the end it is the last page. Two statements (api-management 9).
+ * People and tasks are found in their own tables first, which are smaller or have an index for it, so that no voucher
+ * is joined only to be thrown away.
  */
-export async function listVouchers(db: Database, query: QueryOf<typeof vouchers.list>) {
-  const condition = matchingVouchers(query)
-  const [counted] = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from voucher where ${condition}`,
-  )
-  const count = counted?.count ?? 0
-  const pageIndex = lastPage(query, count)
-  const offset = (pageIndex - 1) * query.perPage
-  const rows = await db.execute<StoredRow>(sql`
-    select ${columns} from ${sources} where ${condition} order by ${orderBy(orderOf(query))}
-    limit ${query.perPage}::integer offset ${offset}::integer`)
-  return pageOf([...rows].map(present), count, { pageIndex, perPage: query.perPage })
+function foundBy(term: string): SQL {
+  const pattern = likePattern(term)
+  const people = sql`
+    select id from "user" as named
+    where (lower(named.full_name) || ' ' || named.muid || ' ' || named.email) like ${pattern}`
+  const parts = [
+    contains(
+      term,
+      sql`lower(concat_ws(' ', voucher.code, voucher.month, voucher.week, voucher.event, voucher.description))`,
+    ),
+    sql`voucher.user_id in (${people})`,
+    sql`voucher.created_by_id in (${people})`,
+    sql`voucher.updated_by_id in (${people})`,
+    sql`voucher.task_id in (
+      select named.id from task as named where ${contains(term, sql`lower(named.title)`, sql`lower(named.hashtag)`)})`,
+    sql`${voucherStatus} = ${term}`,
+  ]
+  if (/^[0-9]{1,4}$/.test(term)) parts.push(sql`voucher.karma = ${term}::integer`)
+  return sql`(${sql.join(parts, sql` or `)})`
 }
 
 /** The columns of the file in the order of the specification, and the state behind them. */
-const csvColumns = [
+export const voucherCsvColumns = [
   'id',
   'code',
   'user',
@@ -81,42 +110,11 @@ const csvColumns = [
   'status',
 ] as const satisfies readonly (keyof VoucherRow)[]
 
-/**
- * All vouchers that the search and the filters leave, as CSV text in pieces. Each batch starts where the one before
- * ended, so neither memory nor a transaction is held for the length of the download.
- * @param batchSize vouchers a piece
- */
-export async function* exportVouchers(
-  db: Database,
-  query: VoucherQuery,
-  batchSize = 1000,
-): AsyncGenerator<string> {
-  yield csvLines([csvColumns])
-  const condition = matchingVouchers(query)
-  const order = orderOf(query)
-  let position: Position | undefined
-  do {
-    const rest: SQL = position ? sql`${condition} and ${after(order, position)}` : condition
-    const rows = await db.execute<StoredRow & { position: string }>(sql`
-      select ${columns}, (${order.value})::text as position from ${sources}
-      where ${rest} order by ${orderBy(order)} limit ${batchSize}::integer`)
-    if (rows.length > 0) yield csvLines([...rows].map(csvRow))
-    const last = rows.length === batchSize ? rows.at(-1) : undefined
-    position = last && { value: last.position, id: last.id }
-  } while (position)
-}
-
-function csvRow(row: StoredRow) {
-  const shown = { ...present(row), claimed: row.claimed_at === null ? 'False' : 'True' }
-  return csvColumns.map((column) => shown[column])
-}
-
 /** Up to 50 active tasks that a voucher can be for, by title or hashtag. */
-export async function taskOptions(db: Database, search: string | undefined) {
-  const pattern = likePattern((search ?? '').toLowerCase())
+export async function taskOptions(db: Database, search = '') {
   const rows = await db.execute<{ id: string; title: string; hashtag: string }>(sql`
     select id, title, hashtag from task
-    where active and (lower(title) like ${pattern} or lower(hashtag) like ${pattern})
+    where active and ${contains(search, sql`lower(title)`, sql`lower(hashtag)`)}
     order by lower(title), id limit 50`)
   return [...rows]
 }

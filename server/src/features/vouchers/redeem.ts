@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError, conflict, fieldRefused } from '../../platform/errors.ts'
 import { settleNotice } from '../notifications/index.ts'
 import { type RewardParts, reward } from '../rewards/index.ts'
-import { statusColumn } from './matching.ts'
+import { voucherStatus } from './list.ts'
 import { voucher } from './tables.ts'
 import { noticeCause } from './telling.ts'
 
@@ -86,7 +86,7 @@ const MOST_SHOWN = 500
 export async function myVouchers(db: Database, userId: string): Promise<MyVoucher[]> {
   const rows = await db.execute<MyVoucher & Record<string, unknown>>(sql`
     select voucher.id, voucher.code, task.title as task, task.hashtag, voucher.karma, voucher.month, voucher.week,
-      voucher.event, voucher.description, ${statusColumn} as status, voucher.created_at, voucher.claimed_at
+      voucher.event, voucher.description, ${voucherStatus} as status, voucher.created_at, voucher.claimed_at
     from voucher join task on task.id = voucher.task_id
     where voucher.user_id = ${userId}::uuid
     order by voucher.created_at desc, voucher.id limit ${MOST_SHOWN}`)

@@ -7,7 +7,7 @@ import { importHandlers } from '../imports/index.ts'
 import { findMemberOfChat } from './find.ts'
 import { createVoucher, updateVoucher } from './give.ts'
 import { voucherImport } from './import.ts'
-import { exportVouchers, listVouchers, taskOptions } from './list.ts'
+import { taskOptions, voucherCsvColumns, voucherList } from './list.ts'
 import { myVouchers, redeemVoucher } from './redeem.ts'
 import { pictureOf } from './telling.ts'
 import { resendVoucher, restoreVoucher, revokeVoucher } from './withdraw.ts'
@@ -17,8 +17,8 @@ export function voucherRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, vouchers, {
     ...importHandlers(parts, voucherImport(jobs)),
-    list: ({ query }) => listVouchers(db, query),
-    csv: ({ query }) => exportVouchers(db, query),
+    list: ({ query }) => voucherList.page(db, query),
+    csv: ({ query }) => voucherList.csv(db, query, voucherCsvColumns),
     taskOptions: ({ query }) => taskOptions(db, query.search),
     create: async ({ actor, body }) => {
       const row = await createVoucher(db, jobs, actor, body, clock.now())

@@ -7,6 +7,8 @@ export interface OrderKey {
   readonly type: 'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'date'
   /** Rows may be without the value: they come last, in either direction. */
   readonly nullable?: true
+  /** Every row has it, and it is in a joined table: then the rows can be found from there, by an index of it. */
+  readonly joined?: true
   /** Runs against the direction that was chosen. */
   readonly against?: true
 }
@@ -14,18 +16,21 @@ export interface OrderKey {
 /** What a sort key stands for; the keys after the first tell equal rows apart, and the id does where they cannot. */
 export type Order = OrderKey | readonly OrderKey[]
 
-/** Words in any case of letters; rows without any come last. */
-export const byText = (value: SQL): OrderKey => ({
-  value: sql`lower(${value})`,
-  type: 'text',
-  nullable: true,
-})
+/** Words, in any case of letters. */
+export const byText = (value: SQL): OrderKey => ({ value: sql`lower(${value})`, type: 'text' })
 
-/** Numbers that every row has. */
 export const byNumber = (value: SQL): OrderKey => ({ value, type: 'integer' })
 
-/** Moments that every row has. */
+/** What is not so before what is. */
+export const byTruth = (value: SQL): OrderKey => ({ value, type: 'boolean' })
+
 export const byMoment = (value: SQL): OrderKey => ({ value, type: 'timestamptz' })
+
+/** Where not every row has the value: those without it come last, in either direction. */
+export const optional = (key: OrderKey): OrderKey => ({ ...key, nullable: true })
+
+/** Where the value is in a joined table, and every row has it. */
+export const joined = (key: OrderKey): OrderKey => ({ ...key, joined: true })
 
 /** The place of a row in its list: its sort values as text in full precision, and its id. */
 export interface Position {
@@ -48,6 +53,13 @@ export function chosenOrder(orders: Readonly<Record<string, Order>>, choice: str
 }
 
 const runsDown = (order: ChosenOrder, key: OrderKey) => order.descending !== (key.against ?? false)
+
+/** Condition that every row meets, and which tells PostgreSQL that a join from the left has a row on its right. */
+export const withJoined = ({ keys }: ChosenOrder): SQL =>
+  sql.join(
+    keys.filter(({ joined }) => joined).map(({ value }) => sql` and ${value} is not null`),
+    sql``,
+  )
 
 /**
  * The order as a list of SQL.

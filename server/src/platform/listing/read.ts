@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
-import { after, type ChosenOrder, orderBy, type Position } from './order.ts'
+import { after, type ChosenOrder, orderBy, type Position, withJoined } from './order.ts'
 
 /** Where rows of a list come from. */
 export interface Source {
@@ -61,7 +61,7 @@ export async function readChosen(
     : sql``
   const found: Placed[] = await db.execute<Placed>(sql`
     with chosen as materialized (
-      select ${id} as list_id${sql.join(sorts, sql``)} from ${table} ${joins} where ${condition}${beyond}
+      select ${id} as list_id${sql.join(sorts, sql``)} from ${table} ${joins} where ${condition}${beyond}${withJoined(order)}
       order by ${orderBy(order, values, id, backwards)} limit ${limit}::integer ${offset}
     )
     select ${columns}${place} from chosen join ${table} on ${id} = chosen.list_id ${joins} ${lookups}
