@@ -32,6 +32,20 @@ export const socialNetworks = [
   'hackerrank',
 ] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
+/** How the sites are called. */
+export const socialNetworkTitles: Readonly<Record<SocialNetwork, string>> = {
+  github: 'GitHub',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  dribble: 'Dribbble',
+  behance: 'Behance',
+  stackoverflow: 'Stack Overflow',
+  medium: 'Medium',
+  hackerrank: 'HackerRank',
+}
+/** Karma for an account on one of them that pays (data-model, constants). */
+export const SOCIAL_LINK_KARMA = 20
 
 /** Members choose at most this many interest groups (data-model, user_ig_link). */
 export const MAX_INTEREST_GROUPS = 3

@@ -1,15 +1,13 @@
+import { SOCIAL_LINK_KARMA, type SocialNetwork, socialNetworkTitles } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { uuids } from '../../platform/lists.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type RewardParts, rewardMany } from '../rewards/index.ts'
 
-/** Karma for the first account given on each site that pays (data-model, constants). */
-export const LINK_KARMA = 20
-
 interface Due extends Record<string, unknown> {
   readonly user_id: string
-  readonly network: string
+  readonly network: SocialNetwork
   readonly task_id: string
   readonly type_id: string
   readonly level_order: number | null
@@ -57,9 +55,9 @@ export async function payLinks(
     tx,
     [...due].map((one) => ({
       userId: one.user_id,
-      karma: LINK_KARMA,
+      karma: SOCIAL_LINK_KARMA,
       cause: `social:${one.user_id}:${one.network}`,
-      reason: `${siteTitles[one.network] ?? one.network} profile linked`,
+      reason: `${socialNetworkTitles[one.network]} profile linked`,
       task: {
         id: one.task_id,
         typeId: one.type_id,
@@ -70,17 +68,4 @@ export async function payLinks(
       at,
     })),
   )
-}
-
-/** How the sites are called. */
-export const siteTitles: Readonly<Record<string, string>> = {
-  github: 'GitHub',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  dribble: 'Dribbble',
-  behance: 'Behance',
-  stackoverflow: 'Stack Overflow',
-  medium: 'Medium',
-  hackerrank: 'HackerRank',
 }

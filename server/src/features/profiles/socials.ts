@@ -1,4 +1,4 @@
-import { type SocialNetwork, socialNetworks } from '@muster/contract/lib/words.ts'
+import { type SocialNetwork, socialNetworks, socialNetworkTitles } from '@muster/contract/lib/words.ts'
 import type { SocialsChange } from '@muster/contract/profiles.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -8,23 +8,23 @@ import type { RewardParts } from '../rewards/index.ts'
 import { payLinks } from './link-karma.ts'
 import { socialLink } from './tables.ts'
 
-const sites: Readonly<Record<SocialNetwork, { title: string; hosts: readonly string[] }>> = {
-  github: { title: 'GitHub', hosts: ['github.com'] },
-  facebook: { title: 'Facebook', hosts: ['facebook.com', 'fb.com'] },
-  instagram: { title: 'Instagram', hosts: ['instagram.com'] },
-  linkedin: { title: 'LinkedIn', hosts: ['linkedin.com'] },
-  dribble: { title: 'Dribbble', hosts: ['dribbble.com'] },
-  behance: { title: 'Behance', hosts: ['behance.net'] },
-  stackoverflow: { title: 'Stack Overflow', hosts: ['stackoverflow.com'] },
-  medium: { title: 'Medium', hosts: ['medium.com'] },
-  hackerrank: { title: 'HackerRank', hosts: ['hackerrank.com'] },
+const hostsOf: Readonly<Record<SocialNetwork, readonly string[]>> = {
+  github: ['github.com'],
+  facebook: ['facebook.com', 'fb.com'],
+  instagram: ['instagram.com'],
+  linkedin: ['linkedin.com'],
+  dribble: ['dribbble.com'],
+  behance: ['behance.net'],
+  stackoverflow: ['stackoverflow.com'],
+  medium: ['medium.com'],
+  hackerrank: ['hackerrank.com'],
 }
 
 /** What is stored of a handle or link: without scheme and host, which must be the site's own. */
 export function normaliseHandle(network: SocialNetwork, given: string | null | undefined): string | null {
   const text = given?.trim() ?? ''
   if (text === '') return null
-  const { hosts, title } = sites[network]
+  const [hosts, title] = [hostsOf[network], socialNetworkTitles[network]]
   const withoutScheme = text.replace(/^https?:\/\//, '').replace(/^www\./, '')
   const host = hosts.find((name) => withoutScheme === name || withoutScheme.startsWith(`${name}/`))
   const isLink = text !== withoutScheme || host !== undefined

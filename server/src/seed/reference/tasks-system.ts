@@ -1,17 +1,5 @@
-import { socialNetworks } from '@muster/contract/lib/words.ts'
+import { SOCIAL_LINK_KARMA, socialNetworks, socialNetworkTitles } from '@muster/contract/lib/words.ts'
 import type { ReferenceTask } from './tasks.ts'
-
-const networkNames: Readonly<Record<(typeof socialNetworks)[number], string>> = {
-  github: 'GitHub',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  dribble: 'Dribbble',
-  behance: 'Behance',
-  stackoverflow: 'Stack Overflow',
-  medium: 'Medium',
-  hackerrank: 'HackerRank',
-}
 
 const single = { level: null, group: null, variableKarma: false, usageCount: 1 } as const
 /** Meetings and referrals come up as often as they happen; the unique cause of each keeps them apart. */
@@ -22,9 +10,9 @@ export const systemTasks: readonly ReferenceTask[] = [
   ...socialNetworks.map((network) => ({
     ...single,
     hashtag: `#social_${network}`,
-    title: `${networkNames[network]} profile linked`,
-    description: `Add your ${networkNames[network]} account to your profile.`,
-    karma: 20,
+    title: `${socialNetworkTitles[network]} profile linked`,
+    description: `Add your ${socialNetworkTitles[network]} account to your profile.`,
+    karma: SOCIAL_LINK_KARMA,
     type: 'Social' as const,
   })),
   {

@@ -1,5 +1,5 @@
 import { Modal, TextInput } from '@mantine/core'
-import { type SocialNetwork, socialNetworks } from '@muster/contract/lib/words.ts'
+import { type SocialNetwork, socialNetworks, socialNetworkTitles } from '@muster/contract/lib/words.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { reloadSession } from '../../shell/session-queries.ts'
@@ -12,7 +12,6 @@ import { SkeletonLines } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import classes from './links-dialog.module.css'
 import { type Socials, socialsQuery } from './queries.ts'
-import { sites } from './shared/social-links.ts'
 import { socialIcons } from './socials-card.tsx'
 
 interface LinksDialogProps {
@@ -68,8 +67,8 @@ function LinksForm({ muid, given, onSaved }: LinksFormProps) {
           return (
             <TextInput
               key={network}
-              label={sites[network].label}
-              placeholder={`${sites[network].label} username`}
+              label={socialNetworkTitles[network]}
+              placeholder={`${socialNetworkTitles[network]} username`}
               leftSection={<NetworkIcon size={19} stroke={1.7} />}
               rightSection={given[network] ? undefined : <span className={classes.bonus}>+20</span>}
               rightSectionWidth={52}

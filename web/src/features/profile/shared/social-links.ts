@@ -1,23 +1,22 @@
-import { type SocialNetwork, socialNetworks } from '@muster/contract/lib/words.ts'
+import { type SocialNetwork, socialNetworks, socialNetworkTitles } from '@muster/contract/lib/words.ts'
 import type { Socials } from '../queries.ts'
 
 interface Site {
-  readonly label: string
   readonly host: string
   /** What stands before a plain username; a handle with a slash is a path of its own. */
   readonly before: string
 }
 
-export const sites: Readonly<Record<SocialNetwork, Site>> = {
-  github: { label: 'GitHub', host: 'github.com', before: '' },
-  facebook: { label: 'Facebook', host: 'www.facebook.com', before: '' },
-  instagram: { label: 'Instagram', host: 'www.instagram.com', before: '' },
-  linkedin: { label: 'LinkedIn', host: 'www.linkedin.com', before: 'in/' },
-  dribble: { label: 'Dribbble', host: 'dribbble.com', before: '' },
-  behance: { label: 'Behance', host: 'www.behance.net', before: '' },
-  stackoverflow: { label: 'Stack Overflow', host: 'stackoverflow.com', before: 'users/' },
-  medium: { label: 'Medium', host: 'medium.com', before: '@' },
-  hackerrank: { label: 'HackerRank', host: 'www.hackerrank.com', before: 'profile/' },
+const sites: Readonly<Record<SocialNetwork, Site>> = {
+  github: { host: 'github.com', before: '' },
+  facebook: { host: 'www.facebook.com', before: '' },
+  instagram: { host: 'www.instagram.com', before: '' },
+  linkedin: { host: 'www.linkedin.com', before: 'in/' },
+  dribble: { host: 'dribbble.com', before: '' },
+  behance: { host: 'www.behance.net', before: '' },
+  stackoverflow: { host: 'stackoverflow.com', before: 'users/' },
+  medium: { host: 'medium.com', before: '@' },
+  hackerrank: { host: 'www.hackerrank.com', before: 'profile/' },
 }
 
 export interface SocialLink {
@@ -37,7 +36,7 @@ export function socialLinks(socials: Socials): SocialLink[] {
   return socialNetworks.flatMap((network) => {
     const handle = socials[network]
     return handle
-      ? [{ network, label: sites[network].label, handle, address: socialAddress(network, handle) }]
+      ? [{ network, label: socialNetworkTitles[network], handle, address: socialAddress(network, handle) }]
       : []
   })
 }
