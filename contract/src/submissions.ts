@@ -155,6 +155,9 @@ export const Approval = z.object({
     .max(9999)
     .optional(),
 })
+const Many = z.object({ submissions: z.array(id).min(1, 'Choose at least one submission').max(1000) })
+/** Those of many that could not be decided, each with the reason. */
+const NotDecided = z.array(z.object({ id, full_name: z.string(), task: z.string(), error: z.string() }))
 const Refusal = z.object({ version: z.int().min(0).optional(), reason })
 
 export const submissions = routes({
@@ -263,11 +266,8 @@ export const submissions = routes({
     method: 'POST',
     path: '/api/v1/dashboard/submission/approve-many/',
     access: pageAccess.reviews,
-    body: z.object({ submissions: z.array(id).min(1, 'Choose at least one submission').max(1000) }),
-    reply: z.object({
-      approved: z.int(),
-      refused: z.array(z.object({ id, full_name: z.string(), task: z.string(), error: z.string() })),
-    }),
+    body: Many,
+    reply: z.object({ approved: z.int(), refused: NotDecided }),
     summary: 'Approve up to 1,000 at once; those that cannot be are named with the reason',
   },
   sendBack: {
@@ -292,6 +292,15 @@ export const submissions = routes({
     access: pageAccess.reviews,
     params: byId,
     summary: `Undo a decision: it waits in the queue again; one's own approval within ${UNDO_APPROVAL_MINUTES} minutes`,
+  },
+  reopenMany: {
+    method: 'POST',
+    path: '/api/v1/dashboard/submission/reopen-many/',
+    access: pageAccess.reviews,
+    body: Many,
+    reply: z.object({ reopened: z.int(), refused: NotDecided }),
+    summary:
+      'Undo up to 1,000 decisions at once, as one is undone; those that cannot be are named with the reason',
   },
   reverse: {
     method: 'POST',

@@ -105,7 +105,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   {
     who: ['Admins', 'Fellow', 'Associate', 'Appraiser', 'Task Management type'],
     calls: `
-      submissions.queue submissions.queueCounts submissions.hold submissions.approve submissions.approveMany
+      submissions.queue submissions.queueCounts submissions.hold submissions.approve submissions.approveMany submissions.reopenMany
       submissions.sendBack submissions.reject submissions.reopen submissions.reverse
       tasks.types`,
   },

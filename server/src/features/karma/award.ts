@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { lockMembers, writeEntries } from './entries.ts'
 import { levelCounted } from './levels.ts'
@@ -103,12 +103,13 @@ function oneAMember(awards: readonly Award[]): Award[][] {
 
 /**
  * Takes awards back by counter-entries; the ledger keeps both. Levels stay: they never fall.
+ * @param reversal.undone what brought them about was undone, so that they may come again: see `isUndone`
  * @returns how many were taken back; those that had been before are left alone.
  */
 export async function reverseAwards(
   tx: Database,
   entryIds: readonly string[],
-  reversal: { reason: string; actorId: string | null; at: Date },
+  reversal: { reason: string; actorId: string | null; at: Date; undone?: boolean },
 ): Promise<number> {
   const found = await tx
     .select()
@@ -120,7 +121,7 @@ export async function reverseAwards(
     award: {
       userId: entry.userId,
       karma: -entry.karma,
-      cause: `reversal:${entry.id}`,
+      cause: `${reversal.undone ? UNDONE : 'reversal'}:${entry.id}`,
       reason: reversal.reason,
       task: {
         id: entry.taskId ?? '',
@@ -144,6 +145,17 @@ export async function reverseAwards(
   }
   return reversed
 }
+
+const UNDONE = 'undone'
+
+/**
+ * Condition on an entry: it was taken back because what brought it about was undone. One that staff have taken back
+ * is not: that is final.
+ */
+export const isUndone = (entry: SQL): SQL => sql`exists (
+  select from karma_entry as counter
+  where counter.reverses_id = ${entry}.id and counter.cause = ${`${UNDONE}:`} || ${entry}.id
+)`
 
 /** One award taken back. @returns false when it had been taken back before. */
 export async function reverseAward(

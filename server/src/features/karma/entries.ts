@@ -43,7 +43,7 @@ export interface Written {
 }
 
 /**
- * Writes the ledger rows whose cause is new and all their totals in one statement, one more when levels are left and
+ * Writes the ledger rows whose cause is new, of counter-entries those that are the first of their award, and all their totals in one statement, one more when levels are left and
  * one when causes were known. At most one entry a member. @returns what became of each, by its cause.
  */
 export async function writeEntries(tx: Database, entries: readonly Entry[]): Promise<Map<string, Written>> {
@@ -92,7 +92,7 @@ async function store(tx: Database, entries: readonly Entry[]): Promise<Map<strin
       insert into karma_entry (user_id, karma, cause, reason, task_id, task_type_id, interest_group_id, level_order,
         actor_id, reverses_id, created_at)
       select user_id, karma, cause, reason, task_id, type_id, group_id, counted, actor_id, reverses_id, at from given
-      on conflict (cause) do nothing
+      on conflict do nothing
       returning id, cause
     ), fresh as (
       select made.id, given.* from made join given on given.cause = made.cause

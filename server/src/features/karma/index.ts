@@ -8,6 +8,7 @@ export {
   award,
   awardMany,
   awardTask,
+  isUndone,
   progressInLevel,
   reverseAward,
   reverseAwards,

@@ -1,8 +1,9 @@
 import { SOCIAL_LINK_KARMA, type SocialNetwork, socialNetworkTitles } from '@muster/contract/lib/words.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { uuids } from '../../platform/lists.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { isUndone, reverseAwards } from '../karma/index.ts'
 import { type RewardParts, rewardMany } from '../rewards/index.ts'
 
 interface Due extends Record<string, unknown> {
@@ -12,7 +13,25 @@ interface Due extends Record<string, unknown> {
   readonly type_id: string
   readonly level_order: number | null
   readonly interest_group_id: string | null
+  /** How often its karma was taken back with the approval that it came of. */
+  readonly round: number
 }
+
+const causeOf = (userId: SQL, network: SQL) => sql`'social:' || ${userId} || ':' || ${network}`
+
+/**
+ * Condition: a member's link to a site has brought its karma, ever. What was undone does not count; what staff have taken
+ * back does.
+ */
+export const isLinkPaid = (userId: SQL, network: SQL): SQL => sql`exists (
+  select from karma_entry as paid where paid.cause = ${causeOf(userId, network)} and (
+    not ${isUndone(sql`paid`)} or exists (
+      select from karma_entry as again
+      where again.user_id = ${userId} and again.cause like ${causeOf(userId, network)} || ':%'
+        and not ${isUndone(sql`again`)}
+    )
+  )
+)`
 
 /**
  * Pays these members for their links to other sites, as many as the settings pay, the oldest first, and only to whom
@@ -33,6 +52,7 @@ export async function payLinks(
       select member.id, (
         select count(*) from karma_entry as entry
         where entry.user_id = member.id and entry.reverses_id is null and entry.cause like 'social:' || member.id || ':%'
+          and not ${isUndone(sql`entry`)}
       ) as paid
       from "user" as member
       where member.id = any (${ids}) and (
@@ -42,11 +62,13 @@ export async function payLinks(
       select asked.id as user_id, link.network, asked.paid,
         row_number() over (partition by asked.id order by link.created_at, link.network) as place
       from asked join social_link as link on link.user_id = asked.id
-      where not exists (
-        select from karma_entry where cause = 'social:' || asked.id || ':' || link.network
-      )
+      where not ${isLinkPaid(sql`asked.id`, sql`link.network`)}
     )
-    select open.user_id, open.network, task.id as task_id, task.type_id, task.level_order, task.interest_group_id
+    select open.user_id, open.network, task.id as task_id, task.type_id, task.level_order, task.interest_group_id, (
+        select count(*)::integer from karma_entry as before
+        where before.user_id = open.user_id and before.reverses_id is null
+          and (before.cause || ':') like ${causeOf(sql`open.user_id`, sql`open.network`)} || ':%'
+      ) as round
     from open join task on task.hashtag = '#social_' || open.network
     where open.paid + open.place <= ${most}::integer
     order by open.user_id, open.place`)
@@ -56,7 +78,7 @@ export async function payLinks(
     [...due].map((one) => ({
       userId: one.user_id,
       karma: SOCIAL_LINK_KARMA,
-      cause: `social:${one.user_id}:${one.network}`,
+      cause: `social:${one.user_id}:${one.network}${one.round > 0 ? `:${one.round}` : ''}`,
       reason: `${socialNetworkTitles[one.network]} profile linked`,
       task: {
         id: one.task_id,
@@ -68,4 +90,33 @@ export async function payLinks(
       at,
     })),
   )
+}
+
+/**
+ * Takes back what the links of members have brought since an approval that is undone now, where too few approvals are
+ * left for it; the next one pays them again. Pass the transaction of the undoing, after the submissions.
+ * @param undone whose, and from which moment on
+ */
+export async function takeBackLinks(
+  { config }: Pick<Parts, 'config'>,
+  tx: Database,
+  undone: readonly { readonly userId: string; readonly since: Date }[],
+  reversal: { readonly actorId: string; readonly at: Date },
+): Promise<void> {
+  const entries = await tx.execute<{ id: string }>(sql`
+    select distinct entry.id
+    from jsonb_to_recordset(${JSON.stringify(undone)}::text::jsonb) as undone ("userId" uuid, since timestamptz)
+    join karma_entry as entry on entry.user_id = undone."userId" and entry.created_at >= undone.since
+    where entry.cause like 'social:%' and entry.reverses_id is null
+      and not exists (select from karma_entry as counter where counter.reverses_id = entry.id)
+      and (
+        select count(*) from submission where submission.user_id = entry.user_id and submission.status = 'approved'
+      ) < ${config.SOCIAL_LINKS_AFTER_TASKS}::integer`)
+  if (entries.length === 0) return
+  const ids = entries.map(({ id }) => id)
+  await reverseAwards(tx, ids, {
+    ...reversal,
+    reason: 'The approval that came before was undone',
+    undone: true,
+  })
 }

@@ -1,23 +1,12 @@
-import { UNDO_APPROVAL_MINUTES } from '@muster/contract/submissions.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
-import { brokenUniqueRule, conflict, notFound, refused } from '../../platform/errors.ts'
-import type { Parts } from '../../platform/parts.ts'
-import { reverseAward } from '../karma/index.ts'
+import { conflict, notFound, refused } from '../../platform/errors.ts'
 import { notifyByMailToo } from '../notifications/index.ts'
 import type { ReviewParts } from './approve.ts'
-import { reviewNotice, takeBackReviewNotice } from './notices.ts'
+import { reviewNotice } from './notices.ts'
 import { submission } from './tables.ts'
-import {
-  decidedMeanwhile,
-  isRepeated,
-  lockForReview,
-  ownWork,
-  type Reviewer,
-  refusedDecision,
-  type UnderReview,
-} from './under-review.ts'
+import { isRepeated, lockForReview, ownWork, type Reviewer, refusedDecision } from './under-review.ts'
 
 const verbs = { returned: 'submission.send_back', rejected: 'submission.reject' } as const
 
@@ -61,78 +50,6 @@ export async function turnDown(
       after: { status: outcome, reason },
     })
   })
-}
-
-const UNDO_APPROVAL_MS = UNDO_APPROVAL_MINUTES * 60_000
-
-/**
- * Undoes sending back or rejecting: the work waits again where it had come to. Their own approval a reviewer can undo
- * for ten minutes: a counter-entry takes the karma back, and the next approval is an award of its own. Doing it twice
- * changes nothing. @throws AppError 404; 400 for one's own work; 409 for an approval of somebody else or of longer ago,
- * for what is taken back, or when the learner has sent something new for the task.
- */
-export async function reopen(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  reviewer: Reviewer,
-  submissionId: string,
-): Promise<void> {
-  const now = clock.now()
-  await db
-    .transaction(async (tx) => {
-      const [row] = await lockForReview(tx, [submissionId])
-      if (!row) throw notFound('This submission')
-      const own = ownWork(row, reviewer)
-      if (own) throw own
-      if (row.status === 'pending' || row.status === 'peer_approved') return
-      if (row.status === 'approved') await undoAward(tx, row, reviewer, now)
-      else if (row.status !== 'returned' && row.status !== 'rejected') {
-        throw conflict('general', await decidedMeanwhile(tx, row))
-      }
-      const status = row.peer_approved_by_id === null ? 'pending' : 'peer_approved'
-      await tx
-        .update(submission)
-        .set({
-          status,
-          version: row.version + 1,
-          decidedById: null,
-          decidedAt: null,
-          reason: null,
-          entryId: null,
-        })
-        .where(eq(submission.id, row.id))
-      await takeBackReviewNotice(tx, row)
-      await audit(tx, reviewer, {
-        action: 'submission.reopen',
-        targetType: 'submission',
-        targetId: row.id,
-        before: { status: row.status },
-        after: { status },
-      })
-    })
-    .catch((error: unknown) => {
-      if (brokenUniqueRule(error) === 'submission_one_open') {
-        throw conflict(
-          'general',
-          'The learner has sent something new for this task meanwhile. Review that one',
-        )
-      }
-      throw error
-    })
-}
-
-/** @throws AppError 409 when it is not the reviewer's own approval, or was given too long ago. */
-async function undoAward(tx: Database, row: UnderReview, reviewer: Reviewer, now: Date): Promise<void> {
-  if (row.decided_by_id !== reviewer.id) {
-    throw conflict('general', 'Somebody else has approved this. Take the award back if it was a mistake')
-  }
-  const age = now.getTime() - Date.parse(row.decided_at ?? '')
-  if (row.entry_id === null || !(age <= UNDO_APPROVAL_MS)) {
-    throw conflict(
-      'general',
-      `This was approved more than ${UNDO_APPROVAL_MINUTES} minutes ago. Take the award back if it was a mistake`,
-    )
-  }
-  await reverseAward(tx, row.entry_id, { reason: 'Approval undone', actorId: reviewer.id, at: now })
 }
 
 /**

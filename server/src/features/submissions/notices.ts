@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts'
-import { type Notice, takeBackNotice } from '../notifications/index.ts'
+import { type Notice, takeBackNotices } from '../notifications/index.ts'
 import type { Reviewer, UnderReview } from './under-review.ts'
 
 /** What a learner is told about a decision; the reason, where there is one, is the reviewer's own words. */
@@ -52,6 +52,9 @@ export function reviewNotice(row: UnderReview, reviewer: Reviewer, told: Told): 
   }
 }
 
-/** The decision that made the present version was undone. */
-export const takeBackReviewNotice = (tx: Database, row: UnderReview) =>
-  takeBackNotice(tx, row.user_id, causeOf(row.id, row.version))
+/** The decisions that made the present versions were undone. */
+export const takeBackReviewNotices = (tx: Database, rows: readonly UnderReview[]) =>
+  takeBackNotices(
+    tx,
+    rows.map((row) => ({ userId: row.user_id, cause: causeOf(row.id, row.version) })),
+  )

@@ -6,7 +6,7 @@ import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { approve, approveMany } from './approve.ts'
 import { readForBot, reviewByBot, submitByBot } from './bots.ts'
-import { hold, peerApprove, reopen, turnDown } from './decide.ts'
+import { hold, peerApprove, turnDown } from './decide.ts'
 import { listMine, readTask } from './mine.ts'
 import { countPending, listApprovers, listForModerators } from './moderation.ts'
 import { listOfMyGroups } from './open-tasks.ts'
@@ -14,6 +14,7 @@ import { storeProofPicture } from './pictures.ts'
 import { countQueue, listPeerQueue, listQueue } from './queue.ts'
 import { reverseEntry, reverseSubmission } from './reverse.ts'
 import { submitWork, withdraw } from './submit.ts'
+import { reopen, reopenMany } from './undo.ts'
 
 export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
@@ -58,6 +59,7 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
       await reopen(parts, actor, params.submission_id)
       return 'It waits in the queue again'
     },
+    reopenMany: ({ actor, body }) => reopenMany(parts, actor, body.submissions),
     reverse: async ({ actor, params, body }) => {
       await reverseSubmission(parts, actor, params.submission_id, body.reason)
       return 'The award is taken back'

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { type AppError, conflict, fieldRefused, refused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { uuids } from '../../platform/lists.ts'
+import { isLinkPaid } from '../profiles/index.ts'
 import { timesAwarded } from './standing.ts'
 
 /** Who decides; a member of the chat has no session here. */
@@ -58,9 +59,7 @@ export async function lockForReview(tx: Database, ids: readonly string[]): Promi
       task.interest_group_id,
       exists (
         select from social_link as link
-        where link.user_id = submission.user_id and not exists (
-          select from karma_entry where cause = 'social:' || link.user_id || ':' || link.network
-        )
+        where link.user_id = submission.user_id and not ${isLinkPaid(sql`link.user_id`, sql`link.network`)}
       ) as links_unpaid
     from submission
     join task on task.id = submission.task_id
@@ -72,7 +71,7 @@ export async function lockForReview(tx: Database, ids: readonly string[]): Promi
   return [...rows]
 }
 
-const isWaiting = ({ status }: UnderReview) => status === 'pending' || status === 'peer_approved'
+export const isWaiting = ({ status }: UnderReview) => status === 'pending' || status === 'peer_approved'
 
 /** Whether this reviewer has decided just so before: a second click or a retry, which changes nothing. */
 export const isRepeated = (row: UnderReview, reviewer: Reviewer, decision: SubmissionStatus) =>
