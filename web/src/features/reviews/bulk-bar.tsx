@@ -15,7 +15,7 @@ interface BulkBarProps {
   onClear: () => void
 }
 
-/** Approves what is selected, and tells what could not be approved. */
+/** Approves what is selected, with a way back, and lists what could not be approved. */
 export function BulkBar({ selected, acts, onClear }: BulkBarProps) {
   const [asking, setAsking] = useState(false)
   const [result, setResult] = useState<Result>()
@@ -23,10 +23,10 @@ export function BulkBar({ selected, acts, onClear }: BulkBarProps) {
   const count = formatCount(selected.length, 'submission')
 
   function approve() {
-    acts.approveMany.mutate(
-      selected.map(({ id }) => id),
-      { onSuccess: ({ reply }) => setResult(reply), onSettled: () => setAsking(false) },
-    )
+    acts.approveMany.mutate(selected, {
+      onSuccess: ({ reply }) => reply.refused.length > 0 && setResult(reply),
+      onSettled: () => setAsking(false),
+    })
   }
 
   return (
@@ -63,21 +63,16 @@ function ResultView({ result, onClose }: { result: Result; onClose: () => void }
     <>
       <p>
         <strong>{formatCount(result.approved, 'submission')}</strong> approved.
-        {result.refused.length === 0 && ' Nothing was left out.'}
       </p>
-      {result.refused.length > 0 && (
-        <>
-          <p className={classes.refusedTitle}>Left out:</p>
-          <ul className={classes.refused}>
-            {result.refused.map((one) => (
-              <li key={one.id}>
-                <strong>{one.full_name}</strong>, {one.task}
-                <span>{one.error}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p className={classes.refusedTitle}>Left out:</p>
+      <ul className={classes.refused}>
+        {result.refused.map((one) => (
+          <li key={one.id}>
+            <strong>{one.full_name}</strong>, {one.task}
+            <span>{one.error}</span>
+          </li>
+        ))}
+      </ul>
       <Button mt="lg" fullWidth onClick={onClose}>
         Close
       </Button>

@@ -74,6 +74,28 @@ function answerQueue(rows: readonly QueueRow[] = names.map((name) => rowOf(name)
   })
 }
 
+/** All of the queue but the last are approved together, and come back together. */
+function answerMany() {
+  const decided = new Set<string>()
+  const rows = names.map((name) => rowOf(name))
+  const waiting = () => rows.filter(({ id }) => !decided.has(id))
+  return answerQueue(rows, {
+    [`GET ${SUBMISSION}/queue/`]: () => ({
+      data: waiting(),
+      pagination: { count: waiting().length, totalPages: 1, isNext: false, isPrev: false, nextPage: null },
+    }),
+    [`POST ${SUBMISSION}/approve-many/`]: () => {
+      for (const { id } of rows) decided.add(id)
+      return { approved: 3, refused: [] }
+    },
+    [`POST ${SUBMISSION}/reopen-many/`]: () => {
+      for (const name of names.slice(0, 2)) decided.delete(idOf(name))
+      const refused = { id: idOf('Chitra Chandran'), full_name: 'Chitra Chandran', task: 'Plant a tree' }
+      return { reopened: 2, refused: [{ ...refused, error: 'Taken back already' }] }
+    },
+  })
+}
+
 const decisions = (asked: readonly { call: string }[]) =>
   asked.flatMap(({ call }) => /\/([^/]+)\/(approve|reopen)\/$/.exec(call)?.slice(1, 3).join(' ') ?? [])
 const inWork = (name: string) => page.getByRole('heading', { name })
@@ -125,4 +147,21 @@ test('a row that somebody opened a moment ago is passed over', async () => {
   answerQueue(undefined, { [`POST ${SUBMISSION}/${idOf('Anju Antony')}/hold/`]: { held_by: 'Imran Sheikh' } })
   await open()
   await expect.element(inWork('Binu Babu')).toBeVisible()
+})
+
+test('the approval of several is undone with one press, and what stays decided is named', async () => {
+  const asked = answerMany()
+  await open()
+  await page.getByRole('checkbox', { name: /all/i }).click()
+  await page.getByRole('button', { name: 'Approve 3' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Approve' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('3 submissions approved')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('2 submissions waiting again')).toBeVisible()
+  await expect.element(page.getByText('Chitra Chandran stays decided: Taken back already.')).toBeVisible()
+  await expect.element(inWork('Anju Antony')).toBeVisible()
+  const undone = asked.filter(({ call }) => call.endsWith('/reopen-many/'))
+  expect(undone).toMatchObject([{ body: { submissions: names.map(idOf) } }])
 })

@@ -2,7 +2,8 @@ import type { BodyOf } from '@muster/contract/lib/route.ts'
 import type { QueueRow, submissions } from '@muster/contract/submissions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import { formatNumber } from '../../ui/format.ts'
+import { formatCount, formatNumber } from '../../ui/format.ts'
+import { toast } from '../../ui/toast.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { tellLateFailure } from '../../ui/work-queue/tell-late-failure.ts'
 import { useLastDecision } from '../../ui/work-queue/use-last-decision.ts'
@@ -37,7 +38,24 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
     onFailed: fail,
   })
 
-  const last = useLastDecision(reopen.mutate)
+  const reopenMany = useAction({
+    call: (rows: readonly QueueRow[]) => api.submissions.reopenMany.answer({ body: bodyOf(rows) }),
+    success: ({ reply }) =>
+      reply.reopened > 0 ? `${formatCount(reply.reopened, 'submission')} waiting again` : '',
+    invalidates: [submissionsKey],
+    onDone: (reply, rows) => {
+      const [first] = without(rows, reply.refused)
+      if (first) onUndone(first)
+      tellLeftOut(reply.refused)
+    },
+    onFailed: fail,
+  })
+
+  const last = useLastDecision((rows: readonly QueueRow[]) => {
+    const [row, ...others] = rows
+    if (row && others.length === 0) reopen.mutate(row)
+    else reopenMany.mutate(rows)
+  })
 
   const approve = useAction({
     call: ({ row, karma }: { row: QueueRow; karma?: number }) =>
@@ -50,7 +68,7 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
     onDone: ({ karma, level_order, level_raised }, { row }) => {
       onDecided(row)
       const raised = level_raised ? `, who reaches Level ${level_order}` : ''
-      last.tell(row, `${formatNumber(karma)} karma for ${row.member.full_name}${raised}`)
+      last.tell([row], `${formatNumber(karma)} karma for ${row.member.full_name}${raised}`)
     },
     onFailed: fail,
   })
@@ -65,7 +83,7 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
     invalidates: [submissionsKey],
     onDone: (_, { row, kind }) => {
       onDecided(row)
-      last.tell(row, `${refusedTexts[kind]} ${row.member.full_name}`)
+      last.tell([row], `${refusedTexts[kind]} ${row.member.full_name}`)
     },
     onFailed: fail,
   })
@@ -77,13 +95,34 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
   })
 
   const approveMany = useAction({
-    call: (ids: readonly string[]) => api.submissions.approveMany.answer({ body: { submissions: [...ids] } }),
+    call: (rows: readonly QueueRow[]) => api.submissions.approveMany.answer({ body: bodyOf(rows) }),
     success: false,
     invalidates: [submissionsKey],
+    onDone: ({ refused }, rows) => {
+      const approved = without(rows, refused)
+      if (approved.length === 0) return
+      for (const row of approved) onDecided(row)
+      last.tell(approved, `${formatCount(approved.length, 'submission')} approved`)
+    },
     onFailed: fail,
   })
 
   return { approve, refuse, reopen, reverse, approveMany, undoLast: last.undo }
+}
+
+const bodyOf = (rows: readonly QueueRow[]) => ({ submissions: rows.map(({ id }) => id) })
+
+function without(rows: readonly QueueRow[], refused: readonly { id: string }[]): QueueRow[] {
+  const ids = new Set(refused.map(({ id }) => id))
+  return rows.filter(({ id }) => !ids.has(id))
+}
+
+/** Of many that stay decided the first says why, and the rest are counted. */
+function tellLeftOut(refused: readonly { full_name: string; error: string }[]) {
+  const [first] = refused
+  if (!first) return
+  const more = refused.length > 1 ? ` ${formatNumber(refused.length - 1)} more stay decided as well.` : ''
+  toast.error(`${first.full_name || 'One of them'} stays decided: ${first.error}.${more}`)
 }
 
 export type ReviewActs = ReturnType<typeof useReviewActs>
