@@ -22,21 +22,29 @@ export interface Answer<T> {
   readonly text: string
 }
 
-type Reply<R extends RouteDefinition> = R['download'] extends object ? Download : ReplyOf<R>
+/** What a call gives: its payload, or the file. */
+export type Reply<R extends RouteDefinition> = R['download'] extends object ? Download : ReplyOf<R>
 type Arguments<R extends RouteDefinition> =
   Record<never, never> extends InputOf<R>
     ? [input?: InputOf<R>, signal?: AbortSignal]
     : [input: InputOf<R>, signal?: AbortSignal]
 
+/** Under this a call and a feature carry their names, for the keys of queries (`query-of.ts`). */
+export const KEY = Symbol()
+
+export interface Keyed {
+  readonly [KEY]: readonly string[]
+}
+
 /** One call of the API. It rejects with ApiError; `answer` gives the server's text as well. */
-export interface Call<R extends RouteDefinition> {
+export interface Call<R extends RouteDefinition> extends Keyed {
   (...args: Arguments<R>): Promise<Reply<R>>
   answer: (...args: Arguments<R>) => Promise<Answer<Reply<R>>>
 }
 
 type AllRoutes = typeof allRoutes
 export type Api = {
-  readonly [F in keyof AllRoutes]: {
+  readonly [F in keyof AllRoutes]: Keyed & {
     readonly [R in keyof AllRoutes[F]]: Call<AllRoutes[F][R] & RouteDefinition>
   }
 }
@@ -155,26 +163,21 @@ function callOf(feature: string, name: string) {
   }
   return Object.assign(
     async (input?: AnyInput, signal?: AbortSignal) => (await answer(input, signal)).reply,
-    {
-      answer,
-    },
+    { answer, [KEY]: [feature, name] },
   )
 }
 
 /** Every call of the contract: `api.users.list({ query: { search } })`. */
-export const api = lookUp((feature) => lookUp((name) => callOf(feature, name))) as unknown as Api
+export const api = lookUp({}, (feature) =>
+  lookUp({ [KEY]: [feature] }, (name) => callOf(feature, name)),
+) as unknown as Api
 
-/** An object whose fields are made when they are asked for, once. */
-function lookUp<T>(make: (name: string) => T): Readonly<Record<string, T>> {
-  const made = new Map<string, T>()
-  return new Proxy<Record<string, T>>(
-    {},
-    {
-      get: (_, name: string) => {
-        const known = made.get(name) ?? make(name)
-        made.set(name, known)
-        return known
-      },
+/** An object whose further fields are made when they are asked for, once. */
+function lookUp(fields: Record<PropertyKey, unknown>, make: (name: string) => unknown) {
+  return new Proxy(fields, {
+    get(_, name: string) {
+      fields[name] ??= make(name)
+      return fields[name]
     },
-  )
+  })
 }

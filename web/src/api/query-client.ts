@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
+import type { CallKey } from './query-of.ts'
 import { sessionStore } from './session-store.ts'
 
 /**
@@ -20,3 +21,8 @@ export const queryClient = new QueryClient({
 
 // Another session must not see what the one before has read.
 sessionStore.onChange(() => queryClient.clear())
+
+/** Reads again what the screen shows of these keys, and the rest of them when it is next wanted. */
+export function invalidate(...keys: readonly CallKey[]) {
+  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../api/client.ts'
+import { queryOf } from '../api/query-of.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { levelNumber } from '../ui/format.ts'
 import classes from './command-palette.module.css'
@@ -96,12 +97,13 @@ function usePages(): SpotlightActionData[] {
 function usePeople(query: string): { actions: SpotlightActionData[]; busy: boolean } {
   const navigate = useNavigate()
   const [search] = useDebouncedValue(query.trim(), 250)
-  const { data, isFetching } = useQuery({
-    queryKey: ['people', search],
-    queryFn: ({ signal }) => api.profiles.search({ query: { search, perPage: 6 } }, signal),
-    enabled: search.length > 1,
-    placeholderData: keepPreviousData,
-  })
+  const { data, isFetching } = useQuery(
+    queryOf(
+      api.profiles.search,
+      { query: { search, perPage: 6 } },
+      { enabled: search.length > 1, placeholderData: keepPreviousData },
+    ),
+  )
   const found = query.trim().length > 1 ? (data?.data ?? []) : []
   return {
     busy: isFetching || query.trim() !== search,

@@ -1,10 +1,11 @@
 import type { Permissions } from '@muster/contract/access.ts'
-import type { UserInfo } from '@muster/contract/account.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { profiles, UserProfile } from '@muster/contract/profiles.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
-import { queryClient } from '../api/query-client.ts'
+import { invalidate } from '../api/query-client.ts'
+import { queryOf } from '../api/query-of.ts'
+import { memberReads, submissionReads } from '../api/reads.ts'
 import { dropCache, readCache, sessionStore, useSignedIn, writeCache } from '../api/session-store.ts'
 
 /** Who is signed in. The answers are kept in local storage, so that the next visit starts at once. */
@@ -14,67 +15,60 @@ export type LevelFeed = ReplyOf<(typeof profiles)['levelFeed']>
 const FIVE_MINUTES = 5 * 60_000
 const HOUR = 60 * 60_000
 
-export const profileQuery = queryOptions({
-  queryKey: ['session', 'profile'],
-  queryFn: async ({ signal }) => {
-    const before = readCache<UserProfile>('userProfile')?.value.karma
-    const profile = await api.profiles.mine({}, signal)
-    writeCache('userProfile', profile)
-    if (before !== undefined && before !== profile.karma) await dropLevelFeed()
-    return profile
+export const profileQuery = queryOf(
+  api.profiles.mine,
+  {},
+  {
+    onAnswer: async (profile) => {
+      const before = readCache<UserProfile>('userProfile')?.value.karma
+      writeCache('userProfile', profile)
+      if (before !== undefined && before !== profile.karma) await dropLevelFeed()
+    },
+    staleTime: FIVE_MINUTES,
+    initialData: () => readCache<UserProfile>('userProfile')?.value,
+    initialDataUpdatedAt: () => readCache<UserProfile>('userProfile')?.at,
   },
-  staleTime: FIVE_MINUTES,
-  initialData: () => readCache<UserProfile>('userProfile')?.value,
-  initialDataUpdatedAt: () => readCache<UserProfile>('userProfile')?.at,
-})
+)
 
-export const infoQuery = queryOptions({
-  queryKey: ['session', 'info'],
-  queryFn: async ({ signal }) => {
-    const info = await api.account.info({}, signal)
-    sessionStore.storeUserInfo(info)
-    return info
+export const infoQuery = queryOf(
+  api.account.info,
+  {},
+  {
+    onAnswer: sessionStore.storeUserInfo,
+    staleTime: FIVE_MINUTES,
+    initialData: () => sessionStore.readUserInfo()?.value,
+    initialDataUpdatedAt: () => sessionStore.readUserInfo()?.at,
   },
-  staleTime: FIVE_MINUTES,
-  initialData: (): UserInfo | undefined => sessionStore.readUserInfo()?.value,
-  initialDataUpdatedAt: () => sessionStore.readUserInfo()?.at,
-})
+)
 
 /** Kept for one hour, or until the karma changes. */
-export const levelFeedQuery = queryOptions({
-  queryKey: ['session', 'level-feed'],
-  queryFn: async ({ signal }) => {
-    const feed = await api.profiles.levelFeed({}, signal)
-    writeCache('levelFeed', feed)
-    return feed
+export const levelFeedQuery = queryOf(
+  api.profiles.levelFeed,
+  {},
+  {
+    onAnswer: (feed) => writeCache('levelFeed', feed),
+    staleTime: HOUR,
+    initialData: () => readCache<LevelFeed>('levelFeed')?.value,
+    initialDataUpdatedAt: () => readCache<LevelFeed>('levelFeed')?.at,
   },
-  staleTime: HOUR,
-  initialData: () => readCache<LevelFeed>('levelFeed')?.value,
-  initialDataUpdatedAt: () => readCache<LevelFeed>('levelFeed')?.at,
-})
+)
 
 function dropLevelFeed() {
   dropCache('levelFeed')
-  return queryClient.invalidateQueries({ queryKey: levelFeedQuery.queryKey })
+  return invalidate(levelFeedQuery.queryKey)
 }
 
 /** To be called after whatever changes the member's own name, picture, karma, domains, goals or roles. */
 export async function reloadSession() {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: infoQuery.queryKey }),
-    dropLevelFeed(),
-  ])
+  await Promise.all([invalidate(profileQuery.queryKey, infoQuery.queryKey), dropLevelFeed()])
 }
 
 /** To be called when the member's karma has changed: by an act of theirs, or by a review elsewhere. */
 export async function reloadKarma() {
   dropCache('userProfile')
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
+    invalidate(profileQuery.queryKey, ...memberReads(), ...submissionReads),
     dropLevelFeed(),
-    queryClient.invalidateQueries({ queryKey: ['profile'] }),
-    queryClient.invalidateQueries({ queryKey: ['submissions'] }),
   ])
 }
 

@@ -1,5 +1,6 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '../api/client.ts'
+import { invalidate } from '../api/query-client.ts'
+import type { CallKey } from '../api/query-of.ts'
 import { tellFailure } from './tell-failure.ts'
 import { toast } from './toast.tsx'
 import { useGuardedMutation } from './use-guarded-mutation.ts'
@@ -10,7 +11,7 @@ interface ActionOptions<Input, Reply> {
   /** The toast; the server's own text by default, false for none. */
   success?: string | false | ((answer: Answer<Reply>, input: Input) => string)
   /** Keys of the queries that this changes. */
-  invalidates?: readonly QueryKey[]
+  invalidates?: readonly CallKey[]
   onDone?: (reply: Reply, input: Input) => void
   /** What follows a failure; the toasts of `tellFailure` by default. */
   onFailed?: (error: Error, input: Input) => unknown
@@ -21,7 +22,6 @@ const told = new WeakSet<Answer<unknown>>()
 
 /** An act outside a form: calls once, refreshes what it changed, and tells how it went in a toast. */
 export function useAction<Input = void, Reply = unknown>(options: ActionOptions<Input, Reply>) {
-  const client = useQueryClient()
   return useGuardedMutation({
     mutationFn: options.call,
     onSuccess: async (answer, input) => {
@@ -31,7 +31,7 @@ export function useAction<Input = void, Reply = unknown>(options: ActionOptions<
       const text = typeof success === 'function' ? success(answer, input) : (success ?? answer.text)
       if (text) toast.success(text)
       options.onDone?.(answer.reply, input)
-      await Promise.all((options.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey })))
+      await invalidate(...(options.invalidates ?? []))
     },
     onError: (error, input) => {
       if (options.onFailed) return options.onFailed(error, input)

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { ChannelRow } from '@muster/contract/channels.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
 import wide from '../../ui/form/form-layout.module.css'
 import { FormFoot, FormLayout } from '../../ui/form/form-layout.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
-import { channelsKey, shownElsewhere } from './queries.ts'
+import { channelReads } from './queries.ts'
 
 interface ChannelFormProps {
   /** Null makes a new one. */
@@ -18,7 +18,6 @@ interface ChannelFormProps {
 }
 
 export function ChannelForm({ channel, onClose }: ChannelFormProps) {
-  const client = useQueryClient()
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { name: channel?.name ?? '', discord_id: channel?.discord_id ?? '' },
     schema: () => import('@muster/contract/channels.ts').then((contract) => contract.ChannelFields),
@@ -28,7 +27,7 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
     },
     onDone: (_reply, { name }) => {
       toast.success(`Channel “${name.trim()}” ${channel ? 'saved' : 'created'}`)
-      for (const queryKey of [channelsKey, ...shownElsewhere]) void client.invalidateQueries({ queryKey })
+      void invalidate(...channelReads)
       onClose()
     },
   })

@@ -3,7 +3,7 @@ import { api } from '../../api/client.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { useAction } from '../../ui/use-action.ts'
-import { channelsKey, shownElsewhere } from './queries.ts'
+import { channelReads } from './queries.ts'
 
 interface DeleteChannelDialogProps {
   channel: ChannelRow | undefined
@@ -14,7 +14,7 @@ export function DeleteChannelDialog({ channel, onClose }: DeleteChannelDialogPro
   const remove = useAction({
     call: (target: ChannelRow) => api.channels.remove.answer({ params: { channel_id: target.id } }),
     success: (_answer, target) => `Channel “${target.name}” deleted`,
-    invalidates: [channelsKey, ...shownElsewhere],
+    invalidates: channelReads,
     onDone: onClose,
   })
   const tasks = channel?.tasks ?? 0

@@ -1,17 +1,12 @@
 import type { channels } from '@muster/contract/channels.ts'
 import type { QueryOf } from '@muster/contract/lib/route.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import { channelOptionsQuery, tasksKey } from '../tasks/queries.ts'
-
-export const channelsKey = ['channels'] as const
+import { keyOf, queryOf } from '../../api/query-of.ts'
+import { taskReads } from '../../api/reads.ts'
 
 export const channelsQuery = (query: Partial<QueryOf<(typeof channels)['list']>>) =>
-  queryOptions({
-    queryKey: [...channelsKey, query],
-    queryFn: ({ signal }) => api.channels.list({ query }, signal),
-    placeholderData: keepPreviousData,
-  })
+  queryOf(api.channels.list, { query }, { placeholderData: keepPreviousData })
 
-/** What shows the names of channels elsewhere: the tasks, and the lists that they choose from. */
-export const shownElsewhere = [tasksKey, channelOptionsQuery.queryKey] as const
+/** What shows the names of channels: their own list, the tasks, and the lists that those choose from. */
+export const channelReads = [keyOf(api.channels), ...taskReads, keyOf(api.tasks.channels)]

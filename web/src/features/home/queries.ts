@@ -1,12 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { queryOf } from '../../api/query-of.ts'
 
-export const karmaFeedQuery = queryOptions({
-  queryKey: ['home', 'karma-feed'],
-  queryFn: ({ signal }) => api.profiles.karmaFeed({}, signal),
-})
+export const karmaFeedQuery = queryOf(api.profiles.karmaFeed)
 
-export const suggestionsQuery = queryOptions({
-  queryKey: ['home', 'suggestions'],
-  queryFn: ({ signal }) => api.profiles.suggestions({}, signal),
-})
+export const suggestionsQuery = queryOf(api.profiles.suggestions)

@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { useAction } from '../../ui/use-action.ts'
-import { groupsKey } from '../interest-groups/queries.ts'
+import { groupReads } from './queries.ts'
 
 interface DeleteGroupDialogProps {
   group: GroupRow | undefined
@@ -16,7 +16,7 @@ export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
   const remove = useAction({
     call: (target: GroupRow) => api.interestGroups.remove.answer({ params: { pk: target.id } }),
     success: (_answer, target) => `Interest group “${target.name}” deleted`,
-    invalidates: [groupsKey, ['pick-list', 'interest-groups'], ['pick-list', 'task-groups']],
+    invalidates: groupReads,
     onDone: onClose,
   })
   const name = group?.name ?? ''

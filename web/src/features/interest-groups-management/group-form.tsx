@@ -1,8 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import type { GroupDetail } from '@muster/contract/interest-groups.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import { interestGroupOptionsQuery } from '../../api/pick-lists.ts'
+import { invalidate } from '../../api/query-client.ts'
 import wide from '../../ui/form/form-layout.module.css'
 import { FormFoot, FormLayout } from '../../ui/form/form-layout.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -11,12 +10,11 @@ import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { GroupIcon, groupIconNames } from '../../ui/group-icon.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { groupsKey } from '../interest-groups/queries.ts'
-import { groupOptionsQuery } from '../tasks/queries.ts'
 import { categoryOptions } from './category-filter.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { changeOf, emptyGroup, valuesOf } from './group-values.ts'
 import classes from './groups-management.module.css'
+import { groupReads } from './queries.ts'
 
 interface GroupFormProps {
   /** Null makes a new one. */
@@ -25,7 +23,6 @@ interface GroupFormProps {
 }
 
 export function GroupForm({ group, onClose }: GroupFormProps) {
-  const client = useQueryClient()
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: group ? valuesOf(group) : emptyGroup,
     schema: () => import('@muster/contract/interest-groups.ts').then((contract) => contract.GroupFields),
@@ -35,9 +32,7 @@ export function GroupForm({ group, onClose }: GroupFormProps) {
         : api.interestGroups.create({ body: values }),
     onDone: (_reply, { name }) => {
       toast.success(`Interest group “${name.trim()}” ${group ? 'saved' : 'created'}`)
-      for (const queryKey of [groupsKey, groupOptionsQuery.queryKey, interestGroupOptionsQuery.queryKey]) {
-        void client.invalidateQueries({ queryKey })
-      }
+      void invalidate(...groupReads)
       onClose()
     },
   })

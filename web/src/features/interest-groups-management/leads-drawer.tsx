@@ -1,8 +1,10 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
 import { IconUserMinus } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { keyOf } from '../../api/query-of.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { FormDrawer } from '../../ui/form/form-drawer.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -13,7 +15,6 @@ import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { tellFailure } from '../../ui/tell-failure.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useOnce } from '../../ui/use-once.ts'
-import { groupsKey } from '../interest-groups/queries.ts'
 import { profilePath } from '../profile/shared/profile-address.ts'
 import classes from './groups-management.module.css'
 import { leadsQuery } from './queries.ts'
@@ -45,7 +46,6 @@ export function LeadsDrawer({ groupId, groupName, mayWrite, onClose }: LeadsDraw
 }
 
 function AddLead({ groupId }: { groupId: string }) {
-  const client = useQueryClient()
   const { form, field, submit, busy, problem, clear } = useContractForm({
     initialValues: { muid: '' },
     schema: () => import('@muster/contract/interest-groups.ts').then((contract) => contract.LeadFields),
@@ -53,7 +53,7 @@ function AddLead({ groupId }: { groupId: string }) {
     onDone: (_reply, { muid }) => {
       toast.success(`${muid.trim()} leads the group now`)
       clear()
-      void client.invalidateQueries({ queryKey: groupsKey })
+      void invalidate(keyOf(api.interestGroups))
     },
   })
   return (
@@ -76,9 +76,8 @@ function AddLead({ groupId }: { groupId: string }) {
 }
 
 function Leads({ groupId, mayWrite }: { groupId: string; mayWrite: boolean }) {
-  const client = useQueryClient()
   const leads = useQuery(leadsQuery(groupId))
-  const reload = () => client.invalidateQueries({ queryKey: groupsKey })
+  const reload = () => invalidate(keyOf(api.interestGroups))
 
   const giveBack = useOnce(async (muid: string) => {
     try {

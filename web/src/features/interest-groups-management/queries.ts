@@ -1,34 +1,32 @@
 import type { GroupListQuery } from '@muster/contract/interest-groups.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api } from '../../api/client.ts'
-import { groupsKey } from '../interest-groups/queries.ts'
-
-/** Below the key of all interest groups, so that a change reaches the learners' pages as well. */
-const managementKey = [...groupsKey, 'management'] as const
+import { keyOf, queryOf } from '../../api/query-of.ts'
 
 export type GroupsQuery = z.input<typeof GroupListQuery>
 
+/** What shows groups or offers them: the staff's pages, the learners', and the lists that forms choose from. */
+export const groupReads = [
+  keyOf(api.interestGroups),
+  keyOf(api.tasks.interestGroups),
+  keyOf(api.registration.areasOfInterest),
+]
+
 export const managedGroupsQuery = (query: GroupsQuery) =>
-  queryOptions({
-    queryKey: [...managementKey, 'list', query],
-    queryFn: ({ signal }) => api.interestGroups.manage({ query }, signal),
-    placeholderData: keepPreviousData,
-  })
+  queryOf(api.interestGroups.manage, { query }, { placeholderData: keepPreviousData })
 
-/** For the form: always read anew, and left alone while somebody types. */
+/** For the form: read again each time it opens, and left alone while somebody types. */
 export const managedGroupQuery = (pk: string) =>
-  queryOptions({
-    queryKey: [...managementKey, 'detail', pk],
-    queryFn: async ({ signal }) =>
-      (await api.interestGroups.detail({ params: { pk } }, signal)).interestGroup,
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  queryOf(
+    api.interestGroups.detail,
+    { params: { pk } },
+    {
+      select: ({ interestGroup }) => interestGroup,
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+    },
+  )
 
-export const leadsQuery = (pk: string) =>
-  queryOptions({
-    queryKey: [...managementKey, 'leads', pk],
-    queryFn: ({ signal }) => api.interestGroups.leads({ params: { pk } }, signal),
-  })
+export const leadsQuery = (pk: string) => queryOf(api.interestGroups.leads, { params: { pk } })

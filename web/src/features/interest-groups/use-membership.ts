@@ -1,17 +1,16 @@
 import type { GroupPage } from '@muster/contract/interest-groups.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { keyOf } from '../../api/query-of.ts'
+import { memberReads } from '../../api/reads.ts'
 import { reloadSession } from '../../shell/session-queries.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { boardsKey } from '../leaderboard/queries.ts'
-import { groupsKey } from './queries.ts'
 
 /** Joining a group, and leaving it with a way back. */
 export function useMembership({ id, name }: Pick<GroupPage, 'id' | 'name'>) {
-  const client = useQueryClient()
   const params = { pk: id }
-  const invalidates = [groupsKey, boardsKey, ['profile']]
+  const invalidates = [keyOf(api.interestGroups), keyOf(api.leaderboards), ...memberReads()]
   const onDone = () => void reloadSession()
 
   const join = useAction({
@@ -30,7 +29,7 @@ export function useMembership({ id, name }: Pick<GroupPage, 'id' | 'name'>) {
     },
   })
   // What keeps me out may just have changed, such as a third group that was joined in another tab.
-  const reload = () => void client.invalidateQueries({ queryKey: groupsKey })
+  const reload = () => void invalidate(keyOf(api.interestGroups))
   return {
     join: () => join.mutate(undefined, { onError: reload }),
     leave: () => leave.mutate(undefined, { onError: reload }),

@@ -3,10 +3,10 @@ import type { LearnerTask, MySubmission } from '@muster/contract/submissions.ts'
 import { IconCircleCheck, IconClock, IconCornerUpLeft, IconLock } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../api/client.ts'
+import { memberReads, submissionReads } from '../../api/reads.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SkeletonLines } from '../../ui/states.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { submissionsKey } from './queries.ts'
 import { ProofView } from './shared/proof-view.tsx'
 import { isWaiting, openOne, standingText } from './shared/standing.ts'
 import classes from './task-panel.module.css'
@@ -90,7 +90,7 @@ function Withdraw({ submission }: { submission: MySubmission }) {
   const [asking, setAsking] = useState(false)
   const withdraw = useAction({
     call: () => api.submissions.withdraw.answer({ params: { submission_id: submission.id } }),
-    invalidates: [submissionsKey, ['profile']],
+    invalidates: [...submissionReads, ...memberReads()],
     onDone: () => setAsking(false),
   })
   return (

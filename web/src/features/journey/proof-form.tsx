@@ -1,7 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { MySubmission } from '@muster/contract/submissions.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { memberReads, submissionReads } from '../../api/reads.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
@@ -20,7 +21,6 @@ interface ProofFormProps {
 
 /** Shows work for a task: a text, a link, a picture, or several of them. */
 export default function ProofForm({ taskId, before, onDone, onCancel }: ProofFormProps) {
-  const client = useQueryClient()
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: {
       proof_text: before?.proof_text ?? '',
@@ -31,10 +31,7 @@ export default function ProofForm({ taskId, before, onDone, onCancel }: ProofFor
     send: (proof) => api.submissions.submit.answer({ params: { task_id: taskId }, body: proof }),
     onDone: async ({ text }) => {
       toast.success(text || 'Submitted. The karma follows after review.')
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['submissions'] }),
-        client.invalidateQueries({ queryKey: ['profile'] }),
-      ])
+      await invalidate(...submissionReads, ...memberReads())
       onDone()
     },
   })

@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { keyOf } from '../../api/query-of.ts'
 import { useProfile } from '../../shell/session-queries.ts'
 import { useAction } from '../../ui/use-action.ts'
-import { circlesKey } from './queries.ts'
 
 /** What changes my standing with a circle from outside: asking, taking that back, and answering an invitation. */
 export function useStandingActs(circle_id: string) {
-  const client = useQueryClient()
   const { data: profile } = useProfile()
   const muid = profile?.muid ?? ''
   const params = { circle_id }
-  const invalidates = [circlesKey]
+  const invalidates = [keyOf(api.learningCircles)]
 
   const ask = useAction({ call: () => api.circleMembers.ask.answer({ params }), invalidates })
   const withdraw = useAction({ call: () => api.circleMembers.withdraw.answer({ params }), invalidates })
@@ -20,7 +19,7 @@ export function useStandingActs(circle_id: string) {
     invalidates,
   })
   // A refusal may mean that things have changed meanwhile, such as a lead's answer.
-  const onError = () => void client.invalidateQueries({ queryKey: circlesKey })
+  const onError = () => void invalidate(keyOf(api.learningCircles))
   return {
     ask: () => ask.mutate(undefined, { onError }),
     withdraw: () => withdraw.mutate(undefined, { onError }),

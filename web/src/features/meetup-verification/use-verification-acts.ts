@@ -1,12 +1,12 @@
 import type { VerificationRow } from '@muster/contract/meetup-verification.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { keyOf } from '../../api/query-of.ts'
+import { meetupReads } from '../../api/reads.ts'
 import { formatCount, formatNumber } from '../../ui/format.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { tellLateFailure } from '../../ui/work-queue/tell-late-failure.ts'
 import { useLastDecision } from '../../ui/work-queue/use-last-decision.ts'
-import { meetupsKey } from '../meetups/queries.ts'
-import { verificationKey } from './queries.ts'
 
 interface Verified {
   row: VerificationRow
@@ -18,19 +18,14 @@ interface Verified {
  * @param onUndone a record waits again
  */
 export function useVerificationActs(onUndone: (row: VerificationRow) => void) {
-  const client = useQueryClient()
-  const reload = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: verificationKey }),
-      client.invalidateQueries({ queryKey: meetupsKey }),
-    ])
+  const reload = () => invalidate(keyOf(api.meetupVerification), ...meetupReads)
 
   const fail = tellLateFailure(reload)
 
   const undo = useAction({
     call: (row: VerificationRow) => api.meetupVerification.undo.answer({ params: { meet_id: row.id } }),
     success: (_, row) => `${row.title} waits again`,
-    invalidates: [verificationKey, meetupsKey],
+    invalidates: [keyOf(api.meetupVerification), ...meetupReads],
     onDone: (_, row) => onUndone(row),
     onFailed: fail,
   })
@@ -41,7 +36,7 @@ export function useVerificationActs(onUndone: (row: VerificationRow) => void) {
     call: ({ row, attendees_karma }: Verified) =>
       api.meetupVerification.verify.answer({ params: { meet_id: row.id }, body: { attendees_karma } }),
     success: false,
-    invalidates: [verificationKey, meetupsKey],
+    invalidates: [keyOf(api.meetupVerification), ...meetupReads],
     onDone: ({ karma, attendees }, { row }) => {
       const people = formatCount(attendees, 'attendee')
       last.tell(row, `${row.title}: ${formatNumber(karma)} karma for ${people}`)
@@ -53,7 +48,7 @@ export function useVerificationActs(onUndone: (row: VerificationRow) => void) {
     call: ({ row, reason }: { row: VerificationRow; reason: string }) =>
       api.meetupVerification.reject.answer({ params: { meet_id: row.id }, body: { reason } }),
     success: false,
-    invalidates: [verificationKey, meetupsKey],
+    invalidates: [keyOf(api.meetupVerification), ...meetupReads],
     onDone: (_, { row }) => last.tell(row, `${row.title} is rejected`),
     onFailed: fail,
   })

@@ -4,6 +4,7 @@ import { IconKey, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { keyOf } from '../../api/query-of.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -14,7 +15,7 @@ import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
 import classes from './moderation.module.css'
-import { apiKeysKey, apiKeysQuery } from './queries.ts'
+import { apiKeysQuery } from './queries.ts'
 
 /** The keys with which the chat bot submits and reviews for members, and partners read reports. */
 export function BotAccess() {
@@ -23,7 +24,7 @@ export function BotAccess() {
   const [revoking, setRevoking] = useState<ApiKeyRow>()
   const revoke = useAction({
     call: (key: ApiKeyRow) => api.apiKeys.revoke.answer({ params: { key_id: key.id } }),
-    invalidates: [apiKeysKey],
+    invalidates: [keyOf(api.apiKeys)],
     onDone: () => setRevoking(undefined),
   })
   return (

@@ -1,14 +1,14 @@
 import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
 import type { ApiKeyScope } from '@muster/contract/access.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { keyOf } from '../../api/query-of.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import classes from './moderation.module.css'
-import { apiKeysKey } from './queries.ts'
 
 interface CreateKeyDialogProps {
   opened: boolean
@@ -26,7 +26,6 @@ export function CreateKeyDialog({ opened, onClose }: CreateKeyDialogProps) {
 
 /** Mounted with the dialog, so that a key is gone when it closes. */
 function Body({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient()
   const [key, setKey] = useState<string>()
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { name: '', scopes: ['chat'] as ApiKeyScope[] },
@@ -34,7 +33,7 @@ function Body({ onClose }: { onClose: () => void }) {
     send: (body) => api.apiKeys.create({ body }),
     onDone: (made) => {
       setKey(made.key)
-      void client.invalidateQueries({ queryKey: apiKeysKey })
+      void invalidate(keyOf(api.apiKeys))
     },
   })
 

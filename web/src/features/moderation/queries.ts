@@ -1,35 +1,19 @@
 import type { QueryOf } from '@muster/contract/lib/route.ts'
 import type { moderationBoard } from '@muster/contract/moderation.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { queryOf } from '../../api/query-of.ts'
 
 type Board = typeof moderationBoard
 export type LeaderboardQuery = Partial<QueryOf<Board['leaderboard']>>
 export type TasksQuery = Partial<QueryOf<Board['tasks']>>
 
-const key = ['moderation'] as const
-export const apiKeysKey = ['api-keys'] as const
-
 export const leaderboardQuery = (query: LeaderboardQuery) =>
-  queryOptions({
-    queryKey: [...key, 'leaderboard', query],
-    queryFn: ({ signal }) => api.moderationBoard.leaderboard({ query }, signal),
-    placeholderData: keepPreviousData,
-  })
+  queryOf(api.moderationBoard.leaderboard, { query }, { placeholderData: keepPreviousData })
 
 export const boardTasksQuery = (query: TasksQuery) =>
-  queryOptions({
-    queryKey: [...key, 'tasks', query],
-    queryFn: ({ signal }) => api.moderationBoard.tasks({ query }, signal),
-    placeholderData: keepPreviousData,
-  })
+  queryOf(api.moderationBoard.tasks, { query }, { placeholderData: keepPreviousData })
 
-export const pendingCountsQuery = queryOptions({
-  queryKey: [...key, 'counts'],
-  queryFn: ({ signal }) => api.moderationBoard.pendingCounts({}, signal),
-})
+export const pendingCountsQuery = queryOf(api.moderationBoard.pendingCounts)
 
-export const apiKeysQuery = queryOptions({
-  queryKey: apiKeysKey,
-  queryFn: ({ signal }) => api.apiKeys.list({}, signal),
-})
+export const apiKeysQuery = queryOf(api.apiKeys.list)

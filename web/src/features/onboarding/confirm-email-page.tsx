@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
+import { keyOf } from '../../api/query-of.ts'
 import { useSignedIn } from '../../api/session-store.ts'
 import { useTitle } from '../../api/site.ts'
 import { PlainButton, PlainLinkButton } from '../../ui/plain/plain-button.tsx'
@@ -40,7 +41,7 @@ function Confirmation({ token }: { token: string }) {
   const signedIn = useSignedIn()
   // A link works once: its answer is kept for as long as this page lives and never asked for again.
   const confirmation = useQuery({
-    queryKey: ['onboarding', 'confirm-email', token],
+    queryKey: keyOf(api.profiles.confirmEmail, { body: { token } }),
     queryFn: async () => {
       await api.profiles.confirmEmail({ body: { token } })
       return true

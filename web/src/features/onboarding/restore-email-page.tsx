@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
+import { queryOf } from '../../api/query-of.ts'
 import { sessionStore } from '../../api/session-store.ts'
 import { useTitle } from '../../api/site.ts'
 import { PlainButton, PlainLinkButton } from '../../ui/plain/plain-button.tsx'
@@ -36,13 +37,13 @@ export default function RestoreEmailPage() {
 function TakeBack({ token }: { token: string }) {
   const navigate = useNavigate()
   const [suspended, setSuspended] = useState(false)
-  const link = useQuery({
-    queryKey: ['onboarding', 'restore-email', token],
-    queryFn: ({ signal }) => api.profiles.readTakeBack({ body: { token } }, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    refetchOnWindowFocus: false,
-  })
+  const link = useQuery(
+    queryOf(
+      api.profiles.readTakeBack,
+      { body: { token } },
+      { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false },
+    ),
+  )
   const act = useAction({
     call: () => api.profiles.takeEmailBack.answer({ body: { token } }),
     onDone: ({ reset_token }) => {

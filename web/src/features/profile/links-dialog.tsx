@@ -1,7 +1,9 @@
 import { Modal, TextInput } from '@mantine/core'
 import { type SocialNetwork, socialNetworks, socialNetworkTitles } from '@muster/contract/lib/words.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { memberReads } from '../../api/reads.ts'
 import { reloadSession } from '../../shell/session-queries.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -44,7 +46,6 @@ interface LinksFormProps {
 }
 
 function LinksForm({ muid, given, onSaved }: LinksFormProps) {
-  const client = useQueryClient()
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: Object.fromEntries(
       socialNetworks.map((network) => [network, given[network] ?? '']),
@@ -53,7 +54,7 @@ function LinksForm({ muid, given, onSaved }: LinksFormProps) {
     send: (body) => api.profiles.editSocials({ body }),
     onDone: () => {
       toast.success('Links saved')
-      void client.invalidateQueries({ queryKey: ['profile', muid] })
+      void invalidate(...memberReads(muid))
       void reloadSession()
       onSaved()
     },

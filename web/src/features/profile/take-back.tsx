@@ -3,6 +3,7 @@ import type { UserProfile } from '@muster/contract/profiles.ts'
 import { IconReceiptRefund } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { memberReads, submissionReads } from '../../api/reads.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -20,7 +21,7 @@ export default function TakeBack({ profile, entry }: TakeBackProps) {
   const reverse = useAction({
     call: (reason: string) =>
       api.submissions.reverseEntry.answer({ params: { entry_id: entry.id }, body: { reason } }),
-    invalidates: [['profile'], ['submissions']],
+    invalidates: [...memberReads(), ...submissionReads],
   })
   const { title } = entryText(entry)
   return (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
+import { submissionReads } from '../../api/reads.ts'
 import { useTitle } from '../../api/site.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Chip, ChipRow } from '../../ui/chip.tsx'
@@ -16,7 +17,7 @@ import { useAction } from '../../ui/use-action.ts'
 import workArea from '../../ui/work-queue/work-area.module.css'
 import { WorkArea } from '../../ui/work-queue/work-area.tsx'
 import { WorkBar } from '../../ui/work-queue/work-bar.tsx'
-import { peerQueueQuery, submissionsKey } from '../journey/queries.ts'
+import { peerQueueQuery } from '../journey/queries.ts'
 import { ProofView } from '../journey/shared/proof-view.tsx'
 import classes from './review-area.module.css'
 
@@ -81,7 +82,7 @@ function PeerCard({ row, onSkip }: { row: QueueRow; onSkip: () => void }) {
         body: { version: row.version },
       }),
     success: `You vouched for the work of ${member.full_name}`,
-    invalidates: [submissionsKey],
+    invalidates: submissionReads,
   })
   return (
     <WorkArea>

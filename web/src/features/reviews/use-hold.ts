@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../../api/client.ts'
+import { queryOf } from '../../api/query-of.ts'
 
 /** A hold lasts two minutes; it is renewed while the work stays open. */
 const RENEW_EVERY_MS = 60_000
@@ -14,15 +15,13 @@ export function useHold(
   waiting: boolean,
   onTaken: () => void,
 ): string | null | undefined {
-  const { data } = useQuery({
-    queryKey: ['review-hold', submission_id],
-    queryFn: ({ signal }) => api.submissions.hold({ params: { submission_id } }, signal),
-    enabled: waiting,
-    refetchInterval: RENEW_EVERY_MS,
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  })
+  const { data } = useQuery(
+    queryOf(
+      api.submissions.hold,
+      { params: { submission_id } },
+      { enabled: waiting, refetchInterval: RENEW_EVERY_MS, staleTime: 0, gcTime: 0, retry: false },
+    ),
+  )
   const known = useRef(false)
   useEffect(() => {
     if (!data || known.current) return

@@ -1,13 +1,13 @@
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import type { QueueRow, submissions } from '@muster/contract/submissions.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { memberReads, submissionReads } from '../../api/reads.ts'
 import { formatCount, formatNumber } from '../../ui/format.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { tellLateFailure } from '../../ui/work-queue/tell-late-failure.ts'
 import { useLastDecision } from '../../ui/work-queue/use-last-decision.ts'
-import { submissionsKey } from '../journey/queries.ts'
 
 interface Refusal {
   row: QueueRow
@@ -26,14 +26,13 @@ interface ReviewListeners {
 
 /** What a reviewer may do. Somebody who was too late is told who was faster, and goes on with what the queue holds now. */
 export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
-  const client = useQueryClient()
-  const reload = () => client.invalidateQueries({ queryKey: submissionsKey })
+  const reload = () => invalidate(...submissionReads)
 
   const fail = tellLateFailure(reload)
 
   const reopen = useAction({
     call: (row: QueueRow) => api.submissions.reopen.answer({ params: { submission_id: row.id } }),
-    invalidates: [submissionsKey],
+    invalidates: submissionReads,
     onDone: (_, row) => onUndone(row),
     onFailed: fail,
   })
@@ -42,7 +41,7 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
     call: (rows: readonly QueueRow[]) => api.submissions.reopenMany.answer({ body: bodyOf(rows) }),
     success: ({ reply }) =>
       reply.reopened > 0 ? `${formatCount(reply.reopened, 'submission')} waiting again` : '',
-    invalidates: [submissionsKey],
+    invalidates: submissionReads,
     onDone: (reply, rows) => {
       const [first] = without(rows, reply.refused)
       if (first) onUndone(first)
@@ -64,7 +63,7 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
         body: { version: row.version, karma },
       }),
     success: false,
-    invalidates: [submissionsKey],
+    invalidates: submissionReads,
     onDone: ({ karma, level_order, level_raised }, { row }) => {
       onDecided(row)
       const raised = level_raised ? `, who reaches Level ${level_order}` : ''
@@ -80,7 +79,7 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
         body: { version: row.version, reason },
       }),
     success: false,
-    invalidates: [submissionsKey],
+    invalidates: submissionReads,
     onDone: (_, { row, kind }) => {
       onDecided(row)
       last.tell([row], `${refusedTexts[kind]} ${row.member.full_name}`)
@@ -91,13 +90,13 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
   const reverse = useAction({
     call: ({ row, ...body }: { row: QueueRow } & BodyOf<(typeof submissions)['reverse']>) =>
       api.submissions.reverse.answer({ params: { submission_id: row.id }, body }),
-    invalidates: [submissionsKey, ['profile']],
+    invalidates: [...submissionReads, ...memberReads()],
   })
 
   const approveMany = useAction({
     call: (rows: readonly QueueRow[]) => api.submissions.approveMany.answer({ body: bodyOf(rows) }),
     success: false,
-    invalidates: [submissionsKey],
+    invalidates: submissionReads,
     onDone: ({ refused }, rows) => {
       const approved = without(rows, refused)
       if (approved.length === 0) return

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { profiles } from '@muster/contract/profiles.ts'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { pagesOf } from '../../api/query-of.ts'
 import { type MemberSearch, maySearch } from './search-state.ts'
 
 export type FoundMember = ReplyOf<(typeof profiles)['search']>['data'][number]
@@ -12,43 +13,22 @@ const PAGE_SIZE = 30
 
 // An answer to an older text never shows: each text has a key of its own, and its call ends with the interest in it.
 export const membersQuery = (wanted: MemberSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['search', 'members', wanted],
-    queryFn: ({ pageParam, signal }) =>
-      api.profiles.search(
-        {
-          query: {
-            ...(wanted.search && { search: wanted.search }),
-            ...(wanted.role && { role: wanted.role }),
-            ...(wanted.ig && { ig: wanted.ig }),
-            pageIndex: pageParam,
-            perPage: PAGE_SIZE,
-          },
-        },
-        signal,
-      ),
-    initialPageParam: 1,
-    getNextPageParam: (page) => page.pagination.nextPage,
-    enabled: maySearch(wanted),
-    placeholderData: keepPreviousData,
-  })
+  pagesOf(
+    api.profiles.search,
+    {
+      query: {
+        ...(wanted.search && { search: wanted.search }),
+        ...(wanted.role && { role: wanted.role }),
+        ...(wanted.ig && { ig: wanted.ig }),
+        perPage: PAGE_SIZE,
+      },
+    },
+    { enabled: maySearch(wanted), placeholderData: keepPreviousData },
+  )
 
 export const campusesQuery = (search: string, district: string | null) =>
-  infiniteQueryOptions({
-    queryKey: ['search', 'campuses', search, district],
-    queryFn: ({ pageParam, signal }) =>
-      api.profiles.campuses(
-        {
-          query: {
-            ...(search && { search }),
-            ...(district && { district }),
-            pageIndex: pageParam,
-            perPage: PAGE_SIZE,
-          },
-        },
-        signal,
-      ),
-    initialPageParam: 1,
-    getNextPageParam: (page) => page.pagination.nextPage,
-    placeholderData: keepPreviousData,
-  })
+  pagesOf(
+    api.profiles.campuses,
+    { query: { ...(search && { search }), ...(district && { district }), perPage: PAGE_SIZE } },
+    { placeholderData: keepPreviousData },
+  )

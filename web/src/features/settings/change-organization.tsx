@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { invalidate } from '../../api/query-client.ts'
+import { memberReads } from '../../api/reads.ts'
 import { reloadSession } from '../../shell/session-queries.ts'
 import { OrganizationForm } from '../onboarding/shared/organization-form.tsx'
 import { organisationsQuery } from './queries.ts'
@@ -8,15 +9,13 @@ import classes from './section.module.css'
 
 /** A college with department and year, or a company for whoever is not a student. */
 export function ChangeOrganization() {
-  const client = useQueryClient()
   const [kind, setKind] = useState('college')
   // Each save begins with an empty form.
   const [saves, setSaves] = useState(0)
 
   function afterSave() {
     setSaves(saves + 1)
-    void client.invalidateQueries({ queryKey: organisationsQuery.queryKey })
-    void client.invalidateQueries({ queryKey: ['profile'] })
+    void invalidate(organisationsQuery.queryKey, ...memberReads())
     void reloadSession()
   }
 

@@ -1,9 +1,9 @@
 import type { TaskRow } from '@muster/contract/tasks.ts'
 import { api } from '../../api/client.ts'
+import { taskReads } from '../../api/reads.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { useAction } from '../../ui/use-action.ts'
-import { tasksKey } from './queries.ts'
 import type { useTaskActs } from './use-task-acts.ts'
 
 interface DeleteTaskDialogProps {
@@ -17,7 +17,7 @@ export function DeleteTaskDialog({ task, acts, onClose }: DeleteTaskDialogProps)
   const remove = useAction({
     call: (target: TaskRow) => api.tasks.remove.answer({ params: { task_id: target.id } }),
     success: (_answer, target) => `Task “${target.title}” deleted`,
-    invalidates: [tasksKey],
+    invalidates: taskReads,
     onDone: onClose,
   })
   // What the server refused for another task must not colour this one's question.

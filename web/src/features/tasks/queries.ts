@@ -1,73 +1,58 @@
 import type { TaskListQuery } from '@muster/contract/tasks.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api } from '../../api/client.ts'
-import type { Option } from '../../api/pick-lists.ts'
-
-/** The key of everything that the task screens read; acts and imports invalidate it. */
-export const tasksKey = ['tasks'] as const
+import { named, type Option, titled } from '../../api/pick-lists.ts'
+import { queryOf } from '../../api/query-of.ts'
 
 export type TasksQuery = z.input<typeof TaskListQuery>
 
 export const tasksQuery = (query: TasksQuery) =>
-  queryOptions({
-    queryKey: [...tasksKey, 'list', query],
-    queryFn: ({ signal }) => api.tasks.list({ query }, signal),
-    placeholderData: keepPreviousData,
-  })
+  queryOf(api.tasks.list, { query }, { placeholderData: keepPreviousData })
 
-/** For a form: always read anew, and left alone while somebody types. */
+/** For a form: read again each time it opens, and left alone while somebody types. */
 export const taskQuery = (task_id: string) =>
-  queryOptions({
-    queryKey: [...tasksKey, 'detail', task_id],
-    queryFn: ({ signal }) => api.tasks.detail({ params: { task_id } }, signal),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  queryOf(api.tasks.detail, { params: { task_id } }, { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
 
-const FIVE_MINUTES = 5 * 60_000
-const named = ({ id, name }: { id: string; name: string }): Option => ({ value: id, label: name })
-const titled = ({ id, title }: { id: string; title: string }): Option => ({ value: id, label: title })
+const staleTime = 5 * 60_000
 
-export const levelOptionsQuery = queryOptions({
-  queryKey: ['pick-list', 'task-levels'],
-  queryFn: async ({ signal }) =>
-    (await api.tasks.levels({}, signal)).map(
-      ({ id }): Option => ({ value: String(id), label: `Level ${id}` }),
-    ),
-  staleTime: FIVE_MINUTES,
-})
+export const levelOptionsQuery = queryOf(
+  api.tasks.levels,
+  {},
+  {
+    staleTime,
+    select: (levels) => levels.map(({ id }): Option => ({ value: String(id), label: `Level ${id}` })),
+  },
+)
 
-export const groupOptionsQuery = queryOptions({
-  queryKey: ['pick-list', 'task-groups'],
-  queryFn: async ({ signal }) => (await api.tasks.interestGroups({}, signal)).map(named),
-  staleTime: FIVE_MINUTES,
-})
+export const groupOptionsQuery = queryOf(
+  api.tasks.interestGroups,
+  {},
+  { staleTime, select: (groups) => groups.map(named) },
+)
 
-export const channelOptionsQuery = queryOptions({
-  queryKey: ['pick-list', 'task-channels'],
-  queryFn: async ({ signal }) => (await api.tasks.channels({}, signal)).map(named),
-  staleTime: FIVE_MINUTES,
-})
+export const channelOptionsQuery = queryOf(
+  api.tasks.channels,
+  {},
+  { staleTime, select: (channels) => channels.map(named) },
+)
 
-export const typeOptionsQuery = queryOptions({
-  queryKey: ['pick-list', 'task-types'],
-  queryFn: async ({ signal }) => (await api.tasks.types({}, signal)).map(titled),
-  staleTime: FIVE_MINUTES,
-})
+export const typeOptionsQuery = queryOf(
+  api.tasks.types,
+  {},
+  { staleTime, select: (types) => types.map(titled) },
+)
 
-export const eventOptionsQuery = queryOptions({
-  queryKey: ['pick-list', 'task-events'],
-  queryFn: ({ signal }) => api.tasks.events({}, signal),
-  staleTime: FIVE_MINUTES,
-})
+export const eventOptionsQuery = queryOf(api.tasks.events, {}, { staleTime })
 
 /** The best 50 for a search. */
 export const organizationOptionsQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['pick-list', 'task-organizations', search],
-    queryFn: async ({ signal }) => (await api.tasks.organizations({ query: { search } }, signal)).map(titled),
-    staleTime: FIVE_MINUTES,
-    placeholderData: keepPreviousData,
-  })
+  queryOf(
+    api.tasks.organizations,
+    { query: { search } },
+    {
+      staleTime,
+      select: (organizations) => organizations.map(titled),
+      placeholderData: keepPreviousData,
+    },
+  )

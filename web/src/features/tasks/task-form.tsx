@@ -1,9 +1,10 @@
 import { Button, Switch, Textarea, TextInput } from '@mantine/core'
 import type { TaskDetail } from '@muster/contract/tasks.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { taskReads } from '../../api/reads.ts'
 import wide from '../../ui/form/form-layout.module.css'
 import { FormFoot, FormLayout } from '../../ui/form/form-layout.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -11,7 +12,6 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
-import { tasksKey } from './queries.ts'
 import { TaskConflict } from './task-conflict.tsx'
 import { KarmaFields, PlaceFields, TypeField } from './task-form-fields.tsx'
 import { taskLabels } from './task-labels.ts'
@@ -27,7 +27,6 @@ export interface TaskFormProps {
 }
 
 export function TaskForm({ task, initialValues, onDone, onCancel }: TaskFormProps) {
-  const client = useQueryClient()
   // The version that the fields began with. It changes only when the person takes over a colleague's.
   const [before, setBefore] = useState(task)
   const [theirs, setTheirs] = useState<TaskDetail>()
@@ -52,7 +51,7 @@ export function TaskForm({ task, initialValues, onDone, onCancel }: TaskFormProp
     isShown: isConflict,
     onDone: (_reply, values) => {
       toast.success(`Task “${values.title.trim()}” ${before ? 'saved' : 'created'}`)
-      void client.invalidateQueries({ queryKey: tasksKey })
+      void invalidate(...taskReads)
       onDone()
     },
   })

@@ -3,7 +3,6 @@ import { api } from '../../api/client.ts'
 import { AllowedOnly } from '../../shell/allowed-only.tsx'
 import { useManagementCrumb } from '../../shell/management-crumb.ts'
 import { BulkImportPage } from '../../ui/bulk-import/bulk-import-page.tsx'
-import { tasksKey } from './queries.ts'
 import { TASKS_REFUSAL } from './task-labels.ts'
 
 /** Many tasks at once, from a spreadsheet. */
@@ -17,7 +16,6 @@ export default function TaskImportPage() {
         calls={api.tasks}
         back={{ to: '/dashboard/tasks', label: 'Tasks' }}
         crumbs={[management]}
-        featureKey={tasksKey}
         undoKeeps="Tasks that somebody has used already are retired instead, and keep their karma."
       />
     </AllowedOnly>

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { taskReads } from '../../api/reads.ts'
 import { formatCount } from '../../ui/format.ts'
 import { tellFailure } from '../../ui/tell-failure.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useOnce } from '../../ui/use-once.ts'
-import { tasksKey } from './queries.ts'
 
 /** What an act needs to know of a task. */
 interface TaskTarget {
@@ -15,8 +15,6 @@ interface TaskTarget {
 
 /** Activates or retires tasks at once, with a way back for those that it changed. */
 export function useTaskActs() {
-  const client = useQueryClient()
-
   const setActive = useOnce(async (targets: readonly TaskTarget[], active: boolean, undo = true) => {
     const changing = targets.filter((target) => target.active !== active)
     const done = active ? 'activated' : 'retired'
@@ -30,7 +28,7 @@ export function useTaskActs() {
       tellFailure(error)
       return
     } finally {
-      await client.invalidateQueries({ queryKey: tasksKey })
+      await invalidate(...taskReads)
     }
     const text = `${nameOf(changing)} ${done}`
     if (!undo) toast.success(text)

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import type { UserDetail } from '@muster/contract/users.ts'
 import { api } from '../../api/client.ts'
+import { keyOf } from '../../api/query-of.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { usersKey } from './queries.ts'
 import classes from './users.module.css'
 
 /** A new address of a member that counts once its owner has confirmed it; staff may drop it again. */
 export function PendingAddress({ user, email }: { user: UserDetail; email: string }) {
   const drop = useAction({
     call: () => api.users.cancelEmailChange.answer({ params: { user_id: user.user_id } }),
-    invalidates: [usersKey],
+    invalidates: [keyOf(api.users)],
   })
   return (
     <span className={classes.pendingAddress}>

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { keyOf } from '../../api/query-of.ts'
 import { formatCount } from '../../ui/format.ts'
 import { tellFailure } from '../../ui/tell-failure.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useOnce } from '../../ui/use-once.ts'
-import { usersKey } from './queries.ts'
 
 /** Whom an act is about. */
 export interface Target {
@@ -15,8 +15,7 @@ export interface Target {
 
 /** What staff may do to members: suspend at once with a way back, delete, and restore. */
 export function useUserActs() {
-  const client = useQueryClient()
-  const reload = () => client.invalidateQueries({ queryKey: usersKey })
+  const reload = () => invalidate(keyOf(api.users))
 
   async function each(targets: readonly Target[], act: (target: Target) => Promise<unknown>) {
     const results = await Promise.allSettled(targets.map(act))
@@ -44,7 +43,7 @@ export function useUserActs() {
   const remove = useAction({
     call: (target: Target) => api.users.remove.answer({ params: { user_id: target.id } }),
     success: 'User deleted',
-    invalidates: [usersKey],
+    invalidates: [keyOf(api.users)],
   })
 
   return { suspend, restore, remove }

@@ -4,9 +4,11 @@ import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import type { UserDetail } from '@muster/contract/users.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { communitiesQuery, interestGroupOptionsQuery } from '../../api/pick-lists.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { keyOf } from '../../api/query-of.ts'
 import { useUserInfo } from '../../shell/session-queries.ts'
 import wide from '../../ui/form/form-layout.module.css'
 import { FormFoot, FormLayout } from '../../ui/form/form-layout.tsx'
@@ -14,7 +16,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
-import { roleOptionsQuery, usersKey } from './queries.ts'
+import { roleOptionsQuery } from './queries.ts'
 import { StudyFields } from './study-fields.tsx'
 import { changeOf, valuesOf } from './user-values.ts'
 
@@ -24,7 +26,6 @@ interface UserEditFormProps {
 }
 
 export default function UserEditForm({ user, onDone }: UserEditFormProps) {
-  const client = useQueryClient()
   const { data: own } = useUserInfo()
   const isOwn = own?.muid === user.muid
   const { data: roles = [] } = useQuery(roleOptionsQuery)
@@ -39,7 +40,7 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
     serverFields: { organizations: 'college' },
     onDone: (answer) => {
       toast.success(answer.text)
-      void client.invalidateQueries({ queryKey: usersKey })
+      void invalidate(keyOf(api.users))
       onDone()
     },
   })

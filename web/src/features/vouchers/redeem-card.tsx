@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { IconTicket } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { keyOf } from '../../api/query-of.ts'
 import { reloadKarma } from '../../shell/session-queries.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import classes from './my-vouchers.module.css'
-import { vouchersKey } from './queries.ts'
 import type { RedeemedVoucher } from './redeemed.tsx'
 
 interface RedeemCardProps {
@@ -19,7 +19,6 @@ interface RedeemCardProps {
 
 /** Where a code becomes karma. */
 export function RedeemCard({ code, onRedeemed }: RedeemCardProps) {
-  const client = useQueryClient()
   const { field, submit, busy, problem } = useContractForm({
     initialValues: { code },
     schema: () => import('@muster/contract/vouchers.ts').then(({ vouchers }) => vouchers.redeem.body),
@@ -27,7 +26,7 @@ export function RedeemCard({ code, onRedeemed }: RedeemCardProps) {
     onDone: (reply) => {
       onRedeemed(reply)
       void reloadKarma()
-      void client.invalidateQueries({ queryKey: vouchersKey })
+      void invalidate(keyOf(api.vouchers))
     },
   })
 

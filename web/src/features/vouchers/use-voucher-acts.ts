@@ -1,23 +1,21 @@
 import type { VoucherRow } from '@muster/contract/vouchers.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { keyOf } from '../../api/query-of.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { vouchersKey } from './queries.ts'
 
 /** What staff may do to vouchers beside changing them: mail them again, revoke them with a way back, restore them. */
 export function useVoucherActs() {
-  const client = useQueryClient()
-
   const resend = useAction({
     call: ({ id }: VoucherRow) => api.vouchers.resend.answer({ params: { voucher_id: id } }),
     success: (_answer, { user }) => `The voucher is mailed to ${user} again`,
-    invalidates: [vouchersKey],
+    invalidates: [keyOf(api.vouchers)],
   })
 
   const restore = useAction({
     call: ({ id }: VoucherRow) => api.vouchers.restore.answer({ params: { voucher_id: id } }),
-    invalidates: [vouchersKey],
+    invalidates: [keyOf(api.vouchers)],
   })
 
   const revoke = useAction({
@@ -33,7 +31,7 @@ export function useVoucherActs() {
         label: 'Undo',
         onAct: () => restore.mutate(voucher),
       })
-      void client.invalidateQueries({ queryKey: vouchersKey })
+      void invalidate(keyOf(api.vouchers))
     },
   })
 

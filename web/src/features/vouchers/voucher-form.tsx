@@ -1,9 +1,10 @@
 import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { monthNames, voucherWeeks } from '@muster/contract/lib/words.ts'
 import type { VoucherRow } from '@muster/contract/vouchers.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { keyOf } from '../../api/query-of.ts'
 import wide from '../../ui/form/form-layout.module.css'
 import { FormFoot, FormLayout } from '../../ui/form/form-layout.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -12,7 +13,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
-import { vouchersKey, voucherTasksQuery } from './queries.ts'
+import { voucherTasksQuery } from './queries.ts'
 import { randomId } from './random-id.ts'
 import { changeOf, type VoucherValues, valuesOf } from './voucher-values.ts'
 
@@ -31,7 +32,6 @@ const serverFields = {
 }
 
 export function VoucherForm({ voucher, onClose }: VoucherFormProps) {
-  const client = useQueryClient()
   // The same for every attempt, so that one that did arrive is not made twice.
   const [requestKey] = useState(randomId)
   const [task, setTask] = useState(voucher ? { value: voucher.task_id, label: voucher.task } : null)
@@ -46,7 +46,7 @@ export function VoucherForm({ voucher, onClose }: VoucherFormProps) {
           ? `Voucher saved; ${row.user} is told again`
           : `${row.user} gets the voucher ${row.code} by mail`,
       )
-      void client.invalidateQueries({ queryKey: vouchersKey })
+      void invalidate(keyOf(api.vouchers))
       onClose()
     },
   })

@@ -1,7 +1,6 @@
 import { api } from '../../api/client.ts'
 import { useManagementCrumb } from '../../shell/management-crumb.ts'
 import { BulkImportPage } from '../../ui/bulk-import/bulk-import-page.tsx'
-import { vouchersKey } from './queries.ts'
 
 /** Many vouchers at once, from a spreadsheet. */
 export default function VoucherImportPage() {
@@ -13,7 +12,6 @@ export default function VoucherImportPage() {
       calls={api.vouchers}
       back={{ to: '/dashboard/karma-voucher', label: 'Karma vouchers' }}
       crumbs={[management]}
-      featureKey={vouchersKey}
       undoKeeps="Vouchers that are redeemed already stay, with their karma; the others are revoked."
     />
   )

@@ -4,19 +4,23 @@ import type { NotificationKind } from '@muster/contract/notifications.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { api } from '../../api/client.ts'
 import { readEvents } from '../../api/events.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { type CallKey, keyOf } from '../../api/query-of.ts'
+import { meetupReads } from '../../api/reads.ts'
 import { sessionStore } from '../../api/session-store.ts'
 import { levelFeedQuery, reloadKarma } from '../session-queries.ts'
 import { LevelWatch } from './level-watch.tsx'
 import { createLiveStream, pause } from './live-stream.ts'
-import { type Live, liveQuery, noticeListKey } from './queries.ts'
+import { type Live, liveQuery } from './queries.ts'
 
 class SignedOut extends Error {}
 
-/** First words of the keys of queries that a kind of notice tells something about. */
-const toldBy: Readonly<Partial<Record<NotificationKind, readonly string[]>>> = {
-  circle_news: ['learning-circles'],
-  meetup_news: ['meetups', 'learning-circles'],
+/** What a kind of notice tells something about. */
+const toldBy: Readonly<Partial<Record<NotificationKind, readonly CallKey[]>>> = {
+  circle_news: [keyOf(api.learningCircles)],
+  meetup_news: [...meetupReads, keyOf(api.learningCircles)],
 }
 
 /** Hears of new notices while the page is seen and the device is online, and celebrates a new level. */
@@ -28,7 +32,7 @@ export default function LiveNotices() {
       const before = client.getQueryData(liveQuery.queryKey)
       client.setQueryData(liveQuery.queryKey, event)
       const isNew = before !== undefined && event.newest?.id !== before.newest?.id
-      if (isNew || event.unread !== before?.unread) void client.invalidateQueries({ queryKey: noticeListKey })
+      if (isNew || event.unread !== before?.unread) void invalidate(keyOf(api.notifications.list))
       // Every kind of notice tells of karma that may have come; what was read before it is out of date.
       if (isNew && event.newest) refreshWhatChanged(event.newest.kind)
       const readAt = client.getQueryState(levelFeedQuery.queryKey)?.dataUpdatedAt ?? 0
@@ -37,7 +41,7 @@ export default function LiveNotices() {
 
     /** What is on the screen follows, such as a request to a circle whose page is open. */
     function refreshWhatChanged(kind: NotificationKind) {
-      for (const key of toldBy[kind] ?? []) void client.invalidateQueries({ queryKey: [key] })
+      void invalidate(...(toldBy[kind] ?? []))
     }
 
     const address = addresses.notifications?.stream

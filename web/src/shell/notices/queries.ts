@@ -2,6 +2,7 @@ import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { Notification, notifications } from '@muster/contract/notifications.ts'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { keyOf, queryOf } from '../../api/query-of.ts'
 
 /** What the stream tells: how many notices are unread, and the newest one. */
 export interface Live {
@@ -10,20 +11,15 @@ export interface Live {
 }
 export type Notices = ReplyOf<(typeof notifications)['list']>
 
-export const noticesKey = ['notices'] as const
-
 /** Filled by the stream alone; there is nothing until it has answered. */
 export const liveQuery = queryOptions<Live>({
-  queryKey: [...noticesKey, 'live'],
+  queryKey: keyOf(api.notifications.stream),
   queryFn: skipToken,
 })
 
-export const noticeListKey = [...noticesKey, 'list'] as const
-
 export const noticeListQuery = (query: { pageIndex?: number; perPage?: number; unread?: boolean }) =>
-  queryOptions({
-    queryKey: [...noticeListKey, query],
-    queryFn: ({ signal }) =>
-      api.notifications.list({ query: { ...query, unread: query.unread ? 'true' : undefined } }, signal),
-    placeholderData: keepPreviousData,
-  })
+  queryOf(
+    api.notifications.list,
+    { query: { ...query, unread: query.unread ? 'true' : undefined } },
+    { placeholderData: keepPreviousData },
+  )

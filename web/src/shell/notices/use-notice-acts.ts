@@ -1,12 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { keyOf } from '../../api/query-of.ts'
 import { tellFailure } from '../../ui/tell-failure.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useOnce } from '../../ui/use-once.ts'
 import { createLateRemovals } from './late-removals.ts'
-import { liveQuery, type Notices, noticeListKey, noticesKey } from './queries.ts'
+import { liveQuery, type Notices } from './queries.ts'
 
 const removals = createLateRemovals(async (notification_id) => {
   try {
@@ -22,11 +24,11 @@ export function useNoticeActs() {
   const client = useQueryClient()
   const markAll = useAction({
     call: () => api.notifications.markAllRead.answer(),
-    invalidates: [noticesKey],
+    invalidates: [keyOf(api.notifications.list)],
   })
   const removeAll = useAction({
     call: () => api.notifications.removeAll.answer(),
-    invalidates: [noticesKey],
+    invalidates: [keyOf(api.notifications.list)],
   })
 
   async function markRead(id: string) {
@@ -36,7 +38,7 @@ export function useNoticeActs() {
     } catch (error) {
       tellFailure(error)
     }
-    await client.invalidateQueries({ queryKey: noticeListKey })
+    await invalidate(keyOf(api.notifications.list))
   }
 
   const remove = useOnce((id: string) => {
@@ -59,7 +61,7 @@ export function useRemovedNotices(): ReadonlySet<string> {
 function showRead(client: QueryClient, id: string) {
   const read_at = new Date().toISOString()
   let wasUnread = false
-  client.setQueriesData({ queryKey: noticeListKey }, (before: Notices | undefined) => {
+  client.setQueriesData({ queryKey: keyOf(api.notifications.list) }, (before: Notices | undefined) => {
     if (!before) return before
     const notice = before.data.find((one) => one.id === id)
     if (!notice || notice.read_at) return before

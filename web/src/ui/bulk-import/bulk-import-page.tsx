@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { QueryKey } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { useTitle } from '../../api/site.ts'
@@ -16,23 +15,21 @@ interface BulkImportPageProps {
   /** 'Import tasks' */
   title: string
   noun: ImportNoun
-  /** `api.<feature>`, which has the calls of `importRoutes`. */
+  /** `api.<feature>`, which has the calls of `importRoutes`. An import and its undoing refresh all that it reads. */
   calls: ImportCalls
   /** The list that the rows go to. */
   back: { to: string; label: string }
   crumbs: readonly Crumb[]
-  /** The key of everything that the feature reads; an import and its undoing refresh it. */
-  featureKey: QueryKey
   /** A sentence on what becomes of rows that are in use already when their import is undone. */
   undoKeeps: string
 }
 
 /** The screen of every bulk import: template, check, confirmation, result, and the imports so far. */
 export function BulkImportPage(props: BulkImportPageProps) {
-  const { title, noun, calls, back, crumbs, featureKey, undoKeeps } = props
+  const { title, noun, calls, back, crumbs, undoKeeps } = props
   useTitle(title)
-  const running = useBulkImport(calls, [featureKey])
-  const history = useImportHistory(calls, featureKey)
+  const running = useBulkImport(calls)
+  const history = useImportHistory(calls)
   const { error } = history.imports
   const refused = error instanceof ApiError && error.status === 403
 
@@ -60,13 +57,7 @@ export function BulkImportPage(props: BulkImportPageProps) {
           <Card>
             <ImportPanel noun={noun} calls={calls} running={running} />
           </Card>
-          <ImportHistory
-            noun={noun}
-            calls={calls}
-            history={history}
-            reload={[featureKey]}
-            undoKeeps={undoKeeps}
-          />
+          <ImportHistory noun={noun} calls={calls} history={history} undoKeeps={undoKeeps} />
         </>
       )}
     </>

@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core'
 import type { ImportRow } from '@muster/contract/lib/imports.ts'
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { keyOf, queryOf } from '../../api/query-of.ts'
 import { Chip } from '../chip.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { type Column, DataTable } from '../data-table/data-table.tsx'
@@ -21,7 +22,6 @@ interface ImportHistoryProps {
   noun: ImportNoun
   calls: ImportCalls
   history: ReturnType<typeof useImportHistory>
-  reload: readonly QueryKey[]
   /** What becomes of rows that are in use already when their import is undone. */
   undoKeeps: string
 }
@@ -46,25 +46,21 @@ const columns: readonly Column<ImportRow>[] = [
 ]
 
 /** The imports so far, a page at a time as the address says. */
-export function useImportHistory(calls: Pick<ImportCalls, 'imports'>, featureKey: QueryKey) {
+export function useImportHistory(calls: Pick<ImportCalls, 'imports'>) {
   const list = useListState({ sortKeys: [], filters: [] })
   const query = { pageIndex: list.page, perPage: list.size }
-  const imports = useQuery({
-    queryKey: [...featureKey, 'imports', query],
-    queryFn: ({ signal }) => calls.imports({ query }, signal),
-    placeholderData: keepPreviousData,
-  })
+  const imports = useQuery(queryOf(calls.imports, { query }, { placeholderData: keepPreviousData }))
   return { list, imports }
 }
 
 /** Earlier imports: what failed can be downloaded again, and a whole import can be taken back. */
-export function ImportHistory({ noun, calls, history, reload, undoKeeps }: ImportHistoryProps) {
+export function ImportHistory({ noun, calls, history, undoKeeps }: ImportHistoryProps) {
   const { list, imports } = history
   const [undoing, setUndoing] = useState<ImportRow>()
   const undo = useAction({
     call: (row: ImportRow) => calls.undoImport.answer({ params: { import_id: row.id } }),
     success: ({ reply }) => undoneText(reply, noun),
-    invalidates: reload,
+    invalidates: [keyOf(calls)],
     onDone: () => setUndoing(undefined),
   })
 

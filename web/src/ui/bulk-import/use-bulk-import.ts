@@ -1,14 +1,13 @@
 import type { ImportReport } from '@muster/contract/lib/imports.ts'
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import type { Api } from '../../api/client.ts'
+import type { Api, Keyed } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { keyOf } from '../../api/query-of.ts'
 
 /** The calls that a feature gets from `importRoutes`. */
-export type ImportCalls = Pick<
-  Api['tasks'],
-  'template' | 'import' | 'imports' | 'importFailures' | 'undoImport'
->
+export type ImportCalls = Keyed &
+  Pick<Api['tasks'], 'template' | 'import' | 'imports' | 'importFailures' | 'undoImport'>
 
 /** Where an import stands: a file is chosen, checked without writing anything, confirmed, and imported. */
 export type ImportState =
@@ -20,9 +19,8 @@ export type ImportState =
   /** `passing`: the same file may be taken the next time. */
   | { step: 'refused'; file: File; text: string; passing: boolean }
 
-/** Runs one import. `reload` are the keys of what an import changes, its history among them. */
-export function useBulkImport(calls: Pick<ImportCalls, 'import'>, reload: readonly QueryKey[]) {
-  const client = useQueryClient()
+/** Runs one import, and reads again whatever the feature shows, the earlier imports among it. */
+export function useBulkImport(calls: Keyed & Pick<ImportCalls, 'import'>) {
   const [state, setState] = useState<ImportState>({ step: 'choose' })
   const running = useRef<AbortController | null>(null)
   const confirmedAgain = useRef(false)
@@ -35,7 +33,7 @@ export function useBulkImport(calls: Pick<ImportCalls, 'import'>, reload: readon
       const query = { dry_run: String(dryRun), again: String(confirmedAgain.current) }
       const report = await calls.import({ query, file }, controller.signal)
       setState({ step: dryRun ? 'checked' : 'done', file, report })
-      if (!dryRun) await Promise.all(reload.map((queryKey) => client.invalidateQueries({ queryKey })))
+      if (!dryRun) await invalidate(keyOf(calls))
     } catch (error) {
       if (controller.signal.aborted) return
       setState(refusalOf(error, file, dryRun))

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { isMissing } from '../../../api/is-missing.ts'
+import { keyOf } from '../../../api/query-of.ts'
 import { PageSkeleton } from '../../../shell/page-skeleton.tsx'
 import { useProfile } from '../../../shell/session-queries.ts'
 import { DateText } from '../../../ui/date-text.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { circlesKey, invitationQuery } from '../queries.ts'
+import { invitationQuery } from '../queries.ts'
 import { circlePath, FIND_CIRCLE } from '../shared/circle-address.ts'
 import { MainAction } from '../shared/main-action.tsx'
 import { StandingButtons } from '../standing-buttons.tsx'
@@ -67,7 +68,7 @@ function Invitation({ token, invitation }: InvitationProps) {
   const { data: profile } = useProfile()
   const accept = useAction({
     call: () => api.circleMembers.acceptLink.answer({ params: { token } }),
-    invalidates: [circlesKey],
+    invalidates: [keyOf(api.learningCircles)],
     onDone: ({ circle_id }) => void navigate(circlePath(circle_id), { replace: true }),
   })
   const decline = useAction({
@@ -75,7 +76,7 @@ function Invitation({ token, invitation }: InvitationProps) {
       api.circleMembers.answerInvitation.answer({
         params: { circle_id: circle.id, muid: profile?.muid ?? '', status: 'rejected' },
       }),
-    invalidates: [circlesKey],
+    invalidates: [keyOf(api.learningCircles)],
     onDone: () => void navigate(FIND_CIRCLE, { replace: true }),
   })
 

@@ -2,11 +2,12 @@ import type { CircleDetail } from '@muster/contract/learning-circles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api/client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { meetupReads } from '../../../api/reads.ts'
 import { useProfile } from '../../../shell/session-queries.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { meetupsKey } from '../../meetups/queries.ts'
-import { circleCardQuery, circlesKey } from '../queries.ts'
+import { circleCardQuery } from '../queries.ts'
 import { MY_CIRCLES } from '../shared/circle-address.ts'
 import { type Farewell, farewellOf } from './circle-tabs.ts'
 
@@ -27,7 +28,7 @@ export function LeaveDialog({ circle, opened, onClose }: LeaveDialogProps) {
     onDone: () => {
       // Without asking anew while the page is still there: it is not for me any more, and a way back begins outside.
       client.removeQueries({ queryKey: circleCardQuery(circle.id).queryKey })
-      for (const queryKey of [circlesKey, meetupsKey]) {
+      for (const queryKey of [keyOf(api.learningCircles), ...meetupReads]) {
         void client.invalidateQueries({ queryKey, refetchType: 'none' })
       }
       void navigate(MY_CIRCLES, { replace: true })

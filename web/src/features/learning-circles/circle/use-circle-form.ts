@@ -2,9 +2,11 @@ import type { UpdateCircle } from '@muster/contract/learning-circles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ZodType, z } from 'zod'
 import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { keyOf } from '../../../api/query-of.ts'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { circleQuery, circlesKey } from '../queries.ts'
+import { circleQuery } from '../queries.ts'
 
 interface CircleFormOptions<V extends Record<string, unknown>> {
   circleId: string
@@ -26,7 +28,7 @@ export function useCircleForm<V extends Record<string, unknown>>(options: Circle
     onDone: ({ reply, text }) => {
       toast.success(text)
       client.setQueryData(circleQuery(circleId).queryKey, reply)
-      void client.invalidateQueries({ queryKey: circlesKey })
+      void invalidate(keyOf(api.learningCircles))
       onClose()
     },
   })

@@ -1,8 +1,10 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { interestGroupOptionsQuery } from '../../../api/pick-lists.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { keyOf } from '../../../api/query-of.ts'
 import { Card } from '../../../ui/card.tsx'
 import wide from '../../../ui/form/form-layout.module.css'
 import { FormLayout } from '../../../ui/form/form-layout.tsx'
@@ -11,7 +13,6 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { circlesKey } from '../queries.ts'
 import { circlePath } from '../shared/circle-address.ts'
 import { MainAction } from '../shared/main-action.tsx'
 import { circleBody, newCircle } from './circle-values.ts'
@@ -25,7 +26,6 @@ interface CircleFormProps {
 
 /** A new circle; on success its page offers to plan the first meetup. */
 export function CircleForm({ group, backTo }: CircleFormProps) {
-  const client = useQueryClient()
   const navigate = useNavigate()
   const { data: groups = [], isError, isPending, refetch } = useQuery(interestGroupOptionsQuery)
   const { form, field, submit, busy, problem } = useContractForm({
@@ -34,7 +34,7 @@ export function CircleForm({ group, backTo }: CircleFormProps) {
     send: (values) => api.learningCircles.create.answer({ body: circleBody(values) }),
     onDone: ({ reply, text }) => {
       toast.success(text)
-      void client.invalidateQueries({ queryKey: circlesKey })
+      void invalidate(keyOf(api.learningCircles))
       void navigate(`${circlePath(reply.circle_id)}?new=yes`, { replace: true })
     },
   })

@@ -1,15 +1,15 @@
 import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { MeetupDetail } from '@muster/contract/meetups.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { meetupReads } from '../../../api/reads.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { formatCount } from '../../../ui/format.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { circlesKey } from '../../learning-circles/queries.ts'
-import { meetupsKey } from '../queries.ts'
 
 interface CancelDialogProps {
   meetup: MeetupDetail
@@ -34,7 +34,6 @@ export function CancelDialog({ meetup, opened, onClose }: CancelDialogProps) {
 }
 
 function CancelForm({ meetup, onClose }: Omit<CancelDialogProps, 'opened'>) {
-  const client = useQueryClient()
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { scope: 'one' as 'one' | 'following', reason: '' },
     schema: () => import('@muster/contract/meetups.ts').then(({ meetups }) => meetups.cancel.body),
@@ -42,10 +41,7 @@ function CancelForm({ meetup, onClose }: Omit<CancelDialogProps, 'opened'>) {
     onDone: async ({ text }) => {
       toast.success(text || 'The meetup is called off')
       onClose()
-      await Promise.all([
-        client.invalidateQueries({ queryKey: meetupsKey }),
-        client.invalidateQueries({ queryKey: circlesKey }),
-      ])
+      await invalidate(...meetupReads, keyOf(api.learningCircles))
     },
   })
   return (

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core'
 import type { MeetupDetail } from '@muster/contract/meetups.ts'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { meetupReads } from '../../../api/reads.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { meetupsKey } from '../queries.ts'
 
 /** For members who checked in by mistake: until the meetup starts. */
 export function UndoCheckIn({ meetup, now }: { meetup: MeetupDetail; now: Date }) {
   const [asking, setAsking] = useState(false)
   const undo = useAction({
     call: () => api.meetups.undoJoin.answer({ params: { meet_id: meetup.id } }),
-    invalidates: [meetupsKey],
+    invalidates: meetupReads,
     onDone: () => setAsking(false),
   })
   const begun = Date.parse(meetup.meet_time) <= now.getTime()

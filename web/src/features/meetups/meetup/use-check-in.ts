@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { meetupReads } from '../../../api/reads.ts'
 import { reloadKarma } from '../../../shell/session-queries.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useGuardedMutation } from '../../../ui/use-guarded-mutation.ts'
-import { meetupQuery, meetupsKey } from '../queries.ts'
+import { meetupQuery } from '../queries.ts'
 import { meetupPath } from '../shared/meetup-address.ts'
 
 /**
@@ -26,7 +28,7 @@ export function useCheckIn(meetupId: string) {
       } else {
         toast.success(karma > 0 ? `You are checked in: ${formatNumber(karma)} karma` : 'You are checked in')
       }
-      await Promise.all([client.invalidateQueries({ queryKey: meetupsKey }), reloadKarma()])
+      await Promise.all([invalidate(...meetupReads), reloadKarma()])
       if (meet_id !== meetupId) void navigate(meetupPath(meet_id))
     },
     onError: () => {

@@ -1,8 +1,10 @@
 import { Button, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import type { MeetupDetail } from '@muster/contract/meetups.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { meetupReads } from '../../../api/reads.ts'
 import wide from '../../../ui/form/form-layout.module.css'
 import { FormFoot, FormLayout } from '../../../ui/form/form-layout.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
@@ -10,9 +12,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { circlesKey } from '../../learning-circles/queries.ts'
 import { browserZone } from '../../learning-circles/shared/browser-zone.ts'
-import { meetupsKey } from '../queries.ts'
 import { bodyOf, changeOf, type MeetupValues } from './meetup-values.ts'
 import { PeopleFields } from './people-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -30,7 +30,6 @@ interface MeetupFormProps {
 }
 
 export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }: MeetupFormProps) {
-  const client = useQueryClient()
   // What the fields began with, so that a change of somebody else meanwhile is not undone by this one.
   const [before] = useState(meetup)
   const { form, field, submit, busy, problem } = useContractForm({
@@ -39,8 +38,7 @@ export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }
     send: (values) => save(values, circleId, before),
     onDone: (text) => {
       toast.success(text)
-      void client.invalidateQueries({ queryKey: meetupsKey })
-      void client.invalidateQueries({ queryKey: circlesKey })
+      void invalidate(...meetupReads, keyOf(api.learningCircles))
       onDone()
     },
   })

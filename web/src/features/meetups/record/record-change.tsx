@@ -1,14 +1,14 @@
 import { Button, Textarea } from '@mantine/core'
 import type { MeetupRecord } from '@muster/contract/meetup-reports.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { meetupReads } from '../../../api/reads.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { meetupsKey } from '../queries.ts'
 import { PictureChoice } from '../report/picture-choice.tsx'
 import classes from './record.module.css'
 
@@ -20,7 +20,6 @@ interface RecordChangeProps {
 
 /** A lead mends text or picture of a record; one that was rejected waits for staff again. */
 export function RecordChange({ meetupId, record, onClose }: RecordChangeProps) {
-  const client = useQueryClient()
   const [picture, setPicture] = useState<File>()
   const saved = useRef(false)
   const { form, field, submit, busy, problem } = useContractForm({
@@ -36,7 +35,7 @@ export function RecordChange({ meetupId, record, onClose }: RecordChangeProps) {
     onDone: ({ text }) => {
       saved.current = true
       toast.success(text || 'The report is changed')
-      void client.invalidateQueries({ queryKey: meetupsKey })
+      void invalidate(...meetupReads)
       onClose()
     },
   })

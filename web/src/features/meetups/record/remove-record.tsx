@@ -3,18 +3,18 @@ import type { MeetupDetail } from '@muster/contract/meetups.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { meetupReads } from '../../../api/reads.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { formatCount } from '../../../ui/format.ts'
 import { useAction } from '../../../ui/use-action.ts'
-import { circlesKey } from '../../learning-circles/queries.ts'
-import { meetupsKey } from '../queries.ts'
 
 /** For leads, until staff have verified it: a record of the wrong people or meetup goes, with its karma. */
 export function RemoveRecord({ meetup, people }: { meetup: MeetupDetail; people: number }) {
   const [asking, setAsking] = useState(false)
   const remove = useAction({
     call: () => api.meetupReports.removeRecord.answer({ params: { meet_id: meetup.id } }),
-    invalidates: [meetupsKey, circlesKey],
+    invalidates: [...meetupReads, keyOf(api.learningCircles)],
     onDone: () => setAsking(false),
   })
   return (

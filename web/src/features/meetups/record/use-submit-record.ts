@@ -1,15 +1,15 @@
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import type { meetupReports } from '@muster/contract/meetup-reports.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { meetupReads } from '../../../api/reads.ts'
 import { reloadKarma } from '../../../shell/session-queries.ts'
 import { formatCount, formatNumber } from '../../../ui/format.ts'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useGuardedMutation } from '../../../ui/use-guarded-mutation.ts'
-import { meetupsKey } from '../queries.ts'
 
 type Body = Omit<BodyOf<(typeof meetupReports)['submitRecord']>, 'confirm_missing'>
 
@@ -21,7 +21,6 @@ interface Sent {
 
 /** Sends the record. When reports are missing the server names them; `missing` asks then whether to close without. */
 export function useSubmitRecord(meet_id: string) {
-  const client = useQueryClient()
   const [asked, setAsked] = useState<{ text: string; sent: Sent }>()
   const submit = useGuardedMutation({
     mutationFn: ({ body, file, confirm_missing }: Sent) =>
@@ -32,7 +31,7 @@ export function useSubmitRecord(meet_id: string) {
         karma > 0 ? `: ${formatNumber(karma)} karma for ${formatCount(attendees, 'person', 'people')}` : ''
       const waits = `. Everybody gets ${formatNumber(karma_waits)} karma once staff have verified a report of this circle`
       toast.success(`The record is sent${karma_waits > 0 ? waits : given}`)
-      await Promise.all([client.invalidateQueries({ queryKey: meetupsKey }), reloadKarma()])
+      await Promise.all([invalidate(...meetupReads), reloadKarma()])
     },
     onError: async (error, sent) => {
       const missing = error instanceof ApiError && error.status === 409 && error.fields.confirm_missing
@@ -40,7 +39,7 @@ export function useSubmitRecord(meet_id: string) {
       setAsked(undefined)
       tellFailure(error)
       // Somebody else may have been faster.
-      await client.invalidateQueries({ queryKey: meetupsKey })
+      await invalidate(...meetupReads)
     },
   })
   return {

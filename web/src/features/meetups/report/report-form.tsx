@@ -1,16 +1,16 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { MyReport } from '@muster/contract/meetup-reports.ts'
 import type { MeetupDetail } from '@muster/contract/meetups.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { meetupReads } from '../../../api/reads.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { MainAction } from '../../learning-circles/shared/main-action.tsx'
-import { meetupsKey } from '../queries.ts'
 import { ProofRow } from './proof-row.tsx'
 import classes from './report.module.css'
 import { dropDraft, keepDraft, readDraft } from './report-draft.ts'
@@ -25,7 +25,6 @@ interface ReportFormProps {
 
 /** What I learned, and what I show for it. What is typed stays in this browser until it is sent. */
 export function ReportForm({ meetup, report, muid, onSent }: ReportFormProps) {
-  const client = useQueryClient()
   const [draft] = useState(() => readDraft(muid, meetup.id))
   const proofs = new Map(report.proof_of_work.map((proof) => [proof.task_id, proof]))
   const asked = meetup.report_description !== null
@@ -37,7 +36,7 @@ export function ReportForm({ meetup, report, muid, onSent }: ReportFormProps) {
     onDone: () => {
       dropDraft(muid, meetup.id)
       onSent()
-      void client.invalidateQueries({ queryKey: meetupsKey })
+      void invalidate(...meetupReads)
     },
   })
   const [unsent, setUnsent] = useState<ReadonlySet<string>>(new Set())

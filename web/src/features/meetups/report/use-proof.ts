@@ -2,6 +2,7 @@ import type { MeetupProof, MyReport } from '@muster/contract/meetup-reports.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
 import { useAction } from '../../../ui/use-action.ts'
 import { useGuardedMutation } from '../../../ui/use-guarded-mutation.ts'
 import { meetupQuery, myReportQuery } from '../queries.ts'
@@ -14,11 +15,7 @@ export function useProof(meet_id: string, task_id: string) {
   const client = useQueryClient()
   const key = myReportQuery(meet_id).queryKey
   const params = { meet_id, task_id }
-  const reload = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: key }),
-      client.invalidateQueries({ queryKey: meetupQuery(meet_id).queryKey }),
-    ])
+  const reload = () => invalidate(key, meetupQuery(meet_id).queryKey)
   const send = useGuardedMutation({
     mutationFn: (evidence: Evidence) =>
       'file' in evidence

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
+import { meetupReads } from '../../../api/reads.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { meetupsKey, myReportQuery } from '../queries.ts'
+import { myReportQuery } from '../queries.ts'
 
 /** Takes my report back, to write it again, while the circle has not closed its record. Undo sends it as it was. */
 export function TakeBackReport({ meetupId }: { meetupId: string }) {
   const client = useQueryClient()
   const params = { meet_id: meetupId }
-  const invalidates = [meetupsKey]
+  const invalidates = meetupReads
   const sendAgain = useAction({
     call: (body: { report: string; report_link?: string }) => api.meetupReports.send.answer({ params, body }),
     invalidates,

@@ -1,20 +1,19 @@
 import type { MeetupRow } from '@muster/contract/meetups.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { meetupReads } from '../../../api/reads.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { meetupsKey } from '../queries.ts'
 import { isFull } from './meetup-words.ts'
 
 type Meetup = Pick<MeetupRow, 'id' | 'title' | 'my_status' | 'coming' | 'max_attendees'>
 
 /** Coming, waiting, giving the place back, and saving for later. What shows afterwards is what the server says. */
 export function usePlaces(meetup: Meetup) {
-  const client = useQueryClient()
   const params = { meet_id: meetup.id }
-  const invalidates = [meetupsKey]
+  const invalidates = meetupReads
   // Whatever was refused, the page was out of date.
-  const onError = () => void client.invalidateQueries({ queryKey: meetupsKey })
+  const onError = () => void invalidate(...meetupReads)
 
   const going = useAction({
     call: () => api.meetups.going.answer({ params }),

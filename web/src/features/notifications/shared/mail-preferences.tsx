@@ -1,19 +1,15 @@
 import { Switch } from '@mantine/core'
 import type { MailPreferences as Preferences } from '@muster/contract/notifications.ts'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
+import { queryOf } from '../../../api/query-of.ts'
 import { Card } from '../../../ui/card.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { SkeletonLines } from '../../../ui/states.tsx'
-import { tellFailure } from '../../../ui/tell-failure.ts'
-import { toast } from '../../../ui/toast.tsx'
-import { useGuardedMutation } from '../../../ui/use-guarded-mutation.ts'
+import { useShownAtOnce } from '../../../ui/use-shown-at-once.ts'
 import classes from './mail-preferences.module.css'
 
-const preferencesQuery = queryOptions({
-  queryKey: ['notices', 'mail'],
-  queryFn: ({ signal }) => api.notifications.mailPreferences({}, signal),
-})
+const preferencesQuery = queryOf(api.notifications.mailPreferences)
 
 const switches: readonly { name: keyof Preferences; label: string; description: string }[] = [
   {
@@ -43,22 +39,11 @@ const switches: readonly { name: keyof Preferences; label: string; description: 
 /** Which notices also come by mail. A switch moves at once and falls back on failure. */
 export function MailPreferences() {
   const preferences = useQuery(preferencesQuery)
-  const client = useQueryClient()
-  const key = preferencesQuery.queryKey
-  const change = useGuardedMutation({
-    mutationFn: (body: Partial<Preferences>) => api.notifications.setMailPreferences.answer({ body }),
-    onMutate: async (body) => {
-      await client.cancelQueries({ queryKey: key })
-      const before = client.getQueryData(key)
-      if (before) client.setQueryData(key, { ...before, ...body })
-      return before
-    },
-    onSuccess: (answer) => toast.success(answer.text || 'Saved'),
-    onError: (error, _body, before) => {
-      if (before) client.setQueryData(key, before)
-      tellFailure(error)
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  const change = useShownAtOnce({
+    shownIn: preferencesQuery.queryKey,
+    change: (before, body: Partial<Preferences>) => ({ ...before, ...body }),
+    call: (body) => api.notifications.setMailPreferences.answer({ body }),
+    success: (text) => text || 'Saved',
   })
 
   return (

@@ -1,10 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
+import { queryOf } from '../../../api/query-of.ts'
 
-const TEN_MINUTES = 10 * 60_000
-
-export const rolesQuery = queryOptions({
-  queryKey: ['onboarding', 'roles'],
-  queryFn: ({ signal }) => api.registration.roles({}, signal),
-  staleTime: TEN_MINUTES,
-})
+export const rolesQuery = queryOf(api.registration.roles, {}, { staleTime: 10 * 60_000 })

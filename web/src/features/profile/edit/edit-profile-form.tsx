@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
+import { communitiesQuery } from '../../../api/pick-lists.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
@@ -14,7 +15,6 @@ import { toast } from '../../../ui/toast.tsx'
 import type { Editable } from '../queries.ts'
 import classes from './edit-profile-form.module.css'
 import { PlaceFields } from './place-fields.tsx'
-import { communitiesQuery } from './place-queries.ts'
 
 interface EditProfileFormProps {
   data: Editable
@@ -146,7 +146,7 @@ function Communities({ field }: { field: object }) {
       aria-label="Communities"
       placeholder="Choose communities"
       description={isError ? 'The list did not load. What you have chosen stays as it is.' : undefined}
-      data={(data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+      data={data ?? []}
       disabled={!data}
       searchable
       clearable

@@ -1,10 +1,12 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { invalidate, queryClient } from '../../../api/query-client.ts'
+import { memberReads } from '../../../api/reads.ts'
 import { reloadSession } from '../../../shell/session-queries.ts'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { SkeletonLines } from '../../../ui/states.tsx'
-import { editableQuery } from '../queries.ts'
+import { editableQuery, editFormQuery } from '../queries.ts'
 import { EditProfileForm } from './edit-profile-form.tsx'
 import { PictureEditor } from './picture-editor.tsx'
 
@@ -32,19 +34,12 @@ export default function EditProfile({ opened, onClose }: EditProfileProps) {
 }
 
 function EditBody({ onClose }: { onClose: () => void }) {
-  // Each opening reads anew, and nothing changes under the fields while they are edited.
-  const editable = useQuery({
-    ...editableQuery,
-    queryKey: [...editableQuery.queryKey, 'form'],
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const client = useQueryClient()
+  const editable = useQuery(editFormQuery)
 
   function saved() {
     void reloadSession()
-    void client.invalidateQueries({ queryKey: ['profile'] })
-    void client.invalidateQueries({ queryKey: editableQuery.queryKey, exact: true })
+    void invalidate(...memberReads())
+    void queryClient.invalidateQueries({ queryKey: editableQuery.queryKey, exact: true })
     onClose()
   }
 

@@ -3,6 +3,7 @@ import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { memberReads } from '../../../api/reads.ts'
 import { profileQuery, reloadSession, useProfile } from '../../../shell/session-queries.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { pictureProblem, pictureTypes } from '../../../ui/picture/picture-rules.ts'
@@ -32,12 +33,12 @@ export function PictureEditor() {
       setFile(undefined)
       show(profile_pic)
     },
-    invalidates: [['profile']],
+    invalidates: memberReads(),
   })
   const remove = useAction({
     call: () => api.profiles.removePicture.answer(),
     onDone: () => show(null),
-    invalidates: [['profile']],
+    invalidates: memberReads(),
   })
   if (!profile) return null
 

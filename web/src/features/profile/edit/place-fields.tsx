@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { countriesQuery, districtsQuery, type Option, statesQuery } from '../../../api/pick-lists.ts'
 import type { Editable } from '../queries.ts'
 import classes from './edit-profile-form.module.css'
-import { countriesQuery, districtsQuery, statesQuery } from './place-queries.ts'
 
 interface PlaceFieldsProps {
   start: Pick<Editable, 'country_id' | 'state_id' | 'district_id'>
@@ -60,7 +60,7 @@ export function PlaceFields({ start, error, onChange }: PlaceFieldsProps) {
 
 interface PlaceSelectProps {
   label: string
-  list: UseQueryResult<{ id: string; name: string }[]>
+  list: UseQueryResult<Option[]>
   value: string | null
   waitsFor?: string | undefined
   error?: ReactNode
@@ -71,7 +71,7 @@ function PlaceSelect({ label, list, value, waitsFor, error, onChange }: PlaceSel
   return (
     <Select
       label={label}
-      data={(list.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      data={list.data ?? []}
       value={value}
       onChange={onChange}
       placeholder={waitsFor ?? (list.isLoading ? 'Loading…' : `Choose a ${label.toLowerCase()}`)}

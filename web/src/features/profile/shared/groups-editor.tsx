@@ -5,6 +5,7 @@ import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { memberReads } from '../../../api/reads.ts'
 import { domainLabel, domains } from '../../../shell/domains.ts'
 import { reloadSession } from '../../../shell/session-queries.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -31,7 +32,7 @@ export function GroupsEditor({ profile, onSaved, onCancel }: GroupsEditorProps) 
   const changed = chosen.length !== before.length || chosen.some((id) => !before.includes(id))
   const save = useAction({
     call: () => api.profiles.editInterestGroups.answer({ body: { interest_group: [...chosen] } }),
-    invalidates: [['profile', profile.muid]],
+    invalidates: memberReads(profile.muid),
     success: 'Interest groups saved',
     onDone: () => {
       void reloadSession()

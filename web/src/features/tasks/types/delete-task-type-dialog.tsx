@@ -1,11 +1,10 @@
 import type { TaskTypeRow } from '@muster/contract/tasks.ts'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
+import { keyOf } from '../../../api/query-of.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { formatCount } from '../../../ui/format.ts'
 import { useAction } from '../../../ui/use-action.ts'
-import { typeOptionsQuery } from '../queries.ts'
-import { taskTypesKey } from './queries.ts'
 
 interface DeleteTaskTypeDialogProps {
   type: TaskTypeRow | undefined
@@ -17,7 +16,7 @@ export function DeleteTaskTypeDialog({ type, onClose }: DeleteTaskTypeDialogProp
   const remove = useAction({
     call: (target: TaskTypeRow) => api.taskTypes.remove.answer({ params: { task_type_id: target.id } }),
     success: (_answer, target) => `Task type “${target.title}” deleted`,
-    invalidates: [taskTypesKey, typeOptionsQuery.queryKey],
+    invalidates: [keyOf(api.taskTypes), keyOf(api.tasks.types)],
     onDone: onClose,
   })
   const used = (type?.tasks ?? 0) > 0

@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import type { TaskTypeRow } from '@muster/contract/tasks.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { taskReads } from '../../../api/reads.ts'
 import wide from '../../../ui/form/form-layout.module.css'
 import { FormFoot, FormLayout } from '../../../ui/form/form-layout.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
@@ -9,8 +11,6 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { tasksKey, typeOptionsQuery } from '../queries.ts'
-import { taskTypesKey } from './queries.ts'
 
 interface TaskTypeFormProps {
   /** Null makes a new one. */
@@ -19,7 +19,6 @@ interface TaskTypeFormProps {
 }
 
 export function TaskTypeForm({ type, onClose }: TaskTypeFormProps) {
-  const client = useQueryClient()
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { title: type?.title ?? '' },
     schema: () => import('@muster/contract/tasks.ts').then((contract) => contract.TaskTypeFields),
@@ -29,9 +28,7 @@ export function TaskTypeForm({ type, onClose }: TaskTypeFormProps) {
         : api.taskTypes.create({ body }),
     onDone: ({ title }) => {
       toast.success(`Task type “${title}” ${type ? 'saved' : 'created'}`)
-      for (const queryKey of [taskTypesKey, tasksKey, typeOptionsQuery.queryKey]) {
-        void client.invalidateQueries({ queryKey })
-      }
+      void invalidate(keyOf(api.taskTypes), keyOf(api.tasks.types), ...taskReads)
       onClose()
     },
   })

@@ -1,20 +1,21 @@
 import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { CircleDetail } from '@muster/contract/learning-circles.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { toast } from '../../../../ui/toast.tsx'
-import { circlesKey, peopleQuery } from '../../queries.ts'
+import { peopleQuery } from '../../queries.ts'
 import classes from './members.module.css'
 
 /** Invites one person by member ID; whoever has a public profile is found by name as well. */
 export function InviteCard({ circle }: { circle: CircleDetail }) {
-  const client = useQueryClient()
   const { form, field, submit, busy, problem, clear } = useContractForm({
     initialValues: { muid: '' },
     schema: () => import('./invite-schema.ts').then((module) => module.inviteSchema),
@@ -23,7 +24,7 @@ export function InviteCard({ circle }: { circle: CircleDetail }) {
     onDone: ({ text }) => {
       toast.success(text)
       clear()
-      void client.invalidateQueries({ queryKey: circlesKey })
+      void invalidate(keyOf(api.learningCircles))
     },
   })
   const [search] = useDebouncedValue(form.values.muid.trim(), 250)

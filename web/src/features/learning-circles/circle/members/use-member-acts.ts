@@ -1,9 +1,9 @@
 import type { CircleDetail, CircleMember } from '@muster/contract/learning-circles.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { meetupReads } from '../../../../api/reads.ts'
 import { useAction } from '../../../../ui/use-action.ts'
-import { meetupsKey } from '../../../meetups/queries.ts'
-import { circlesKey } from '../../queries.ts'
 
 /** What a lead does with one person of the circle; `onDone` closes the dialog that asked. */
 export function useMemberActs(
@@ -11,10 +11,9 @@ export function useMemberActs(
   { id: member_id }: Pick<CircleMember, 'id'>,
   onDone: () => void,
 ) {
-  const client = useQueryClient()
   const params = { circle_id, member_id }
   // Who leads may do more with the meetups, too.
-  const invalidates = [circlesKey, meetupsKey]
+  const invalidates = [keyOf(api.learningCircles), ...meetupReads]
   const shared = { invalidates, onDone }
 
   const answer = useAction({
@@ -33,7 +32,7 @@ export function useMemberActs(
   const handOver = useAction({ call: () => api.circleMembers.transferLead.answer({ params }), ...shared })
 
   // A refusal may mean that another lead was faster.
-  const failing = { onError: () => void client.invalidateQueries({ queryKey: circlesKey }) }
+  const failing = { onError: () => void invalidate(keyOf(api.learningCircles)) }
   return {
     accept: () => answer.mutate({ is_accepted: true }, failing),
     reject: (reason: string) => answer.mutate({ is_accepted: false, reason }, failing),

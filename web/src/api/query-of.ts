@@ -1,0 +1,122 @@
+import type { InputOf, RouteDefinition } from '@muster/contract/lib/route.ts'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  type UseInfiniteQueryOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import { type Call, KEY, type Keyed, type Reply } from './client.ts'
+
+declare const derived: unique symbol
+
+/** The key of a query, which only a call gives: keys that are written by hand miss what they are meant for. */
+export type CallKey = readonly unknown[] & { readonly [derived]: true }
+
+/**
+ * The key of all answers to a call, or to all calls of a feature: `keyOf(api.tasks.list)`, `keyOf(api.tasks)`. With a
+ * part of the input, only of those that were asked for with it: `keyOf(api.profiles.byMuid, { params: { muid } })`.
+ */
+export function keyOf(feature: Keyed): CallKey
+export function keyOf<R extends RouteDefinition>(call: Call<R>, input: Partial<InputOf<R>>): CallKey
+export function keyOf(of: Keyed, input?: AnyInput): CallKey {
+  return key(...of[KEY], ...(input ? [tidy(input)] : []))
+}
+
+const key = (...parts: readonly unknown[]) => parts as unknown as CallKey
+
+interface AnyInput {
+  readonly query?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** What is left out of the address is left out of the key, so that one address has one key. */
+function tidy({ query, ...rest }: AnyInput): AnyInput {
+  const sent = Object.entries(query ?? {}).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  return sent.length > 0 ? { ...rest, query: Object.fromEntries(sent) } : rest
+}
+
+interface Apart {
+  /** For answers to one input that must not be shared, what tells them apart: the version of a picture, a form. */
+  readonly apart?: string
+}
+
+interface QueryExtras<R extends RouteDefinition, Data>
+  extends Apart,
+    Omit<UseQueryOptions<Reply<R>, Error, Data, CallKey>, 'queryKey' | 'queryFn'> {
+  /** Sees each answer of the server before those who asked for it. */
+  readonly onAnswer?: (reply: Reply<R>) => unknown
+}
+
+const built = <R extends RouteDefinition, Data>(
+  call: Call<R>,
+  input: InputOf<R>,
+  { apart, onAnswer, ...options }: QueryExtras<R, Data>,
+) =>
+  queryOptions<Reply<R>, Error, Data, CallKey>({
+    ...options,
+    queryKey: key(...keyOf(call, input), ...(apart === undefined ? [] : [apart])),
+    queryFn: async ({ signal }) => {
+      const reply = await call(input, signal)
+      await onAnswer?.(reply)
+      return reply
+    },
+  })
+
+/**
+ * What `useQuery` needs to read a call. The key follows from the call and its input, so everybody who asks the same
+ * question shares one answer; what a screen makes of it goes into `select`. Times are in milliseconds.
+ */
+export function queryOf<R extends RouteDefinition>(
+  call: Call<R> & (() => Promise<unknown>),
+): ReturnType<typeof built<R, Reply<R>>>
+export function queryOf<R extends RouteDefinition, Data = Reply<R>>(
+  call: Call<R>,
+  input: InputOf<R>,
+  options?: QueryExtras<R, Data>,
+): ReturnType<typeof built<R, Data>>
+export function queryOf<R extends RouteDefinition, Data>(
+  call: Call<R>,
+  input?: InputOf<R>,
+  options: QueryExtras<R, Data> = {},
+) {
+  return built(call, input ?? ({} as InputOf<R>), options)
+}
+
+interface PagesExtras<R extends RouteDefinition>
+  extends Omit<
+    UseInfiniteQueryOptions<Reply<R>, Error, InfiniteData<Reply<R>>, CallKey>,
+    'queryKey' | 'queryFn' | 'initialPageParam' | 'getNextPageParam'
+  > {
+  /** For lists that go on after an entry instead of by numbers: the name of that in the query, and how a page tells it. */
+  readonly cursor?: {
+    readonly name: keyof NonNullable<InputOf<R>['query']> & string
+    readonly next: (last: Reply<R>, pages: readonly Reply<R>[]) => string | null | undefined
+  }
+}
+
+type Paged = { readonly pagination: { readonly nextPage: number | null } }
+
+/** What `useInfiniteQuery` needs to read a paged call page by page. The input says everything but which page. */
+export function pagesOf<R extends RouteDefinition>(
+  call: Call<R>,
+  input: InputOf<R>,
+  {
+    cursor,
+    ...options
+  }: PagesExtras<R> & (Reply<R> extends Paged ? unknown : Required<Pick<PagesExtras<R>, 'cursor'>>),
+) {
+  const { name, next } = cursor ?? {
+    name: 'pageIndex',
+    next: (last: unknown) => (last as Paged).pagination.nextPage,
+  }
+  return infiniteQueryOptions<Reply<R>, Error, InfiniteData<Reply<R>>, CallKey>({
+    ...options,
+    queryKey: key(...keyOf(call, input), 'pages'),
+    queryFn: ({ pageParam, signal }) =>
+      call({ ...input, query: { ...input.query, ...(pageParam ? { [name]: pageParam } : {}) } }, signal),
+    initialPageParam: cursor ? '' : 1,
+    getNextPageParam: next,
+  })
+}
