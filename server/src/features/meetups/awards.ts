@@ -27,6 +27,12 @@ export const joinCause = (meetupId: string, userId: string, round: number): stri
 export const recordCause = (meetupId: string, userId: string, round: number): string =>
   round > 0 ? `meet-report:${meetupId}:${round}:${userId}` : `meet-report:${meetupId}:${userId}`
 
+/**
+ * What karma that had waited is paid under: the cause that it would have had, and the verification that it came of, so
+ * that another one can pay what was taken back with this one.
+ */
+export const releaseCause = (cause: string, verification: string): string => `${cause}:held:${verification}`
+
 /** Condition on entries of the ledger: awards to somebody for checking in to a meetup, those taken back as well. */
 export const joinAwards = (entry: SQL, meetupId: string, userId: string): SQL => sql`(
   ${entry}.user_id = ${userId}::uuid and ${entry}.cause like ${`${joinCause(meetupId, userId, 0)}%`}
@@ -45,8 +51,20 @@ export async function takeBackAwards(
     select entry.id from karma_entry as entry
     where ${condition} and entry.reverses_id is null
       and not exists (select from karma_entry as counter where counter.reverses_id = entry.id)`)
-  if (given.length === 0) return 0
-  const ids = given.map(({ id }) => id)
+  return takeBackEntries(
+    tx,
+    given.map(({ id }) => id),
+    reversal,
+  )
+}
+
+/** Takes these entries back; see `reverseAwards`. @returns how many were taken back. */
+export async function takeBackEntries(
+  tx: Database,
+  ids: readonly string[],
+  reversal: { readonly reason: string; readonly actorId: string; readonly at: Date },
+): Promise<number> {
+  if (ids.length === 0) return 0
   return reverseAwards(tx, ids, { ...reversal, reason: reversal.reason.slice(0, 200) })
 }
 

@@ -8,6 +8,7 @@ import { readValue } from '../../../test/setup/fixtures.ts'
 import { paintedPicture, sendForm } from '../../../test/setup/forms.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { examine } from '../karma/doctor.ts'
 import { noticesOf } from './meetups.fixture.ts'
 
 let test: TestApp
@@ -18,7 +19,10 @@ beforeAll(async () => {
   })
   fellow = await createMember(test, { roles: ['Fellow'] })
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  expect((await examine(test.db)).filter(({ differences }) => differences > 0)).toEqual([])
+  await test.close()
+})
 
 const karmaOf = ({ id }: TestMember) =>
   readValue<number>(test, sql`select karma from wallet where user_id = ${id}`)
@@ -36,6 +40,10 @@ const verify = async (meetupId: string, member: TestMember) =>
     params: { meet_id: meetupId },
     body: { attendees_karma: { [await attendeeId(test, meetupId, member)]: 5 } },
   })
+const waitingNotices = async (member: TestMember) =>
+  (await noticesOf(test, member)).map(({ title }) => title).filter((title) => title.includes('was waiting'))
+const undo = (meetupId: string) =>
+  test.call(meetupVerification.undo, { as: fellow.token, params: { meet_id: meetupId } })
 /** Yesterday's meetup of a circle, with its check-ins and record, none of them paid. */
 async function heldMeetup(circleId: string, people: readonly TestMember[], by: TestMember) {
   const meetup = await createMeetup(test, circleId, { startsIn: -24, joined: people })
@@ -90,12 +98,49 @@ describe('what waits', () => {
       '30 karma that was waiting is yours',
     )
 
-    const params = { meet_id: first.id }
-    await test.call(meetupVerification.undo, { as: fellow.token, params })
     await verify(first.id, lead)
     expect([await karmaOf(lead), await karmaOf(other)]).toEqual([45, 30])
     expect((await join(other, second.id)).response).toMatchObject({ karma: 10, karma_waits: 0 })
     expect(await karmaOf(other)).toBe(40)
+  })
+
+  it('goes back with the verification that paid it, waits again, and comes with the next one', async () => {
+    const { id, lead, people } = await circleOf(2, 48)
+    const [, other] = people
+    if (!other) throw new Error('somebody else is there')
+    const first = await heldMeetup(id, people, lead)
+    const karma = async () => [await karmaOf(lead), await karmaOf(other)]
+    for (let times = 0; times < 2; times += 1) {
+      await verify(first.id, lead)
+      expect(await karma()).toEqual([10 + 20 + 5, 10 + 20])
+      expect(await waitingNotices(other)).toEqual(['30 karma that was waiting is yours'])
+      const answers = await Promise.all([undo(first.id), undo(first.id)])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(await karma()).toEqual([0, 0])
+      expect(await waitingNotices(other)).toEqual([])
+    }
+    const second = await createMeetup(test, id, { startsIn: 0.25 })
+    expect((await join(other, second.id)).response).toMatchObject({ karma: 0, karma_waits: 10 })
+    await verify(first.id, lead)
+    expect(await karma()).toEqual([35, 40])
+    await test.call(meetups.undoJoin, { as: other.token, params: { meet_id: second.id } })
+    await undo(first.id)
+    expect(await karma()).toEqual([0, 0])
+  })
+
+  it('stays while another record of the circle is verified, whichever paid it', async () => {
+    const { id, lead, people } = await circleOf(2, 48)
+    const first = await heldMeetup(id, people, lead)
+    const second = await heldMeetup(id, people, lead)
+    await verify(first.id, lead)
+    await verify(second.id, lead)
+    expect(await karmaOf(lead)).toBe(30 + 30 + 5 + 5)
+    await undo(first.id)
+    expect(await karmaOf(lead)).toBe(30 + 30 + 5)
+    await test.call(meetupReports.removeRecord, { as: lead.token, params: { meet_id: first.id } })
+    expect(await karmaOf(lead)).toBe(30 + 10 + 5)
+    await undo(second.id)
+    expect(await karmaOf(lead)).toBe(0)
   })
 
   it('is paid once when somebody checks in while staff verify', async () => {

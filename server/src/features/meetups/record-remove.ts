@@ -3,9 +3,10 @@ import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, conflict } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { uuids } from '../../platform/lists.ts'
 import { tryAgain } from '../../platform/try-again.ts'
 import { notify, takeBackNotices } from '../notifications/index.ts'
-import { recordCause, takeBackAwards } from './awards.ts'
+import { recordCause, releaseCause, takeBackAwards } from './awards.ts'
 import { newMeetCode } from './code.ts'
 import { meetupPath } from './notices.ts'
 import { lockForMember, type RecordParts, readForMember } from './record.ts'
@@ -39,7 +40,10 @@ export async function removeRecord(
       const causes = people.map((userId) => recordCause(meetupId, userId, round))
       const reversed = await takeBackAwards(
         tx,
-        sql`entry.cause = any (array(select jsonb_array_elements_text(${JSON.stringify(causes)}::text::jsonb)))`,
+        sql`entry.user_id = any (${uuids(people)}) and exists (
+          select from jsonb_array_elements_text(${JSON.stringify(causes)}::text::jsonb) as given (cause)
+          where entry.cause = given.cause or starts_with(entry.cause, given.cause || ${releaseCause('', '')})
+        )`,
         { reason: `Report removed: ${row.title}`, actorId: actor.id, at: parts.clock.now() },
       )
       await tell(tx, { meetupId, title: row.title, round, actorId: actor.id, people, reversed })

@@ -10,7 +10,7 @@ import { memberIds } from '../circle-membership/index.ts'
 import { reverseAwards } from '../karma/index.ts'
 import { notifyByMailToo, takeBackNotices } from '../notifications/index.ts'
 import { awardMeetup } from './awards.ts'
-import { lockCircleOf, payHeldKarma } from './held-karma.ts'
+import { lockCircleOf, payHeldKarma, takeHeldKarmaBack } from './held-karma.ts'
 
 type Verifier = Pick<Actor, 'id' | 'muid'>
 type VerifyParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'config' | 'log'>
@@ -97,8 +97,8 @@ export async function verifyMeetup(
         update meetup set verified_at = ${now.toISOString()}::timestamptz, decided_by_id = ${verifier.id},
           verifications = ${round}
         where id = ${meetupId}`)
-      const circle = { id: row.circle_id, interestGroupId: row.interest_group_id, meetupId }
-      await payHeldKarma(parts, tx, circle, verifier.id)
+      const circle = { id: row.circle_id, interestGroupId: row.interest_group_id }
+      await payHeldKarma(parts, tx, circle, { meetupId, round }, verifier.id)
       await notifyByMailToo(
         parts,
         tx,
@@ -168,13 +168,15 @@ export async function rejectMeetup(
 
 /**
  * Takes a verification or rejection back within 24 hours: the record waits again, and karma that was given is taken
- * back by counter-entries. Doing it twice changes nothing.
+ * back by counter-entries, with what had waited for it where no record of the circle is verified any more. Doing it twice
+ * changes nothing.
  * @throws AppError 404; 409 for a meetup without a record; 400 when the day is over.
  */
 export async function undoDecision(parts: VerifyParts, verifier: Verifier, meetupId: string): Promise<void> {
   const now = parts.clock.now()
   await tryAgain(() =>
     parts.db.transaction(async (tx) => {
+      await lockCircleOf(tx, meetupId)
       const row = await lockReported(tx, meetupId)
       const decidedAt = row.verified_at ?? row.rejected_at
       if (!decidedAt) return
@@ -185,6 +187,7 @@ export async function undoDecision(parts: VerifyParts, verifier: Verifier, meetu
       await tx.execute(sql`
         update meetup set verified_at = null, rejected_at = null, reject_reason = null, decided_by_id = null
         where id = ${meetupId}`)
+      if (row.verified_at) await takeHeldKarmaBack(tx, row.circle_id, reversalOf(verifier, row, now))
       await audit(tx, verifier, {
         action: 'meetup.undo',
         targetType: 'meetup',
@@ -195,6 +198,12 @@ export async function undoDecision(parts: VerifyParts, verifier: Verifier, meetu
     }),
   )
 }
+
+const reversalOf = (verifier: Verifier, row: Locked, at: Date) => ({
+  reason: `Verification taken back: ${row.title}`.slice(0, 200),
+  actorId: verifier.id,
+  at,
+})
 
 async function takeKarmaBack(
   tx: Database,
@@ -213,7 +222,7 @@ async function takeKarmaBack(
   await reverseAwards(
     tx,
     given.flatMap(({ entry_id }) => entry_id ?? []),
-    { reason: `Verification taken back: ${row.title}`.slice(0, 200), actorId: verifier.id, at: now },
+    reversalOf(verifier, row, now),
   )
   const cause = causeOf(meetupId, row.verifications)
   await takeBackNotices(
