@@ -196,6 +196,8 @@ export const MeetupDetail = MeetupRow.extend({
     z.object({ full_name: z.string(), muid: z.string(), profile_pic: z.string().nullable() }),
   ),
   is_interested: z.boolean(),
+  /** Karma of it, for coming or for the record, that is not paid before staff have verified a report of the circle. */
+  karma_waits: z.boolean(),
   joined_at: dateTime.nullable(),
   total_interested: z.int(),
   total_joined: z.int(),

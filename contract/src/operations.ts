@@ -11,6 +11,17 @@ const OutgoingMail = z.object({
   created_at: dateTime,
 })
 
+/** Settings that texts for members name. */
+const SiteRules = z.object({
+  /** Members from which on, and age in hours after which, the meetups of a circle bring karma unverified. */
+  circle_pays_from_members: z.int(),
+  circle_pays_after_hours: z.int(),
+  /** Links to other sites that bring karma, and the approved tasks that it takes. */
+  links_paid: z.int(),
+  links_after_tasks: z.int(),
+})
+export type SiteRules = z.infer<typeof SiteRules>
+
 export const operations = routes({
   site: {
     method: 'GET',
@@ -21,11 +32,12 @@ export const operations = routes({
       logo: z.string().nullable(),
       accent: z.string().nullable(),
       support: z.string().nullable(),
+      rules: SiteRules,
       demo: z.boolean(),
       demo_accounts: z.array(z.object({ email: z.string(), label: z.string() })),
       demo_password: z.string().nullable(),
     }),
-    summary: 'Name and look of this installation',
+    summary: 'Name, look and rules of this installation',
   },
   outbox: {
     method: 'GET',

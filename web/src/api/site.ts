@@ -11,6 +11,8 @@ const fallback: Site = {
   logo: null,
   accent: null,
   support: null,
+  // Without an answer no text promises anything.
+  rules: { circle_pays_from_members: 0, circle_pays_after_hours: 0, links_paid: 0, links_after_tasks: 0 },
   demo: false,
   demo_accounts: [],
   demo_password: null,

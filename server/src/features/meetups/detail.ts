@@ -1,10 +1,11 @@
 import { isAllowed, pageAccess } from '@muster/contract/access.ts'
 import type { MeetupDetail } from '@muster/contract/meetups.ts'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { pictureAddress } from '../../platform/media.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { circlePays } from './held-karma.ts'
 import {
   isVisible,
   mayBeNamed,
@@ -25,6 +26,7 @@ interface StoredDetail extends StoredMeetup {
   readonly waiting: number
   readonly my_place_in_line: number | null
   readonly lc_members: number
+  readonly karma_waits: boolean
   readonly may_change: boolean
   readonly leads: MeetupDetail['leads']
   readonly people: (Omit<MeetupDetail['attendees'][number], 'profile_pic'> & { picture_key: string | null })[]
@@ -37,16 +39,19 @@ interface StoredDetail extends StoredMeetup {
  * @throws AppError 404 for everybody else.
  */
 export async function readMeetup(
-  db: Database,
+  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
   viewer: Actor,
   meetupId: string,
-  now: Date,
 ): Promise<MeetupDetail> {
+  const now = clock.now()
   const verifies = isAllowed(pageAccess.lcMeetupVerification, viewer)
   const [row] = await db.execute<StoredDetail>(sql`
     select ${meetupColumns}, line.total_interested, line.total_joined, line.waiting,
       case when own.status = 'waiting' then line.before_me + 1 end as my_place_in_line,
       circle.member_count as lc_members,
+      case when own.status = 'joined' and own.join_held then true
+        when meetup.reported_at is not null then meetup.record_held
+        else not ${circlePays(config, sql`meetup.circle_id`, now)} end as karma_waits,
       coalesce(link.is_lead or meetup.created_by_id = link.user_id, false) as may_change,
       coalesce((
         select jsonb_agg(jsonb_build_object('full_name', person.full_name, 'muid', person.muid) order by lead.joined_at, lead.id)
@@ -88,14 +93,16 @@ export async function readMeetup(
 
 function presentDetail(row: StoredDetail, now: Date, verifies: boolean): MeetupDetail {
   const { opensAt, closesAt } = checkInWindow(momentsOf(row))
+  const shown = presentMeetup(row, now)
   return {
-    ...presentMeetup(row, now),
+    ...shown,
     tasks: row.tasks,
     attendees: row.people.map(({ picture_key, ...person }) => ({
       ...person,
       profile_pic: pictureAddress(picture_key),
     })),
     is_interested: row.own_status !== null && row.own_status !== 'joined',
+    karma_waits: row.karma_waits && shown.state !== 'cancelled' && shown.state !== 'missed',
     joined_at: row.own_joined_at && new Date(row.own_joined_at).toISOString(),
     total_interested: row.total_interested,
     total_joined: row.total_joined,

@@ -76,7 +76,7 @@ export async function editMeetup(
       actorId: actor.id,
     })
   })
-  return readMeetup(parts.db, actor, meetupId, now)
+  return readMeetup(parts, actor, meetupId)
 }
 
 function assertChangeable(row: StoredMeetup, now: Date): void {

@@ -44,9 +44,9 @@ const waitingNotices = async (member: TestMember) =>
   (await noticesOf(test, member)).map(({ title }) => title).filter((title) => title.includes('was waiting'))
 const undo = (meetupId: string) =>
   test.call(meetupVerification.undo, { as: fellow.token, params: { meet_id: meetupId } })
-/** Yesterday's meetup of a circle, with its check-ins and record, none of them paid. */
-async function heldMeetup(circleId: string, people: readonly TestMember[], by: TestMember) {
-  const meetup = await createMeetup(test, circleId, { startsIn: -24, joined: people })
+/** A past meetup of a circle, with its check-ins and record, none of them paid. */
+async function heldMeetup(circleId: string, people: readonly TestMember[], by: TestMember, startsIn = -24) {
+  const meetup = await createMeetup(test, circleId, { startsIn, joined: people })
   await test.db.execute(sql`update meetup_attendee set join_held = true where meetup_id = ${meetup.id}`)
   await test.db.execute(sql`
     update meetup set reported_at = now(), reported_by_id = ${by.id}, report_text = 'We met', record_held = true
@@ -82,6 +82,26 @@ describe('checking in to a meetup', () => {
 })
 
 describe('what waits', () => {
+  it('is said with the meetup: before it, once one is in, and after its record', async () => {
+    const { id, lead, people } = await circleOf(3, 48)
+    const [, other] = people
+    if (!other) throw new Error('somebody else is there')
+    const waits = async (meetupId: string, as = lead) =>
+      (await test.call(meetups.detail, { as: as.token, params: { meet_id: meetupId } })).response.karma_waits
+    const ahead = await createMeetup(test, id)
+    expect(await waits(ahead.id)).toBe(false)
+    await ageCircle(id, 23)
+    expect(await waits(ahead.id)).toBe(true)
+    const now = await createMeetup(test, id, { startsIn: 0 })
+    await join(lead, now.id)
+    await ageCircle(id, 25)
+    expect([await waits(now.id), await waits(now.id, other)]).toEqual([true, false])
+    const past = await heldMeetup(id, people, lead)
+    expect(await waits(past.id)).toBe(true)
+    await verify(past.id, lead)
+    expect([await waits(past.id), await waits(now.id)]).toEqual([false, false])
+  })
+
   it('is paid with the first verified record of the circle, for all its meetups, once', async () => {
     const { id, lead, people } = await circleOf(2, 48)
     const [, other] = people
@@ -131,7 +151,7 @@ describe('what waits', () => {
   it('stays while another record of the circle is verified, whichever paid it', async () => {
     const { id, lead, people } = await circleOf(2, 48)
     const first = await heldMeetup(id, people, lead)
-    const second = await heldMeetup(id, people, lead)
+    const second = await heldMeetup(id, people, lead, -48)
     await verify(first.id, lead)
     await verify(second.id, lead)
     expect(await karmaOf(lead)).toBe(30 + 30 + 5 + 5)

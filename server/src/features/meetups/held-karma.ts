@@ -22,7 +22,7 @@ export const WAITS = 'once staff have verified a report of this circle'
  * Condition: a circle's meetups bring karma at once. One that is too small or too young for that pays from the first
  * record on that staff have verified, or somebody could earn with a circle of their own.
  */
-export function circlePays(config: Parts['config'], circleId: string, now: Date): SQL {
+export function circlePays(config: Parts['config'], circleId: string | SQL, now: Date): SQL {
   const founded = new Date(now.getTime() - config.CIRCLE_PAYS_AFTER_HOURS * HOUR_MS).toISOString()
   return sql`exists (
     select from learning_circle as paying where paying.id = ${circleId}::uuid and (

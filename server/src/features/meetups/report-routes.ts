@@ -61,7 +61,7 @@ export function serveReports(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, meetupVerification, {
     list: ({ query }) => listForVerification(db, query, clock.now()),
     counts: () => countForVerification(db, clock.now()),
-    review: ({ actor, params }) => readForVerification(db, actor, params.meet_id, clock.now()),
+    review: ({ actor, params }) => readForVerification(parts, actor, params.meet_id),
     verify: async ({ actor, params, body }) => {
       const given = await verifyMeetup(parts, actor, params.meet_id, body.attendees_karma)
       return new Said(`Verified: ${given.karma} karma given`, given)

@@ -37,7 +37,7 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
       await cancelMeetup(parts, actor.id, params.meet_id, body)
       return 'Called off; everybody is told'
     },
-    detail: ({ actor, params }) => readMeetup(db, actor, params.meet_id, clock.now()),
+    detail: ({ actor, params }) => readMeetup(parts, actor, params.meet_id),
     card: ({ actor, params }) => readCard(db, actor?.id ?? null, params.meet_id, clock.now()),
     going: async ({ actor, params, body }) => {
       const place = await takePlace(parts, actor.id, params.meet_id, body?.notes)

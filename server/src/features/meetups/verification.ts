@@ -11,6 +11,7 @@ import { conflict, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { likePattern } from '../../platform/like.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
+import type { Parts } from '../../platform/parts.ts'
 import { type AttendeeRow, presentAttendee, readAttendees } from './attendees.ts'
 import { readMeetup } from './detail.ts'
 
@@ -146,11 +147,12 @@ export async function countForVerification(db: Database, now: Date) {
  * lc-meetup-verification). @throws AppError 404; 409 for a meetup without a record.
  */
 export async function readForVerification(
-  db: Database,
+  parts: Pick<Parts, 'db' | 'clock' | 'config'>,
   actor: Actor,
   meetupId: string,
-  now: Date,
 ): Promise<VerificationReview> {
+  const { db } = parts
+  const now = parts.clock.now()
   const [row] = await db.execute<
     StoredRow & { readonly picture_hash: string | null; readonly reported_by: string | null }
   >(
@@ -160,7 +162,7 @@ export async function readForVerification(
   )
   if (!row) throw notFound('This meetup')
   if (!row.reported_at) throw conflict('general', 'This meetup has no report yet')
-  const meetup = await readMeetup(db, actor, meetupId, now)
+  const meetup = await readMeetup(parts, actor, meetupId)
   const attendees = await readAttendees(db, meetupId)
   const suspicions = await readSuspicions(db, meetupId, row.picture_hash)
   const undoUntil = row.verified_at ?? row.rejected_at

@@ -10,7 +10,11 @@ let test: TestApp
 let guarded: TestApp
 beforeAll(async () => {
   ;[test, guarded] = await Promise.all([
-    startTestApp({ BRAND_NAME: 'Campus Net', SUPPORT_URL: 'https://help.example' }),
+    startTestApp({
+      ...{ BRAND_NAME: 'Campus Net', SUPPORT_URL: 'https://help.example' },
+      ...{ CIRCLE_PAYS_FROM_MEMBERS: '4', CIRCLE_PAYS_AFTER_HOURS: '48' },
+      ...{ SOCIAL_LINKS_PAID: '5', SOCIAL_LINKS_AFTER_TASKS: '2' },
+    }),
     startTestApp({ METRICS_TOKEN: token }),
   ])
 })
@@ -69,12 +73,16 @@ describe('metrics', () => {
 })
 
 describe('the installation', () => {
-  it('tells its name and look, and no demo account outside the demo', async () => {
+  it('tells its name, look and rules, and no demo account outside the demo', async () => {
     expect((await test.call(operations.site)).response).toEqual({
       name: 'Campus Net',
       logo: null,
       accent: null,
       support: 'https://help.example',
+      rules: {
+        ...{ circle_pays_from_members: 4, circle_pays_after_hours: 48 },
+        ...{ links_paid: 5, links_after_tasks: 2 },
+      },
       demo: false,
       demo_accounts: [],
       demo_password: null,

@@ -3,6 +3,7 @@ import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/errors.ts'
 import { type RequestFacts, serve } from '../../platform/http/serve.ts'
+import { siteOf } from '../../platform/http/site.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { mailOutbox } from '../../platform/tables.ts'
 
@@ -20,10 +21,7 @@ export function operationsRoutes(app: FastifyInstance, parts: Parts, demo: DemoA
   const shows = (request: RequestFacts) => config.demo && request.fromThisMachine
   serve(app, parts, operations, {
     site: ({ request }) => ({
-      name: config.BRAND_NAME,
-      logo: config.BRAND_LOGO_URL ?? null,
-      accent: config.BRAND_ACCENT ?? null,
-      support: config.SUPPORT_URL ?? null,
+      ...siteOf(config),
       demo: shows(request),
       demo_accounts: demo && shows(request) ? [...demo.accounts] : [],
       demo_password: demo && shows(request) ? demo.password : null,

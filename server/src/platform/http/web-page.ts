@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brandStyle } from '@muster/contract/lib/brand.ts'
 import type { Page } from '@muster/contract/pages.ts'
 import type { Config } from '../config.ts'
+import { siteOf } from './site.ts'
 
 /** What a shared link to a public profile shows before it is opened. */
 export interface ProfilePreview {
@@ -81,13 +82,7 @@ function headOf(firstPaint: FirstPaint, { config, page, path, preview }: PagePar
 
 /** Name and look of the installation, for the frame and for the code that follows (web/src/api/site.ts). */
 function brandOf(config: Config): string {
-  const site = JSON.stringify({
-    name: config.BRAND_NAME,
-    logo: config.BRAND_LOGO_URL ?? null,
-    accent: config.BRAND_ACCENT ?? null,
-    support: config.SUPPORT_URL ?? null,
-    demo: config.demo,
-  })
+  const site = JSON.stringify({ ...siteOf(config), demo: config.demo })
   // Data for a script: the sign that could end it is written so that it means the same.
   const data = `<script type="application/json" id="site">${site.replace(/</g, '\\u003c')}</script>`
   if (!config.BRAND_ACCENT) return data

@@ -136,7 +136,10 @@ describe('a page', () => {
     expect(body).toContain('<img class="fp-logo" src="https://example.org/logo.svg?a=1&amp;b=&quot;"')
     expect(body).toContain('--brand:#00c2a8;')
     const [, site = ''] = /id="site">(.*?)<\/script>/.exec(body) ?? []
-    expect(JSON.parse(site)).toMatchObject({ name: '<Guild> & "Sons"', accent: '#00c2a8' })
+    expect(JSON.parse(site)).toMatchObject({
+      ...{ name: '<Guild> & "Sons"', accent: '#00c2a8' },
+      rules: { circle_pays_from_members: 3, links_paid: 3 },
+    })
     expect(body).not.toContain('<Guild>')
   })
 

@@ -1,3 +1,4 @@
+import { SOCIAL_LINK_KARMA } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/profiles.ts'
 
 export interface FirstStep {
@@ -14,10 +15,12 @@ interface Given {
   readonly profile: Pick<UserProfile, 'profile_pic' | 'interest_groups' | 'is_public'>
   readonly links: number
   readonly organisations: number
+  /** What links bring here, in words; null where they bring nothing. */
+  readonly linkKarma: string | null
 }
 
 /** What makes an account complete, in the order in which it helps most. */
-export function firstSteps({ profile, links, organisations }: Given): FirstStep[] {
+export function firstSteps({ profile, links, organisations, linkKarma }: Given): FirstStep[] {
   return [
     {
       key: 'groups',
@@ -36,9 +39,9 @@ export function firstSteps({ profile, links, organisations }: Given): FirstStep[
     {
       key: 'links',
       title: 'Link your accounts on other sites',
-      why: 'Up to three bring karma, once your first task is approved',
+      why: linkKarma ?? 'People find you elsewhere',
       to: '/dashboard/profile?edit=links',
-      karma: 20,
+      ...(linkKarma && { karma: SOCIAL_LINK_KARMA }),
       done: links > 0,
     },
     {

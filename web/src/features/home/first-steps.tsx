@@ -2,11 +2,13 @@ import type { UserProfile } from '@muster/contract/profiles.ts'
 import { IconChevronRight, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useSite } from '../../api/site.ts'
 import { Card } from '../../ui/card.tsx'
 import { levelNumber } from '../../ui/format.ts'
 import { KarmaAmount } from '../../ui/karma-amount.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { socialsQuery } from '../profile/queries.ts'
+import { linkKarmaWords } from '../profile/shared/link-words.ts'
 import { socialLinks } from '../profile/shared/social-links.ts'
 import { organisationsQuery } from '../settings/queries.ts'
 import { type FirstStep, firstSteps, showsFirstSteps } from './checklist.ts'
@@ -14,6 +16,7 @@ import classes from './first-steps.module.css'
 
 /** What makes a new account complete. It goes away once everything is done. */
 export function FirstSteps({ profile }: { profile: UserProfile }) {
+  const { rules } = useSite()
   const socials = useQuery(socialsQuery(profile.muid))
   const organisations = useQuery(organisationsQuery)
   const member = { level: levelNumber(profile.level), joined: profile.joined }
@@ -29,7 +32,8 @@ export function FirstSteps({ profile }: { profile: UserProfile }) {
   // Nothing in its place while it loads: for most people it stays away.
   if (!socials.data || !organisations.data) return null
   const links = socialLinks(socials.data).length
-  const steps = firstSteps({ profile, links, organisations: organisations.data.length })
+  const linkKarma = linkKarmaWords(rules)
+  const steps = firstSteps({ profile, links, organisations: organisations.data.length, linkKarma })
   if (!showsFirstSteps(steps, member)) return null
   const done = steps.filter((step) => step.done).length
   return (

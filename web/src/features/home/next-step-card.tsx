@@ -1,13 +1,16 @@
 import { Button, Skeleton } from '@mantine/core'
-import { groupRules, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
+import { groupRules, MAX_INTEREST_GROUPS, SOCIAL_LINK_KARMA } from '@muster/contract/lib/words.ts'
+import type { SiteRules } from '@muster/contract/operations.ts'
 import type { UserProfile } from '@muster/contract/profiles.ts'
 import { Link } from 'react-router'
+import { useSite } from '../../api/site.ts'
 import { Card } from '../../ui/card.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Gathering } from '../../ui/illustrations/gathering.tsx'
 import { LevelBar } from '../../ui/level-bar.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { taskAddress } from '../journey/shared/task-address.ts'
+import { linkKarmaWords } from '../profile/shared/link-words.ts'
 import type { NextStep } from './next-step.ts'
 import classes from './next-step-card.module.css'
 import { useNextStep } from './use-next-step.ts'
@@ -16,6 +19,7 @@ const JOURNEY = '/dashboard/mujourney'
 
 /** The one thing to do now. */
 export function NextStepCard({ profile }: { profile: UserProfile }) {
+  const { rules } = useSite()
   const { step, feed, failed } = useNextStep(profile)
 
   if (failed) {
@@ -32,7 +36,7 @@ export function NextStepCard({ profile }: { profile: UserProfile }) {
   }
   if (!step || !feed) return <Skeleton height={276} radius="lg" />
 
-  const text = textOf(step)
+  const text = textOf(step, rules)
   const { user_karma, level_karma, progress, is_top_level } = feed
   return (
     <section className={classes.hero}>
@@ -72,7 +76,7 @@ interface StepText {
   action: string
 }
 
-function textOf(step: NextStep): StepText {
+function textOf(step: NextStep, rules: SiteRules): StepText {
   switch (step.kind) {
     case 'returned':
       return {
@@ -109,8 +113,8 @@ function textOf(step: NextStep): StepText {
     case 'links':
       return {
         title: 'Link your accounts on other sites',
-        text: 'The tasks of your level are done. Up to three links to other sites bring karma, once your first task is approved.',
-        brings: 'Each link brings 20.',
+        text: `The tasks of your level are done. ${linkKarmaWords(rules) ?? 'People find you elsewhere'}.`,
+        brings: `Each link brings ${SOCIAL_LINK_KARMA}.`,
         to: '/dashboard/profile?edit=links',
         action: 'Add links',
       }

@@ -18,6 +18,8 @@ interface Situation {
   readonly level: number
   readonly levels: readonly Level[]
   readonly linked: number
+  /** Whether links bring karma here. */
+  readonly linksPay: boolean
   readonly groups: UserProfile['interest_groups']
 }
 
@@ -26,7 +28,7 @@ interface Situation {
  * interest group, from which high levels take their tasks, then a link that brings karma, then the wait for a
  * review, and at last only praise.
  */
-export function nextStep({ level, levels, linked, groups }: Situation): NextStep {
+export function nextStep({ level, levels, linked, linksPay, groups }: Situation): NextStep {
   for (const { level_order, tasks } of levels) {
     const returned = tasks.find((one) => taskState(one) === 'returned')
     if (returned) return { kind: 'returned', level: level_order, task: returned }
@@ -35,7 +37,7 @@ export function nextStep({ level, levels, linked, groups }: Situation): NextStep
   const task = tasks.find((one) => taskState(one) === 'open')
   if (task) return { kind: 'task', level, task }
   if (groups.length === 0) return { kind: 'groups' }
-  if (linked === 0) return { kind: 'links' }
+  if (linksPay && linked === 0) return { kind: 'links' }
   const waiting = tasks.find((one) => taskState(one) === 'waiting')
   return waiting ? { kind: 'waiting', level, task: waiting } : { kind: 'done' }
 }

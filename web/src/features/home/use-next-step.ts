@@ -1,6 +1,7 @@
 import type { UserProfile } from '@muster/contract/profiles.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSite } from '../../api/site.ts'
 import { levelFeedQuery, useProfile } from '../../shell/session-queries.ts'
 import { levelsQuery, socialsQuery } from '../profile/queries.ts'
 import { socialLinks } from '../profile/shared/social-links.ts'
@@ -11,6 +12,7 @@ import { type NextStep, nextStep } from './next-step.ts'
  * about to press it.
  */
 export function useNextStep(profile: UserProfile) {
+  const { rules } = useSite()
   const [kept, setKept] = useState<NextStep>()
   const mine = useProfile()
   const levels = useQuery(levelsQuery(profile.muid))
@@ -24,6 +26,7 @@ export function useNextStep(profile: UserProfile) {
       levels: levels.data,
       // While the links are unknown nobody is asked to add some.
       linked: socials.data ? socialLinks(socials.data).length : 1,
+      linksPay: rules.links_paid > 0,
       groups: profile.interest_groups,
     })
     setKept(step)

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { memberReads } from '../../api/reads.ts'
+import { useSite } from '../../api/site.ts'
 import { reloadSession } from '../../shell/session-queries.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -14,6 +15,7 @@ import { SkeletonLines } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import classes from './links-dialog.module.css'
 import { type Socials, socialsQuery } from './queries.ts'
+import { linkKarmaWords } from './shared/link-words.ts'
 import { socialIcons } from './socials-card.tsx'
 
 interface LinksDialogProps {
@@ -25,13 +27,10 @@ interface LinksDialogProps {
 /** My accounts on other sites. It stays open when saving fails. */
 export default function LinksDialog({ muid, opened, onClose }: LinksDialogProps) {
   const socials = useQuery(socialsQuery(muid))
+  const karma = linkKarmaWords(useSite().rules)
   return (
     <Modal opened={opened} onClose={onClose} title="Your links" size={560}>
-      <p className={classes.lead}>
-        A username or the address of your profile. Up to three links bring you{' '}
-        <strong className={classes.karma}>+20 karma</strong> each. You get it once your first task is
-        approved.
-      </p>
+      <p className={classes.lead}>A username or the address of your profile.{karma && ` ${karma}.`}</p>
       <QueryView query={socials} skeleton={<SkeletonLines lines={8} height={42} />}>
         {(given) => <LinksForm muid={muid} given={given} onSaved={onClose} />}
       </QueryView>

@@ -14,10 +14,12 @@ import {
   IconBrandStackoverflow,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useSite } from '../../api/site.ts'
 import { Card } from '../../ui/card.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonLines } from '../../ui/states.tsx'
 import { socialsQuery } from './queries.ts'
+import { linkKarmaWords } from './shared/link-words.ts'
 import { type SocialLink, socialLinks } from './shared/social-links.ts'
 import classes from './side-cards.module.css'
 import { TextButton } from './text-button.tsx'
@@ -82,12 +84,10 @@ function Links({ links }: { links: SocialLink[] }) {
 }
 
 function NoLinks({ onAdd }: { onAdd: () => void }) {
+  const karma = linkKarmaWords(useSite().rules)
   return (
     <>
-      <p className={classes.quiet}>
-        Let people find you elsewhere. Up to three links bring you 20 karma each, once your first task is
-        approved.
-      </p>
+      <p className={classes.quiet}>Let people find you elsewhere.{karma && ` ${karma}.`}</p>
       <Button variant="default" mt="sm" onClick={onAdd}>
         Add links
       </Button>

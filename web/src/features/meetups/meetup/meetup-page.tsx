@@ -15,6 +15,7 @@ import { ActPanel } from './act-panel.tsx'
 import { CheckIn } from './check-in.tsx'
 import { DoorPanel } from './door-panel.tsx'
 import { GuestsCard } from './guests-card.tsx'
+import { KarmaWaits } from './karma-waits.tsx'
 import { refreshAfter } from './live.ts'
 import { MeetupHead } from './meetup-head.tsx'
 import classes from './meetup-page.module.css'
@@ -75,6 +76,7 @@ function Found({ meetup, code }: { meetup: MeetupDetail; code: string | null }) 
     <>
       <MeetupHead meetup={meetup} now={now}>
         <ActPanel meetup={meetup} now={now} code={code} />
+        <KarmaWaits meetup={meetup} />
       </MeetupHead>
       <div className={classes.columns}>
         <div className={classes.main}>

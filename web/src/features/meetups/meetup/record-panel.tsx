@@ -36,14 +36,16 @@ export function RecordPanel({ meetup }: { meetup: MeetupDetail }) {
   )
 }
 
-function textOf({ state, total_joined, is_lc_lead }: MeetupDetail): string {
+function textOf({ state, total_joined, is_lc_lead, karma_waits }: MeetupDetail): string {
   switch (state) {
     case 'report_due':
       return total_joined < FEWEST_FOR_RECORD
         ? `A record needs ${FEWEST_FOR_RECORD} people who checked in; here it was ${formatCount(total_joined, 'person', 'people')}.`
-        : 'A picture, a few sentences, and a rating of everybody who came. Then each of them gets karma.'
+        : `A picture, a few sentences, and a rating of everybody who came. Then each of them gets karma${karma_waits ? ', once staff have verified a report of this circle' : ''}.`
     case 'reported':
-      return 'Staff look at it within about three days and give karma for it.'
+      return karma_waits
+        ? 'Staff look at it within about three days. The karma for coming and for this report waits until then.'
+        : 'Staff look at it within about three days and give karma for it.'
     case 'rejected':
       return is_lc_lead
         ? 'Staff did not accept it. Change the text or the picture, then they look at it again.'

@@ -1,0 +1,30 @@
+import type { MeetupDetail } from '@muster/contract/meetups.ts'
+import type { SiteRules } from '@muster/contract/operations.ts'
+import { useSite } from '../../../api/site.ts'
+import { formatCount } from '../../../ui/format.ts'
+import classes from './act-panel.module.css'
+
+/** Says that what the meetup brings is paid later, wherever its page shows, and why. */
+export function KarmaWaits({ meetup }: { meetup: Pick<MeetupDetail, 'karma_waits'> }) {
+  const { rules } = useSite()
+  if (!meetup.karma_waits) return null
+  return (
+    <p className={classes.note}>
+      Karma for this meetup waits until staff have verified a report of this circle. {whyItWaits(rules)}
+    </p>
+  )
+}
+
+/** Which circles are looked at first, by the settings; nothing where none is. */
+export function whyItWaits({
+  circle_pays_from_members: members,
+  circle_pays_after_hours: hours,
+}: SiteRules): string {
+  const small = members > 1 ? `with fewer than ${members} members` : null
+  const young = hours > 0 ? `younger than ${ageText(hours)}` : null
+  const which = [small, young].filter((one) => one !== null).join(' or ')
+  return which && `That is so for circles ${which}.`
+}
+
+const ageText = (hours: number) =>
+  hours % 24 === 0 ? formatCount(hours / 24, 'day') : formatCount(hours, 'hour')

@@ -1,0 +1,23 @@
+import { SOCIAL_LINK_KARMA, socialNetworks } from '@muster/contract/lib/words.ts'
+import type { SiteRules } from '@muster/contract/operations.ts'
+
+/** What links to other sites bring here, as a sentence without its end; null where they bring nothing. */
+export function linkKarmaWords({
+  links_paid: paid,
+  links_after_tasks: tasks,
+}: Pick<SiteRules, 'links_paid' | 'links_after_tasks'>): string | null {
+  if (paid === 0) return null
+  const karma = `${SOCIAL_LINK_KARMA} karma`
+  return `${whatPays(paid, karma)}${whenItPays(tasks)}`
+}
+
+function whatPays(paid: number, karma: string): string {
+  if (paid === 1) return `One link brings you ${karma}`
+  if (paid >= socialNetworks.length) return `Each link brings you ${karma}`
+  return `Up to ${paid} links bring you ${karma} each`
+}
+
+function whenItPays(tasks: number): string {
+  if (tasks === 0) return ''
+  return tasks === 1 ? ', once your first task is approved' : `, once ${tasks} of your tasks are approved`
+}
