@@ -10,7 +10,7 @@ const host = () => import('./toast-host.tsx')
 const newId = () => `toast-${++counter}`
 
 /** The page that shows, and the pages that error toasts belong to. */
-let page = ''
+let page = location.pathname
 const errors = new Map<string, string>()
 
 /** What was said last, how, and for how long it surely stands. */
@@ -53,8 +53,9 @@ export const toast = {
     void host().then((module) => module.showAction(action, id))
     return id
   },
-  /** One toast however many calls failed, with the way back to this page. */
+  /** One toast however many calls failed, with the way back to this page; the landing page shows itself to guests as well. */
   sessionExpired() {
+    if (page === '/') return
     void host().then((module) => module.showSessionExpired())
   },
   dismiss(id: string) {

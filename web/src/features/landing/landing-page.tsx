@@ -1,7 +1,8 @@
 import { Link, Navigate } from 'react-router'
-import { useSignedIn } from '../../api/session-store.ts'
 import { useSite, useTitle } from '../../api/site.ts'
 import { domains } from '../../shell/domains.ts'
+import { Splash } from '../../shell/splash.tsx'
+import { useStandingSession } from '../../shell/use-standing-session.ts'
 import front from '../../ui/front-page/front-page.module.css'
 import { FrontPage } from '../../ui/front-page/front-page.tsx'
 import { DomainPicture } from '../../ui/illustrations/domains.tsx'
@@ -32,8 +33,13 @@ const steps = [
 
 export default function LandingPage() {
   useTitle('Learn together')
+  const session = useStandingSession()
+  if (session === 'checking') return <Splash />
+  return session === 'stands' ? <Navigate replace to="/dashboard/home" /> : <ForGuests />
+}
+
+function ForGuests() {
   const { name } = useSite()
-  if (useSignedIn()) return <Navigate replace to="/dashboard/home" />
   return (
     <FrontPage
       logo={<Logo />}

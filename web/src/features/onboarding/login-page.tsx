@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useTitle } from '../../api/site.ts'
 import { Splash } from '../../shell/splash.tsx'
+import { useStandingSession } from '../../shell/use-standing-session.ts'
 import { OnboardingFrame } from './frame/onboarding-frame.tsx'
 import { promises } from './frame/promises.ts'
 import { onward, withReturn } from './onward.ts'
 import { dropJourney } from './registration/kept.ts'
 import { PasswordForm } from './sign-in/password-form.tsx'
 import { useEnter } from './sign-in/use-enter.ts'
-import { useStandingSession } from './sign-in/use-standing-session.ts'
 
 // Most people come with a password; what the others need is loaded when they do, to keep this page small.
 const CodeForm = lazy(async () => ({ default: (await import('./sign-in/code-form.tsx')).CodeForm }))

@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } 
 import { sessionStore } from '../../api/session-store.ts'
 import { useTitle } from '../../api/site.ts'
 import { Splash } from '../../shell/splash.tsx'
+import { useStandingSession } from '../../shell/use-standing-session.ts'
 import { OnboardingFrame } from './frame/onboarding-frame.tsx'
 import { promises } from './frame/promises.ts'
 import { onward, withReturn } from './onward.ts'
@@ -11,7 +12,6 @@ import { BroughtAlong } from './registration/brought-along.tsx'
 import { useDraft, withAddress } from './registration/draft.ts'
 import { Stepper } from './registration/stepper.tsx'
 import { stepAddresses, stepFor } from './registration/steps.ts'
-import { useStandingSession } from './sign-in/use-standing-session.ts'
 
 /** First step of the registration: the account. The address may bring role, inviter, choices and `ruri`. */
 export default function RegisterPage() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
-import { sessionStore } from '../../../api/session-store.ts'
-import { storeUserInfo } from '../../../shell/begin-session.ts'
+import { ApiError } from '../api/api-error.ts'
+import { sessionStore } from '../api/session-store.ts'
+import { storeUserInfo } from './begin-session.ts'
 
 /**
  * Whether the visitor of an entrance page has a session already. Judged once, when the page opens: the sign-in on
