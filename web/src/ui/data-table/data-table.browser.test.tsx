@@ -89,6 +89,8 @@ test('a page beyond the end is the last one', async () => {
   const screen = await show(<People />, { at: '/people?page=9' })
   await expect.element(screen.getByText('41 – 45 of 45')).toBeVisible()
   await expect.element(screen.getByText('3 / 3')).toBeVisible()
+  await expect.poll(() => screen.router.state.location.search).toBe('?page=3')
+  expect(screen.router.state.historyAction).toBe('REPLACE')
   await expect.element(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
   await screen.getByRole('button', { name: 'Previous page' }).click()
   await expect.element(screen.getByText('21 – 40 of 45')).toBeVisible()

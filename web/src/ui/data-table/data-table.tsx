@@ -32,6 +32,7 @@ interface ListControls {
   sort: string | undefined
   isFiltered: boolean
   setPage: (page: number) => void
+  correctPage: (page: number) => void
   setSize: (size: number) => void
   setSort: (sort: never) => void
   reset: () => void

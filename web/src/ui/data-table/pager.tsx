@@ -1,5 +1,6 @@
 import { ActionIcon, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
 import { formatNumber } from '../format.ts'
 import classes from './data-table.module.css'
 import { PAGE_SIZES } from './list-state.ts'
@@ -19,7 +20,7 @@ interface PagerProps {
 
 export interface ListPagerProps {
   label: string
-  list: Pick<ReturnType<typeof useListState>, 'page' | 'size' | 'setPage' | 'setSize'>
+  list: Pick<ReturnType<typeof useListState>, 'page' | 'size' | 'setPage' | 'correctPage' | 'setSize'>
   /** What the server says of the list; undefined while it has not answered. */
   pagination: Pagination | undefined
   /** Another page is on its way, and the one before still shows. */
@@ -28,9 +29,15 @@ export interface ListPagerProps {
 
 /**
  * The pager of a list whose state is in the address; nothing below an empty one. It tells the page that shows: the
- * last one when a later one was asked for, and the one before while the next is on its way.
+ * last one when a later one was asked for, which the address says then, and the one before while the next is on its way.
  */
 export function ListPager({ label, list, pagination, isStale }: ListPagerProps) {
+  const answered = isStale ? undefined : pagination?.pageIndex
+  const correct = useEffectEvent(list.correctPage)
+  useEffect(() => {
+    if (answered !== undefined && answered !== list.page) correct(answered)
+  }, [answered, list.page])
+
   if (!pagination || pagination.count === 0) return null
   return (
     <Pager

@@ -11,11 +11,12 @@ export function useListState<const F extends string, const S extends string>(spe
   // biome-ignore lint/correctness/useExhaustiveDependencies: the spec is a constant of the page
   const state = useMemo(() => parseListState(params, spec), [params])
 
-  function change(part: Partial<ListState<F, S>>) {
+  function change(part: Partial<ListState<F, S>>, replace = false) {
     setParams(
       (before) => writeListState(before, { ...parseListState(before, spec), page: 1, ...part }, spec),
       {
         preventScrollReset: true,
+        replace,
       },
     )
   }
@@ -30,6 +31,8 @@ export function useListState<const F extends string, const S extends string>(spe
       ...state.filters,
     },
     setPage: (page: number) => change({ page }),
+    /** The page that the server has shown in place of one beyond the end; the back button passes over that one. */
+    correctPage: (page: number) => change({ page }, true),
     setSize: (size: number) => change({ size }),
     setSearch: (search: string) => change({ search }),
     setSort: (sort: SortOf<S>) => change({ sort }),

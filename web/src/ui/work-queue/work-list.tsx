@@ -19,7 +19,7 @@ interface WorkListProps<Row> {
   searchPlaceholder: string
   list: Pick<
     ReturnType<typeof useListState>,
-    'search' | 'page' | 'size' | 'setSearch' | 'setPage' | 'setSize'
+    'search' | 'page' | 'size' | 'setSearch' | 'setPage' | 'correctPage' | 'setSize'
   >
   query: UseQueryResult<Page<Row>>
   errorTitle?: string
