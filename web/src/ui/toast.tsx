@@ -12,6 +12,8 @@ const newId = () => `toast-${++counter}`
 /** The page that shows, and the pages that error toasts belong to. */
 let page = location.pathname
 const errors = new Map<string, string>()
+/** What went well on the step that shows. */
+const successes = new Set<string>()
 
 /** What was said last, how, and for how long it surely stands. */
 const last = { said: '', id: '', until: 0 }
@@ -39,7 +41,11 @@ export interface ToastAction {
 
 export const toast = {
   blank: (content: ReactNode, id?: string) => show('blank', content, id),
-  success: (content: ReactNode, id?: string) => show('success', content, id),
+  success(content: ReactNode, id?: string) {
+    const shown = show('success', content, id)
+    successes.add(shown)
+    return shown
+  },
   /** Ends with the page that shows; give its address when it belongs to the page that follows. */
   error(content: ReactNode, id?: string, of = page) {
     const shown = show('error', content, id)
@@ -62,6 +68,11 @@ export const toast = {
     if (last.id === id) last.until = 0
     errors.delete(id)
     void host().then((module) => module.dismiss(id))
+  },
+  /** The person has gone on to the next step of a page: what went well on the one before is told no longer. */
+  endSuccesses() {
+    for (const id of successes) toast.dismiss(id)
+    successes.clear()
   },
   /** Another page shows: the mistakes that were told of the one before stay behind with it. */
   turnTo(next: string) {

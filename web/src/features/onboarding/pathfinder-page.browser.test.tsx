@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../../test/browser/show.tsx'
 import { sessionStore } from '../../api/session-store.ts'
+import { toast } from '../../ui/toast.tsx'
 import PathfinderPage from './pathfinder-page.tsx'
 import { writeKept } from './registration/kept.ts'
 
@@ -39,6 +40,17 @@ test('a mistake that was told on one step ends with it', async () => {
   await screen.getByRole('button', { name: 'Back' }).click()
   await expect.element(screen.getByText(/Question 1 of 8/)).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('what went well before the first step is told there, and not on the next one', async () => {
+  toast.success('Welcome! Your account is ready')
+  const screen = await show(<PathfinderPage />, { at: `${AT}?view=result` })
+  const told = page.getByText('Welcome! Your account is ready')
+  await expect.element(told).toBeVisible()
+  await screen.getByRole('button', { name: 'Back' }).click()
+  await expect.element(screen.getByText(/Question 1 of 8/)).toBeVisible()
+  // Long before it would have gone by itself.
+  await expect.element(told, { timeout: 1500 }).not.toBeInTheDocument()
 })
 
 test('the steps of the registration show until there is a path, also after a reload or in another tab', async () => {

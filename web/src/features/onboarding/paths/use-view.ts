@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { toast } from '../../../ui/toast.tsx'
 
 /**
  * The part of a page that shows, in its address (`view`), so that the browser's back button leads to the part
@@ -9,6 +11,12 @@ export function useView<V extends string>(views: readonly [V, ...V[]], reached: 
   const [first] = views
   const asked = views.find((view) => view === params.get('view')) ?? first
   const view = asked === first || reached(asked) ? asked : first
+
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current !== view) toast.endSuccesses()
+    shown.current = view
+  }, [view])
 
   function show(next: V) {
     setParams((before) => {
