@@ -76,7 +76,7 @@ const ApiKeyRow = z.object({
   scopes: z.array(z.string()),
   /** The first characters, to tell keys apart; the key itself is shown once, when it is made. */
   prefix: z.string(),
-  created_by: z.string().nullable(),
+  created_by: z.string(),
   created_at: dateTime,
   last_used_at: dateTime.nullable(),
   revoked_at: dateTime.nullable(),

@@ -150,7 +150,7 @@ const seenFields = {
   /** Latitude. */
   coord_y: z.number().nullable(),
   attendees_count: z.int(),
-  /** Who planned it, where the viewer may know the name. */
+  /** Who planned it; null where the viewer may not know the name, and when that account is closed. */
   created_by: z.string().nullable(),
   created_by_id: id.nullable(),
   is_rsvp: z.boolean(),

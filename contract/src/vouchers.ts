@@ -65,8 +65,8 @@ export const VoucherRow = z.object({
   mail: z.enum(voucherMailStatuses),
   event: z.string().nullable(),
   description: z.string().nullable(),
-  created_by: z.string().nullable(),
-  updated_by: z.string().nullable(),
+  created_by: z.string(),
+  updated_by: z.string(),
   created_at: dateTime,
   updated_at: dateTime,
 })

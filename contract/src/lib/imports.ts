@@ -32,8 +32,9 @@ export const ImportRow = z.object({
   total: z.int(),
   succeeded: z.int(),
   failed: z.int(),
-  created_by: z.string().nullable(),
+  created_by: z.string(),
   created_at: dateTime,
+  /** Null while it is not taken back. */
   undone_by: z.string().nullable(),
   undone_at: dateTime.nullable(),
 })

@@ -3,6 +3,16 @@ import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { byMoment, byText } from './listing.ts'
 
+/** How people are called who have closed their account; their row stays, with nothing else about them. */
+export const FORMER_MEMBER = 'Former member'
+
+/**
+ * The name of who made a row that only people make, never null: without the row of the person they have left.
+ * @param person alias of "user", joined from the left
+ */
+export const nameOfPerson = (person: SQL): SQL<string> =>
+  sql`coalesce(${person}.full_name, ${FORMER_MEMBER}::text)`
+
 /** What a list that names who made its rows is read with. */
 export interface NamingParts {
   readonly db: Database

@@ -1,6 +1,7 @@
 import { roles } from '@muster/contract/access.ts'
 import { and, eq, lte } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { FORMER_MEMBER } from '../../platform/made-by.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { tryAgain } from '../../platform/try-again.ts'
 import { assertAdministratorLeft, lockAdministration } from '../access/index.ts'
@@ -88,7 +89,7 @@ async function erase(tx: Database, userId: string, now: Date): Promise<string[]>
     .set({
       status: 'erased',
       muid: `erased-${userId}`,
-      fullName: 'Former member',
+      fullName: FORMER_MEMBER,
       email: `erased-${userId}@invalid`,
       emailConfirmedAt: null,
       passwordHash: null,

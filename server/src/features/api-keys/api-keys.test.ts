@@ -34,7 +34,10 @@ describe('an API key', () => {
       prefix: key.slice(0, 10),
       revoked_at: null,
     })
+    expect(row).toMatchObject({ created_by: admin.fullName })
     expect(row?.last_used_at).not.toBeNull()
+    await test.db.execute(sql`update api_key set created_by_id = null where id = ${id}`)
+    expect((await rows()).find((one) => one.id === id)?.created_by).toBe('Former member')
     expect(await readValue(test, sql`select count(*)::integer from api_key where key_hash = ${key}`)).toBe(0)
   })
 

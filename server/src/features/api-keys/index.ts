@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { LoadScopes } from '../../platform/http/guard.ts'
+import { nameOfPerson } from '../../platform/made-by.ts'
 import { hashToken, randomToken } from '../../platform/secrets.ts'
 import { user } from '../accounts/tables.ts'
 import { apiKey } from './tables.ts'
@@ -38,7 +39,7 @@ export function scopeLoader(db: Database, now: () => Date): LoadScopes {
 /** All keys, newest first; never the keys themselves. */
 export async function listApiKeys(db: Database): Promise<ApiKeyRow[]> {
   const rows = await db
-    .select({ key: apiKey, createdBy: user.fullName })
+    .select({ key: apiKey, createdBy: nameOfPerson(sql`${user}`) })
     .from(apiKey)
     .leftJoin(user, eq(user.id, apiKey.createdById))
     .orderBy(desc(apiKey.createdAt), apiKey.id)

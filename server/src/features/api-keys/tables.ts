@@ -12,6 +12,7 @@ export const apiKey = pgTable(
     /** The first characters, to tell keys apart. */
     prefix: varchar('prefix', { length: 12 }).notNull(),
     scopes: text('scopes').array().notNull(),
+    /** Never null while the person has a row; a closed account keeps one. */
     createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at'),

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { nameOfPerson } from '../../platform/made-by.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
 import type { Parts } from '../../platform/parts.ts'
 import type { ImportKind } from './kind.ts'
@@ -25,7 +26,7 @@ export async function listImports(
   const shown = { pageIndex: lastPage(query, count), perPage: query.perPage }
   const rows = await db.execute<StoredRow>(sql`
     select made.id, made.file_name, made.total, made.succeeded, made.failed, made.created_at, made.undone_at,
-      creator.full_name as created_by, undoer.full_name as undone_by
+      ${nameOfPerson(sql`creator`)} as created_by, case when made.undone_at is not null then ${nameOfPerson(sql`undoer`)} end as undone_by
     from bulk_import as made
     left join "user" as creator on creator.id = made.created_by_id
     left join "user" as undoer on undoer.id = made.undone_by_id

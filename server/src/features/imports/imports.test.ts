@@ -191,6 +191,12 @@ describe('the history', () => {
     expect(data[1]?.undone_at).not.toBeNull()
     expect(data[1]?.undone_by).toBe(data[1]?.created_by)
     expect(data[0]).toMatchObject({ undone_by: null, undone_at: null })
+    await test.db.execute(sql`update bulk_import set created_by_id = null, undone_by_id = null`)
+    const unknown = await listImports(test.db, 'voucher', { pageIndex: 1, perPage: 20 })
+    expect(unknown.data.map((row) => [row.created_by, row.undone_by])).toEqual([
+      ['Former member', null],
+      ['Former member', 'Former member'],
+    ])
     expect((await listImports(test.db, 'task', { pageIndex: 1, perPage: 20 })).data).toEqual([])
   })
 

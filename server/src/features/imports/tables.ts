@@ -17,6 +17,7 @@ export const bulkImport = pgTable(
     failed: integer('failed').notNull(),
     /** Where the failed rows are kept; null when there are none. */
     failuresKey: varchar('failures_key', { length: 100 }),
+    /** Never null while the person has a row; a closed account keeps one. */
     createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     undoneById: uuid('undone_by_id').references(() => user.id, { onDelete: 'set null' }),

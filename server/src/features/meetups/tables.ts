@@ -90,6 +90,7 @@ export const meetup = pgTable(
     hourReminderAt: moment('hour_reminder_at'),
     /** Grows with each change that calendars must hear of. */
     sequence: integer('sequence').notNull().default(0),
+    /** Never null while the person has a row; a closed account keeps one. */
     createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
     updatedById: uuid('updated_by_id').references(() => user.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

@@ -196,3 +196,13 @@ describe('the tasks to choose from', () => {
     expect((await titles()).length).toBeLessThanOrEqual(50)
   })
 })
+
+describe('who gave a voucher', () => {
+  it('is named also where nobody is found any more', async () => {
+    await test.db.execute(sql`update voucher set created_by_id = null, updated_by_id = null`)
+    const { data } = (await list({ sortBy: 'updated_by' })).response
+    expect(data.map((row) => [row.created_by, row.updated_by])).toEqual(
+      data.map(() => ['Former member', 'Former member']),
+    )
+  })
+})

@@ -3,8 +3,9 @@ import type { VoucherRow, vouchers } from '@muster/contract/vouchers.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { contains, likePattern } from '../../platform/like.ts'
-import { byMoment, byNumber, byText, byTruth, joined, listing, optional } from '../../platform/listing.ts'
+import { byMoment, byNumber, byText, byTruth, joined, listing } from '../../platform/listing.ts'
 import { listText } from '../../platform/lists.ts'
+import { nameOfPerson } from '../../platform/made-by.ts'
 
 const ofStatus = {
   unclaimed: sql`voucher.claimed_at is null and voucher.revoked_at is null`,
@@ -32,7 +33,7 @@ export const voucherList = listing<typeof vouchers.list>({
     voucher.id, voucher.code, owner.full_name as user, owner.muid, task.title as task, voucher.task_id, voucher.karma,
     voucher.month, voucher.week, ${voucherStatus} as status, voucher.claimed_at is not null as claimed, voucher.claimed_at,
     voucher.revoked_reason, voucher.mail_status as mail, voucher.event, voucher.description,
-    creator.full_name as created_by, updater.full_name as updated_by, voucher.created_at, voucher.updated_at`,
+    ${nameOfPerson(sql`creator`)} as created_by, ${nameOfPerson(sql`updater`)} as updated_by, voucher.created_at, voucher.updated_at`,
   where: (query) => [
     query.status && ofStatus[query.status],
     query.month && sql`voucher.month = ${query.month}`,
@@ -52,7 +53,7 @@ export const voucherList = listing<typeof vouchers.list>({
     month: byNumber(sql`array_position(${listText(monthNames)}::text[], voucher.month::text)`),
     event: byText(sql`coalesce(voucher.event, '')`),
     description: byText(sql`coalesce(voucher.description, '')`),
-    updated_by: optional(byText(sql`updater.full_name`)),
+    updated_by: byText(nameOfPerson(sql`updater`)),
     updated_at: byMoment(sql`voucher.updated_at`),
     created_at: byMoment(sql`voucher.created_at`),
   },

@@ -34,6 +34,7 @@ export const voucher = pgTable(
     importId: uuid('import_id').references(() => bulkImport.id, { onDelete: 'restrict' }),
     /** Sent by the form that makes one, so that a repeated request makes no second voucher. */
     requestKey: uuid('request_key'),
+    /** Never null while the person has a row; a closed account keeps one. */
     createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
     updatedById: uuid('updated_by_id').references(() => user.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

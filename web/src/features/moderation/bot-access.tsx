@@ -97,7 +97,7 @@ function KeyText({
         {name} <code>{prefix}…</code> {scopes.includes('reports') && <Chip>Reports</Chip>}
       </p>
       <p className={classes.small}>
-        Made {created_by && `by ${created_by} `}on <DateText value={created_at} />
+        Made by {created_by} on <DateText value={created_at} />
         {' · '}
         {revoked_at ? (
           <>

@@ -135,11 +135,11 @@ function Muid({ muid }: { muid: string }) {
   )
 }
 
-function By({ name, at }: { name: string | null; at: string }) {
+function By({ name, at }: { name: string; at: string }) {
   return (
     <>
       <RelativeTime value={at} />
-      {name && <span className={classes.second}>{name}</span>}
+      <span className={classes.second}>{name}</span>
     </>
   )
 }
