@@ -41,9 +41,10 @@ export interface ListDescription<R extends ListRoute, Row> extends Source {
   readonly always?: SQL
   /** Conditions of search and filters; those that are not set are left out. */
   readonly where: (query: ListFilters<R>) => Conditions
-  readonly orders: Readonly<Record<SortKeyOf<R>, Order>>
-  /** The order without a choice. */
-  readonly usual: SortChoice<R>
+  /** What the sort keys of the contract stand for; keys beside those can be the usual order only. */
+  readonly orders: Readonly<Record<SortKeyOf<R>, Order> & Record<string, Order>>
+  /** The order without a choice: a key of `orders`, with a `-` in front to reverse it. */
+  readonly usual: string | ((query: ListFilters<R>) => string)
   /** How many rows there are without search and filters, where that is kept somewhere; otherwise they are counted. */
   readonly total?: (db: Database) => Promise<number>
   readonly present: (row: Row) => ListRow<R>
@@ -56,8 +57,10 @@ export interface Listing<R extends ListRoute, Row> {
    * them ends there and says so, unless it knows its total.
    */
   page(db: Database, query: ListFilters<R> & PageQuery): Promise<ReplyOf<R>>
-  /** The first row that a condition on the table leaves, or null. One statement. */
+  /** The one row that meets a condition, or null; search, filters and `always` are left out. One statement. */
   one(db: Database, condition: SQL): Promise<ListRow<R> | null>
+  /** The first rows that search and filters leave, which nobody counts. One statement. */
+  first(db: Database, query: ListFilters<R>, limit: number): Promise<ListRow<R>[]>
   /** All rows that search and filters leave, in their order, `batchSize` at a time. */
   batches(db: Database, query: ListFilters<R>, batchSize?: number): AsyncGenerator<ListRow<R>[]>
   /**
@@ -98,9 +101,13 @@ export function listing<R extends ListRoute, Row = ListRow<R>>(
       return pageOf(present(rows), count, shown, capped) as ReplyOf<R>
     },
     one: async (db, condition) => {
-      const order = chosenOrder(list.orders, list.usual)
-      const { rows } = await readChosen(db, list, { condition, order }, { limit: 1 })
+      const anyOrder = { keys: [], descending: false }
+      const { rows } = await readChosen(db, list, { condition, order: anyOrder }, { limit: 1 })
       return present(rows)[0] ?? null
+    },
+    first: async (db, query, limit) => {
+      const { rows } = await readChosen(db, list, whichOf(list, query), { limit })
+      return present(rows)
     },
     csv: async function* (db, query, columns, batchSize) {
       let heading = csvLines([columns])
@@ -123,8 +130,19 @@ const setOnes = (conditions: Conditions): SQL[] => conditions.filter((condition)
 const all = ({ always = sql`true` }: { readonly always?: SQL }, conditions: readonly SQL[]) =>
   sql.join([always, ...conditions], sql` and `)
 
-const orderOf = <R extends ListRoute, Row>(list: ListDescription<R, Row>, query: ListFilters<R>) =>
-  chosenOrder(list.orders, (query as { sortBy?: string }).sortBy ?? list.usual)
+const orderOf = <R extends ListRoute, Row>(
+  { orders, usual }: ListDescription<R, Row>,
+  query: ListFilters<R>,
+) =>
+  chosenOrder(
+    orders,
+    (query as { sortBy?: string }).sortBy ?? (typeof usual === 'string' ? usual : usual(query)),
+  )
+
+const whichOf = <R extends ListRoute, Row>(list: ListDescription<R, Row>, query: ListFilters<R>) => ({
+  condition: all(list, setOnes(list.where(query))),
+  order: orderOf(list, query),
+})
 
 async function countRows<R extends ListRoute, Row>(
   db: Database,
@@ -148,7 +166,7 @@ async function* readBatches<R extends ListRoute, Row>(
   query: ListFilters<R>,
   batchSize: number,
 ) {
-  const which = { condition: all(list, setOnes(list.where(query))), order: orderOf(list, query) }
+  const which = whichOf(list, query)
   let after: Position | undefined
   do {
     const batch = await readChosen(db, list, which, { limit: batchSize, after, positions: true })

@@ -15,7 +15,7 @@ import {
   readSocials,
   suggestMembers,
 } from '../profiles/index.ts'
-import { listMine } from '../submissions/index.ts'
+import { mySubmissions } from '../submissions/index.ts'
 
 /** The screen shows the last 21 weeks. */
 const RECENT_MS = 21 * 7 * 24 * 60 * 60 * 1000
@@ -39,7 +39,7 @@ export async function readFirstView(db: Database, actor: Actor, now: Date) {
     await Promise.all([
       suggestMembers(db, actor.id),
       organizationsOf(db, actor.id),
-      listMine(db, actor.id, { perPage: HOME_SUBMISSIONS, pageIndex: 1, sortBy: '-submitted_at' }),
+      mySubmissions(actor.id).page(db, { perPage: HOME_SUBMISSIONS, pageIndex: 1 }),
       readNext(db, actor.id, now),
       listInterestGroups(db),
       ...years.map((year) => readActivity(db, actor.id, year, now)),

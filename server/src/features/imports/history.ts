@@ -1,44 +1,38 @@
-import type { ImportRow } from '@muster/contract/lib/imports.ts'
+import type { importRoutes } from '@muster/contract/lib/imports.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { byMoment, listing } from '../../platform/listing.ts'
 import { nameOfPerson } from '../../platform/made-by.ts'
-import { lastPage, pageOf } from '../../platform/paging.ts'
 import type { Parts } from '../../platform/parts.ts'
 import type { ImportKind } from './kind.ts'
 import { bulkImport } from './tables.ts'
 
-type StoredRow = Record<string, unknown> &
-  Omit<ImportRow, 'created_at' | 'undone_at'> & { created_at: string; undone_at: string | null }
+type ImportsRoute = ReturnType<typeof importRoutes>['imports']
 
-/** Earlier imports of a kind, newest first. Two statements. */
-export async function listImports(
-  db: Database,
-  kind: ImportKind<never>['kind'],
-  query: { pageIndex: number; perPage: number },
-) {
-  const [counted] = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from bulk_import where kind = ${kind}`,
-  )
-  const count = counted?.count ?? 0
-  const shown = { pageIndex: lastPage(query, count), perPage: query.perPage }
-  const rows = await db.execute<StoredRow>(sql`
-    select made.id, made.file_name, made.total, made.succeeded, made.failed, made.created_at, made.undone_at,
-      ${nameOfPerson(sql`creator`)} as created_by, case when made.undone_at is not null then ${nameOfPerson(sql`undoer`)} end as undone_by
-    from bulk_import as made
-    left join "user" as creator on creator.id = made.created_by_id
-    left join "user" as undoer on undoer.id = made.undone_by_id
-    where made.kind = ${kind} order by made.created_at desc, made.id
-    limit ${shown.perPage}::integer offset ${(shown.pageIndex - 1) * shown.perPage}::integer`)
-  const data: ImportRow[] = [...rows].map((row) => ({
-    ...row,
-    created_at: new Date(row.created_at).toISOString(),
-    undone_at: row.undone_at && new Date(row.undone_at).toISOString(),
-  }))
-  return pageOf(data, count, shown)
-}
+/** Earlier imports of a kind, newest first. */
+export const importList = (kind: ImportKind<never>['kind']) =>
+  listing<ImportsRoute>({
+    table: sql`bulk_import as made`,
+    id: sql`made.id`,
+    joins: sql`
+      left join "user" as creator on creator.id = made.created_by_id
+      left join "user" as undoer on undoer.id = made.undone_by_id`,
+    columns: sql`made.id, made.file_name, made.total, made.succeeded, made.failed, made.created_at, made.undone_at,
+      ${nameOfPerson(sql`creator`)} as created_by,
+      case when made.undone_at is not null then ${nameOfPerson(sql`undoer`)} end as undone_by`,
+    always: sql`made.kind = ${kind}`,
+    where: () => [],
+    orders: { created_at: byMoment(sql`made.created_at`) },
+    usual: '-created_at',
+    present: (row) => ({
+      ...row,
+      created_at: new Date(row.created_at).toISOString(),
+      undone_at: row.undone_at && new Date(row.undone_at).toISOString(),
+    }),
+  })
 
 /** The xlsx file of the rows that failed. @throws AppError 404 when there is no such import or all its rows were right. */
 export async function failedRows(

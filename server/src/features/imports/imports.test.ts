@@ -7,7 +7,7 @@ import { sheetsOf } from '../../../test/setup/spreadsheets.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { channel } from '../channels/tables.ts'
-import { failedRows, listImports, undoImport } from './history.ts'
+import { failedRows, importList, undoImport } from './history.ts'
 import type { ImportKind } from './kind.ts'
 import { runImport } from './run.ts'
 import { bulkImport } from './tables.ts'
@@ -185,19 +185,19 @@ describe('the history', () => {
       .catch(() => null)
       .then(() => run('name\ntwo'))
     await undoImport(test.db, channelImport, first.import_id ?? '', actor, new Date())
-    const { data, pagination } = await listImports(test.db, 'voucher', { pageIndex: 1, perPage: 20 })
+    const { data, pagination } = await importList('voucher').page(test.db, { pageIndex: 1, perPage: 20 })
     expect(pagination.count).toBe(2)
     expect(data[1]).toMatchObject({ id: first.import_id, file_name: 'channels.csv', succeeded: 1 })
     expect(data[1]?.undone_at).not.toBeNull()
     expect(data[1]?.undone_by).toBe(data[1]?.created_by)
     expect(data[0]).toMatchObject({ undone_by: null, undone_at: null })
     await test.db.execute(sql`update bulk_import set created_by_id = null, undone_by_id = null`)
-    const unknown = await listImports(test.db, 'voucher', { pageIndex: 1, perPage: 20 })
+    const unknown = await importList('voucher').page(test.db, { pageIndex: 1, perPage: 20 })
     expect(unknown.data.map((row) => [row.created_by, row.undone_by])).toEqual([
       ['Former member', null],
       ['Former member', 'Former member'],
     ])
-    expect((await listImports(test.db, 'task', { pageIndex: 1, perPage: 20 })).data).toEqual([])
+    expect((await importList('task').page(test.db, { pageIndex: 1, perPage: 20 })).data).toEqual([])
   })
 
   it('takes an import back once, also against two at once', async () => {

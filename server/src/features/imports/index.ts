@@ -2,7 +2,7 @@ import type { importRoutes } from '@muster/contract/lib/imports.ts'
 import type { Handlers } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { writeSpreadsheet } from '../../platform/spreadsheets/index.ts'
-import { failedRows, listImports, undoImport } from './history.ts'
+import { failedRows, importList, undoImport } from './history.ts'
 import type { ImportKind } from './kind.ts'
 import { runImport } from './run.ts'
 
@@ -29,7 +29,7 @@ export function importHandlers<Value>(
       writeSpreadsheet({ columns: kind.columns, rows: [], choices: await kind.choices(db) }),
     import: ({ actor, file, query }) =>
       runImport(parts, kind, { actor, file, dryRun: query.dry_run, again: query.again }),
-    imports: ({ query }) => listImports(db, kind.kind, query),
+    imports: ({ query }) => importList(kind.kind).page(db, query),
     importFailures: ({ params }) => failedRows(parts, kind.kind, params.import_id),
     undoImport: ({ actor, params }) => undoImport(db, kind, params.import_id, actor, clock.now()),
   }

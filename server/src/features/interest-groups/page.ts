@@ -9,9 +9,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { likePattern } from '../../platform/like.ts'
+import { contains } from '../../platform/like.ts'
+import { byNumber, byText, listing } from '../../platform/listing.ts'
 import { pictureAddress } from '../../platform/media.ts'
-import { lastPage, pageOf } from '../../platform/paging.ts'
 import { isMentor, joinClosedBecause } from './membership.ts'
 
 type StoredPerson = Omit<GroupPerson, 'profile_pic'> & { readonly picture_key: string | null }
@@ -141,45 +141,38 @@ export async function readGroupPage(db: Database, groupId: string, actor: Actor 
   }
 }
 
-const orders: Readonly<Record<string, SQL>> = {
-  full_name: sql`lower(member.full_name), member.id`,
-  '-full_name': sql`lower(member.full_name) desc, member.id`,
-  karma: sql`coalesce(earned.karma, 0), member.id`,
-  '-karma': sql`coalesce(earned.karma, 0) desc, member.id`,
-}
+const karmaInGroup = sql`coalesce(earned.karma, 0)`
 
-/** Members of a group with a public profile, most karma in the group first. Two statements. @throws AppError 404. */
+/** Members of a group with a public profile, most karma in the group first. */
+const memberList = (groupId: string) =>
+  listing<typeof interestGroups.members, StoredPerson>({
+    table: sql`"user" as member`,
+    id: sql`member.id`,
+    joins: sql`
+      left join karma_by_group as earned on earned.user_id = member.id and earned.interest_group_id = ${groupId}`,
+    columns: sql.join(
+      Object.entries(personFields(sql`${groupId}::uuid`)).map(
+        ([name, field]) => sql`${field} as ${sql.identifier(name)}`,
+      ),
+      sql`, `,
+    ),
+    always: sql`member.is_public and member.status = 'active'
+      and member.id in (select user_id from user_interest_group where interest_group_id = ${groupId})`,
+    where: ({ search }) => [search && contains(search, sql`(lower(member.full_name) || ' ' || member.muid)`)],
+    orders: { full_name: byText(sql`member.full_name`), karma: byNumber(karmaInGroup) },
+    usual: '-karma',
+    present: withPicture,
+  })
+
+/** One page of them. @throws AppError 404 when there is no such group. */
 export async function listGroupMembers(
   db: Database,
   groupId: string,
   query: QueryOf<typeof interestGroups.members>,
 ) {
-  const pattern = likePattern((query.search ?? '').toLowerCase())
-  const matching = sql`
-    from user_interest_group as link join "user" as member on member.id = link.user_id
-    where link.interest_group_id = ${groupId} and member.is_public and member.status = 'active'
-      and (lower(member.full_name) || ' ' || member.muid) like ${pattern}`
-  const [counted] = await db.execute<{ count: number; exists: boolean }>(sql`
-    select (select count(*)::integer ${matching}) as count,
-      exists (select from interest_group where id = ${groupId}) as exists`)
-  if (!counted?.exists) throw notFound('This interest group')
-  const pageIndex = lastPage(query, counted.count)
-  const columns = sql.join(
-    Object.entries(personFields(sql`${groupId}::uuid`)).map(
-      ([name, field]) => sql`${field} as ${sql.identifier(name)}`,
-    ),
-    sql`, `,
-  )
-  const order = orders[query.sortBy ?? '-karma'] ?? sql`member.id`
-  const earned = sql`left join karma_by_group as earned
-    on earned.user_id = member.id and earned.interest_group_id = ${groupId}`
-  const rows = await db.execute<StoredPerson & Record<string, unknown>>(sql`
-    with chosen as materialized (
-      select member.id from user_interest_group as link join "user" as member on member.id = link.user_id ${earned}
-      where link.interest_group_id = ${groupId} and member.is_public and member.status = 'active'
-        and (lower(member.full_name) || ' ' || member.muid) like ${pattern}
-      order by ${order} limit ${query.perPage}::integer offset ${(pageIndex - 1) * query.perPage}::integer
-    )
-    select ${columns} from chosen join "user" as member on member.id = chosen.id ${earned} order by ${order}`)
-  return pageOf([...rows].map(withPicture), counted.count, { pageIndex, perPage: query.perPage })
+  const members = await memberList(groupId).page(db, query)
+  if (members.pagination.count > 0) return members
+  const [group] = await db.execute(sql`select from interest_group where id = ${groupId}`)
+  if (!group) throw notFound('This interest group')
+  return members
 }

@@ -7,7 +7,7 @@ import { listInterestGroups } from './lists.ts'
 import { createGroup, removeGroup, updateGroup } from './manage.ts'
 import { joinGroup, leaveGroup } from './membership.ts'
 import { listGroupMembers, readGroupPage } from './page.ts'
-import { exportGroups, listGroups, readGroup } from './staff-list.ts'
+import { groupCsvColumns, groupList, readGroup } from './staff-list.ts'
 
 export function interestGroupRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
@@ -18,8 +18,8 @@ export function interestGroupRoutes(app: FastifyInstance, parts: Parts): void {
     join: ({ actor, params }) => joinGroup(db, actor, params.pk),
     leave: ({ actor, params }) => leaveGroup(db, actor, params.pk),
     members: ({ params, query }) => listGroupMembers(db, params.pk, query),
-    manage: ({ query }) => listGroups(parts, query),
-    csv: ({ query }) => exportGroups(parts, query),
+    manage: ({ query }) => groupList(parts).page(db, query),
+    csv: ({ query }) => groupList(parts).csv(db, query, groupCsvColumns),
     detail: ({ params }) => readGroup(parts, params.pk),
     create: async ({ actor, body, request }) => {
       const saved = await readGroup(parts, await createGroup(parts, { actor, request }, body))

@@ -5,14 +5,14 @@ import { readMembership } from '../circle-membership/index.ts'
 import {
   findMeetupRow,
   joinMeetup,
-  listForVerification,
-  listMeetups,
   listOfCircle,
   type MeetupQuery,
+  meetupList,
   readMeetupRows,
   readRecord,
   saveMeetup,
   submitRecord,
+  verificationList,
 } from '../meetups/index.ts'
 
 /** Meetups in the shapes of earlier clients (api-community 2.4; screens-learner, learning circles). */
@@ -52,26 +52,20 @@ export async function listToCome(
     if (!row) throw notFound('This meetup')
     return row
   }
-  const query = {
-    view: 'upcoming',
-    category,
-    ig: ig_id,
-    district: district_id,
-    pageIndex: 1,
-    perPage: MOST,
-  } as const
-  return (await listMeetups(db, userId, query, now)).data
+  const query = { view: 'upcoming', category, ig: ig_id, district: district_id } as const
+  return meetupList(userId, now).first(db, query, MOST)
 }
 
 /** The newest meetups that I attended or want to attend. */
 export async function listNewest({ db, clock }: Parts, userId: string): Promise<MeetupRow[]> {
-  const query = { sortBy: '-meet_time', pageIndex: 1, perPage: MINE_SHOWN } as const
-  const [saved, participated] = await Promise.all(
+  const list = meetupList(userId, clock.now())
+  const found = await Promise.all(
     (['saved', 'participated'] as const).map((view) =>
-      listMeetups(db, userId, { ...query, view }, clock.now()),
+      list.first(db, { sortBy: '-meet_time', view }, MINE_SHOWN),
     ),
   )
-  return [...(saved?.data ?? []), ...(participated?.data ?? [])]
+  return found
+    .flat()
     .sort((a, b) => (a.meet_time < b.meet_time ? 1 : -1))
     .slice(0, MINE_SHOWN)
 }
@@ -130,21 +124,21 @@ export async function submitOlderRecord(
   await submitRecord(parts, userId, meetupId, record, null)
 }
 
-/** Records that wait for staff, the oldest first. Three statements. */
+/** Records that wait for staff, the oldest first. Two statements. */
 export async function listToVerify({ db, clock }: Parts, staffId: string) {
   const now = clock.now()
-  const { data } = await listForVerification(db, { state: 'reported', pageIndex: 1, perPage: MOST }, now)
+  const waiting = await verificationList(now).first(db, { state: 'reported' }, MOST)
   const rows = await readMeetupRows(
     db,
     staffId,
-    data.map(({ id }) => id),
+    waiting.map(({ id }) => id),
     now,
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return data.flatMap((waiting) => {
-    const row = byId.get(waiting.id)
+  return waiting.flatMap((record) => {
+    const row = byId.get(record.id)
     if (!row) return []
-    const { learning_circle, join_count, interested_count, report_submitted_attendees, held_on } = waiting
+    const { learning_circle, join_count, interested_count, report_submitted_attendees, held_on } = record
     return [{ ...row, learning_circle, join_count, interested_count, report_submitted_attendees, held_on }]
   })
 }

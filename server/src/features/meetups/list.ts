@@ -3,28 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { uuids } from '../../platform/lists.ts'
-import { lastPage, pageOf } from '../../platform/paging.ts'
-import { type MeetupQuery, matchingMeetups, orderOf } from './matching.ts'
 import { isVisible, meetupColumns, meetupsFor, presentMeetup, type StoredMeetup } from './row.ts'
 import { isUpcoming, owesRecord } from './state.ts'
-
-/**
- * One page of the meetups of a view that somebody, or null for a visitor, may see; past the end it is the last page.
- * Two statements.
- */
-export async function listMeetups(db: Database, viewerId: string | null, query: MeetupQuery, now: Date) {
-  const condition = matchingMeetups(query, viewerId, now)
-  const [counted] = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from ${meetupsFor(viewerId)} where ${condition}`,
-  )
-  const count = counted?.count ?? 0
-  const pageIndex = lastPage(query, count)
-  const rows = await db.execute<StoredMeetup>(sql`
-    select ${meetupColumns} from ${meetupsFor(viewerId)} where ${condition} order by ${orderOf(query, now)}
-    limit ${query.perPage}::integer offset ${(pageIndex - 1) * query.perPage}::integer`)
-  const data = [...rows].map((row) => presentMeetup(row, now))
-  return pageOf(data, count, { pageIndex, perPage: query.perPage })
-}
 
 /** One meetup as the lists show it, or null when there is none that somebody may see. */
 export async function findMeetupRow(

@@ -12,7 +12,7 @@ import { exportRecord } from './record-csv.ts'
 import { removeRecord } from './record-remove.ts'
 import { readMyReport, removeProof, sendProof, sendReport, takeReportBack } from './report.ts'
 import { remindSilent } from './report-reminders.ts'
-import { countForVerification, listForVerification, readForVerification } from './verification.ts'
+import { countForVerification, readForVerification, verificationList } from './verification.ts'
 import { rejectMeetup, undoDecision, verifyMeetup } from './verification-decide.ts'
 
 /** What comes after a meetup; a part of this feature's routes. */
@@ -59,7 +59,7 @@ export function serveReports(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, parts, meetupVerification, {
-    list: ({ query }) => listForVerification(db, query, clock.now()),
+    list: ({ query }) => verificationList(clock.now()).page(db, query),
     counts: () => countForVerification(db, clock.now()),
     review: ({ actor, params }) => readForVerification(parts, actor, params.meet_id),
     verify: async ({ actor, params, body }) => {

@@ -12,7 +12,8 @@ import { listGuests } from './guests.ts'
 import { WAITS } from './held-karma.ts'
 import { joinMeetup } from './join.ts'
 import { undoJoin } from './join-undo.ts'
-import { listMeetups, readCard, readNext } from './list.ts'
+import { readCard, readNext } from './list.ts'
+import { meetupList } from './meetup-list.ts'
 import { dropMeetup, giveUpPlace, saveMeetup, takePlace } from './places.ts'
 import { serveReports } from './report-routes.ts'
 
@@ -20,7 +21,7 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
 
   serve(app, parts, meetups, {
-    list: ({ actor, query }) => listMeetups(db, actor?.id ?? null, query, clock.now()),
+    list: ({ actor, query }) => meetupList(actor?.id ?? null, clock.now()).page(db, query),
     next: ({ actor }) => readNext(db, actor.id, clock.now()),
     create: async ({ actor, params, body }) => {
       const { ids, when } = await planMeetup(parts, actor.id, params.circle_id, body)

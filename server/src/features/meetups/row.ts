@@ -78,10 +78,12 @@ export const mayBeNamed = (person: SQL): SQL =>
   sql`(${person}.status = 'active' and (${person}.is_public or link.user_id is not null))`
 
 /** Meetups with their circle and what the viewer, or null for a visitor, is to both. */
-export const meetupsFor = (viewerId: string | null): SQL => sql`
-  meetup
-  join learning_circle as circle on circle.id = meetup.circle_id
-  join interest_group as grp on grp.id = circle.interest_group_id
+export const meetupsFor = (viewerId: string | null): SQL => sql`meetup ${joinsFor(viewerId)}`
+
+/** The same without the meetups themselves. */
+export const joinsFor = (viewerId: string | null): SQL => sql`
+  left join learning_circle as circle on circle.id = meetup.circle_id
+  left join interest_group as grp on grp.id = circle.interest_group_id
   left join meetup_attendee as own on own.meetup_id = meetup.id and own.user_id = ${viewerId}::uuid
   left join circle_member as link
     on link.circle_id = meetup.circle_id and link.user_id = ${viewerId}::uuid and link.status = 'member'

@@ -1,5 +1,4 @@
 import { UNDO_VERIFICATION_HOURS } from '@muster/contract/lib/circle-words.ts'
-import type { QueryOf } from '@muster/contract/lib/route.ts'
 import type {
   meetupVerification,
   VerificationReview,
@@ -9,8 +8,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { likePattern } from '../../platform/like.ts'
-import { lastPage, pageOf } from '../../platform/paging.ts'
+import { contains } from '../../platform/like.ts'
+import { byMoment, byText, listing, optional } from '../../platform/listing.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type AttendeeRow, presentAttendee, readAttendees } from './attendees.ts'
 import { readMeetup } from './detail.ts'
@@ -29,7 +28,7 @@ const states: Readonly<Record<State, SQL>> = {
   rejected: sql`meetup.rejected_at is not null`,
 }
 
-interface StoredRow extends Record<string, unknown> {
+interface StoredRow {
   readonly id: string
   readonly learning_circle: string
   readonly title: string
@@ -47,17 +46,15 @@ interface StoredRow extends Record<string, unknown> {
   readonly karma_given: number
 }
 
-const sources = sql`
-  meetup
-  join learning_circle as circle on circle.id = meetup.circle_id
-  join interest_group as grp on grp.id = circle.interest_group_id`
-
 const columns = sql`
   meetup.id, circle.name as learning_circle, meetup.title, grp.name as ig_name, place.title as campus, meetup.starts_at,
   meetup.started_at, meetup.reported_at, meetup.verified_at, meetup.rejected_at, decider.full_name as decided_by,
   attendance.join_count, attendance.interested_count, attendance.report_submitted_attendees, attendance.karma_given`
 
 const joins = sql`
+  left join learning_circle as circle on circle.id = meetup.circle_id
+  left join interest_group as grp on grp.id = circle.interest_group_id`
+const lookups = sql`
   left join organization as place on place.id = circle.organization_id
   left join "user" as decider on decider.id = meetup.decided_by_id
   cross join lateral (
@@ -67,44 +64,30 @@ const joins = sql`
     from meetup_attendee as attendee where attendee.meetup_id = meetup.id
   ) as attendance`
 
-function orderOf(query: QueryOf<typeof meetupVerification.list>): SQL {
-  const { sortBy, state } = query
-  const key = sortBy?.replace('-', '')
-  const direction = sortBy?.startsWith('-') ? sql`desc` : sql`asc`
-  if (key === 'held_on') return sql`meetup.started_at ${direction} nulls last, meetup.id`
-  if (key === 'learning_circle') return sql`lower(circle.name) ${direction}, meetup.id`
-  if (key === 'reported_at') return sql`meetup.reported_at ${direction}, meetup.id`
-  // Waiting ones oldest first; decided ones newest first.
-  if (state === 'verified') return sql`meetup.verified_at desc, meetup.id`
-  if (state === 'rejected') return sql`meetup.rejected_at desc, meetup.id`
-  return sql`meetup.reported_at, meetup.id`
-}
-
-/** Records of one state; the search takes a part of the circle's name or the title. Two statements. */
-export async function listForVerification(
-  db: Database,
-  query: QueryOf<typeof meetupVerification.list>,
-  now: Date,
-) {
-  const pattern = query.search ? likePattern(query.search.toLowerCase()) : null
-  const search = pattern
-    ? sql`and (lower(meetup.title) like ${pattern} or lower(circle.name) like ${pattern})`
-    : sql``
-  const condition = sql`${states[query.state]} ${search}`
-  const [counted] = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from ${sources} where ${condition}`,
-  )
-  const count = counted?.count ?? 0
-  const pageIndex = lastPage(query, count)
-  const rows = await db.execute<StoredRow>(sql`
-    select ${columns} from ${sources} ${joins} where ${condition} order by ${orderOf(query)}
-    limit ${query.perPage}::integer offset ${(pageIndex - 1) * query.perPage}::integer`)
-  return pageOf(
-    rows.map((row) => presentRow(row, now)),
-    count,
-    { pageIndex, perPage: query.perPage },
-  )
-}
+/**
+ * Records of one state, by part of the circle's name or the title: waiting ones oldest first, decided ones newest first.
+ */
+export const verificationList = (now: Date) =>
+  listing<typeof meetupVerification.list, StoredRow>({
+    table: sql`meetup`,
+    id: sql`meetup.id`,
+    joins,
+    lookups,
+    columns,
+    where: ({ state, search }) => [
+      states[state],
+      search && contains(search, sql`lower(meetup.title)`, sql`lower(circle.name)`),
+    ],
+    orders: {
+      reported_at: byMoment(sql`meetup.reported_at`),
+      held_on: optional(byMoment(sql`meetup.started_at`)),
+      learning_circle: byText(sql`circle.name`),
+      verified_at: byMoment(sql`meetup.verified_at`),
+      rejected_at: byMoment(sql`meetup.rejected_at`),
+    },
+    usual: ({ state }) => (state === 'reported' ? 'reported_at' : `-${state}_at`),
+    present: (row) => presentRow(row, now),
+  })
 
 const asMoment = (text: string | null) => (text === null ? null : new Date(text).toISOString())
 
@@ -154,11 +137,12 @@ export async function readForVerification(
   const { db } = parts
   const now = parts.clock.now()
   const [row] = await db.execute<
-    StoredRow & { readonly picture_hash: string | null; readonly reported_by: string | null }
+    StoredRow &
+      Record<string, unknown> & { readonly picture_hash: string | null; readonly reported_by: string | null }
   >(
     sql`select ${columns}, meetup.picture_hash,
         (select full_name from "user" where id = meetup.reported_by_id) as reported_by
-      from ${sources} ${joins} where meetup.id = ${meetupId}`,
+      from meetup ${joins} ${lookups} where meetup.id = ${meetupId}`,
   )
   if (!row) throw notFound('This meetup')
   if (!row.reported_at) throw conflict('general', 'This meetup has no report yet')

@@ -1,29 +1,7 @@
-import type { QueryOf } from '@muster/contract/lib/route.ts'
 import type { profiles } from '@muster/contract/profiles.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
 import { likeLiteral } from '../../platform/like.ts'
-import { lastPage, pageOf } from '../../platform/paging.ts'
-
-type CampusQuery = QueryOf<typeof profiles.campuses>
-
-interface CampusRow extends Record<string, unknown> {
-  readonly id: string
-  readonly title: string
-  readonly code: string
-  readonly district: string | null
-  readonly members: number
-  readonly karma: string
-}
-
-const orders: Readonly<Record<string, SQL>> = {
-  title: sql`lower(college.title), college.id`,
-  '-title': sql`lower(college.title) desc, college.id`,
-  karma: sql`coalesce(total.karma, 0), college.id`,
-  '-karma': sql`coalesce(total.karma, 0) desc, college.id`,
-  members: sql`coalesce(total.members, 0), college.id`,
-  '-members': sql`coalesce(total.members, 0) desc, college.id`,
-}
+import { byNumber, byText, listing } from '../../platform/listing.ts'
 
 /** A union and not an `or`, so that each part can use its index. */
 function foundBy(term: string): SQL {
@@ -37,30 +15,32 @@ function foundBy(term: string): SQL {
     where place.org_type = 'College' and lower(district.name) like ${`${literal}%`}`
 }
 
+const karma = sql`coalesce(total.karma, 0)`
+const members = sql`coalesce(total.members, 0)`
+
 /**
  * Colleges by part of the name, or by the beginning of their code or their district's name, with the members and karma
- * of verified links, most karma first (screens-learner, campus search). Two statements.
+ * of verified links, most karma first (screens-learner, campus search).
  */
-export async function searchCampuses(db: Database, query: CampusQuery) {
-  const conditions = [
-    sql`college.org_type = 'College'`,
-    ...(query.district ? [sql`college.district_id = ${query.district}`] : []),
-    ...(query.search ? [sql`college.id in (${foundBy(query.search.toLowerCase())})`] : []),
-  ]
-  const condition = sql.join(conditions, sql` and `)
-  const [counted] = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from organization as college where ${condition}`,
-  )
-  const count = counted?.count ?? 0
-  const pageIndex = lastPage(query, count)
-  const rows = await db.execute<CampusRow>(sql`
-    select college.id, college.title, college.code, district.name as district,
-      coalesce(total.members, 0) as members, coalesce(total.karma, 0) as karma
-    from organization as college
+export const campusList = listing<typeof profiles.campuses>({
+  table: sql`organization as college`,
+  id: sql`college.id`,
+  joins: sql`
     left join district on district.id = college.district_id
-    left join organization_total as total on total.organization_id = college.id
-    where ${condition} order by ${orders[query.sortBy ?? '-karma'] ?? sql`college.id`}
-    limit ${query.perPage}::integer offset ${(pageIndex - 1) * query.perPage}::integer`)
-  const data = [...rows].map((row) => ({ ...row, karma: Number(row.karma) }))
-  return pageOf(data, count, { pageIndex, perPage: query.perPage })
-}
+    left join organization_total as total on total.organization_id = college.id`,
+  columns: sql`college.id, college.title, college.code, district.name as district, ${members} as members,
+    ${karma} as karma`,
+  always: sql`college.org_type = 'College'`,
+  where: ({ district, search }) => [
+    district && sql`college.district_id = ${district}`,
+    search && sql`college.id in (${foundBy(search.toLowerCase())})`,
+  ],
+  orders: {
+    title: byText(sql`college.title`),
+    karma: { value: karma, type: 'bigint' },
+    members: byNumber(members),
+  },
+  usual: '-karma',
+  // The sums of many are read as text.
+  present: (row) => ({ ...row, karma: Number(row.karma) }),
+})

@@ -17,7 +17,7 @@ import {
 } from '../accounts/index.ts'
 import { interestGroupsOf, replaceOwnGroups } from '../interest-groups/index.ts'
 import { completedBadges } from './badges.ts'
-import { searchCampuses } from './campuses.ts'
+import { campusList } from './campuses.ts'
 import { editProfile, readEditable, setPicture, setShared } from './edit.ts'
 import { readActivity, readKarmaFeed, readKarmaLog, readLevelFeed, readLevels } from './history.ts'
 import { readableByMuid, readableMember, readOwnProfile, readProfile } from './profile.ts'
@@ -128,7 +128,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
       return 'Picture removed'
     },
     search: ({ query }) => searchMembers(db, query),
-    campuses: ({ query }) => searchCampuses(db, query),
+    campuses: ({ query }) => campusList.page(db, query),
     suggestions: ({ actor }) => suggestMembers(db, actor.id),
     badges: async ({ actor, params }) => {
       const member = await readableByMuid(db, params.muid, actor)

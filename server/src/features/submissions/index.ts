@@ -1,3 +1,3 @@
 /** What other features may use of submissions. */
-export { listMine } from './mine.ts'
+export { mySubmissions } from './mine.ts'
 export { type OpenTask, tasksOpenTo } from './open-tasks.ts'

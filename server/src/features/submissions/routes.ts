@@ -7,11 +7,11 @@ import type { Parts } from '../../platform/parts.ts'
 import { approve, approveMany } from './approve.ts'
 import { readForBot, reviewByBot, submitByBot } from './bots.ts'
 import { hold, peerApprove, turnDown } from './decide.ts'
-import { listMine, readTask } from './mine.ts'
-import { countPending, listApprovers, listForModerators } from './moderation.ts'
+import { mySubmissions, readTask } from './mine.ts'
+import { approverList, countPending, moderationList } from './moderation.ts'
 import { listOfMyGroups } from './open-tasks.ts'
 import { storeProofPicture } from './pictures.ts'
-import { countQueue, listPeerQueue, listQueue } from './queue.ts'
+import { countQueue, peerList, queueList } from './queue.ts'
 import { reverseEntry, reverseSubmission } from './reverse.ts'
 import { submitWork, withdraw } from './submit.ts'
 import { reopen, reopenMany } from './undo.ts'
@@ -22,7 +22,7 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, submissions, {
     task: ({ actor, params }) => readTask(db, actor.id, params.task_id),
     ofMyGroups: ({ actor, query }) => listOfMyGroups(db, actor.id, query),
-    mine: ({ actor, query }) => listMine(db, actor.id, query),
+    mine: ({ actor, query }) => mySubmissions(actor.id).page(db, query),
     uploadPicture: async ({ actor, file }) => ({
       proof_picture: await storeProofPicture(parts, actor.id, file.content),
     }),
@@ -32,12 +32,12 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
       await withdraw(db, actor.id, params.submission_id)
       return 'Your work is taken back'
     },
-    peerQueue: ({ actor, query }) => listPeerQueue(db, actor.id, query, clock.now()),
+    peerQueue: ({ actor, query }) => peerList({ id: actor.id, now: clock.now() }).page(db, query),
     peerApprove: async ({ actor, params, body }) => {
       await peerApprove(db, actor, params.submission_id, body.version, clock.now())
       return 'Thank you: it goes to an appraiser now'
     },
-    queue: ({ actor, query }) => listQueue(db, actor.id, query, clock.now()),
+    queue: ({ actor, query }) => queueList({ id: actor.id, now: clock.now() }).page(db, query),
     queueCounts: ({ actor }) => countQueue(db, actor.id, clock.now()),
     hold: async ({ actor, params }) => ({
       held_by: await hold(db, actor, params.submission_id, clock.now()),
@@ -74,8 +74,8 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, parts, moderationBoard, {
-    tasks: ({ query }) => listForModerators(db, query),
+    tasks: ({ query }) => moderationList.page(db, query),
     pendingCounts: ({ query }) => countPending(db, query.date),
-    leaderboard: ({ query }) => listApprovers(db, query, clock.now()),
+    leaderboard: ({ query }) => approverList(query, clock.now()).page(db, query),
   })
 }

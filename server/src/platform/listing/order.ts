@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 export interface OrderKey {
   readonly value: SQL
   /** The type of `value`, which a position in the list is read back as. */
-  readonly type: 'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'date'
+  readonly type: 'text' | 'integer' | 'bigint' | 'numeric' | 'boolean' | 'timestamptz' | 'date'
   /** Rows may be without the value: they come last, in either direction. */
   readonly nullable?: true
   /** Every row has it, and it is in a joined table: then the rows can be found from there, by an index of it. */
