@@ -116,6 +116,7 @@ describe('searching for members', () => {
       totalPages: 3,
       isNext: false,
       isPrev: true,
+      countIsCapped: false,
       nextPage: null,
       pageIndex: 3,
       perPage: 4,
