@@ -10,7 +10,7 @@ const host = () => import('./toast-host.tsx')
 const newId = () => `toast-${++counter}`
 
 /** The page that shows, and the pages that error toasts belong to. */
-let page = location.pathname
+let page = ''
 const errors = new Map<string, string>()
 /** What went well on the step that shows. */
 const successes = new Set<string>()
@@ -61,7 +61,8 @@ export const toast = {
   },
   /** One toast however many calls failed, with the way back to this page; the landing page shows itself to guests as well. */
   sessionExpired() {
-    if (page === '/') return
+    // Before the first page shows there is only its address.
+    if ((page || location.pathname) === '/') return
     void host().then((module) => module.showSessionExpired())
   },
   dismiss(id: string) {
