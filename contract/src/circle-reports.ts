@@ -14,7 +14,7 @@ const PUBLIC = '/api/v1/public/'
 const staffOrPartner = staffOrProgram('reports', roles.admins, roles.fellow)
 
 /** One membership of somebody who is at a college. */
-const Learner = z.object({
+export const CircleLearner = z.object({
   full_name: z.string().nullable(),
   /** For staff, and for partners where the profile is public; null for visitors. */
   muid: z.string().nullable(),
@@ -26,16 +26,16 @@ const Learner = z.object({
   /** In the interest group of the circle. */
   karma_earned: z.int(),
 })
-const Enrolment = Learner.extend({ district: z.string().nullable() })
-export type CircleEnrolment = z.infer<typeof Enrolment>
+export const CircleEnrolment = CircleLearner.extend({ district: z.string().nullable() })
+export type CircleEnrolment = z.infer<typeof CircleEnrolment>
 
-const College = z.object({
+export const CircleCollege = z.object({
   org_title: z.string(),
   /** Numbers as text: earlier clients expect them so. */
   learning_circle_count: z.string(),
   user_count: z.string(),
 })
-export type CircleCollege = z.infer<typeof College>
+export type CircleCollege = z.infer<typeof CircleCollege>
 
 const learnerKeys = [
   'full_name',
@@ -59,7 +59,7 @@ export const circleReports = routes({
     access: everyone,
     query: EnrolmentQuery,
     limit: 'lookup',
-    reply: page(Enrolment),
+    reply: page(CircleEnrolment),
     summary: 'Who of the colleges is in which learning circle, the newest first',
   },
   enrolmentCsv: {
@@ -77,7 +77,7 @@ export const circleReports = routes({
     access: staffOrPartner,
     query: LearnersQuery,
     limit: 'lookup',
-    reply: page(Learner),
+    reply: page(CircleLearner),
     summary: 'Members of learning circles at the colleges, of all time or of those who joined on a day',
   },
   learnersCsv: {
@@ -94,7 +94,7 @@ export const circleReports = routes({
     access: everyone,
     query: CollegesQuery,
     limit: 'lookup',
-    reply: page(College),
+    reply: page(CircleCollege),
     summary:
       'How many circles, with how many members, each college has; of all time or of those founded on a day',
   },

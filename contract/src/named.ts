@@ -4,6 +4,7 @@ import * as auth from './auth.ts'
 import * as channels from './channels.ts'
 import * as chatBots from './chat-bots.ts'
 import * as circleMembers from './circle-members.ts'
+import * as circleReports from './circle-reports.ts'
 import * as groupContent from './interest-group-content.ts'
 import * as interestGroups from './interest-groups.ts'
 import * as leaderboards from './leaderboards.ts'
@@ -18,8 +19,10 @@ import * as meetupShapes from './meetup-shapes.ts'
 import * as meetupVerification from './meetup-verification.ts'
 import * as meetupsOlder from './meetups-older.ts'
 import * as notifications from './notifications.ts'
+import * as operations from './operations.ts'
 import * as profileShapes from './profile-shapes.ts'
 import * as registration from './registration.ts'
+import * as securityEvents from './security-events.ts'
 import * as submissions from './submissions.ts'
 import * as tasks from './tasks.ts'
 import * as users from './users.ts'
@@ -31,6 +34,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   channels,
   chatBots,
   circleMembers,
+  circleReports,
   groupContent,
   interestGroups,
   leaderboards,
@@ -45,8 +49,10 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   meetupVerification,
   meetupsOlder,
   notifications,
+  operations,
   profileShapes,
   registration,
+  securityEvents,
   submissions,
   tasks,
   users,

@@ -12,7 +12,7 @@ const OutgoingMail = z.object({
 })
 
 /** Settings that texts for members name. */
-const SiteRules = z.object({
+export const SiteRules = z.object({
   /** Members from which on, and age in hours after which, the meetups of a circle bring karma unverified. */
   circle_pays_from_members: z.int(),
   circle_pays_after_hours: z.int(),
