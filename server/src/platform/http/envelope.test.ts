@@ -237,6 +237,8 @@ describe('the headers', () => {
     expect(policy.get('default-src')).toBe("'self'")
     expect(policy.get('frame-ancestors')).toBe("'none'")
     expect(policy.get('object-src')).toBe("'none'")
+    // Scripts of the page are named relative to its address.
+    expect(policy.get('base-uri')).toBe("'none'")
     expect(policy.get('img-src')).toContain('https://cdn.example')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-powered-by']).toBeUndefined()
