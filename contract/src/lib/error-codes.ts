@@ -42,3 +42,23 @@ export const errorCodes = [
   'busy',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
+
+const codes: Readonly<Record<number, ErrorCode>> = {
+  400: 'rule_broken',
+  401: 'access_token_rejected',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'request_timeout',
+  409: 'conflict',
+  413: 'too_large',
+  414: 'request_unreadable',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  431: 'too_large',
+  503: 'busy',
+}
+
+/** The code of a refusal of which nothing is known but its HTTP status. */
+export const codeOfStatus = (status: number): ErrorCode =>
+  codes[status] ?? (status >= 500 ? 'server_error' : 'request_unreadable')

@@ -1,24 +1,8 @@
 import { ACCESS_TOKEN_REJECTED, type ErrorDetail, type Message } from '@muster/contract/lib/envelope.ts'
-import type { ErrorCode } from '@muster/contract/lib/error-codes.ts'
+import { codeOfStatus, type ErrorCode } from '@muster/contract/lib/error-codes.ts'
 import pg from 'pg'
 import { hasStalePlan } from './database/stale-plan.ts'
 import { DatabaseUnavailable } from './database/unavailable.ts'
-
-const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
-  400: 'rule_broken',
-  401: 'access_token_rejected',
-  403: 'forbidden',
-  404: 'not_found',
-  405: 'method_not_allowed',
-  408: 'request_timeout',
-  409: 'conflict',
-  413: 'too_large',
-  414: 'request_unreadable',
-  415: 'unsupported_media_type',
-  429: 'rate_limited',
-  431: 'too_large',
-  503: 'busy',
-}
 
 interface Details {
   /** Where it is not the status of the answer. */
@@ -48,9 +32,8 @@ export class AppError extends Error {
     this.statusCode = options.statusCode ?? status
     this.texts = texts
     this.retryAfterSeconds = options.retryAfterSeconds
-    const ofStatus = codeOfStatus[status] ?? (status >= 500 ? 'server_error' : 'request_unreadable')
     const ofFields = status === 400 && texts.general.length === 0
-    this.code = options.code ?? (ofFields ? 'field_invalid' : ofStatus)
+    this.code = options.code ?? (ofFields ? 'field_invalid' : codeOfStatus(status))
     this.fieldCodes = options.fieldCodes ?? {}
   }
 

@@ -16,12 +16,25 @@ describe('the texts of a refused call', () => {
   })
 
   it('gives fields their texts and never stays silent', () => {
-    const error = new ApiError(400, 400, {
+    const error = new ApiError(400, {
       general: [],
       email: ['Email is taken'],
       user: { dob: ['Too young'] },
     })
     expect(error.fields).toEqual({ email: 'Email is taken', 'user.dob': 'Too young' })
-    expect(new ApiError(500, 500, {}).texts).toEqual(['Something went wrong. Please try again.'])
+    expect(new ApiError(500, {}).texts).toEqual(['Something went wrong. Please try again.'])
+  })
+})
+
+describe('the code of a refused call', () => {
+  it('is the one of the answer, or follows from the status of an answer without one', () => {
+    expect(new ApiError(409, {}, 'conflict').code).toBe('conflict')
+    expect([0, 401, 404, 413, 502].map((status) => new ApiError(status, {}).code)).toEqual([
+      'unreachable',
+      'session_ended',
+      'not_found',
+      'too_large',
+      'server_error',
+    ])
   })
 })

@@ -1,15 +1,26 @@
+import { codeOfStatus, type ErrorCode } from '@muster/contract/lib/error-codes.ts'
+
 /** Texts of a refused call: lists by field, `general` for the call as a whole; older calls nest objects. */
 export type ErrorMessage = Readonly<Record<string, unknown>>
 
 const FALLBACK = 'Something went wrong. Please try again.'
+
+/** The codes of the contract, and one for calls that got no answer. */
+export type FailureCode = ErrorCode | 'unreachable'
+
+/** For answers that say none, such as those of a proxy; only the server knows that a token is to be refreshed. */
+function codeWithout(status: number): FailureCode {
+  if (status === 0) return 'unreachable'
+  return status === 401 ? 'session_ended' : codeOfStatus(status)
+}
 
 /** A call that the server refused, or that never reached it (`status` 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** HTTP status, 0 without an answer. */
   readonly status: number
-  /** `statusCode` of the envelope; 1000 asks for a new access token. */
-  readonly code: number
+  /** What to go by: texts may be reworded. */
+  readonly code: FailureCode
   /** Texts about the call as a whole. */
   readonly general: readonly string[]
   /** Texts by form field, several joined with ', '. */
@@ -17,7 +28,7 @@ export class ApiError extends Error {
   /** One toast each, see `errorTexts`. */
   readonly texts: readonly string[]
 
-  constructor(status: number, code: number, message: ErrorMessage) {
+  constructor(status: number, message: ErrorMessage, code: FailureCode = codeWithout(status)) {
     const texts = errorTexts(message)
     super(texts[0] ?? FALLBACK)
     this.status = status
@@ -28,9 +39,13 @@ export class ApiError extends Error {
   }
 }
 
+/** Nobody is signed in any more: with the access token the refresh token was refused as well, or there was none. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'session_ended' || error.code === 'access_token_rejected')
+
 /** The error of a call that got no answer at all. */
 export function unreachable(): ApiError {
-  return new ApiError(0, 0, {
+  return new ApiError(0, {
     general: ['Could not reach the server. Check your connection and try again.'],
   })
 }

@@ -1,6 +1,6 @@
 import addresses, { type CallAddress } from 'virtual:api-addresses'
 import type { allRoutes } from '@muster/contract/all.ts'
-import type { Envelope } from '@muster/contract/lib/envelope.ts'
+import type { Envelope, ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
 import { addressOf, type InputOf, type ReplyOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
 import { toast } from '../ui/toast.tsx'
 import { ApiError, unreachable } from './api-error.ts'
@@ -119,7 +119,7 @@ async function request(
 /** Pictures are asked for where this page came from, which may be another origin than the one in their addresses. */
 const pictureElsewhere = /"https?:\/\/[^"]*?(\/media\/(?:pictures|meetups)\/[0-9a-f-]{36}\.webp)"/g
 
-function parsed(text: string): Envelope | null {
+function parsed(text: string): (Envelope & Refusal) | null {
   try {
     return JSON.parse(text.replaceAll(pictureElsewhere, '"$1"'))
   } catch {
@@ -127,9 +127,12 @@ function parsed(text: string): Envelope | null {
   }
 }
 
+/** What is read of a refused answer; a proxy in between may write less than our server. */
+type Refusal = Partial<Pick<ErrorEnvelope, 'message' | 'code'>>
+
 /** The error of an answer that is not what was asked for. */
-export function refusalOf(response: Response, envelope: Envelope | null): ApiError {
-  return new ApiError(response.status, envelope?.statusCode ?? response.status, envelope?.message ?? {})
+export function refusalOf(response: Response, envelope: Refusal | null): ApiError {
+  return new ApiError(response.status, envelope?.message ?? {}, envelope?.code)
 }
 
 function bodyOf(address: CallAddress, input: AnyInput): BodyInit | null {

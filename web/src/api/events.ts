@@ -1,5 +1,4 @@
 import type { CallAddress } from 'virtual:api-addresses'
-import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import { addressOf } from '@muster/contract/lib/route.ts'
 import { createParser } from 'eventsource-parser'
 import { refusalOf, withAccessToken } from './client.ts'
@@ -39,7 +38,7 @@ async function open(address: CallAddress, token: string | null, signal: AbortSig
   if (token) headers.set('authorization', `Bearer ${token}`)
   const response = await fetch(addressOf(address), { headers, signal })
   if (!response.ok || !response.body) {
-    throw refusalOf(response, (await response.json().catch(() => null)) as Envelope | null)
+    throw refusalOf(response, (await response.json().catch(() => null)) as Parameters<typeof refusalOf>[1])
   }
   return response.body
 }

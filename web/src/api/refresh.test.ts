@@ -20,7 +20,7 @@ function setUp(exchange: RefreshParts['exchange'], lock: RefreshParts['lock'] = 
   return { refresh, stored, onExpired, calls }
 }
 
-const refused = () => new ApiError(401, 401, { general: ['Sign in again'] })
+const refused = () => new ApiError(401, { general: ['Sign in again'] }, 'session_ended')
 
 describe('getting a new access token', () => {
   it('is one exchange for many failed calls, and stores the new token', async () => {
@@ -48,7 +48,10 @@ describe('getting a new access token', () => {
     const { refresh, onExpired, calls } = setUp(() => Promise.reject(refused()))
     const results = await Promise.allSettled([refresh('old'), refresh('old')])
     expect(results.every((result) => result.status === 'rejected')).toBe(true)
-    await expect(refresh('old')).rejects.toMatchObject({ code: 1000, message: 'Sign in again' })
+    await expect(refresh('old')).rejects.toMatchObject({
+      code: 'access_token_rejected',
+      message: 'Sign in again',
+    })
     expect(onExpired).toHaveBeenCalledTimes(1)
     expect(calls).toHaveBeenCalledTimes(1)
   })
@@ -71,7 +74,7 @@ describe('getting a new access token', () => {
 })
 
 describe('a request', () => {
-  const rejected = () => new ApiError(401, 1000, { general: ['Sign in to go on'] })
+  const rejected = () => new ApiError(401, { general: ['Sign in to go on'] }, 'access_token_rejected')
 
   /** A server that knows one token, and answers visitors where that is allowed. */
   function serverFor(valid: string, visitorsMay: boolean) {
@@ -102,7 +105,7 @@ describe('a request', () => {
     const run = runWithSession(parts)
     const open = serverFor('new', true)
     expect(await Promise.all([run(open), run(open)])).toEqual(['for visitors', 'for visitors'])
-    await expect(run(serverFor('new', false))).rejects.toMatchObject({ code: 1000 })
+    await expect(run(serverFor('new', false))).rejects.toMatchObject({ code: 'access_token_rejected' })
     expect(onExpired).toHaveBeenCalledTimes(1)
     const withoutRefreshToken = runWithSession({ ...parts, refreshToken: () => null })
     expect(await withoutRefreshToken(open)).toBe('for visitors')
@@ -114,7 +117,7 @@ describe('a request', () => {
     await expect(runWithSession(parts)(serverFor('new', true))).rejects.toMatchObject({ status: 0 })
     const visitor = runWithSession({ accessToken: () => null, refreshToken: () => null, refresh })
     const server = serverFor('new', false)
-    await expect(visitor(server)).rejects.toMatchObject({ code: 1000 })
+    await expect(visitor(server)).rejects.toMatchObject({ code: 'access_token_rejected' })
     expect(server).toHaveBeenCalledTimes(1)
   })
 })

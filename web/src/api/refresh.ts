@@ -1,5 +1,6 @@
-import { ACCESS_TOKEN_REJECTED } from '@muster/contract/lib/envelope.ts'
 import { ApiError } from './api-error.ts'
+
+const REJECTED = 'access_token_rejected'
 
 export interface RefreshParts {
   accessToken: () => string | null
@@ -26,16 +27,16 @@ export function createRefresher(parts: RefreshParts): (rejected: string | null) 
     const current = parts.accessToken()
     if (current && current !== rejected) return current
     const refreshToken = parts.refreshToken()
-    if (!refreshToken) throw new ApiError(401, ACCESS_TOKEN_REJECTED, { general: ['Please sign in.'] })
+    if (!refreshToken) throw new ApiError(401, { general: ['Please sign in.'] }, REJECTED)
     if (refused?.token === refreshToken) throw refused.error
     try {
       const token = await parts.exchange(refreshToken)
       parts.storeAccessToken(token)
       return token
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status === 0) throw error
+      if (!(error instanceof ApiError) || error.code === 'unreachable') throw error
       // Whatever the server calls it, to the pages that wait it means: the session has ended.
-      const ended = new ApiError(error.status, ACCESS_TOKEN_REJECTED, { general: [...error.texts] })
+      const ended = new ApiError(error.status, { general: [...error.texts] }, REJECTED)
       refused = { token: refreshToken, error: ended }
       parts.onExpired()
       throw ended
@@ -56,7 +57,7 @@ export interface SessionParts extends Pick<RefreshParts, 'accessToken' | 'refres
   refresh: (rejected: string | null) => Promise<string>
 }
 
-const isRejection = (error: unknown) => error instanceof ApiError && error.code === ACCESS_TOKEN_REJECTED
+const isRejection = (error: unknown) => error instanceof ApiError && error.code === REJECTED
 
 /**
  * Makes the function that runs a request with the access token, and once more with a new one when the server asks for

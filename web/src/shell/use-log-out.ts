@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { ApiError } from '../api/api-error.ts'
+import { isSignedOut } from '../api/api-error.ts'
 import { api } from '../api/client.ts'
 import { sessionStore } from '../api/session-store.ts'
 import { toast } from '../ui/toast.tsx'
@@ -17,7 +17,7 @@ export function useLogOut() {
     const note = toast.loading('Logging out...')
     try {
       await api.auth.signOut().catch((error: unknown) => {
-        if (!(error instanceof ApiError && error.status === 401)) throw error
+        if (!isSignedOut(error)) throw error
       })
       sessionStore.clear()
       toast.success('Logged out successfully', note)

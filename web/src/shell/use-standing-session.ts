@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '../api/api-error.ts'
+import { isSignedOut } from '../api/api-error.ts'
 import { sessionStore } from '../api/session-store.ts'
 import { storeUserInfo } from './begin-session.ts'
 
@@ -21,7 +21,7 @@ export function useStandingSession(): 'none' | 'checking' | 'stands' {
       () => !left && setState('stands'),
       (error: unknown) => {
         if (left) return
-        const ended = error instanceof ApiError && error.status === 401
+        const ended = isSignedOut(error)
         if (ended) {
           sessionStore.clear()
           sessionStore.announce()

@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core'
-import { ACCESS_TOKEN_REJECTED } from '@muster/contract/lib/envelope.ts'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
@@ -42,8 +41,8 @@ interface ErrorStateProps {
  */
 export function ErrorState({ error, title = 'This did not load', onRetry, busy = false }: ErrorStateProps) {
   const location = useLocation()
-  const expired = error instanceof ApiError && error.code === ACCESS_TOKEN_REJECTED
-  if (error instanceof ApiError && error.status === 403) return <ForbiddenState text={error.message} />
+  const expired = error instanceof ApiError && error.code === 'access_token_rejected'
+  if (error instanceof ApiError && error.code === 'forbidden') return <ForbiddenState text={error.message} />
   return (
     <div className={classes.state} role="alert">
       <EmptyPicture kind="error" />

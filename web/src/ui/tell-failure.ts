@@ -1,4 +1,3 @@
-import { ACCESS_TOKEN_REJECTED } from '@muster/contract/lib/envelope.ts'
 import { ApiError } from '../api/api-error.ts'
 import { toast } from './toast.tsx'
 
@@ -10,7 +9,7 @@ import { toast } from './toast.tsx'
 export function tellFailure(error: unknown, page?: string): string[] {
   if (error instanceof ApiError) {
     // An expired session has told so itself, once for all calls that met it.
-    if (error.code === ACCESS_TOKEN_REJECTED) return []
+    if (error.code === 'access_token_rejected') return []
     return error.texts.map((text) => toast.error(text, undefined, page))
   }
   console.error(error)

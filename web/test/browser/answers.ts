@@ -1,4 +1,5 @@
-import type { Envelope } from '@muster/contract/lib/envelope.ts'
+import type { Envelope, ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
+import { codeOfStatus } from '@muster/contract/lib/error-codes.ts'
 import { expect } from 'vitest'
 
 /** A call that a component made. */
@@ -37,10 +38,13 @@ export function refusal(
   statusCode = status,
 ): Response {
   const texts = Object.entries(message).map(([field, text]) => [field, Array.isArray(text) ? text : [text]])
+  const code = statusCode === 1000 || status !== 401 ? codeOfStatus(status) : 'session_ended'
   return envelope(status, {
     hasError: true,
     statusCode,
+    code,
     message: { general: [], ...Object.fromEntries(texts) },
+    errors: [],
     response: {},
   })
 }
@@ -86,6 +90,6 @@ function bodyOf(body: BodyInit | null | undefined): unknown {
   return typeof body === 'string' ? JSON.parse(body) : (body ?? null)
 }
 
-function envelope(status: number, content: Envelope): Response {
+function envelope(status: number, content: Envelope | ErrorEnvelope): Response {
   return new Response(JSON.stringify(content), { status, headers: { 'content-type': 'application/json' } })
 }

@@ -60,7 +60,7 @@ function Confirmation({ token }: { token: string }) {
   }
   if (!confirmation.isError) return <Waiting>Confirming your address</Waiting>
   const { error } = confirmation
-  const refused = error instanceof ApiError && (error.status === 400 || error.status === 409)
+  const refused = error instanceof ApiError && (error.status === 400 || error.code === 'conflict')
   if (refused) {
     const stale = error.status === 400
     return (

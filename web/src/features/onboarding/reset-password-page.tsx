@@ -50,7 +50,7 @@ export default function ResetPasswordPage() {
   }, [token, checking])
 
   function onStale() {
-    setStage(refusal(new ApiError(400, 400, {})))
+    setStage(refusal(new ApiError(400, {})))
   }
 
   return (
@@ -111,7 +111,7 @@ const leads: Record<Stage['kind'], string> = {
 
 /** A refused token is stale; anything else, such as no connection, may be tried again. */
 function refusal(error: unknown): Stage {
-  if (error instanceof ApiError && error.status !== 400 && error.status !== 404) {
+  if (error instanceof ApiError && error.status !== 400 && error.code !== 'not_found') {
     return { kind: 'failed', text: error.message }
   }
   toast.error(WRONG_TOKEN, 'reset-token')

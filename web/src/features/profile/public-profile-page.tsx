@@ -25,8 +25,7 @@ export default function PublicProfilePage() {
 
   if (member.data) return <Found key={member.data.muid} profile={member.data} me={me} />
   if (!member.isError) return <PageSkeleton />
-  const status = member.error instanceof ApiError ? member.error.status : 0
-  if (status === 404) return <MissingProfile />
+  if (member.error instanceof ApiError && member.error.code === 'not_found') return <MissingProfile />
   return (
     <Card>
       <ErrorState

@@ -134,5 +134,5 @@ export function TaskForm({ task, initialValues, onDone, onCancel }: TaskFormProp
 
 /** A colleague was faster; a hashtag that is taken is told at its field. */
 function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409 && !error.fields.hashtag
+  return error instanceof ApiError && error.code === 'conflict' && !error.fields.hashtag
 }

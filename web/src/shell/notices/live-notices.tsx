@@ -1,5 +1,4 @@
 import addresses from 'virtual:api-addresses'
-import { ACCESS_TOKEN_REJECTED } from '@muster/contract/lib/envelope.ts'
 import type { NotificationKind } from '@muster/contract/notifications.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -60,7 +59,7 @@ export default function LiveNotices() {
         )
       },
       isFinal: (error) =>
-        error instanceof SignedOut || (error instanceof ApiError && error.code === ACCESS_TOKEN_REJECTED),
+        error instanceof SignedOut || (error instanceof ApiError && error.code === 'access_token_rejected'),
       wait: pause,
       random: Math.random,
     })

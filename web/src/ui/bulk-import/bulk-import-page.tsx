@@ -31,7 +31,7 @@ export function BulkImportPage(props: BulkImportPageProps) {
   const running = useBulkImport(calls)
   const history = useImportHistory(calls)
   const { error } = history.imports
-  const refused = error instanceof ApiError && error.status === 403
+  const refused = error instanceof ApiError && error.code === 'forbidden'
 
   return (
     <>

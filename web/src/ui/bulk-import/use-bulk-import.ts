@@ -67,10 +67,10 @@ function refusalOf(error: unknown, file: File, dryRun: boolean): ImportState {
     return { step: 'refused', file, text: 'Something went wrong. Please try again.', passing: true }
   }
   const text = error.texts.join(' ')
-  if (error.status === 409 && Object.keys(error.fields).length > 0) {
+  if (error.code === 'conflict' && Object.keys(error.fields).length > 0) {
     return { step: 'repeated', file, text, dryRun }
   }
-  return { step: 'refused', file, text, passing: error.status !== 400 && error.status !== 413 }
+  return { step: 'refused', file, text, passing: error.status !== 400 && error.code !== 'too_large' }
 }
 
 export type BulkImport = ReturnType<typeof useBulkImport>

@@ -8,6 +8,6 @@ import { tellFailure } from '../tell-failure.ts'
 export function tellLateFailure(reload: () => Promise<unknown>) {
   return async (error: unknown) => {
     tellFailure(error)
-    if (error instanceof ApiError && (error.status === 409 || error.status === 404)) await reload()
+    if (error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found')) await reload()
   }
 }

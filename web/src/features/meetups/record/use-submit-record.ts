@@ -34,7 +34,7 @@ export function useSubmitRecord(meet_id: string) {
       await Promise.all([invalidate(...meetupReads), reloadKarma()])
     },
     onError: async (error, sent) => {
-      const missing = error instanceof ApiError && error.status === 409 && error.fields.confirm_missing
+      const missing = error instanceof ApiError && error.code === 'conflict' && error.fields.confirm_missing
       if (missing) return setAsked({ text: missing, sent })
       setAsked(undefined)
       tellFailure(error)

@@ -40,7 +40,7 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
       try {
         return await check(user, draft.referralId)
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) email.mark(values.email)
+        if (error instanceof ApiError && error.code === 'conflict') email.mark(values.email)
         throw error
       }
     },

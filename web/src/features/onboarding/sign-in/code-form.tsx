@@ -23,7 +23,7 @@ async function refusedAs<T>(call: Promise<T>, message: Record<string, string[]>)
   try {
     return await call
   } catch (error) {
-    if (error instanceof ApiError && error.status === 400) throw new ApiError(400, 400, message)
+    if (error instanceof ApiError && error.status === 400) throw new ApiError(400, message)
     throw error
   }
 }

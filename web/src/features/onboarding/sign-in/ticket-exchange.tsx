@@ -36,7 +36,7 @@ export function TicketExchange({ ticket, enter, onGiveUp }: TicketExchangeProps)
         void enter(tokens)
       },
       (failure: unknown) => {
-        if (!left) setError(failure instanceof ApiError ? failure : new ApiError(0, 0, {}))
+        if (!left) setError(failure instanceof ApiError ? failure : new ApiError(0, {}))
       },
     )
     return () => {
