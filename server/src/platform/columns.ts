@@ -3,8 +3,8 @@ import { timestamp, uuid } from 'drizzle-orm/pg-core'
 /** Primary key made by the database. */
 export const primaryId = () => uuid('id').primaryKey().defaultRandom()
 
-/** A moment; always stored with its zone, read as a Date. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true })
+/** A moment; always stored with its zone, read as ISO 8601 in UTC, written as that or as a Date. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** When the row was made; set once. */
 export const createdAt = () => moment('created_at').notNull().defaultNow()

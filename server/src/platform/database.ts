@@ -5,8 +5,10 @@ import { createListener, type Listener } from './database/listener.ts'
 import { Pool } from './database/pool.ts'
 import { type Sql, sqlOf } from './database/sql.ts'
 
+export type { NewRow } from './database/drizzle.ts'
 export type { Listener } from './database/listener.ts'
 export type { Sql, Statement, Template, Transaction } from './database/sql.ts'
+export { momentText } from './database/values.ts'
 
 /** The database, or a transaction on it: the first argument of every service function. */
 export type Database = Pick<

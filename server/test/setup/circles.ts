@@ -24,7 +24,7 @@ export async function createCircle(
     await test.db.execute(sql`
       insert into circle_member (circle_id, user_id, interest_group_id, status, is_lead, joined_at)
       values (${id}, ${member.id}, ${groupId}, 'member', ${position === 0},
-        ${test.parts.clock.now().toISOString()}::timestamptz + ${position}::integer * interval '1 second')`)
+        ${test.parts.clock.now()}::timestamptz + ${position}::integer * interval '1 second')`)
   }
   return id
 }

@@ -56,7 +56,7 @@ export async function readInfo(db: Database, actor: Actor): Promise<UserInfo> {
     dob: row.dob,
     active: row.status === 'active',
     interest_selected: row.domains.length > 0 ? null : 'Choose your interests to get started',
-    joined: row.createdAt.toISOString(),
+    joined: row.createdAt,
     exist_in_guild: row.existInGuild,
     roles: [...actor.roles],
     dynamic_type: [...actor.dynamicTypes],

@@ -1,5 +1,5 @@
 import { roles } from '@muster/contract/access.ts'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { FORMER_MEMBER } from '../../platform/made-by.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -67,7 +67,7 @@ export async function restoreClosingAccount(tx: Database, userId: string, now: D
  * @returns the storage keys of pictures that are to be deleted.
  */
 export async function eraseClosedAccounts(db: Database, now: Date): Promise<string[]> {
-  const isDue = and(eq(user.status, 'closing'), lte(user.eraseAfter, now))
+  const isDue = and(eq(user.status, 'closing'), lte(user.eraseAfter, sql`${now}`))
   const due = await db.select({ id: user.id }).from(user).where(isDue).limit(500)
   const pictures: string[] = []
   for (const { id } of due) {

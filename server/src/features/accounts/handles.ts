@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database, NewRow } from '../../platform/database.ts'
 import { conflict } from '../../platform/errors.ts'
 import { freeNumber, handleOf, muidOf } from './muid.ts'
 import { user } from './tables.ts'
@@ -6,7 +6,7 @@ import { user } from './tables.ts'
 /** How often a newcomer of the same name may be faster before a registration gives up. */
 const MOST_ATTEMPTS = 100
 
-type NewUser = Omit<typeof user.$inferInsert, 'muid'>
+type NewUser = Omit<NewRow<typeof user>, 'muid'>
 
 /**
  * Inserts a member under the first free member ID of their name. The unique rule decides, so two people of

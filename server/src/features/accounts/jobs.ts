@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { RequestFacts } from '../../platform/http/serve.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
@@ -41,7 +41,7 @@ function askedIn(data: unknown): [emailOrMuid: string, from: EventSource | null]
 /** Removes ended sessions and unused codes, and erases accounts whose grace period is over. */
 async function tidy(parts: Parts): Promise<void> {
   const now = parts.clock.now()
-  await parts.db.delete(session).where(lt(session.expiresAt, now))
-  await parts.db.delete(oneTimeSecret).where(lt(oneTimeSecret.expiresAt, now))
+  await parts.db.delete(session).where(lt(session.expiresAt, sql`${now}`))
+  await parts.db.delete(oneTimeSecret).where(lt(oneTimeSecret.expiresAt, sql`${now}`))
   for (const key of await eraseClosedAccounts(parts.db, now)) await parts.files.delete(key)
 }

@@ -33,7 +33,7 @@ export async function storeSecret(tx: Database, given: NewSecret): Promise<void>
     .onConflictDoUpdate({
       target: [oneTimeSecret.userId, oneTimeSecret.purpose],
       targetWhere: sql`${oneTimeSecret.purpose} <> 'email-take-back'`,
-      set: fresh,
+      set: { ...fresh, expiresAt: sql`excluded.expires_at`, createdAt: sql`excluded.created_at` },
     })
 }
 
@@ -82,7 +82,7 @@ function matching(purpose: Purpose, token: string, now: Date) {
   return and(
     eq(oneTimeSecret.secretHash, hashToken(token)),
     eq(oneTimeSecret.purpose, purpose),
-    gt(oneTimeSecret.expiresAt, now),
+    gt(oneTimeSecret.expiresAt, sql`${now}`),
   )
 }
 
@@ -105,7 +105,7 @@ export async function consumeCode(
       and(
         eq(oneTimeSecret.userId, userId),
         eq(oneTimeSecret.purpose, 'otp'),
-        gt(oneTimeSecret.expiresAt, now),
+        gt(oneTimeSecret.expiresAt, sql`${now}`),
         lt(oneTimeSecret.attempts, MOST_CODE_ATTEMPTS),
       ),
     )

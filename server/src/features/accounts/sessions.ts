@@ -37,7 +37,7 @@ export function actorLoader(db: Database, now: () => Date): LoadActor {
       select member.id, member.muid, ${grantsOfMember}
       from session join "user" as member on member.id = session.user_id
       where session.id = ${sessionId} and member.id = ${userId}
-        and session.expires_at > ${now().toISOString()}::timestamptz and member.status = 'active'`)
+        and session.expires_at > ${now()}::timestamptz and member.status = 'active'`)
     if (!row) return null
     return { id: row.id, muid: row.muid, sessionId, roles: row.roles, dynamicTypes: knownTypes(row.types) }
   }
@@ -82,8 +82,8 @@ export async function openSession(
       for no key update
     ), opened as (
       insert into session (user_id, token_hash, browser, os, last_used_at, expires_at, created_at)
-      select id, ${hashToken(refreshToken)}, ${browser}, ${os}, ${now.toISOString()}::timestamptz,
-        ${expiresAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      select id, ${hashToken(refreshToken)}, ${browser}, ${os}, ${now}::timestamptz,
+        ${expiresAt}::timestamptz, ${now}::timestamptz
       from proved
       returning id, user_id
     )
@@ -126,7 +126,7 @@ export async function refreshSession(db: Database, parts: SessionParts, refreshT
     select session.id as session_id, session.last_used_at, session.created_at as opened_at, member.id, member.muid, ${grantsOfMember}
     from session join "user" as member on member.id = session.user_id
     where session.token_hash = ${hashToken(refreshToken)}
-      and session.expires_at > ${now.toISOString()}::timestamptz and member.status = 'active'`)
+      and session.expires_at > ${now}::timestamptz and member.status = 'active'`)
   if (!member || endOf(new Date(member.opened_at), now, parts) <= now) throw sessionEnded()
   if (now.getTime() - new Date(member.last_used_at).getTime() > NOTE_USE_AFTER_MS) {
     await db
@@ -142,15 +142,15 @@ export async function listSessions(db: Database, actor: Actor, now: Date) {
   const rows = await db
     .select()
     .from(session)
-    .where(and(eq(session.userId, actor.id), gt(session.expiresAt, now)))
+    .where(and(eq(session.userId, actor.id), gt(session.expiresAt, sql`${now}`)))
     .orderBy(desc(eq(session.id, actor.sessionId)), desc(session.lastUsedAt), session.id)
     .limit(100)
   return rows.map((row) => ({
     id: row.id,
     browser: row.browser,
     os: row.os,
-    created_at: row.createdAt.toISOString(),
-    last_used_at: row.lastUsedAt.toISOString(),
+    created_at: row.createdAt,
+    last_used_at: row.lastUsedAt,
     current: row.id === actor.sessionId,
   }))
 }

@@ -170,7 +170,7 @@ export async function mailSignInCode(
       .where(and(eq(oneTimeSecret.userId, account.id), inArray(oneTimeSecret.purpose, ['otp', 'ticket'])))
       .orderBy(desc(oneTimeSecret.createdAt))
       .limit(1)
-    if (latest && now.getTime() - latest.createdAt.getTime() < CODE_PAUSE_MS) return
+    if (latest && now.getTime() - Date.parse(latest.createdAt) < CODE_PAUSE_MS) return
     if (!(await parts.rateLimits.spend('codeMail', account.id))) return
     const hasCode = await codesWork(parts.rateLimits, countedAccount(account, ''))
     const code = hasCode ? randomCode() : null

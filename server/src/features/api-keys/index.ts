@@ -26,11 +26,16 @@ export function scopeLoader(db: Database, now: () => Date): LoadScopes {
       .where(and(eq(apiKey.keyHash, keyHash), isNull(apiKey.revokedAt)))
     if (!found) return []
     const noteBefore = new Date(now().getTime() - NOTE_USE_EVERY_MS)
-    if (!found.lastUsedAt || found.lastUsedAt < noteBefore) {
+    if (!found.lastUsedAt || new Date(found.lastUsedAt) < noteBefore) {
       await db
         .update(apiKey)
         .set({ lastUsedAt: now() })
-        .where(and(eq(apiKey.id, found.id), or(isNull(apiKey.lastUsedAt), lt(apiKey.lastUsedAt, noteBefore))))
+        .where(
+          and(
+            eq(apiKey.id, found.id),
+            or(isNull(apiKey.lastUsedAt), lt(apiKey.lastUsedAt, sql`${noteBefore}`)),
+          ),
+        )
     }
     return found.scopes.filter((scope) => apiKeyScopes.includes(scope as ApiKeyScope))
   }
@@ -49,9 +54,9 @@ export async function listApiKeys(db: Database): Promise<ApiKeyRow[]> {
     scopes: key.scopes,
     prefix: key.prefix,
     created_by: createdBy,
-    created_at: key.createdAt.toISOString(),
-    last_used_at: key.lastUsedAt?.toISOString() ?? null,
-    revoked_at: key.revokedAt?.toISOString() ?? null,
+    created_at: key.createdAt,
+    last_used_at: key.lastUsedAt,
+    revoked_at: key.revokedAt,
   }))
 }
 
@@ -89,7 +94,7 @@ export async function revokeApiKey(db: Database, actor: Actor, keyId: string, no
   return db.transaction(async (tx) => {
     const [found] = await tx
       .update(apiKey)
-      .set({ revokedAt: sql`coalesce(${apiKey.revokedAt}, ${now.toISOString()}::timestamptz)` })
+      .set({ revokedAt: sql`coalesce(${apiKey.revokedAt}, ${now}::timestamptz)` })
       .where(eq(apiKey.id, keyId))
       .returning({ name: apiKey.name })
     if (!found) throw notFound('This key')

@@ -32,12 +32,7 @@ export function channelList(parts: NamingParts) {
     },
     usual: '-created_at',
     // No chat server can be configured yet, so there is nothing to open.
-    present: (row) => ({
-      ...row,
-      link: null,
-      created_at: new Date(row.created_at).toISOString(),
-      updated_at: new Date(row.updated_at).toISOString(),
-    }),
+    present: (row) => ({ ...row, link: null }),
   })
 }
 

@@ -78,7 +78,7 @@ export async function memberIds(db: Database, circleId: string, who: 'members' |
  */
 export async function wakeCircle(tx: Database, circleId: string, now: Date): Promise<boolean> {
   const woken = await tx.execute(sql`
-    update learning_circle set archived_at = null, updated_at = ${now.toISOString()}::timestamptz
+    update learning_circle set archived_at = null, updated_at = ${now}::timestamptz
     where id = ${circleId} and archived_at is not null and closed_at is null returning id`)
   return woken.length > 0
 }

@@ -27,11 +27,7 @@ export const importList = (kind: ImportKind<never>['kind']) =>
     where: () => [],
     orders: { created_at: byMoment(sql`made.created_at`) },
     usual: '-created_at',
-    present: (row) => ({
-      ...row,
-      created_at: new Date(row.created_at).toISOString(),
-      undone_at: row.undone_at && new Date(row.undone_at).toISOString(),
-    }),
+    present: (row) => row,
   })
 
 /** The xlsx file of the rows that failed. @throws AppError 404 when there is no such import or all its rows were right. */

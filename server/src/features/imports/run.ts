@@ -167,7 +167,7 @@ async function refuseRepeated<Value>(db: Database, kind: ImportKind<Value>, hash
     )
     .limit(1)
   if (!earlier) return
-  const day = earlier.at.toISOString().slice(0, 10)
+  const day = earlier.at.slice(0, 10)
   throw conflict(
     kind.field,
     `This file was imported before, on ${day}. Confirm if you want it imported again`,

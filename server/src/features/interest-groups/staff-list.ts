@@ -17,12 +17,6 @@ const fields = (parts: NamingParts) => sql`
   own.id, own.name, own.code, own.icon, own.category, ${members} as members,
   (select count(*)::integer from task where interest_group_id = own.id) as tasks, ${authorship(parts, 'own').columns}`
 
-const present = (row: GroupRow): GroupRow => ({
-  ...row,
-  created_at: new Date(row.created_at).toISOString(),
-  updated_at: new Date(row.updated_at).toISOString(),
-})
-
 /** Groups for staff, by name without a choice (api-management 13). */
 export function groupList(parts: NamingParts) {
   const authors = authorship(parts, 'own')
@@ -50,7 +44,7 @@ export function groupList(parts: NamingParts) {
       updated_on,
     },
     usual: 'name',
-    present,
+    present: (row) => row,
   })
 }
 
@@ -83,5 +77,5 @@ export async function readGroup(
     from ${source} ${authorship(parts, 'own').tables} where own.id = ${groupId}`)
   if (!row) throw notFound('This interest group')
   const content = GroupContent.parse(row.content)
-  return { interestGroup: { ...present(row), ...inOlderWords(content), content, leads: row.leads } }
+  return { interestGroup: { ...row, ...inOlderWords(content), content, leads: row.leads } }
 }

@@ -23,8 +23,8 @@ export interface MemberRow extends Record<string, unknown> {
   readonly picture_key: string | null
   readonly institution: string | null
   readonly karma: number
-  /** As the database writes it, in UTC and with microseconds. */
-  readonly reached_at: string
+  /** Since when they have this karma, as the database writes it: in UTC and with microseconds. */
+  readonly reached: string
   /** Everybody on the board. */
   readonly members: string
 }
@@ -48,7 +48,7 @@ interface PlacedRow extends NumberedRow {
 
 const shown = sql`
   entry.user_id, member.full_name, member.muid, member.is_public, member.picture_key, college.title as institution,
-  entry.karma, entry.reached_at`
+  entry.karma, entry.reached_at, entry.reached_at::text as reached`
 
 const joined = sql`
   join "user" as member on member.id = entry.user_id

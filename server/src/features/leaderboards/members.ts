@@ -62,7 +62,7 @@ export async function readBoard(
       members: Number(rows[0]?.members ?? 0),
       rows: present(listed, counted, readerId),
       next: last
-        ? cursorOf({ karma: last.karma, reached: microseconds(last.reached_at), id: last.user_id })
+        ? cursorOf({ karma: last.karma, reached: microseconds(last.reached), id: last.user_id })
         : null,
     }
   }

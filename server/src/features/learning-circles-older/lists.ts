@@ -52,24 +52,18 @@ const readRows = (db: Database, userId: string, condition: SQL, limit: SQL) =>
     from ${cardTables({ id: userId, now: new Date(0) })}
     where ${condition} order by lower(circle.name), circle.id ${limit}`)
 
-const presentRow = (row: OlderCircleRow): OlderCircleRow => ({
-  ...row,
-  created_at: new Date(row.created_at).toISOString(),
-  updated_at: new Date(row.updated_at).toISOString(),
-})
-
 /** Circles that I am a member of. One statement. */
 export async function listOfMember(db: Database, userId: string): Promise<OlderCircleRow[]> {
   const condition = sql`own.user_id = ${userId} and own.status = 'member' and circle.closed_at is null`
   const rows = await readRows(db, userId, condition, sql`limit ${OLDER_ROWS}::integer`)
-  return [...rows].map(presentRow)
+  return [...rows]
 }
 
 /** Circles that I lead. One statement. */
 export async function listOfLead(db: Database, userId: string): Promise<OlderCircleRow[]> {
   const condition = sql`own.user_id = ${userId} and own.is_lead and circle.closed_at is null`
   const rows = await readRows(db, userId, condition, sql`limit ${OLDER_ROWS}::integer`)
-  return [...rows].map(presentRow)
+  return [...rows]
 }
 
 /**
@@ -95,7 +89,7 @@ export async function listOthers(
     )
     if (known.length === 0) throw notFound('A circle with this code or name')
   }
-  return [...rows].map(presentRow)
+  return [...rows]
 }
 
 interface StoredOlderCard extends StoredCard {

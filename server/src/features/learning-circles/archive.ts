@@ -31,7 +31,7 @@ export function circleJobs(parts: Parts): JobHandler[] {
  */
 async function archiveQuietCircles(parts: TidyParts): Promise<number> {
   const now = parts.clock.now()
-  const since = sql`${new Date(now.getTime() - ARCHIVE_AFTER_DAYS * DAY_MS).toISOString()}::timestamptz`
+  const since = sql`${new Date(now.getTime() - ARCHIVE_AFTER_DAYS * DAY_MS)}::timestamptz`
   return parts.db.transaction(async (tx) => {
     const archived = await tx.execute<{ id: string; name: string; leads: string[] }>(sql`
       with quiet as (
@@ -46,7 +46,7 @@ async function archiveQuietCircles(parts: TidyParts): Promise<number> {
           )
         order by id limit ${AT_ONCE} for no key update skip locked
       )
-      update learning_circle as circle set archived_at = ${now.toISOString()}::timestamptz
+      update learning_circle as circle set archived_at = ${now}::timestamptz
       from quiet where circle.id = quiet.id
       returning circle.id, circle.name, array(
         select user_id from circle_member as link where link.circle_id = circle.id and link.is_lead
@@ -61,7 +61,7 @@ async function archiveQuietCircles(parts: TidyParts): Promise<number> {
 
 /** An invitation that nobody answered in time leaves no trace in the lists of either side. */
 async function endOldInvitations({ db, clock }: TidyParts): Promise<void> {
-  const now = sql`${clock.now().toISOString()}::timestamptz`
+  const now = sql`${clock.now()}::timestamptz`
   await db.execute(sql`
     with over as (
       delete from circle_invitation where expires_at <= ${now} returning circle_id, user_id

@@ -40,7 +40,7 @@ const isMember = sql`coalesce(own.status = 'member', false)`
 
 /** Columns of a card on `cardTables`. Each row costs some look-ups, so it is for circles that are shown. */
 export function cardColumns({ now }: CardReader): SQL {
-  const moment = sql`${now.toISOString()}::timestamptz`
+  const moment = sql`${now}::timestamptz`
   return sql`
     circle.id, circle.name, circle.interest_group_id as ig_id, grp.name as ig_name, place.title as org_name,
     district.name as district, circle.member_count, circle.karma, circle.rhythm, circle.meet_days, circle.meet_time,
@@ -79,7 +79,7 @@ export function presentCard(row: StoredCard, seats: number): CircleCard {
     meet_time: row.meet_time,
     meet_place: row.meet_place,
     time_zone: row.time_zone,
-    next_meetup: row.next_meetup && new Date(row.next_meetup).toISOString(),
+    next_meetup: row.next_meetup,
     my_status: row.my_status,
   }
 }

@@ -110,8 +110,8 @@ export async function putMeetup(
   return readValue(
     test,
     sql`insert into meetup (circle_id, meet_code, title, agenda, starts_at, minutes, time_zone, meet_place, is_public, started_at, created_at)
-      values (${circle.id}, ${code}, 'Evening', 'Together', ${startsAt.toISOString()}::timestamptz, 60, 'Asia/Kolkata', 'Library',
+      values (${circle.id}, ${code}, 'Evening', 'Together', ${startsAt}::timestamptz, 60, 'Asia/Kolkata', 'Library',
         ${columns.isPublic ?? true}, ${columns.startedAt?.toISOString() ?? null}::timestamptz,
-        least(now(), ${startsAt.toISOString()}::timestamptz)) returning id`,
+        least(now(), ${startsAt}::timestamptz)) returning id`,
   )
 }

@@ -1,7 +1,7 @@
 import type { CreateCircle } from '@muster/contract/learning-circles.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database, NewRow } from '../../platform/database.ts'
 import { brokenUniqueRule, conflict, fieldRefused } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { circleCodeBase } from './code.ts'
@@ -79,7 +79,7 @@ async function readOrigin(tx: Database, founderId: string, groupId: string): Pro
 async function insertCircle(
   tx: Database,
   base: string,
-  values: Omit<typeof learningCircle.$inferInsert, 'circleCode'>,
+  values: Omit<NewRow<typeof learningCircle>, 'circleCode'>,
 ): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`circle-code:${base}`}, 0))`)
   const circleCode = sql<string>`(

@@ -1,5 +1,6 @@
 import type { CircleDetail, CircleMember } from '@muster/contract/learning-circles.ts'
 import { sql } from 'drizzle-orm'
+import { momentText } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { pictureAddress } from '../../platform/media.ts'
 import { requireMember } from '../circle-membership/index.ts'
@@ -40,7 +41,7 @@ const peopleOf = (forLead: boolean, now: Date) => sql`
     forLead
       ? sql`or (link.status = 'requested' and person.status = 'active') or (link.status = 'invited' and exists (
           select from circle_invitation as invitation where invitation.circle_id = link.circle_id
-            and invitation.user_id = link.user_id and invitation.expires_at > ${now.toISOString()}::timestamptz
+            and invitation.user_id = link.user_id and invitation.expires_at > ${now}::timestamptz
         ))`
       : sql``
   })`
@@ -49,7 +50,7 @@ const peopleOf = (forLead: boolean, now: Date) => sql`
 const linkEndOf = (forLead: boolean, now: Date) =>
   forLead
     ? sql`select expires_at from circle_invitation as invitation where invitation.circle_id = circle.id
-        and invitation.user_id is null and invitation.expires_at > ${now.toISOString()}::timestamptz`
+        and invitation.user_id is null and invitation.expires_at > ${now}::timestamptz`
     : sql`select null::timestamptz`
 
 /**
@@ -103,23 +104,20 @@ function present(row: StoredDetail, isLead: boolean, seats: number): CircleDetai
     members: those('member'),
     pending_members: those('requested'),
     invited_members: those('invited'),
-    invitation_link_until: row.invitation_link_until && inUtc(row.invitation_link_until),
+    invitation_link_until: row.invitation_link_until,
     rank: row.rank,
     total_karma: row.karma,
     is_lead: isLead,
     is_member: true,
     is_archived: row.is_archived,
-    previous_meetings: row.meetups.map((past) => ({ ...past, meet_time: inUtc(past.meet_time) })),
+    previous_meetings: row.meetups.map((past) => ({ ...past, meet_time: momentText(past.meet_time) })),
   }
 }
-
-/** JSON of the database writes moments with an offset. */
-const inUtc = (moment: string) => new Date(moment).toISOString()
 
 const presentPerson = ({ picture_key, status: _, ...person }: StoredPerson): CircleMember => ({
   ...person,
   profile_pic: pictureAddress(picture_key),
-  since: inUtc(person.since),
+  since: momentText(person.since),
 })
 
 /** Weekdays as older clients know them: numbers from 0 (Sunday) joined by commas; null without any. */

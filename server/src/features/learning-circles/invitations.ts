@@ -36,7 +36,7 @@ export async function storeInvitation(
   await tx.execute(sql`
     insert into circle_invitation (circle_id, user_id, token_hash, created_by_id, expires_at, created_at)
     values (${circleId}, ${userId}, ${hashToken(token)}, ${given.byId},
-      ${invitationEnd(given.at).toISOString()}::timestamptz, ${given.at.toISOString()}::timestamptz)
+      ${invitationEnd(given.at)}::timestamptz, ${given.at}::timestamptz)
     on conflict (circle_id, user_id) do update set token_hash = excluded.token_hash,
       created_by_id = excluded.created_by_id, expires_at = excluded.expires_at, created_at = excluded.created_at`)
   return token

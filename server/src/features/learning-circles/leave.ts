@@ -41,7 +41,7 @@ export async function depart(
 ): Promise<Outcome> {
   await tx.execute(sql`
     update circle_member set status = ${status}, is_lead = false, reason = ${reason},
-      changed_at = ${at.toISOString()}::timestamptz, changed_by_id = ${byId}
+      changed_at = ${at}::timestamptz, changed_by_id = ${byId}
     where circle_id = ${circle.circleId} and user_id = ${userId} and status = 'member'`)
   await giveUpPrivatePlaces(parts, tx, circle.circleId, userId, at)
   const rest = await tx.execute<{ user_id: string; is_lead: boolean }>(sql`
@@ -63,7 +63,7 @@ export async function depart(
 
 /** Nobody is left: it is found no more, requests and invitations end, and its meetups to come are called off. */
 async function close(parts: TellingParts, tx: Database, circle: Told, at: Date): Promise<void> {
-  const moment = sql`${at.toISOString()}::timestamptz`
+  const moment = sql`${at}::timestamptz`
   const ended = await tx.execute<{ user_id: string; status: string }>(sql`
     with closed as (
       update learning_circle set closed_at = ${moment} where id = ${circle.circleId} and closed_at is null
@@ -104,6 +104,6 @@ export async function leaveAllCircles(
   }
   await tx.execute(sql`
     with dropped as (delete from circle_invitation where user_id = ${userId})
-    update circle_member set status = 'left', changed_at = ${at.toISOString()}::timestamptz, changed_by_id = ${userId}
+    update circle_member set status = 'left', changed_at = ${at}::timestamptz, changed_by_id = ${userId}
     where user_id = ${userId} and status in ('requested', 'invited')`)
 }

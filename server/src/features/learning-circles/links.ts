@@ -39,7 +39,7 @@ const linkNotFound = () => notFound('This invitation')
 
 /** Condition on `invitation`: it has this token, holds, and is for this person or for many. */
 const usable = (token: string, userId: string, now: Date) => sql`
-  invitation.token_hash = ${hashToken(token)} and invitation.expires_at > ${now.toISOString()}::timestamptz
+  invitation.token_hash = ${hashToken(token)} and invitation.expires_at > ${now}::timestamptz
   and (invitation.user_id is null or invitation.user_id = ${userId})`
 
 interface StoredLink extends StoredCard {
@@ -62,7 +62,7 @@ export async function readLink({ db, clock, config }: CircleReading, userId: str
   return {
     circle: presentCard(row, config.CIRCLE_MAX_MEMBERS),
     invited_by: row.invited_by,
-    expires_at: new Date(row.expires_at).toISOString(),
+    expires_at: row.expires_at,
   }
 }
 

@@ -137,7 +137,7 @@ export async function setStatus(
     readonly reason?: string | null
   },
 ): Promise<void> {
-  const at = sql`${change.at.toISOString()}::timestamptz`
+  const at = sql`${change.at}::timestamptz`
   await tx.execute(sql`
     insert into circle_member as link
       (circle_id, user_id, interest_group_id, status, reason, changed_at, changed_by_id, created_at)

@@ -45,7 +45,7 @@ export async function lockStanding(
     select link.circle_id, circle.name as circle_name, link.status, link.is_lead, link.changed_at,
       link.status = 'invited' and exists (
         select from circle_invitation as invitation where invitation.circle_id = link.circle_id
-          and invitation.user_id = link.user_id and invitation.expires_at > ${now.toISOString()}::timestamptz
+          and invitation.user_id = link.user_id and invitation.expires_at > ${now}::timestamptz
       ) as is_invited
     from circle_member as link join learning_circle as circle on circle.id = link.circle_id
     where link.user_id = ${userId} and link.interest_group_id = ${circle.interestGroupId}
@@ -97,7 +97,7 @@ export async function becomeMember(
   userId: string,
   given: { readonly at: Date; readonly byId: string; readonly who: string | null; readonly isLead?: boolean },
 ): Promise<void> {
-  const at = sql`${given.at.toISOString()}::timestamptz`
+  const at = sql`${given.at}::timestamptz`
   try {
     await tx.execute(sql`
       with ended as (

@@ -85,7 +85,7 @@ export function presentAttendee(row: AttendeeRow): Attendee {
     fullname: row.fullname,
     muid: row.muid,
     profile_pic: pictureAddress(row.picture_key),
-    joined_at: new Date(row.joined_at).toISOString(),
+    joined_at: row.joined_at,
     is_report_submitted: row.reported_at !== null,
     report: row.report,
     report_link: row.report_link,

@@ -81,7 +81,7 @@ async function meetupsOfCalendar(
   circleId: string | null,
   now: Date,
 ): Promise<StoredMeetup[]> {
-  const from = sql`${new Date(now.getTime() - DAYS_BACK * DAY).toISOString()}::timestamptz`
+  const from = sql`${new Date(now.getTime() - DAYS_BACK * DAY)}::timestamptz`
   const mine = circleId
     ? sql`select id from meetup where circle_id = ${circleId}::uuid`
     : sql`
@@ -92,7 +92,7 @@ async function meetupsOfCalendar(
   const rows = await db.execute<StoredMeetup>(sql`
     select ${meetupColumns} from ${meetupsFor(userId)}
     where meetup.id in (${mine}) and meetup.starts_at >= ${from}
-    order by meetup.starts_at < ${now.toISOString()}::timestamptz, meetup.starts_at, meetup.id
+    order by meetup.starts_at < ${now}::timestamptz, meetup.starts_at, meetup.id
     limit ${MOST}::integer`)
   return [...rows]
 }

@@ -26,7 +26,7 @@ export async function cancelAllOfCircle(
   circleId: string,
   now: Date,
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = sql`${now}::timestamptz`
   const cancelled = await tx.execute<Cancelled>(sql`
     update meetup set cancelled_at = ${at}, cancel_reason = ${REASON}, sequence = sequence + 1, updated_at = ${at}
     where circle_id = ${circleId} and started_at is null and ${isUpcoming(now)}

@@ -103,7 +103,7 @@ function presentDetail(row: StoredDetail, now: Date, verifies: boolean): MeetupD
     })),
     is_interested: row.own_status !== null && row.own_status !== 'joined',
     karma_waits: row.karma_waits && shown.state !== 'cancelled' && shown.state !== 'missed',
-    joined_at: row.own_joined_at && new Date(row.own_joined_at).toISOString(),
+    joined_at: row.own_joined_at,
     total_interested: row.total_interested,
     total_joined: row.total_joined,
     waiting: row.waiting,

@@ -31,7 +31,7 @@ export async function calendarAddress(
   const version: SQL = renew ? sql`calendar_feed.version + 1` : sql`calendar_feed.version`
   const [feed] = await parts.db.execute<{ id: string; version: number }>(sql`
     insert into calendar_feed (user_id, circle_id, created_at)
-    values (${userId}::uuid, ${circleId ?? null}::uuid, ${parts.clock.now().toISOString()}::timestamptz)
+    values (${userId}::uuid, ${circleId ?? null}::uuid, ${parts.clock.now()}::timestamptz)
     on conflict (user_id, circle_id) do update set version = ${version}
     returning id, version`)
   if (!feed) throw new Error('the calendar was not stored')

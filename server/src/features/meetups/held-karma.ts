@@ -23,7 +23,7 @@ export const WAITS = 'once staff have verified a report of this circle'
  * record on that staff have verified, or somebody could earn with a circle of their own.
  */
 export function circlePays(config: Parts['config'], circleId: string | SQL, now: Date): SQL {
-  const founded = new Date(now.getTime() - config.CIRCLE_PAYS_AFTER_HOURS * HOUR_MS).toISOString()
+  const founded = new Date(now.getTime() - config.CIRCLE_PAYS_AFTER_HOURS * HOUR_MS)
   return sql`exists (
     select from learning_circle as paying where paying.id = ${circleId}::uuid and (
       (

@@ -111,7 +111,7 @@ async function storeCheckIn(
     throw conflict('general', `All places are taken${line}`)
   }
   const pays = places?.pays ?? true
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = sql`${now}::timestamptz`
   await tx.execute(sql`
     with begun as (
       update meetup set started_at = ${at} where id = ${row.id}::uuid and started_at is null

@@ -33,7 +33,7 @@ export async function checkLimits(
   const rows = await tx.execute<{ starts_at: string }>(sql`
     select starts_at from meetup
     where circle_id = ${circleId}::uuid and cancelled_at is null
-      and starts_at >= ${from.toISOString()}::timestamptz and starts_at < ${before.toISOString()}::timestamptz
+      and starts_at >= ${from}::timestamptz and starts_at < ${before}::timestamptz
       and id <> all (${uuids(moved)})`)
   const days = new Set<string>()
   const weeks = new Map<string, number>()

@@ -30,7 +30,7 @@ function viewCondition(view: MeetupQuery['view'], viewerId: string | null, now: 
 
 /** Meetups as somebody, or null for a visitor, may see them. */
 export function meetupList(viewerId: string | null, now: Date) {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = sql`${now}::timestamptz`
   const meetTime = byMoment(sql`meetup.starts_at`)
   return listing<typeof meetups.list, StoredMeetup>({
     table: sql`meetup`,

@@ -45,8 +45,8 @@ export async function takePlace(
       insert into meetup_attendee as own (meetup_id, user_id, status, queued_at, note, created_at)
       select meetup.id, ${userId}::uuid,
         case when meetup.max_attendees is null or line.taken < meetup.max_attendees then 'going' else 'waiting' end,
-        greatest(${now.toISOString()}::timestamptz, line.last + interval '1 microsecond'), ${note || null},
-        ${now.toISOString()}::timestamptz
+        greatest(${now}::timestamptz, line.last + interval '1 microsecond'), ${note || null},
+        ${now}::timestamptz
       from meetup, (
         select count(*) filter (where status in ${placeTakers}) as taken, max(queued_at) as last
         from meetup_attendee where meetup_id = ${meetupId}::uuid
@@ -107,8 +107,8 @@ export async function saveMeetup(parts: PlanParts, userId: string, meetupId: str
   assertToCome(await findMeetup(parts.db, userId, meetupId), now)
   await parts.db.execute(sql`
     insert into meetup_attendee (meetup_id, user_id, status, queued_at, created_at)
-    values (${meetupId}::uuid, ${userId}::uuid, 'interested', ${now.toISOString()}::timestamptz,
-      ${now.toISOString()}::timestamptz)
+    values (${meetupId}::uuid, ${userId}::uuid, 'interested', ${now}::timestamptz,
+      ${now}::timestamptz)
     on conflict (meetup_id, user_id) do nothing`)
 }
 

@@ -1,7 +1,7 @@
 import type { CreateMeetup } from '@muster/contract/meetups.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database, NewRow } from '../../platform/database.ts'
 import { brokenReference, fieldRefused } from '../../platform/errors.ts'
 import { newMeetCode } from './code.ts'
 import { meetup, meetupTask } from './tables.ts'
@@ -33,7 +33,7 @@ export function coordinatesOf(given: {
 export const dayReminderFor = (startsAt: Date, now: Date): Date | null =>
   startsAt.getTime() - now.getTime() < 24 * HOUR ? now : null
 
-type NewMeetup = Omit<typeof meetup.$inferInsert, 'meetCode'> & { readonly id: string }
+type NewMeetup = Omit<NewRow<typeof meetup>, 'meetCode'> & { readonly id: string }
 
 /** Stores meetups with codes that no other open meetup has; the unique rule of the table decides. */
 export async function insertMeetups(tx: Database, rows: readonly NewMeetup[]): Promise<void> {

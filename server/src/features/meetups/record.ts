@@ -209,7 +209,7 @@ async function store(
     )
     where meetup_attendee.id = judged.id`)
   const [row] = await tx.execute<{ record_held: boolean }>(sql`
-    update meetup set reported_at = ${now.toISOString()}::timestamptz, reported_by_id = ${userId}, report_text = ${text},
+    update meetup set reported_at = ${now}::timestamptz, reported_by_id = ${userId}, report_text = ${text},
       picture_key = ${picture?.key ?? null}, picture_hash = ${picture?.hash ?? null}, record_held = not ${pays}
     where id = ${meetupId} returning record_held`)
   return row?.record_held === false

@@ -75,11 +75,11 @@ async function remindSome(parts: PlanParts, reminder: Reminder): Promise<number>
 
 async function claim(tx: Database, { before, column }: Reminder, now: Date): Promise<Due[]> {
   const done = sql.identifier(column)
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = sql`${now}::timestamptz`
   const rows = await tx.execute<Due>(sql`
     update meetup set ${done} = ${at} from (
       select id from meetup
-      where starts_at > ${at} and starts_at <= ${new Date(now.getTime() + before).toISOString()}::timestamptz
+      where starts_at > ${at} and starts_at <= ${new Date(now.getTime() + before)}::timestamptz
         and ${done} is null and cancelled_at is null and reported_at is null
       order by starts_at, id limit ${AT_ONCE}::integer for no key update skip locked
     ) as due

@@ -24,9 +24,9 @@ interface Owing extends Record<string, unknown> {
  */
 export async function callForReports(parts: PlanParts): Promise<void> {
   const now = parts.clock.now()
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = sql`${now}::timestamptz`
   await parts.db.transaction(async (tx) => {
-    const start = new Date(now.getTime() - FIRST_LOOK_MS).toISOString()
+    const start = new Date(now.getTime() - FIRST_LOOK_MS)
     await tx.execute(sql`
       insert into app_state (key, value) values (${WATERMARK}, ${start}) on conflict (key) do nothing`)
     const [state] = await tx.execute<{ value: string }>(
@@ -47,6 +47,6 @@ export async function callForReports(parts: PlanParts): Promise<void> {
     })
     await notifyByMailToo(parts, tx, notices)
     await tx.execute(sql`
-      update app_state set value = ${now.toISOString()}, updated_at = ${at} where key = ${WATERMARK}`)
+      update app_state set value = ${now}, updated_at = ${at} where key = ${WATERMARK}`)
   })
 }

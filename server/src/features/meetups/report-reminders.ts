@@ -27,13 +27,13 @@ export async function remindSilent(
   const now = parts.clock.now()
   return parts.db.transaction(async (tx) => {
     const silent = await tx.execute<Silent>(sql`
-      update meetup_attendee set reminded_at = ${now.toISOString()}::timestamptz
+      update meetup_attendee set reminded_at = ${now}::timestamptz
       from meetup
       where meetup.id = ${meetupId} and meetup_attendee.meetup_id = meetup.id and meetup_attendee.status = 'joined'
         and meetup_attendee.reported_at is null and meetup_attendee.user_id <> ${userId}
         and (
           meetup_attendee.reminded_at is null
-          or meetup_attendee.reminded_at <= ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz
+          or meetup_attendee.reminded_at <= ${new Date(now.getTime() - DAY_MS)}::timestamptz
         )
       returning meetup_attendee.user_id, meetup.title`)
     const notices = silent.map(({ user_id, title }) => ({

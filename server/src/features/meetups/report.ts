@@ -164,7 +164,7 @@ export async function sendReport(
     }
     await tx.execute(sql`
       update meetup_attendee set report = ${sent.report}, report_link = ${link},
-        reported_at = ${parts.clock.now().toISOString()}::timestamptz
+        reported_at = ${parts.clock.now()}::timestamptz
       where id = ${row.attendee_id}`)
   })
 }

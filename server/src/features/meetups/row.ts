@@ -124,7 +124,7 @@ export function presentMeetup(row: StoredMeetup, now: Date): MeetupRow {
     title: row.title,
     agenda: row.agenda,
     pre_requirements: row.pre_requirements,
-    meet_time: moments.startsAt.toISOString(),
+    meet_time: row.starts_at,
     ends_at: endOf(moments).toISOString(),
     duration: row.minutes / 60,
     time_zone: row.time_zone,

@@ -81,7 +81,7 @@ export function attendanceOf(
 /** For queries: the stored words of those who take a place. */
 export const placeTakers = sql`('going', 'joined')`
 
-const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
+const at = (moment: Date): SQL => sql`${moment}::timestamptz`
 
 /** The forms of the rules above for queries, about the table (or its alias) `meetup`. */
 export const endColumn = sql`(meetup.starts_at + make_interval(mins => meetup.minutes))`

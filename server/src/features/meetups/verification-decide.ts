@@ -94,7 +94,7 @@ export async function verifyMeetup(
         left join karma_entry as entry on entry.cause = given.cause
         where meetup_attendee.id = given.id`)
       await tx.execute(sql`
-        update meetup set verified_at = ${now.toISOString()}::timestamptz, decided_by_id = ${verifier.id},
+        update meetup set verified_at = ${now}::timestamptz, decided_by_id = ${verifier.id},
           verifications = ${round}
         where id = ${meetupId}`)
       const circle = { id: row.circle_id, interestGroupId: row.interest_group_id }
@@ -139,7 +139,7 @@ export async function rejectMeetup(
     const row = await lockReported(tx, meetupId)
     requireUndecided(row)
     await tx.execute(sql`
-      update meetup set rejected_at = ${now.toISOString()}::timestamptz, decided_by_id = ${verifier.id},
+      update meetup set rejected_at = ${now}::timestamptz, decided_by_id = ${verifier.id},
         reject_reason = ${reason}
       where id = ${meetupId}`)
     const leads = await memberIds(tx, row.circle_id, 'leads')

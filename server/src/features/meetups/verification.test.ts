@@ -36,7 +36,7 @@ async function reported(options: MeetupOptions & { hash?: string } = {}) {
   day += 1
   const meetup = await createMeetup(test, circle, { startsIn: -24 * day, joined: [lead, member], ...options })
   await test.db.execute(sql`
-    update meetup set reported_at = ${test.parts.clock.now().toISOString()}::timestamptz, reported_by_id = ${lead.id},
+    update meetup set reported_at = ${test.parts.clock.now()}::timestamptz, reported_by_id = ${lead.id},
       report_text = 'We read', picture_hash = ${options.hash ?? null}
     where id = ${meetup.id}`)
   return meetup

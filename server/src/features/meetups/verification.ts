@@ -89,28 +89,26 @@ export const verificationList = (now: Date) =>
     present: (row) => presentRow(row, now),
   })
 
-const asMoment = (text: string | null) => (text === null ? null : new Date(text).toISOString())
-
 function presentRow(row: StoredRow, now: Date): VerificationRow {
   const state = row.verified_at ? 'verified' : row.rejected_at ? 'rejected' : 'reported'
   const { id, learning_circle, title, ig_name, campus, decided_by } = row
   return {
     ...{ id, learning_circle, title, ig_name, campus, decided_by, state },
-    meet_time: new Date(row.starts_at).toISOString(),
-    held_on: asMoment(row.started_at),
-    reported_at: new Date(row.reported_at).toISOString(),
+    meet_time: row.starts_at,
+    held_on: row.started_at,
+    reported_at: row.reported_at,
     join_count: row.join_count,
     interested_count: row.interested_count,
     report_submitted_attendees: row.report_submitted_attendees,
     overdue: state === 'reported' && now.getTime() - Date.parse(row.reported_at) > SERVICE_TARGET_MS,
-    decided_at: asMoment(row.verified_at ?? row.rejected_at),
+    decided_at: row.verified_at ?? row.rejected_at,
     karma_given: row.karma_given,
   }
 }
 
 /** How many records wait, and how many were decided today (UTC). */
 export async function countForVerification(db: Database, now: Date) {
-  const overdue = new Date(now.getTime() - SERVICE_TARGET_MS).toISOString()
+  const overdue = new Date(now.getTime() - SERVICE_TARGET_MS)
   const today = `${now.toISOString().slice(0, 10)}T00:00:00Z`
   const [counts] = await db.execute<{ waiting: number; overdue: number; decided_today: number }>(sql`
     select

@@ -8,26 +8,9 @@ import { lastPage, pageOf } from '../../platform/paging.ts'
 import { changed } from './notify.ts'
 import { notificationPreference } from './tables.ts'
 
-interface NoticeRow extends Record<string, unknown> {
-  readonly id: string
-  readonly kind: Notification['kind']
-  readonly title: string
-  readonly description: string
-  readonly button: string | null
-  readonly url: string | null
-  readonly created_at: string
-  readonly read_at: string | null
-}
+type NoticeRow = Notification & Record<string, unknown>
 
 const shown = sql.raw('id, kind, title, description, button, url, created_at, read_at')
-
-function present(row: NoticeRow): Notification {
-  return {
-    ...row,
-    created_at: new Date(row.created_at).toISOString(),
-    read_at: row.read_at === null ? null : new Date(row.read_at).toISOString(),
-  }
-}
 
 /** One page of a member's notices, newest first, and how many are unread. Two statements (api-accounts J). */
 export async function listNotices(db: Database, userId: string, query: QueryOf<typeof notifications.list>) {
@@ -44,7 +27,7 @@ export async function listNotices(db: Database, userId: string, query: QueryOf<t
   const rows = await db.execute<NoticeRow>(sql`
     select ${shown} from notification where user_id = ${userId} ${unreadOnly} ${found}
     order by ${order} limit ${query.perPage}::integer offset ${(pageIndex - 1) * query.perPage}::integer`)
-  const page = pageOf([...rows].map(present), count, { pageIndex, perPage: query.perPage })
+  const page = pageOf([...rows], count, { pageIndex, perPage: query.perPage })
   return { ...page, unread: counted?.unread ?? 0 }
 }
 
@@ -56,14 +39,14 @@ export async function unreadNotices(db: Database, userId: string) {
   const [newest] = [...rows]
   if (!newest) return { unread: 0, newest: null }
   const { unread, ...notice } = newest
-  return { unread, newest: present(notice) }
+  return { unread, newest: notice }
 }
 
 /** @throws AppError 404 for anybody else's notice. One that was read before stays as it is. */
 export async function markRead(db: Database, userId: string, noticeId: string, now: Date): Promise<void> {
   const rows = await changed(
     db,
-    sql`update notification set read_at = coalesce(read_at, ${now.toISOString()}::timestamptz)
+    sql`update notification set read_at = coalesce(read_at, ${now}::timestamptz)
       where id = ${noticeId} and user_id = ${userId} returning user_id`,
   )
   if (rows === 0) throw notFound('This notice')
@@ -72,7 +55,7 @@ export async function markRead(db: Database, userId: string, noticeId: string, n
 export async function markAllRead(db: Database, userId: string, now: Date): Promise<void> {
   await changed(
     db,
-    sql`update notification set read_at = ${now.toISOString()}::timestamptz
+    sql`update notification set read_at = ${now}::timestamptz
       where user_id = ${userId} and read_at is null returning user_id`,
   )
 }

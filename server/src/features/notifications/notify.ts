@@ -51,7 +51,7 @@ export async function notifyByMailToo(
 export async function settleNotice(tx: Database, userId: string, cause: string, now: Date): Promise<void> {
   await changed(
     tx,
-    sql`update notification set read_at = ${now.toISOString()}::timestamptz
+    sql`update notification set read_at = ${now}::timestamptz
       where user_id = ${userId} and cause = ${cause} and read_at is null returning user_id`,
   )
 }

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { JobHandler } from '../../platform/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { notification } from './tables.ts'
@@ -14,5 +14,6 @@ export function notificationJobs(parts: TidyParts): JobHandler[] {
 
 /** Removes notices half a year after they were read; unread ones stay. */
 export async function tidyNotices({ db, clock }: TidyParts): Promise<void> {
-  await db.delete(notification).where(lt(notification.readAt, new Date(clock.now().getTime() - KEPT_MS)))
+  const old = new Date(clock.now().getTime() - KEPT_MS)
+  await db.delete(notification).where(lt(notification.readAt, sql`${old}`))
 }

@@ -34,7 +34,7 @@ export function operationsRoutes(app: FastifyInstance, parts: Parts, demo: DemoA
         to: mail.recipient,
         subject: mail.subject,
         text: mail.body || 'This mail has been sent. Its text is not kept.',
-        created_at: mail.createdAt.toISOString(),
+        created_at: mail.createdAt,
       }))
     },
   })

@@ -44,7 +44,7 @@ export async function readKarmaLog(
     order by entry.created_at desc, entry.id`)
   return [...rows].map(({ created_at, ...row }) => ({
     ...row,
-    created_date: new Date(created_at).toISOString(),
+    created_date: created_at,
   }))
 }
 

@@ -91,7 +91,7 @@ async function profileOf(
     full_name: row.full_name,
     first_name: row.full_name.trim().split(/\s+/)[0] ?? row.full_name,
     muid: row.muid,
-    joined: new Date(row.created_at).toISOString(),
+    joined: row.created_at,
     gender: isOwner ? row.gender : null,
     roles: [...roles],
     college_id: row.college_id,

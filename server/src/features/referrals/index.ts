@@ -1,5 +1,5 @@
 import type { Registration } from '@muster/contract/registration.ts'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { fieldRefused } from '../../platform/errors.ts'
 import { user } from '../accounts/tables.ts'
@@ -23,7 +23,9 @@ export async function resolveReferral(
     const [found] = await db
       .select({ id: invite.id, inviterId: invite.inviterId })
       .from(invite)
-      .where(and(eq(invite.code, given.invite_code), isNull(invite.usedAt), gt(invite.expiresAt, now)))
+      .where(
+        and(eq(invite.code, given.invite_code), isNull(invite.usedAt), gt(invite.expiresAt, sql`${now}`)),
+      )
     if (!found) throw fieldRefused('referral.invite_code', 'This invite code is not valid any more')
     return { inviterId: found.inviterId, inviteId: found.id }
   }

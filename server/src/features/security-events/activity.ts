@@ -34,5 +34,5 @@ export async function readSecurityEvents(
       order by created_at desc fetch first (${query.limit}::integer) rows with ties
     ) as event
     order by created_at desc, id`)
-  return [...rows].map(({ created_at, ...row }) => ({ ...row, at: new Date(created_at).toISOString() }))
+  return [...rows].map(({ created_at, ...row }) => ({ ...row, at: created_at }))
 }

@@ -1,4 +1,4 @@
-import { and, isNull, lt, or } from 'drizzle-orm'
+import { and, isNull, lt, or, sql } from 'drizzle-orm'
 import type { JobHandler } from '../../platform/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { securityEvent } from './tables.ts'
@@ -16,7 +16,7 @@ export function securityEventJobs(parts: Pick<Parts, 'db' | 'clock'>): JobHandle
 
 /** Removes what is older than a year. */
 export async function removeOldSecurityEvents({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
-  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+  const daysAgo = (days: number) => sql`${new Date(clock.now().getTime() - days * DAY_MS)}`
   await db
     .delete(securityEvent)
     .where(

@@ -73,7 +73,7 @@ interface Row {
 
 /** One statement, and the same for accounts that do not exist: its time tells nothing. */
 async function insertBounded(tx: Database, kind: SecurityEventKind, row: Row, now: Date): Promise<void> {
-  const hourAgo = new Date(now.getTime() - HOUR_MS).toISOString()
+  const hourAgo = new Date(now.getTime() - HOUR_MS)
   const earlier = (owner: SQL, most: number) => sql`(
     select count(*) from (
       select from security_event where ${owner} and kind = ${kind} and created_at > ${hourAgo}::timestamptz
@@ -83,7 +83,7 @@ async function insertBounded(tx: Database, kind: SecurityEventKind, row: Row, no
   await tx.execute(sql`
     insert into security_event (user_id, actor_id, kind, session_id, address, device, detail, created_at)
     select ${row.account}::uuid, ${row.actor}::uuid, ${kind}, ${row.session}::uuid, ${row.address}, ${row.device},
-      ${row.detail}, ${now.toISOString()}::timestamptz
+      ${row.detail}, ${now}::timestamptz
     where case when ${row.account}::uuid is null
       then ${earlier(sql`user_id is null`, MOST_UNKNOWN_AN_HOUR)}
       else ${earlier(sql`user_id = ${row.account}::uuid`, MOST_AN_HOUR)}

@@ -157,7 +157,7 @@ async function approveLocked(
   )
   await tx.execute(sql`
     update submission set status = 'approved', version = version + 1, decided_by_id = ${reviewer.id},
-      decided_at = ${now.toISOString()}::timestamptz, reason = null, entry_id = given.entry,
+      decided_at = ${now}::timestamptz, reason = null, entry_id = given.entry,
       held_by_id = null, held_until = null
     from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as given (id uuid, entry uuid)
     where submission.id = given.id`)

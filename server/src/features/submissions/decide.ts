@@ -107,12 +107,12 @@ export async function hold(
   const until = new Date(now.getTime() + HELD_FOR_MS)
   const [row] = await db.execute<{ held_by: string | null }>(sql`
     with mine as (
-      update submission set held_by_id = ${reviewer.id}, held_until = ${until.toISOString()}::timestamptz
+      update submission set held_by_id = ${reviewer.id}, held_until = ${until}::timestamptz
       where id = ${submissionId} and status in ('pending', 'peer_approved')
-        and (held_by_id is null or held_by_id = ${reviewer.id} or held_until <= ${now.toISOString()}::timestamptz)
+        and (held_by_id is null or held_by_id = ${reviewer.id} or held_until <= ${now}::timestamptz)
       returning id
     )
-    select case when not exists (select from mine) and submission.held_until > ${now.toISOString()}::timestamptz
+    select case when not exists (select from mine) and submission.held_until > ${now}::timestamptz
       and submission.held_by_id <> ${reviewer.id} then holder.full_name end as held_by
     from submission left join "user" as holder on holder.id = submission.held_by_id
     where submission.id = ${submissionId}`)

@@ -52,8 +52,6 @@ export const mySubmissions = (userId: string, taskId?: string) =>
     present: ({ picture_key, ...row }) => ({
       ...row,
       proof_picture: pictureAddress(picture_key),
-      submitted_at: new Date(row.submitted_at).toISOString(),
-      decided_at: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),
     }),
   })
 

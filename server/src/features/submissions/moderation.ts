@@ -45,7 +45,7 @@ export const moderationList = listing<typeof moderationBoard.tasks>({
     discordlink: optional(byText(sql`task.discord_link`)),
   },
   usual: '-created_at',
-  present: (row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }),
+  present: (row) => row,
 })
 
 /**
@@ -77,7 +77,7 @@ function beginning(period: 'all' | 'month' | 'week', now: Date): Date {
 
 /** Who has approved how much in a period as a peer or as an appraiser, most first; namesakes stay apart. */
 export function approverList({ option, period }: QueryOf<typeof moderationBoard.leaderboard>, now: Date) {
-  const since = sql`${beginning(period, now).toISOString()}::timestamptz`
+  const since = sql`${beginning(period, now)}::timestamptz`
   const approvals =
     option === 'peer'
       ? sql`select peer_approved_by_id as approver from submission where peer_approved_at >= ${since}`

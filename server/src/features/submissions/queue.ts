@@ -5,7 +5,7 @@ import {
   UNDO_APPROVAL_MINUTES,
 } from '@muster/contract/submissions.ts'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import { type Database, momentText } from '../../platform/database.ts'
 import { contains } from '../../platform/like.ts'
 import { byMoment, byText, listing } from '../../platform/listing.ts'
 import { pictureAddress } from '../../platform/media.ts'
@@ -50,7 +50,7 @@ interface Reader {
 
 /** All that a reviewer needs to see of a submission. */
 const columnsFor = (reader: Reader) => {
-  const now = sql`${reader.now.toISOString()}::timestamptz`
+  const now = sql`${reader.now}::timestamptz`
   return sql`
     submission.id, submission.status, submission.version, submission.proof_text, submission.proof_link,
     submission.picture_key as proof_key, submission.submitted_at, submission.decided_at, submission.reason,
@@ -96,16 +96,13 @@ const submittedAt = byMoment(sql`submission.submitted_at`)
 
 const undoTime = sql.raw(`interval '${UNDO_APPROVAL_MINUTES} minutes'`)
 
-const overdueBefore = (now: Date) =>
-  sql`${new Date(now.getTime() - SERVICE_TARGET_MS).toISOString()}::timestamptz`
-
-const asMoment = (value: string | null) => (value === null ? null : new Date(value).toISOString())
+const overdueBefore = (now: Date) => sql`${new Date(now.getTime() - SERVICE_TARGET_MS)}::timestamptz`
 
 function present(row: Row): QueueRow {
   const { id, status, proof_text, proof_link, overdue, decided_by, reason, karma, held_by, version } = row
   return {
     ...{ id, status, proof_text, proof_link, overdue, decided_by, reason, karma, held_by, version },
-    task: { ...row.task, bonus_time: asMoment(row.task.bonus_time) },
+    task: { ...row.task, bonus_time: row.task.bonus_time && momentText(row.task.bonus_time) },
     member: {
       full_name: row.full_name,
       muid: row.muid,
@@ -114,13 +111,13 @@ function present(row: Row): QueueRow {
       college: row.college,
     },
     proof_picture: pictureAddress(row.proof_key),
-    submitted_at: new Date(row.submitted_at).toISOString(),
+    submitted_at: row.submitted_at,
     peer:
       row.peer_approved_at === null
         ? null
-        : { full_name: row.peer_name ?? UNNAMED, at: new Date(row.peer_approved_at).toISOString() },
-    decided_at: asMoment(row.decided_at),
-    undo_until: asMoment(row.undo_until),
+        : { full_name: row.peer_name ?? UNNAMED, at: row.peer_approved_at },
+    decided_at: row.decided_at,
+    undo_until: row.undo_until,
   }
 }
 

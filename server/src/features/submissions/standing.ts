@@ -120,8 +120,7 @@ export function presentTask(task: TaskStanding): LearnerTask {
   const { active, usage_count, times_awarded, bonus_time } = task
   return {
     ...{ id, title, hashtag, description, karma, variable_karma, bonus_karma, type, level_order },
-    ...{ organization, event, channel, discord_link, active, usage_count, times_awarded },
-    bonus_time: bonus_time === null ? null : new Date(bonus_time).toISOString(),
+    ...{ organization, event, channel, discord_link, active, usage_count, times_awarded, bonus_time },
     interest_group:
       interest_group_id !== null && interest_group !== null
         ? { id: interest_group_id, name: interest_group }

@@ -2,7 +2,7 @@ import type { BodyOf } from '@muster/contract/lib/route.ts'
 import type { tasks } from '@muster/contract/tasks.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database, NewRow } from '../../platform/database.ts'
 import {
   brokenReference,
   brokenUniqueRule,
@@ -101,7 +101,7 @@ export async function updateTask(
     db.transaction(async (tx) => {
       const [before] = await tx.select().from(task).where(eq(task.id, taskId)).for('no key update')
       if (!before) throw notFound('This task')
-      if (seenAt !== undefined && before.updatedAt.getTime() !== new Date(seenAt).getTime()) {
+      if (seenAt !== undefined && Date.parse(before.updatedAt) !== Date.parse(seenAt)) {
         throw conflict(
           'general',
           'Somebody else changed this task meanwhile. Load it again to see how it is now',
@@ -132,17 +132,17 @@ function assertChange(before: typeof task.$inferSelect, change: Omit<Change, 'se
   const { hashtag, bonus_karma: karma, bonus_time: time } = change
   assertBonus({
     bonus_karma: karma === undefined ? before.bonusKarma : karma,
-    bonus_time: time === undefined ? (before.bonusTime?.toISOString() ?? null) : time,
+    bonus_time: time === undefined ? before.bonusTime : time,
   })
   if (hashtag !== undefined && hashtag !== before.hashtag && awardedHashtags.has(before.hashtag)) {
     throw fieldRefused('hashtag', 'The platform gives this task by its hashtag, so it has to stay')
   }
 }
 
-const comparable = (value: unknown) => (value instanceof Date ? value.getTime() : value)
+const comparable = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
 
 /** Always another moment than before, so that two changes within a millisecond are told apart. */
-const after = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1))
+const after = (before: string, now: Date) => new Date(Math.max(now.getTime(), Date.parse(before) + 1))
 
 /**
  * Activates or retires tasks; those that are so already, and unknown ones, are left alone.
@@ -204,7 +204,7 @@ async function usesOf(db: Database, taskId: string): Promise<string> {
   return words.join(', ') || 'something refers to it'
 }
 
-type StoredFields = Partial<typeof task.$inferInsert>
+type StoredFields = Partial<NewRow<typeof task>>
 
 function storedFields({ bonus_time: bonusTime, ...fields }: Partial<Fields>): StoredFields {
   const given = Object.entries(columns).flatMap(([field, column]) => {

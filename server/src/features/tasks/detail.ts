@@ -3,12 +3,9 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '../../platform/errors.ts'
 import { madeBy, type NamingParts } from '../../platform/made-by.ts'
 
-type StoredDetail = Record<string, unknown> &
-  Omit<TaskDetail, 'updated_at' | 'bonus_time'> & { updated_at: string; bonus_time: string | null }
-
 /** A task as its form needs it. @throws AppError 404. */
 export async function readTask(parts: NamingParts, taskId: string): Promise<TaskDetail> {
-  const [row] = await parts.db.execute<StoredDetail>(sql`
+  const [row] = await parts.db.execute<TaskDetail & Record<string, unknown>>(sql`
     select task.id, task.hashtag, task.title, task.description, task.karma, task.discord_link,
       task.channel_id as channel, task.type_id as type, task.level_order as level, task.organization_id as org,
       place.title as org_title, task.interest_group_id as ig, task.event, task.active, task.variable_karma,
@@ -20,9 +17,5 @@ export async function readTask(parts: NamingParts, taskId: string): Promise<Task
     left join "user" as updater on updater.id = task.updated_by_id
     where task.id = ${taskId}`)
   if (!row) throw notFound('This task')
-  return {
-    ...row,
-    updated_at: new Date(row.updated_at).toISOString(),
-    bonus_time: row.bonus_time && new Date(row.bonus_time).toISOString(),
-  }
+  return row
 }

@@ -45,7 +45,7 @@ async function insertTasks(
   stored: readonly ImportedTask[],
   { importId, actor, now }: ImportContext,
 ) {
-  const by = { import: importId, actor: actor.id, at: now.toISOString() }
+  const by = { import: importId, actor: actor.id, at: now }
   await tx.execute(sql`
     insert into task (hashtag, title, description, karma, usage_count, variable_karma, level_order, channel_id, type_id,
       interest_group_id, organization_id, event, import_id, created_by_id, updated_by_id, created_at, updated_at)
@@ -70,7 +70,7 @@ async function undoTasks(tx: Database, { importId, actor, now }: ImportContext) 
       and not exists (select from voucher where task_id = task.id)
     returning id`)
   const kept = await tx.execute(sql`
-    update task set active = false, updated_by_id = ${actor.id}, updated_at = ${now.toISOString()}::timestamptz
+    update task set active = false, updated_by_id = ${actor.id}, updated_at = ${now}::timestamptz
     where import_id = ${importId} returning id`)
   return { removed: removed.length, kept: kept.length }
 }

@@ -63,12 +63,7 @@ export function taskList(parts: NamingParts) {
       ...authors.orders,
     },
     usual: '-created_at',
-    present: (row) => ({
-      ...row,
-      created_at: new Date(row.created_at).toISOString(),
-      updated_at: new Date(row.updated_at).toISOString(),
-      bonus_time: row.bonus_time && new Date(row.bonus_time).toISOString(),
-    }),
+    present: (row) => row,
   })
 }
 

@@ -22,11 +22,7 @@ export function taskTypeList(parts: NamingParts) {
     where: ({ search }) => [search && contains(search, sql`lower(type.title)`)],
     orders: { title: byText(sql`type.title`), tasks: byNumber(tasks), ...authors.orders },
     usual: 'title',
-    present: (row) => ({
-      ...row,
-      created_at: new Date(row.created_at).toISOString(),
-      updated_at: new Date(row.updated_at).toISOString(),
-    }),
+    present: (row) => row,
   })
 }
 

@@ -56,7 +56,7 @@ export async function readMember(db: Database, actor: Actor, userId: string, now
   const member = { id: row.user_id, roles, dynamicTypes: types }
   return {
     ...shown,
-    joined: new Date(created_at).toISOString(),
+    joined: created_at,
     active: row.status === 'active',
     locked_because: whyNotAct('edit', actor, member),
     roles_locked_because: whyNotAct('changeRoles', actor, member),
@@ -67,7 +67,7 @@ export async function readMember(db: Database, actor: Actor, userId: string, now
 const pendingEmail = (now: Date) => sql`(
   select payload from one_time_secret as waiting
   where waiting.user_id = member.id and waiting.purpose = 'email-change'
-    and waiting.expires_at > ${now.toISOString()}::timestamptz and waiting.payload <> member.email
+    and waiting.expires_at > ${now}::timestamptz and waiting.payload <> member.email
 )`
 
 /** What the audit log keeps of a member: by name, because rows that ids point at may be gone when it is read. */

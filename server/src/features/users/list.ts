@@ -57,7 +57,6 @@ export const userList = (actor: Actor) =>
     present: ({ picture_key, types: dynamicTypes, ...row }) => ({
       ...row,
       profile_pic: pictureAddress(picture_key),
-      created_at: new Date(row.created_at).toISOString(),
       active: row.status === 'active',
       locked_because: whyNotAct('edit', actor, { ...row, dynamicTypes }),
     }),
@@ -116,7 +115,7 @@ const WEEK_MS = 7 * 86_400_000
 
 /** Counts above the list; a week is the seven days before `now`. */
 export async function countMembers(db: Database, now: Date) {
-  const weekAgo = new Date(now.getTime() - WEEK_MS).toISOString()
+  const weekAgo = new Date(now.getTime() - WEEK_MS)
   const [counts] = await db.execute<{ members: number; new_this_week: number; suspended: number }>(sql`
     select count(*)::integer as members,
       count(*) filter (where created_at > ${weekAgo}::timestamptz)::integer as new_this_week,

@@ -2,7 +2,7 @@ import type { BodyOf } from '@muster/contract/lib/route.ts'
 import type { VoucherRow, vouchers } from '@muster/contract/vouchers.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database, NewRow } from '../../platform/database.ts'
 import { brokenReference, fieldRefused, refused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Jobs } from '../../platform/jobs.ts'
@@ -62,7 +62,7 @@ export async function createVoucher(
   return rowOf(db, voucherId)
 }
 
-type NewVoucher = Omit<typeof voucher.$inferInsert, 'code'>
+type NewVoucher = Omit<NewRow<typeof voucher>, 'code'>
 
 /** The unique rules decide whether the code is free and whether this request has been here before. */
 async function insertVoucher(tx: Database, actor: Actor, values: NewVoucher, now: Date) {

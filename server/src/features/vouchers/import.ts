@@ -36,7 +36,7 @@ export function voucherImport(jobs: Jobs): ImportKind<NewVoucher> {
         insert into voucher (code, user_id, task_id, karma, month, week, event, description, import_id, created_by_id,
           updated_by_id, created_at, updated_at)
         select given.code, "userId", "taskId", karma, month, week, event, description, ${importId}::uuid,
-          ${actor.id}::uuid, ${actor.id}::uuid, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+          ${actor.id}::uuid, ${actor.id}::uuid, ${now}::timestamptz, ${now}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(made)}::text::jsonb) as given (
           code text, "userId" uuid, "taskId" uuid, karma integer, month text, week text, event text, description text
         )`)

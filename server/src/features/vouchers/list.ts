@@ -18,8 +18,6 @@ export const voucherStatus = sql`
   case when voucher.claimed_at is not null then 'claimed'
     when voucher.revoked_at is not null then 'revoked' else 'unclaimed' end`
 
-const iso = (value: string) => new Date(value).toISOString()
-
 /** Vouchers for those who give them, newest first without a choice (api-management 9). */
 export const voucherList = listing<typeof vouchers.list>({
   table: sql`voucher`,
@@ -58,12 +56,7 @@ export const voucherList = listing<typeof vouchers.list>({
     created_at: byMoment(sql`voucher.created_at`),
   },
   usual: '-created_at',
-  present: (row) => ({
-    ...row,
-    claimed_at: row.claimed_at && iso(row.claimed_at),
-    created_at: iso(row.created_at),
-    updated_at: iso(row.updated_at),
-  }),
+  present: (row) => row,
 })
 
 /**

@@ -35,7 +35,7 @@ export async function redeemVoucher(
   return db.transaction(async (tx) => {
     // Whoever is first holds the row until the karma is booked; the condition is looked at again after the wait.
     const [claimed] = await tx.execute<Claimed>(sql`
-      update voucher set claimed_at = ${now.toISOString()}::timestamptz, tell_due = false from task
+      update voucher set claimed_at = ${now}::timestamptz, tell_due = false from task
       where voucher.code = ${code} and voucher.user_id = ${userId}::uuid and task.id = voucher.task_id
         and voucher.claimed_at is null and voucher.revoked_at is null
       returning voucher.id, voucher.karma, voucher.created_by_id, task.id as task_id, task.title, task.type_id,
@@ -90,9 +90,5 @@ export async function myVouchers(db: Database, userId: string): Promise<MyVouche
     from voucher join task on task.id = voucher.task_id
     where voucher.user_id = ${userId}::uuid
     order by voucher.created_at desc, voucher.id limit ${MOST_SHOWN}`)
-  return [...rows].map((row) => ({
-    ...row,
-    created_at: new Date(row.created_at).toISOString(),
-    claimed_at: row.claimed_at && new Date(row.claimed_at).toISOString(),
-  }))
+  return [...rows]
 }

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { DatabaseUnavailable, endsSession } from './unavailable.ts'
-import { types } from './values.ts'
+import { sentValue, types } from './values.ts'
 
 /** How a connection is opened and used. Times in milliseconds. */
 export interface ConnectionOptions {
@@ -114,9 +114,10 @@ export class Connection {
 
   /** Sends a statement. @throws pg.DatabaseError when PostgreSQL refuses it; DatabaseUnavailable. */
   send(text: string, values?: readonly unknown[], asArrays = false): Promise<Outcome> {
-    this.#options.onStatement?.(text, [...(values ?? [])])
-    if (this.#options.pipelined) return this.#submit(text, values ?? [], asArrays, this.#nameOf(text))
-    const answer = this.#turn.then(() => this.#submit(text, values, asArrays))
+    const sent = values?.map(sentValue)
+    this.#options.onStatement?.(text, [...(sent ?? [])])
+    if (this.#options.pipelined) return this.#submit(text, sent ?? [], asArrays, this.#nameOf(text))
+    const answer = this.#turn.then(() => this.#submit(text, sent, asArrays))
     this.#turn = answer.catch(() => undefined)
     return answer
   }

@@ -1,4 +1,14 @@
-import { PgDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import {
+  PgDatabase,
+  PgDialect,
+  type PgInsertBase,
+  type PgInsertBuilder,
+  type PgInsertValue,
+  type PgQueryResultHKT,
+  type PgTable,
+  type PgUpdateBuilder,
+  type PgUpdateSetSource,
+} from 'drizzle-orm/pg-core'
 import { PostgresJsSession } from 'drizzle-orm/postgres-js/session'
 import { Pool, type Statements } from './pool.ts'
 import type { TransactionScope } from './transaction-scope.ts'
@@ -7,8 +17,41 @@ interface RowsOfQuery extends PgQueryResultHKT {
   readonly type: this['row'][]
 }
 
+type Builder = PgDatabase<RowsOfQuery>
+
+/** Values for columns of a table: moments, which are read as text, may be given as dates as well. */
+type Written<Table extends PgTable, Values> = {
+  [Key in keyof Values]: Key extends keyof Table['_']['columns']
+    ? Table['_']['columns'][Key]['_']['columnType'] extends 'PgTimestampString'
+      ? Values[Key] | Date
+      : Values[Key]
+    : Values[Key]
+}
+
+/** A row as it is inserted. */
+export type NewRow<Table extends PgTable> = Written<Table, Table['$inferInsert']>
+
+interface Inserting<Table extends PgTable> extends Omit<PgInsertBuilder<Table, RowsOfQuery>, 'values'> {
+  values(
+    rows: Written<Table, PgInsertValue<Table>> | Written<Table, PgInsertValue<Table>>[],
+  ): PgInsertBase<Table, RowsOfQuery>
+}
+
+interface Updating<Table extends PgTable> {
+  set(
+    values: Written<Table, PgUpdateSetSource<Table>>,
+  ): ReturnType<PgUpdateBuilder<Table, RowsOfQuery>['set']>
+}
+
 /** Drizzle's query builder whose statements give plain arrays of rows. */
-export type Queries = PgDatabase<RowsOfQuery>
+export interface Queries extends Omit<Builder, 'insert' | 'update' | 'transaction'> {
+  insert<Table extends PgTable>(table: Table): Inserting<Table>
+  update<Table extends PgTable>(table: Table): Updating<Table>
+  transaction<T>(
+    work: (tx: Queries) => Promise<T>,
+    config?: Parameters<Builder['transaction']>[1],
+  ): Promise<T>
+}
 
 /**
  * Drizzle on a pool, or inside of a transaction. Its session for postgres.js asks little of a client: `unsafe()` whose

@@ -175,7 +175,7 @@ function written(part: Part): { text: string; values: unknown[] } {
       if (at === 0) return next
       const value = given[at - 1]
       if (value instanceof Part) return text + write(value) + next
-      values.push(value instanceof Date ? value.toISOString() : value)
+      values.push(value)
       return `${text}$${values.length}${next}`
     }, '')
   return { text: write(part), values }

@@ -115,7 +115,12 @@ async function recordError(db: Database, id: string, error: Error, request: Fast
     })
     .onConflictDoUpdate({
       target: errorEntry.id,
-      set: { ...seen, hits: sql`${errorEntry.hits} + 1`, patchedAt: null },
+      set: {
+        ...seen,
+        lastSeen: sql`excluded.last_seen`,
+        hits: sql`${errorEntry.hits} + 1`,
+        patchedAt: null,
+      },
     })
 }
 

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { JobHandler } from '../jobs.ts'
 import type { Parts } from '../parts.ts'
 import { mailOutbox } from '../tables.ts'
@@ -37,7 +37,7 @@ export function mailJobs(
       schedule: '43 3 * * *',
       run: async () => {
         const old = new Date(clock.now().getTime() - KEEP_DAYS * DAY_MS)
-        await db.delete(mailOutbox).where(lt(mailOutbox.createdAt, old))
+        await db.delete(mailOutbox).where(lt(mailOutbox.createdAt, sql`${old}`))
       },
     },
   ]

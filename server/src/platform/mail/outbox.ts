@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Database } from '../database.ts'
+import type { Database, NewRow } from '../database.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Parts } from '../parts.ts'
 import { mailOutbox } from '../tables.ts'
@@ -78,7 +78,7 @@ export async function queueForgotten({
     const forgotten = await tx.execute<{ id: string }>(sql`
       select id from mail_outbox
       where status <> 'sent' and attempts < ${MOST_ATTEMPTS}
-        and created_at between ${new Date(now - DAY_MS).toISOString()} and ${new Date(now - LEFT_ALONE_MS).toISOString()}
+        and created_at between ${new Date(now - DAY_MS)} and ${new Date(now - LEFT_ALONE_MS)}
         and id::text not in (
           select jsonb_array_elements_text(data -> 'mailIds') from pgboss.job
           where name = ${MAIL_QUEUE} and state < 'completed')
@@ -116,7 +116,7 @@ export async function deliverFromOutbox(
     const [feature = '', id = ''] = mail.companion?.split(':') ?? []
     const companion = companions[feature]
     const attempts = mail.attempts + 1
-    const note = async (status: 'sent' | 'failed', outcome: Partial<typeof mail>) => {
+    const note = async (status: 'sent' | 'failed', outcome: Partial<NewRow<typeof mailOutbox>>) => {
       await tx
         .update(mailOutbox)
         .set({ attempts, status, ...outcome })

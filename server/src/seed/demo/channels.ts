@@ -31,8 +31,8 @@ export async function furnishTasks(tx: Template, now: Date): Promise<void> {
   // Serialised here, because the driver's own JSON handling is switched off by the query builder on this pool.
   await tx`
     insert into channel (id, name, discord_id, created_at, updated_at)
-    select id, name, "discordId", ${now.toISOString()}::timestamptz - interval '300 days',
-      ${now.toISOString()}::timestamptz - interval '300 days'
+    select id, name, "discordId", ${now}::timestamptz - interval '300 days',
+      ${now}::timestamptz - interval '300 days'
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as wanted (id uuid, name text, "discordId" text)
     on conflict (name) do nothing`
   await tx`
@@ -45,7 +45,7 @@ export async function furnishTasks(tx: Template, now: Date): Promise<void> {
       and exists (select from channel where channel.id = wanted.id)
       and (grp.category = wanted.category or (grp.id is null and task_type.title = wanted.type))`
   for (const { hashtag, karma, days } of bonuses) {
-    const until = new Date(now.getTime() + days * DAY_MS).toISOString()
+    const until = new Date(now.getTime() + days * DAY_MS)
     await tx`update task set bonus_karma = ${karma}, bonus_time = ${until}::timestamptz where hashtag = ${hashtag}`
   }
 }

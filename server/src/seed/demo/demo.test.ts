@@ -76,7 +76,7 @@ describe('the demo community', () => {
   test('work waits in the queue, some of it for too long, and the learner has news', async () => {
     const rows = await open.sql<{ status: string; count: number; late: number }[]>`
       select status, count(*)::integer as count,
-        count(*) filter (where submitted_at < ${now.toISOString()}::timestamptz - interval '72 hours')::integer as late
+        count(*) filter (where submitted_at < ${now}::timestamptz - interval '72 hours')::integer as late
       from submission group by 1`
     const of = (status: string) => rows.find((row) => row.status === status)
     expect(of('pending')?.count).toBeGreaterThan(8)
@@ -116,7 +116,7 @@ describe('the demo community', () => {
     expect(learner).toEqual({ members: 4, code: 'WEB', is_lead: true, requests: 1 })
     expect(
       await open.sql`select from circle_member join "user" on "user".id = user_id
-        where joined_at < "user".created_at or joined_at > ${now.toISOString()}::timestamptz or changed_at > ${now.toISOString()}::timestamptz`,
+        where joined_at < "user".created_at or joined_at > ${now}::timestamptz or changed_at > ${now}::timestamptz`,
     ).toHaveLength(0)
   })
 
@@ -202,7 +202,7 @@ describe('the demo community', () => {
       from channel left join task on task.channel_id = channel.id group by 1 order by 1`
     expect(bound.length).toBeGreaterThan(4)
     expect(bound.filter(({ tasks }) => tasks > 0).length).toBeGreaterThan(3)
-    const bonuses = await open.sql`select from task where bonus_time > ${now.toISOString()}::timestamptz`
+    const bonuses = await open.sql`select from task where bonus_time > ${now}::timestamptz`
     expect(bonuses).toHaveLength(2)
   })
 
@@ -230,7 +230,7 @@ describe('the demo community', () => {
 
   test('the newcomer has just arrived: no domain, no goals, no karma', async () => {
     const [newcomer] = await open.sql`
-      select domains, endgoals, karma, created_at > ${now.toISOString()}::timestamptz - interval '1 hour' as today
+      select domains, endgoals, karma, created_at > ${now}::timestamptz - interval '1 hour' as today
       from "user" join wallet on user_id = id where email = 'newcomer@muster.test'`
     expect(newcomer).toEqual({ domains: [], endgoals: [], karma: 0, today: true })
     const [others] = await open.sql`
@@ -244,8 +244,8 @@ describe('the demo community', () => {
       select
         count(*) filter (where status = 'suspended' and ranked)::integer as ranked,
         count(*) filter (where status = 'suspended')::integer as suspended,
-        bool_and(created_at <= ${now.toISOString()}::timestamptz) as joined,
-        (select bool_and(entry.created_at between member.created_at and ${now.toISOString()}::timestamptz)
+        bool_and(created_at <= ${now}::timestamptz) as joined,
+        (select bool_and(entry.created_at between member.created_at and ${now}::timestamptz)
           from karma_entry as entry join "user" as member on member.id = entry.user_id) as earned,
         count(*) filter (where is_public)::float / count(*) as shared
       from "user" join wallet on user_id = id`

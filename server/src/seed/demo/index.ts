@@ -124,7 +124,7 @@ async function setCollegeLevels(tx: Transaction, now: Date): Promise<void> {
         from user_organization as link
         join wallet on wallet.user_id = link.user_id and wallet.ranked and wallet.karma > 0
         join level on level.level_order <= wallet.level_order
-        where link.verified and wallet.reached_at > ${now.toISOString()}::timestamptz - interval '6 months'
+        where link.verified and wallet.reached_at > ${now}::timestamptz - interval '6 months'
         group by 1, 2 having count(*) >= 20
       ) as filled group by 1
     ) as reached

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { oneTimeSecret } from '../tables.ts'
 
@@ -26,7 +26,7 @@ export async function findPendingAddress(
       and(
         eq(oneTimeSecret.userId, userId),
         eq(oneTimeSecret.purpose, 'email-change'),
-        gt(oneTimeSecret.expiresAt, now),
+        gt(oneTimeSecret.expiresAt, sql`${now}`),
       ),
     )
   if (!pending?.email || pending.email === currentEmail) return null

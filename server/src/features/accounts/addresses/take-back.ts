@@ -102,7 +102,7 @@ export async function takeEmailBack(
 async function dropLaterTakeBacks(
   tx: Database,
   userId: string,
-  used: { email: string; createdAt: Date },
+  used: { email: string; createdAt: string },
 ): Promise<void> {
   await tx
     .delete(oneTimeSecret)

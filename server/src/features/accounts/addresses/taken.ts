@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database.ts'
 import { oneTimeSecret, user } from '../tables.ts'
@@ -27,7 +27,7 @@ export async function isAddressTaken(
         and(
           eq(oneTimeSecret.purpose, 'email-take-back'),
           eq(oneTimeSecret.payload, email),
-          gt(oneTimeSecret.expiresAt, now),
+          gt(oneTimeSecret.expiresAt, sql`${now}`),
           ne(oneTimeSecret.userId, exceptUserId),
         ),
       ),
