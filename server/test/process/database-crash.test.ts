@@ -1,22 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { taskTypes } from '@muster/contract/tasks.ts'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ask, killBackEnd, killPostgres } from './embedded-postgres.ts'
-import { CRASH_RUNS, freePort, type Launch, launch, post, temporaryFolder } from './running-server.ts'
+import { killedServer } from './killed-server.ts'
+import { CRASH_RUNS, post } from './running-server.ts'
 
 const CALLERS = 4
 const COMES_UP_WITHIN_MS = 10_000
 /** On a machine that is busy with other things, as many times as long as a start without any trouble. */
 const TIMES_AS_LONG = 4
-
-let running: Launch | null = null
-const cleanups: (() => Promise<unknown>)[] = []
-
-afterEach(async () => {
-  running?.child.kill('SIGTERM')
-  await running?.ends()
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
 
 const register = (port: number, email: string) =>
   post(port, 'register/', { user: { full_name: 'A Member', email, password: 'sapphire-kettle-93' } })
@@ -24,20 +16,13 @@ const register = (port: number, email: string) =>
 it(
   `comes up by itself and loses nothing when back end, PostgreSQL and server are killed in turn, ${CRASH_RUNS} times`,
   async () => {
-    const folder = await temporaryFolder()
-    cleanups.push(folder.remove)
-    const port = await freePort()
-    const start = async () => {
-      running = launch({ PORT: String(port), DATA_DIR: folder.path, RATE_LIMITS: 'off' })
-      await running.says('is ready')
-      return running
-    }
+    const { port, dataDir, start } = await killedServer()
     const began = performance.now()
     let server = await start()
     const limit = Math.max(COMES_UP_WITHIN_MS, TIMES_AS_LONG * (performance.now() - began))
     const { response } = await register(port, 'admin@muster.test')
     await ask(
-      folder.path,
+      dataDir,
       `insert into user_role (user_id, role_id, verified)
        select '${response.data.id}', id, true from role where title = 'Admins'`,
     )
@@ -71,9 +56,9 @@ it(
     const work = async () => {
       await writesAgain()
       for (let run = 1; run <= CRASH_RUNS; run += 1) {
-        await killBackEnd(folder.path)
+        await killBackEnd(dataDir)
         await writesAgain()
-        await killPostgres(folder.path)
+        await killPostgres(dataDir)
         await writesAgain()
         expect(server.child.exitCode).toBe(null)
         server.child.kill('SIGKILL')
@@ -90,7 +75,7 @@ it(
     await Promise.all(callers)
 
     const rows = await ask<{ name: string }>(
-      folder.path,
+      dataDir,
       'select title as name from task_type union all select email from "user" join wallet on user_id = "user".id',
     )
     const kept = new Set(rows.map(({ name }) => name))

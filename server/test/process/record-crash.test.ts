@@ -1,32 +1,14 @@
 import { addressOf } from '@muster/contract/lib/route.ts'
 import { meetupReports } from '@muster/contract/meetup-reports.ts'
-import { afterEach, expect, it } from 'vitest'
-import { examine } from '../../src/features/karma/doctor.ts'
-import { openConnection, openDatabase, type Sql } from '../../src/platform/database.ts'
+import { expect, it } from 'vitest'
+import type { Sql } from '../../src/platform/database.ts'
 import { paintedPicture } from '../setup/forms.ts'
-import { createTestDatabase } from '../setup/test-database.ts'
-import {
-  CRASH_RUNS,
-  connectionsGone,
-  freePort,
-  type Launch,
-  launch,
-  post,
-  temporaryFolder,
-} from './running-server.ts'
+import { killedServerOnDatabase } from './killed-server.ts'
+import { CRASH_RUNS } from './running-server.ts'
 
 const MEETUPS = 12
 const CROWD = 30
 const CALLERS = 4
-
-let running: Launch | null = null
-const cleanups: (() => Promise<unknown>)[] = []
-
-afterEach(async () => {
-  running?.child.kill('SIGTERM')
-  await running?.ends()
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
 
 interface Held {
   readonly id: string
@@ -90,32 +72,20 @@ async function sendRecord(
 it(
   `writes a record wholly or not at all when it is killed in the middle, ${CRASH_RUNS} times`,
   async () => {
-    const database = await createTestDatabase()
-    cleanups.push(database.drop)
-    const sql = openConnection(database.url).sql
-    cleanups.push(() => sql.end())
-    const folder = await temporaryFolder()
-    cleanups.push(folder.remove)
-    const port = await freePort()
+    const killed = await killedServerOnDatabase()
+    const { port, sql, start } = killed
     const picture = await paintedPicture()
-    const start = async () => {
-      const settings = { DATABASE_URL: database.url, DATA_DIR: folder.path, RATE_LIMITS: 'off' }
-      running = launch({ PORT: String(port), ...settings })
-      await running.says('is ready')
-      return running
-    }
     let server = await start()
-    const user = { full_name: 'A Lead', email: 'lead@muster.test', password: 'a-long-enough-secret' }
-    const { response } = await post(port, 'register/', { user })
+    const lead = await killed.register('A Lead')
 
     for (let run = 1; run <= CRASH_RUNS; run += 1) {
-      const meetups = await heldMeetups(sql, response.data.id, run)
+      const meetups = await heldMeetups(sql, lead.id, run)
       const acknowledged = new Set<string>()
       const dieAfter = 1 + ((run * 3) % (MEETUPS - 4))
       await Promise.all(
         Array.from({ length: CALLERS }, async (_, caller) => {
           for (const meetup of meetups.filter((_one, index) => index % CALLERS === caller)) {
-            const status = await sendRecord(port, response.accessToken, meetup, picture)
+            const status = await sendRecord(port, lead.token, meetup, picture)
             if (status === null) return
             expect(status).toBe(200)
             acknowledged.add(meetup.id)
@@ -123,9 +93,7 @@ it(
           }
         }),
       )
-      server.child.kill('SIGKILL')
-      await server.ends()
-      await connectionsGone(sql)
+      await killed.kill(server)
 
       const left = await sql<
         { id: string; reported: boolean; entries: number; judged: number; told: number }[]
@@ -143,10 +111,7 @@ it(
       server = await start()
     }
 
-    const open = openDatabase(database.url, { maxConnections: 1, statementTimeoutMs: 0 })
-    const findings = await examine(open.db)
-    await open.close()
-    expect(findings.filter(({ differences }) => differences > 0)).toEqual([])
+    await killed.expectTotals()
   },
   60_000 + CRASH_RUNS * 30_000,
 )

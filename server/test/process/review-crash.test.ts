@@ -1,30 +1,12 @@
 import { submissions } from '@muster/contract/submissions.ts'
-import { afterEach, expect, it } from 'vitest'
-import { examine } from '../../src/features/karma/doctor.ts'
-import { openConnection, openDatabase, type Sql } from '../../src/platform/database.ts'
-import { createTestDatabase } from '../setup/test-database.ts'
-import {
-  CRASH_RUNS,
-  connectionsGone,
-  freePort,
-  type Launch,
-  launch,
-  post,
-  temporaryFolder,
-} from './running-server.ts'
+import { expect, it } from 'vitest'
+import type { Sql } from '../../src/platform/database.ts'
+import { killedServerOnDatabase } from './killed-server.ts'
+import { CRASH_RUNS, post } from './running-server.ts'
 
 /** Half of them are approved together, the others one by one. */
 const WORK = 60
 const CALLERS = 4
-
-let running: Launch | null = null
-const cleanups: (() => Promise<unknown>)[] = []
-
-afterEach(async () => {
-  running?.child.kill('SIGTERM')
-  await running?.ends()
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
 
 /** Members of two colleges, each with work that waits. */
 async function waitingWork(sql: Sql, run: number): Promise<string[]> {
@@ -54,26 +36,12 @@ async function waitingWork(sql: Sql, run: number): Promise<string[]> {
 it(
   `loses, doubles or halves no award when it is killed among reviews, ${CRASH_RUNS} times`,
   async () => {
-    const database = await createTestDatabase()
-    cleanups.push(database.drop)
-    const sql = openConnection(database.url).sql
-    cleanups.push(() => sql.end())
-    const folder = await temporaryFolder()
-    cleanups.push(folder.remove)
-    const port = await freePort()
-    const start = async () => {
-      const settings = { DATABASE_URL: database.url, DATA_DIR: folder.path, RATE_LIMITS: 'off' }
-      running = launch({ PORT: String(port), ...settings })
-      await running.says('is ready')
-      return running
-    }
+    const killed = await killedServerOnDatabase()
+    const { port, sql, start } = killed
     let server = await start()
-    const user = { full_name: 'A Reviewer', email: 'reviewer@muster.test', password: 'a-long-enough-secret' }
-    const { response } = await post(port, 'register/', { user })
-    await sql`insert into user_role (user_id, role_id, verified)
-      select ${response.data.id}, id, true from role where title = 'Appraiser'`
+    const { token } = await killed.register('A Reviewer', 'Appraiser')
     const approve = (path: string, body: object) =>
-      post(port, path.replace('/api/v1/', ''), body, response.accessToken).catch(() => null)
+      post(port, path.replace('/api/v1/', ''), body, token).catch(() => null)
 
     for (let run = 1; run <= CRASH_RUNS; run += 1) {
       const ids = await waitingWork(sql, run)
@@ -96,9 +64,7 @@ it(
         }
       })
       await Promise.all([many, ...callers])
-      server.child.kill('SIGKILL')
-      await server.ends()
-      await connectionsGone(sql)
+      await killed.kill(server)
 
       expect(acknowledged.size).toBeGreaterThanOrEqual(dieAfter)
       const left = await sql<{ id: string; status: string; entries: number; karma: number; told: number }[]>`
@@ -122,10 +88,7 @@ it(
       const answer = await approve(submissions.approveMany.path, { submissions: rest.ids.slice(0, 1000) })
       expect(answer?.response.refused).toEqual([])
     }
-    const open = openDatabase(database.url, { maxConnections: 1, statementTimeoutMs: 0 })
-    const findings = await examine(open.db)
-    await open.close()
-    expect(findings.filter(({ differences }) => differences > 0)).toEqual([])
+    await killed.expectTotals()
   },
   60_000 + CRASH_RUNS * 30_000,
 )

@@ -1,0 +1,80 @@
+import { expect, onTestFinished } from 'vitest'
+import { examine } from '../../src/features/karma/doctor.ts'
+import { openConnection, openDatabase, type Sql } from '../../src/platform/database.ts'
+import { createTestDatabase } from '../setup/test-database.ts'
+import { connectionsGone, freePort, type Launch, launch, post, temporaryFolder } from './running-server.ts'
+
+/** A server of one test, which kills it and starts it again on the same port and data. */
+interface KilledServer {
+  readonly port: number
+  readonly dataDir: string
+  /** Starts it, the first time and after each death, and waits until it is ready. */
+  start(): Promise<Launch>
+}
+
+/** A server with an embedded database, until the settings say otherwise; put away when the test ends. */
+export async function killedServer(settings: Record<string, string> = {}): Promise<KilledServer> {
+  const folder = await temporaryFolder()
+  const port = await freePort()
+  let running: Launch | null = null
+  onTestFinished(async () => {
+    running?.child.kill('SIGTERM')
+    await running?.ends()
+    await folder.remove()
+  })
+  return {
+    port,
+    dataDir: folder.path,
+    start: async () => {
+      running = launch({ PORT: String(port), DATA_DIR: folder.path, RATE_LIMITS: 'off', ...settings })
+      await running.says('is ready')
+      return running
+    },
+  }
+}
+
+interface KilledServerOnDatabase extends KilledServer {
+  /** A connection of the test, which outlives the server. */
+  readonly sql: Sql
+  /** Kills the server and waits until the database has taken back what it had begun. */
+  kill(server: Launch): Promise<void>
+  /** Somebody who has registered, with their role if they need one. */
+  register(fullName: string, role?: string): Promise<{ id: string; token: string }>
+  /** Fails when any total differs from its source. */
+  expectTotals(): Promise<void>
+}
+
+/** The same on a database of its own, into which the test can look. */
+export async function killedServerOnDatabase(): Promise<KilledServerOnDatabase> {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const { sql } = openConnection(database.url)
+  onTestFinished(() => sql.end())
+  const server = await killedServer({ DATABASE_URL: database.url })
+  return {
+    ...server,
+    sql,
+    kill: async (running) => {
+      running.child.kill('SIGKILL')
+      await running.ends()
+      await connectionsGone(sql)
+    },
+    register: async (fullName, role) => {
+      const email = `${fullName.toLowerCase().replaceAll(' ', '-')}@muster.test`
+      const user = { full_name: fullName, email, password: 'a-long-enough-secret' }
+      const { response } = await post(server.port, 'register/', { user })
+      const { id } = response.data
+      if (role) {
+        await sql`insert into user_role (user_id, role_id, verified)
+          select ${id}, id, true from role where title = ${role}`
+      }
+      return { id, token: response.accessToken }
+    },
+    expectTotals: async () => {
+      const open = openDatabase(database.url, { maxConnections: 1, statementTimeoutMs: 0 })
+      const findings = await examine(open.db)
+      await open.close()
+      expect(findings.filter(({ differences }) => differences > 0)).toEqual([])
+    },
+  }
+}
