@@ -1,35 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { keyOf } from '../../api/query-of.ts'
 import { useSignedIn } from '../../api/session-store.ts'
-import { useTitle } from '../../api/site.ts'
-import { PlainButton, PlainLinkButton } from '../../ui/plain/plain-button.tsx'
+import { PlainLinkButton } from '../../ui/plain/plain-button.tsx'
 import { ResendConfirmation } from '../profile/shared/resend-confirmation.tsx'
-import { OnboardingFrame } from './frame/onboarding-frame.tsx'
+import { MailedLinkPage, StaleLink, UnansweredLink } from './frame/mailed-link-page.tsx'
 import { Panel, Waiting } from './frame/panel.tsx'
 import { promises } from './frame/promises.ts'
 
 /** Confirms an email address by the mailed link. */
 export default function ConfirmEmailPage() {
-  useTitle('Confirm your email')
-  const [params] = useSearchParams()
-  const token = params.get('token')?.trim() ?? ''
   return (
-    <OnboardingFrame
+    <MailedLinkPage
       title="Confirm your email"
       lead="So that mails about your account reach you."
       promise={promises.confirm}
+      onward={<Onward />}
     >
-      {token ? (
-        <Confirmation token={token} />
-      ) : (
-        <Panel tone="bad" title="This link is incomplete" actions={<Onward />}>
-          A part of the address is missing. Open the link from the mail again, or copy the whole of it.
-        </Panel>
-      )}
-    </OnboardingFrame>
+      {(token) => <Confirmation token={token} />}
+    </MailedLinkPage>
   )
 }
 
@@ -64,10 +54,7 @@ function Confirmation({ token }: { token: string }) {
   if (refused) {
     const stale = error.status === 400
     return (
-      <Panel
-        tone="bad"
-        announced
-        title="This link does not work any more"
+      <StaleLink
         actions={
           <>
             <Onward />
@@ -78,23 +65,10 @@ function Confirmation({ token }: { token: string }) {
         {stale
           ? `It was used already, or it is out of date. ${signedIn ? again : signInFirst}`
           : error.message}
-      </Panel>
+      </StaleLink>
     )
   }
-  return (
-    <Panel
-      tone="bad"
-      announced
-      title="We could not confirm your address"
-      actions={
-        <PlainButton busy={confirmation.isFetching} onClick={() => void confirmation.refetch()}>
-          Try again
-        </PlainButton>
-      }
-    >
-      {error instanceof ApiError ? error.message : 'Something went wrong.'}
-    </Panel>
-  )
+  return <UnansweredLink title="We could not confirm your address" query={confirmation} />
 }
 
 function Onward() {

@@ -1,36 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { sessionStore } from '../../api/session-store.ts'
-import { useTitle } from '../../api/site.ts'
 import { PlainButton, PlainLinkButton } from '../../ui/plain/plain-button.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { OnboardingFrame } from './frame/onboarding-frame.tsx'
+import { MailedLinkPage, StaleLink, UnansweredLink } from './frame/mailed-link-page.tsx'
 import { Panel, Waiting } from './frame/panel.tsx'
 import { promises } from './frame/promises.ts'
 
 /** Keeps or takes back a former email address by the link that was mailed there. Works without signing in. */
 export default function RestoreEmailPage() {
-  useTitle('Keep your address')
-  const [params] = useSearchParams()
-  const token = params.get('token')?.trim() ?? ''
   return (
-    <OnboardingFrame
+    <MailedLinkPage
       title="Keep your address"
       lead="For when somebody else has changed it."
       promise={promises.restore}
+      onward={<ToSignIn />}
     >
-      {token ? (
-        <TakeBack token={token} />
-      ) : (
-        <Panel tone="bad" title="This link is incomplete" actions={<ToSignIn />}>
-          A part of the address is missing. Open the link from the mail again, or copy the whole of it.
-        </Panel>
-      )}
-    </OnboardingFrame>
+      {(token) => <TakeBack token={token} />}
+    </MailedLinkPage>
   )
 }
 
@@ -65,22 +56,7 @@ function TakeBack({ token }: { token: string }) {
   if (link.isPending) return <Waiting>Checking your link</Waiting>
   const failure = act.error ?? link.error
   if (failure instanceof ApiError && failure.status === 400) return <Stale />
-  if (link.isError) {
-    return (
-      <Panel
-        tone="bad"
-        announced
-        title="We could not check this link"
-        actions={
-          <PlainButton busy={link.isFetching} onClick={() => void link.refetch()}>
-            Try again
-          </PlainButton>
-        }
-      >
-        {link.error.message}
-      </Panel>
-    )
-  }
+  if (link.isError) return <UnansweredLink title="We could not check this link" query={link} />
   const { email, other_email, changed } = link.data
   return (
     <Panel
@@ -113,10 +89,7 @@ function whatHappened(other: string | null, changed: boolean): string {
 
 function Stale() {
   return (
-    <Panel
-      tone="bad"
-      announced
-      title="This link does not work any more"
+    <StaleLink
       actions={
         <>
           <ToSignIn />
@@ -128,7 +101,7 @@ function Stale() {
     >
       It was used already, or it is older than 7 days. If you can no longer get into your account, write to
       the people who run this site.
-    </Panel>
+    </StaleLink>
   )
 }
 

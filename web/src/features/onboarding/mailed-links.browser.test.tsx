@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from '../../../test/browser/answers.ts'
+import { show } from '../../../test/browser/show.tsx'
+import ConfirmEmailPage from './confirm-email-page.tsx'
+import RestoreEmailPage from './restore-email-page.tsx'
+
+const PROFILE = '/api/v1/dashboard/profile'
+const pages: readonly [string, ReactNode, string, unknown, RegExp][] = [
+  [
+    '/confirm-email',
+    <ConfirmEmailPage key="confirm" />,
+    `POST ${PROFILE}/confirm-email/`,
+    {},
+    /Your address is confirmed/,
+  ],
+  [
+    '/restore-email',
+    <RestoreEmailPage key="restore" />,
+    `POST ${PROFILE}/restore-email/verify-token/`,
+    { email: 'asha@example.org', other_email: 'thief@example.org', changed: true },
+    /Take asha@example.org back/,
+  ],
+]
+
+for (const [address, element, call, reply, done] of pages) {
+  test(`${address} without its secret says what is missing, and asks nobody`, async () => {
+    answer({})
+    await show(element, { at: address })
+    await expect.element(page.getByText('This link is incomplete')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Go to sign in' })).toBeVisible()
+  })
+
+  test(`${address} tells a link that is used up from a server that cannot answer, and tries again`, async () => {
+    answer({ [call]: () => refusal(400, { general: 'This link is not valid any more' }) })
+    const stale = await show(element, { at: `${address}?token=old` })
+    await expect.element(page.getByText('This link does not work any more')).toBeVisible()
+    await stale.unmount()
+
+    answer({ [call]: () => refusal(503, { general: 'Too much is going on right now' }) })
+    await show(element, { at: `${address}?token=good` })
+    await expect.element(page.getByText('Too much is going on right now')).toBeVisible()
+    answer({ [call]: reply })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText(done)).toBeVisible()
+  })
+}
