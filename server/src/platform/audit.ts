@@ -22,3 +22,48 @@ export async function audit(
     .insert(auditLog)
     .values(changes.map((change) => ({ ...change, actorId: actor.id, actorMuid: actor.muid })))
 }
+
+type Values = Readonly<Record<string, unknown>>
+type AuditingActor = Parameters<typeof audit>[1]
+
+/** Keeps the record of what staff do to one kind of thing: `<kind>.create`, `.update` and `.remove`. */
+export function audited(kind: string) {
+  const write = (
+    tx: Database,
+    actor: AuditingActor,
+    targetId: string,
+    verb: string,
+    values: Partial<AuditedChange>,
+  ) => audit(tx, actor, { ...values, action: `${kind}.${verb}`, targetType: kind, targetId })
+  return {
+    created: (tx: Database, actor: AuditingActor, id: string, after: Values) =>
+      write(tx, actor, id, 'create', { after }),
+    /** Only what differs goes in; see `differenceOf`. */
+    changed: (tx: Database, actor: AuditingActor, id: string, difference: Difference) =>
+      write(tx, actor, id, 'update', difference),
+    removed: (tx: Database, actor: AuditingActor, id: string, before: Values) =>
+      write(tx, actor, id, 'remove', { before }),
+  }
+}
+
+export interface Difference<Before = Values, After = Values> {
+  readonly before: Partial<Before>
+  readonly after: Partial<After>
+}
+
+/**
+ * The values that differ, before and after; null when none does, so that a change which changes nothing is none. A value
+ * that was not sent (undefined) stays as it is; lists and objects are compared by what they hold.
+ */
+export function differenceOf<Before extends Values, After extends Values>(
+  before: Before,
+  after: After,
+): Difference<Before, After> | null {
+  const keys = Object.keys(after).filter(
+    (key) => after[key] !== undefined && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+  if (keys.length === 0) return null
+  const pick = <T extends Values>(from: T) =>
+    Object.fromEntries(keys.map((key) => [key, from[key]])) as Partial<T>
+  return { before: pick(before), after: pick(after) }
+}

@@ -1,9 +1,11 @@
 import type { ChannelRow, channels } from '@muster/contract/channels.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { eq, sql } from 'drizzle-orm'
-import { audit } from '../../platform/audit.ts'
+import { audited, differenceOf } from '../../platform/audit.ts'
+import { changedNow, madeNow } from '../../platform/columns.ts'
 import type { Database } from '../../platform/database.ts'
-import { brokenUniqueRule, conflict, notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/errors.ts'
+import { explaining } from '../../platform/explaining.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { contains } from '../../platform/like.ts'
 import { byNumber, byText, listing } from '../../platform/listing.ts'
@@ -38,28 +40,25 @@ export function channelList(parts: NamingParts) {
 
 const tasks = sql`(select count(*)::integer from task where task.channel_id = channel.id)`
 
+const record = audited('channel')
+
+const taken = {
+  channel_name_unique: ['name', 'There is a channel with this name already'],
+  channel_discord_id_unique: ['discord_id', 'Another channel has this Discord ID already'],
+} as const
+
+const stored = ({ name, discord_id: discordId }: Fields) => ({ name, discordId })
+
 /** @throws AppError 409 when another channel has the name or the Discord ID. */
 export function createChannel(db: Database, actor: Actor, fields: Fields, now: Date) {
-  return unique(() =>
+  return explaining(taken, () =>
     db.transaction(async (tx) => {
       const [made] = await tx
         .insert(channel)
-        .values({
-          name: fields.name,
-          discordId: fields.discord_id,
-          createdById: actor.id,
-          updatedById: actor.id,
-          createdAt: now,
-          updatedAt: now,
-        })
+        .values({ ...stored(fields), ...madeNow(actor, now) })
         .returning({ id: channel.id })
       if (!made) throw new Error('the channel could not be made')
-      await audit(tx, actor, {
-        action: 'channel.create',
-        targetType: 'channel',
-        targetId: made.id,
-        after: fields,
-      })
+      await record.created(tx, actor, made.id, fields)
       return { id: made.id, ...fields }
     }),
   )
@@ -73,24 +72,19 @@ export function updateChannel(
   change: BodyOf<typeof channels.update>,
   now: Date,
 ): Promise<string> {
-  return unique(() =>
+  return explaining(taken, () =>
     db.transaction(async (tx) => {
-      const [stored] = await tx.select().from(channel).where(eq(channel.id, channelId)).for('no key update')
-      if (!stored) throw notFound('This channel')
-      const before = { name: stored.name, discord_id: stored.discordId }
-      const after = { name: change.name ?? before.name, discord_id: change.discord_id ?? before.discord_id }
-      if (after.name === before.name && after.discord_id === before.discord_id) return after.name
+      const [row] = await tx.select().from(channel).where(eq(channel.id, channelId)).for('no key update')
+      if (!row) throw notFound('This channel')
+      const before = { name: row.name, discord_id: row.discordId }
+      const difference = differenceOf(before, change)
+      if (!difference) return before.name
+      const after = { ...before, ...difference.after }
       await tx
         .update(channel)
-        .set({ name: after.name, discordId: after.discord_id, updatedById: actor.id, updatedAt: now })
+        .set({ ...stored(after), ...changedNow(actor, now) })
         .where(eq(channel.id, channelId))
-      await audit(tx, actor, {
-        action: 'channel.update',
-        targetType: 'channel',
-        targetId: channelId,
-        before,
-        after,
-      })
+      await record.changed(tx, actor, channelId, difference)
       return after.name
     }),
   )
@@ -104,24 +98,7 @@ export function removeChannel(db: Database, actor: Actor, channelId: string): Pr
       .where(eq(channel.id, channelId))
       .returning({ name: channel.name, discord_id: channel.discordId })
     if (!gone) throw notFound('This channel')
-    await audit(tx, actor, {
-      action: 'channel.remove',
-      targetType: 'channel',
-      targetId: channelId,
-      before: gone,
-    })
+    await record.removed(tx, actor, channelId, gone)
     return gone.name
   })
-}
-
-async function unique<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const rule = brokenUniqueRule(error)
-    if (rule === null) throw error
-    throw rule.includes('discord_id')
-      ? conflict('discord_id', 'Another channel has this Discord ID already')
-      : conflict('name', 'There is a channel with this name already')
-  }
 }

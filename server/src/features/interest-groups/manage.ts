@@ -1,9 +1,11 @@
 import { GroupContent, type interestGroups } from '@muster/contract/interest-groups.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { eq, sql } from 'drizzle-orm'
-import { audit } from '../../platform/audit.ts'
+import { audited } from '../../platform/audit.ts'
+import { changedNow, madeNow } from '../../platform/columns.ts'
 import type { Database } from '../../platform/database.ts'
-import { brokenUniqueRule, conflict, notFound } from '../../platform/errors.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import { explaining } from '../../platform/explaining.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { createGroupRoles, renameGroupRoles } from '../access/index.ts'
@@ -15,14 +17,12 @@ import { interestGroup } from './tables.ts'
 
 type Change = BodyOf<typeof interestGroups.update>
 
-function explain(error: unknown): never {
-  const rule = brokenUniqueRule(error)
-  if (rule === 'interest_group_name_unique') {
-    throw conflict('name', 'There is an interest group of this name already')
-  }
-  if (rule === 'interest_group_code_unique') throw conflict('code', 'Another interest group has this code')
-  throw error
-}
+const record = audited('interest_group')
+
+const taken = {
+  interest_group_name_unique: ['name', 'There is an interest group of this name already'],
+  interest_group_code_unique: ['code', 'Another interest group has this code'],
+} as const
 
 /**
  * Creates a group with its three roles (api-management 13). @returns its id.
@@ -39,29 +39,16 @@ export async function createGroup(
     const { name, code, icon, category, leads } = fields
     const content = withOlderFields(fields.content ?? {}, fields)
     await assertMentors(tx, content, {}, mentorsField(fields))
-    const [made] = await tx
-      .insert(interestGroup)
-      .values({
-        name,
-        code,
-        icon,
-        category,
-        content,
-        createdById: actor.id,
-        updatedById: actor.id,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning({ id: interestGroup.id })
-      .catch(explain)
+    const [made] = await explaining(
+      taken,
+      tx
+        .insert(interestGroup)
+        .values({ name, code, icon, category, content, ...madeNow(actor, now) })
+        .returning({ id: interestGroup.id }),
+    )
     if (!made) throw new Error('the interest group was not created')
     await createGroupRoles(tx, { id: made.id, name, code })
-    await audit(tx, actor, {
-      action: 'interest_group.create',
-      targetType: 'interest_group',
-      targetId: made.id,
-      after: { name, code, icon, category, content },
-    })
+    await record.created(tx, actor, made.id, { name, code, icon, category, content })
     if (leads) await replaceLeads(tx, parts, by, made.id, leads)
     return made.id
   })
@@ -85,16 +72,15 @@ export async function updateGroup(parts: Parts, by: ActedBy, groupId: string, ch
     )
     if (changed.length === 0) return
     await assertMentors(tx, content, before.content, mentorsField(change))
-    await tx
-      .update(interestGroup)
-      .set({ name, code, icon, category, content, updatedById: actor.id, updatedAt: now })
-      .where(eq(interestGroup.id, groupId))
-      .catch(explain)
+    await explaining(
+      taken,
+      tx
+        .update(interestGroup)
+        .set({ name, code, icon, category, content, ...changedNow(actor, now) })
+        .where(eq(interestGroup.id, groupId)),
+    )
     if (name !== before.name || code !== before.code) await renameGroupRoles(tx, before, wanted, now)
-    await audit(tx, actor, {
-      action: 'interest_group.update',
-      targetType: 'interest_group',
-      targetId: groupId,
+    await record.changed(tx, actor, groupId, {
       before: Object.fromEntries(changed.map((field) => [field, before[field]])),
       after: Object.fromEntries(changed.map((field) => [field, wanted[field]])),
     })
@@ -142,8 +128,8 @@ function whyItStays({ tasks, earners, circles }: Usage): string | null {
   ]
   if (parts.length === 0) return null
   const stays = earners > 0 ? 'Earned karma stays' : circles > 0 ? 'Its circles stay' : null
-  const mend = stays ? `${stays}, so rename the group instead` : 'Move or delete them first'
-  return `it has ${parts.join(' and ')}. ${mend}`
+  const remedy = stays ? `${stays}, so rename the group instead` : 'Move or delete them first'
+  return `it has ${parts.join(' and ')}. ${remedy}`
 }
 
 /**
@@ -160,12 +146,8 @@ export async function removeGroup(db: Database, actor: Actor, groupId: string): 
     const why = used && whyItStays(used)
     if (why) throw conflict('general', `${group.name} cannot be deleted: ${why}`)
     await tx.delete(interestGroup).where(eq(interestGroup.id, groupId))
-    await audit(tx, actor, {
-      action: 'interest_group.remove',
-      targetType: 'interest_group',
-      targetId: groupId,
-      before: { name: group.name, code: group.code, icon: group.icon, category: group.category },
-    })
+    const { name, code, icon, category } = group
+    await record.removed(tx, actor, groupId, { name, code, icon, category })
     return `${group.name} is deleted`
   })
 }

@@ -2,7 +2,8 @@ import type { UpdateCircle } from '@muster/contract/learning-circles.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
-import { brokenUniqueRule } from '../../platform/errors.ts'
+import { explaining } from '../../platform/explaining.ts'
+
 import type { Parts } from '../../platform/parts.ts'
 import { requireLead, wakeCircle } from '../circle-membership/index.ts'
 import { nameTaken } from './create.ts'
@@ -21,20 +22,20 @@ export async function updateCircle(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await requireLead(tx, circleId, userId, true)
-    await tx
-      .update(learningCircle)
-      .set({
-        ...(given.name !== undefined && { name: given.name }),
-        ...(given.note !== undefined && { note: given.note || null }),
-        ...storedSlot(given, await rhythmOf(tx, circleId, given)),
-        ...(given.time_zone !== undefined && { timeZone: given.time_zone }),
-        updatedById: userId,
-        updatedAt: clock.now(),
-      })
-      .where(eq(learningCircle.id, circleId))
-      .catch((error: unknown) => {
-        throw brokenUniqueRule(error) === 'learning_circle_name_unique' ? nameTaken() : error
-      })
+    await explaining(
+      nameTaken,
+      tx
+        .update(learningCircle)
+        .set({
+          ...(given.name !== undefined && { name: given.name }),
+          ...(given.note !== undefined && { note: given.note || null }),
+          ...storedSlot(given, await rhythmOf(tx, circleId, given)),
+          ...(given.time_zone !== undefined && { timeZone: given.time_zone }),
+          updatedById: userId,
+          updatedAt: clock.now(),
+        })
+        .where(eq(learningCircle.id, circleId)),
+    )
   })
 }
 

@@ -2,7 +2,8 @@ import type { CreateCircle } from '@muster/contract/learning-circles.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database, NewRow } from '../../platform/database.ts'
-import { brokenUniqueRule, conflict, fieldRefused } from '../../platform/errors.ts'
+import { conflict, fieldRefused } from '../../platform/errors.ts'
+import { explaining } from '../../platform/explaining.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { circleCodeBase } from './code.ts'
 import { takingIn } from './parts.ts'
@@ -91,17 +92,17 @@ async function insertCircle(
     )
     select code from tried order by counter desc limit 1
   )`
-  const [made] = await tx
-    .insert(learningCircle)
-    .values({ ...values, circleCode })
-    .returning({ id: learningCircle.id })
-    .catch((error: unknown) => {
-      if (brokenUniqueRule(error) === 'learning_circle_name_unique') throw nameTaken()
-      throw error
-    })
+  const [made] = await explaining(
+    nameTaken,
+    tx
+      .insert(learningCircle)
+      .values({ ...values, circleCode })
+      .returning({ id: learningCircle.id }),
+  )
   if (!made) throw new Error('an insert gives one row')
   return made.id
 }
 
-export const nameTaken = () =>
-  conflict('name', 'There is a circle with this name already. Choose another one')
+export const nameTaken = {
+  learning_circle_name_unique: ['name', 'There is a circle with this name already. Choose another one'],
+} as const

@@ -1,7 +1,8 @@
 import { ASK_AGAIN_DAYS, type MemberStatus } from '@muster/contract/lib/circle-words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { brokenUniqueRule, conflict, refused } from '../../platform/errors.ts'
+import { conflict, refused } from '../../platform/errors.ts'
+import { explaining } from '../../platform/explaining.ts'
 import type { Membership } from '../circle-membership/index.ts'
 
 const DAY_MS = 86_400_000
@@ -98,8 +99,11 @@ export async function becomeMember(
   given: { readonly at: Date; readonly byId: string; readonly who: string | null; readonly isLead?: boolean },
 ): Promise<void> {
   const at = sql`${given.at}::timestamptz`
-  try {
-    await tx.execute(sql`
+  const elsewhere =
+    given.who === null ? 'You are in another circle of this interest group' : othersElsewhere(given.who)
+  await explaining(
+    { circle_member_one_of_group: ['general', elsewhere] },
+    tx.execute(sql`
       with ended as (
         update circle_member set status = 'left', changed_at = ${at}, changed_by_id = ${userId}
         where user_id = ${userId} and interest_group_id = ${circle.interestGroupId}
@@ -115,11 +119,6 @@ export async function becomeMember(
         ${given.byId}, ${at})
       on conflict (circle_id, user_id) do update set status = 'member', is_lead = excluded.is_lead, reason = null,
         joined_at = excluded.joined_at, changed_at = excluded.changed_at, changed_by_id = excluded.changed_by_id
-      where link.status <> 'member'`)
-  } catch (error) {
-    if (brokenUniqueRule(error) !== 'circle_member_one_of_group') throw error
-    const text =
-      given.who === null ? 'You are in another circle of this interest group' : othersElsewhere(given.who)
-    throw conflict('general', text)
-  }
+      where link.status <> 'member'`),
+  )
 }

@@ -2,7 +2,8 @@ import type { CreateMeetup } from '@muster/contract/meetups.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database, NewRow } from '../../platform/database.ts'
-import { brokenReference, fieldRefused } from '../../platform/errors.ts'
+import { explaining } from '../../platform/explaining.ts'
+
 import { newMeetCode } from './code.ts'
 import { meetup, meetupTask } from './tables.ts'
 
@@ -67,11 +68,6 @@ export async function insertTasks(
       return { meetupId, position, title, description, taskId: task }
     }),
   )
-  await tx
-    .insert(meetupTask)
-    .values(rows)
-    .catch((error: unknown) => {
-      if (brokenReference(error) !== 'meetup_task_task_id_task_id_fk') throw error
-      throw fieldRefused('tasks', 'One of the tasks is not in the catalogue any more. Choose another one')
-    })
+  const gone = ['tasks', 'One of the tasks is not in the catalogue any more. Choose another one'] as const
+  await explaining({ meetup_task_task_id_task_id_fk: gone }, tx.insert(meetupTask).values(rows))
 }

@@ -3,7 +3,8 @@ import type { OrganizationChoice } from '@muster/contract/registration.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
-import { brokenUniqueRule, conflict, fieldRefused } from '../../platform/errors.ts'
+import { conflict, fieldRefused } from '../../platform/errors.ts'
+import { explaining } from '../../platform/explaining.ts'
 import { uuids } from '../../platform/lists.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { grantRoleByTitle } from '../access/index.ts'
@@ -140,16 +141,16 @@ async function linkOrganization(tx: Database, userId: string, link: Link): Promi
     graduationYear: isCollege ? (link.graduationYear ?? null) : null,
     isAlumni: isCollege && link.isAlumni,
   }
-  await tx
-    .insert(userOrganization)
-    .values({ userId, organizationId: link.organizationId, ...details })
-    .onConflictDoUpdate({ target: [userOrganization.userId, userOrganization.organizationId], set: details })
-    .catch((error: unknown) => {
-      if (brokenUniqueRule(error) === 'user_organization_one_college') {
-        throw conflict(link.field, 'You can have one current college')
-      }
-      throw error
-    })
+  await explaining(
+    { user_organization_one_college: [link.field, 'You can have one current college'] },
+    tx
+      .insert(userOrganization)
+      .values({ userId, organizationId: link.organizationId, ...details })
+      .onConflictDoUpdate({
+        target: [userOrganization.userId, userOrganization.organizationId],
+        set: details,
+      }),
+  )
   return isCollege
 }
 
@@ -221,16 +222,13 @@ async function replaceLinks(tx: Database, userId: string, ids: readonly string[]
     sql`delete from user_organization where user_id = ${userId} and organization_id <> all(${list})`,
   )
   if (wanted.length === 0) return
-  await tx
-    .insert(userOrganization)
-    .values(wanted.map((organizationId) => ({ userId, organizationId, verified: true })))
-    .onConflictDoNothing({ target: [userOrganization.userId, userOrganization.organizationId] })
-    .catch((error: unknown) => {
-      if (brokenUniqueRule(error) === 'user_organization_one_college') {
-        throw conflict('organizations', 'A member can have one current college')
-      }
-      throw error
-    })
+  await explaining(
+    { user_organization_one_college: ['organizations', 'A member can have one current college'] },
+    tx
+      .insert(userOrganization)
+      .values(wanted.map((organizationId) => ({ userId, organizationId, verified: true })))
+      .onConflictDoNothing({ target: [userOrganization.userId, userOrganization.organizationId] }),
+  )
 }
 
 async function changeCollegeDetails(tx: Database, userId: string, details: CollegeDetails): Promise<void> {

@@ -2,7 +2,8 @@ import type { ProfileChange } from '@muster/contract/profiles.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
-import { brokenUniqueRule, conflict, fieldRefused, notFound } from '../../platform/errors.ts'
+import { fieldRefused, notFound } from '../../platform/errors.ts'
+import { explaining } from '../../platform/explaining.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { findEmailChange, proveEmailChange, requestEmailChange } from '../accounts/index.ts'
 import { user } from '../accounts/tables.ts'
@@ -44,23 +45,20 @@ export async function editProfile(parts: Parts, by: ActedBy, change: z.output<ty
     if (change.district && !(await districtPath(tx, change.district))) {
       throw fieldRefused('district', 'Choose a district of the list')
     }
-    await tx
-      .update(user)
-      .set({
-        fullName: change.full_name,
-        mobile: emptyToNull(change.mobile),
-        gender: emptyToNull(change.gender),
-        dob: change.dob,
-        districtId: change.district,
-        updatedAt: now,
-      })
-      .where(eq(user.id, actor.id))
-      .catch((error: unknown) => {
-        if (brokenUniqueRule(error) === 'user_mobile_unique') {
-          throw conflict('mobile', 'Another account uses this number')
-        }
-        throw error
-      })
+    await explaining(
+      { user_mobile_unique: ['mobile', 'Another account uses this number'] },
+      tx
+        .update(user)
+        .set({
+          fullName: change.full_name,
+          mobile: emptyToNull(change.mobile),
+          gender: emptyToNull(change.gender),
+          dob: change.dob,
+          districtId: change.district,
+          updatedAt: now,
+        })
+        .where(eq(user.id, actor.id)),
+    )
     if (change.communities) await setCommunities(tx, actor.id, change.communities)
     if (newEmail) {
       const { email, passwordHash } = newEmail

@@ -1,16 +1,11 @@
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import type { tasks } from '@muster/contract/tasks.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { audit } from '../../platform/audit.ts'
+import { audit, audited } from '../../platform/audit.ts'
+import { changedNow, madeNow } from '../../platform/columns.ts'
 import type { Database, NewRow } from '../../platform/database.ts'
-import {
-  brokenReference,
-  brokenUniqueRule,
-  conflict,
-  fieldRefused,
-  notFound,
-  refused,
-} from '../../platform/errors.ts'
+import { brokenReference, conflict, fieldRefused, notFound, refused } from '../../platform/errors.ts'
+import { explaining } from '../../platform/explaining.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { task } from '../karma/tables.ts'
 import { awardedHashtags } from './awarded-hashtags.ts'
@@ -37,14 +32,20 @@ const columns = {
   bonus_karma: 'bonusKarma',
 } as const satisfies Partial<Record<keyof Fields, keyof typeof task.$inferInsert>>
 
-/** What a foreign key that broke says about the form: the option was deleted meanwhile, or never was one. */
-const references: readonly (readonly [prefix: string, field: string, text: string])[] = [
-  ['task_type_id', 'type', 'Choose a task type of the list'],
-  ['task_level_order', 'level', 'Choose a level of the list'],
-  ['task_interest_group_id', 'ig', 'Choose an interest group of the list'],
-  ['task_organization_id', 'org', 'Choose an organisation of the list'],
-  ['task_channel_id', 'channel', 'Choose a channel of the list'],
-]
+const SAME_HASHTAG = ['hashtag', 'Another task has this hashtag already'] as const
+
+/** What may be wrong with a form that was right when it was filled in. */
+const rules = {
+  task_hashtag_unique: SAME_HASHTAG,
+  task_hashtag_in_any_case: SAME_HASHTAG,
+  task_type_id_task_type_id_fk: ['type', 'Choose a task type from the list'],
+  task_level_order_level_level_order_fk: ['level', 'Choose a level from the list'],
+  task_interest_group_id_interest_group_id_fk: ['ig', 'Choose an interest group from the list'],
+  task_organization_id_organization_id_fk: ['org', 'Choose an organisation from the list'],
+  task_channel_id_channel_id_fk: ['channel', 'Choose a channel from the list'],
+} as const
+
+const record = audited('task')
 
 /**
  * Makes a task. @returns its id.
@@ -58,7 +59,7 @@ export async function createTask(
   now: Date,
 ): Promise<{ id: string }> {
   assertBonus(fields)
-  return explained(() =>
+  return explaining(rules, () =>
     db.transaction(async (tx) => {
       const [made] = await tx
         .insert(task)
@@ -67,19 +68,11 @@ export async function createTask(
           hashtag: fields.hashtag,
           title: fields.title,
           typeId: fields.type,
-          createdById: actor.id,
-          updatedById: actor.id,
-          createdAt: now,
-          updatedAt: now,
+          ...madeNow(actor, now),
         })
         .returning({ id: task.id })
       if (!made) throw new Error('the task could not be made')
-      await audit(tx, actor, {
-        action: 'task.create',
-        targetType: 'task',
-        targetId: made.id,
-        after: fields,
-      })
+      await record.created(tx, actor, made.id, fields)
       return made
     }),
   )
@@ -97,7 +90,7 @@ export async function updateTask(
   { seen_at: seenAt, ...change }: Change,
   now: Date,
 ): Promise<void> {
-  await explained(() =>
+  await explaining(rules, () =>
     db.transaction(async (tx) => {
       const [before] = await tx.select().from(task).where(eq(task.id, taskId)).for('no key update')
       if (!before) throw notFound('This task')
@@ -117,10 +110,7 @@ export async function updateTask(
         .update(task)
         .set({ ...values, updatedById: actor.id, updatedAt: after(before.updatedAt, now) })
         .where(eq(task.id, taskId))
-      await audit(tx, actor, {
-        action: 'task.update',
-        targetType: 'task',
-        targetId: taskId,
+      await record.changed(tx, actor, taskId, {
         before: Object.fromEntries(changed.map((key) => [key, before[key]])),
         after: Object.fromEntries(changed.map((key) => [key, values[key]])),
       })
@@ -158,7 +148,7 @@ export function setActive(
   return db.transaction(async (tx) => {
     const changed = await tx
       .update(task)
-      .set({ active, updatedById: actor.id, updatedAt: now })
+      .set({ active, ...changedNow(actor, now) })
       .where(and(inArray(task.id, [...taskIds]), ne(task.active, active)))
       .returning({ id: task.id })
     if (changed.length === 0) return 0
@@ -185,7 +175,7 @@ export async function removeTask(db: Database, actor: Actor, taskId: string): Pr
       if (awardedHashtags.has(gone.hashtag)) {
         throw refused('The platform itself gives this task. Retire it instead, then nobody earns it any more')
       }
-      await audit(tx, actor, { action: 'task.remove', targetType: 'task', targetId: taskId, before: gone })
+      await record.removed(tx, actor, taskId, gone)
     })
   } catch (error) {
     if (brokenReference(error) === null) throw error
@@ -221,17 +211,5 @@ function assertBonus(fields: { bonus_karma: number | null; bonus_time: string | 
   }
   if (fields.bonus_time !== null && fields.bonus_karma === null) {
     throw fieldRefused('bonus_karma', 'Enter how much karma the bonus is')
-  }
-}
-
-/** Says what a rule of the database that broke means for the form. */
-async function explained<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (brokenUniqueRule(error) !== null) throw conflict('hashtag', 'Another task has this hashtag already')
-    const broken = brokenReference(error)
-    const reference = references.find(([prefix]) => broken?.startsWith(prefix))
-    throw reference ? fieldRefused(reference[1], reference[2]) : error
   }
 }

@@ -1,8 +1,10 @@
 import type { taskTypes } from '@muster/contract/tasks.ts'
 import { eq, sql } from 'drizzle-orm'
-import { audit } from '../../platform/audit.ts'
+import { audited, differenceOf } from '../../platform/audit.ts'
+import { changedNow, madeNow } from '../../platform/columns.ts'
 import type { Database } from '../../platform/database.ts'
-import { brokenReference, brokenUniqueRule, conflict, notFound, refused } from '../../platform/errors.ts'
+import { brokenReference, notFound, refused } from '../../platform/errors.ts'
+import { explaining } from '../../platform/explaining.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { contains } from '../../platform/like.ts'
 import { byNumber, byText, listing } from '../../platform/listing.ts'
@@ -26,21 +28,21 @@ export function taskTypeList(parts: NamingParts) {
   })
 }
 
+const record = audited('task_type')
+
+const SAME_TITLE = ['title', 'There is a task type with this title already'] as const
+const taken = { task_type_title_unique: SAME_TITLE, task_type_title_in_any_case: SAME_TITLE }
+
 /** @throws AppError 409 when another type has the title, in any case of letters. */
 export function createTaskType(db: Database, actor: Actor, title: string, now: Date) {
-  return withUniqueTitle(() =>
+  return explaining(taken, () =>
     db.transaction(async (tx) => {
       const [made] = await tx
         .insert(taskType)
-        .values({ title, createdById: actor.id, updatedById: actor.id, createdAt: now, updatedAt: now })
+        .values({ title, ...madeNow(actor, now) })
         .returning({ id: taskType.id, title: taskType.title })
       if (!made) throw new Error('the task type could not be made')
-      await audit(tx, actor, {
-        action: 'task_type.create',
-        targetType: 'task_type',
-        targetId: made.id,
-        after: { title },
-      })
+      await record.created(tx, actor, made.id, { title })
       return made
     }),
   )
@@ -48,22 +50,17 @@ export function createTaskType(db: Database, actor: Actor, title: string, now: D
 
 /** @throws AppError 404, 409 when another type has the title. */
 export function renameTaskType(db: Database, actor: Actor, typeId: string, title: string, now: Date) {
-  return withUniqueTitle(() =>
+  return explaining(taken, () =>
     db.transaction(async (tx) => {
       const [before] = await tx.select().from(taskType).where(eq(taskType.id, typeId)).for('no key update')
       if (!before) throw notFound('This task type')
-      if (before.title !== title) {
+      const difference = differenceOf({ title: before.title }, { title })
+      if (difference) {
         await tx
           .update(taskType)
-          .set({ title, updatedById: actor.id, updatedAt: now })
+          .set({ title, ...changedNow(actor, now) })
           .where(eq(taskType.id, typeId))
-        await audit(tx, actor, {
-          action: 'task_type.update',
-          targetType: 'task_type',
-          targetId: typeId,
-          before: { title: before.title },
-          after: { title },
-        })
+        await record.changed(tx, actor, typeId, difference)
       }
       return { id: typeId, title }
     }),
@@ -79,12 +76,7 @@ export async function removeTaskType(db: Database, actor: Actor, typeId: string)
         .where(eq(taskType.id, typeId))
         .returning({ title: taskType.title })
       if (!gone) throw notFound('This task type')
-      await audit(tx, actor, {
-        action: 'task_type.remove',
-        targetType: 'task_type',
-        targetId: typeId,
-        before: gone,
-      })
+      await record.removed(tx, actor, typeId, gone)
       return gone.title
     })
   } catch (error) {
@@ -101,14 +93,4 @@ async function stillUsed(db: Database, typeId: string) {
   if (tasks === 0) return refused('Karma was earned under this task type, so it has to stay')
   const words = tasks === 1 ? '1 task has' : `${tasks.toLocaleString('en')} tasks have`
   return refused(`${words} this type. Give them another one first`)
-}
-
-async function withUniqueTitle<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw brokenUniqueRule(error) === null
-      ? error
-      : conflict('title', 'There is a task type with this title already')
-  }
 }

@@ -2,9 +2,10 @@ import { roles } from '@muster/contract/access.ts'
 import type { UserChange } from '@muster/contract/users.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { audit } from '../../platform/audit.ts'
+import { audit, differenceOf } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
-import { brokenUniqueRule, conflict, fieldRefused } from '../../platform/errors.ts'
+import { fieldRefused } from '../../platform/errors.ts'
+import { explaining } from '../../platform/explaining.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { assertAdministratorLeft, lockAdministration, replaceRoles, rolesWithTypes } from '../access/index.ts'
@@ -137,31 +138,15 @@ async function changeColumns(tx: Database, member: LockedMember, change: Change,
   if (columns.districtId && !(await districtExists(tx, columns.districtId))) {
     throw fieldRefused('district', 'Choose a district of the list')
   }
-  await tx
-    .update(user)
-    .set({
-      ...columns,
-      existInGuild: columns.discordId === undefined ? undefined : false,
-      updatedAt: now,
-    })
-    .where(eq(user.id, member.id))
-    .catch((error: unknown) => {
-      throw takenBy(brokenUniqueRule(error)) ?? error
-    })
-}
-
-function takenBy(rule: string | null) {
-  if (rule === 'user_mobile_unique') return conflict('mobile', 'Another account uses this number')
-  if (rule === 'user_discord_id_unique') return conflict('discord_id', 'Another account uses this chat id')
-  return null
-}
-
-type Description = Record<string, unknown>
-
-/** The values that differ, before and after; null when none does. */
-function differenceOf(before: Description, after: Description) {
-  const keys = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-  if (keys.length === 0) return null
-  const pick = (from: Description) => Object.fromEntries(keys.map((key) => [key, from[key]]))
-  return { before: pick(before), after: pick(after) }
+  const existInGuild = columns.discordId === undefined ? undefined : false
+  await explaining(
+    {
+      user_mobile_unique: ['mobile', 'Another account uses this number'],
+      user_discord_id_unique: ['discord_id', 'Another account uses this chat ID'],
+    },
+    tx
+      .update(user)
+      .set({ ...columns, existInGuild, updatedAt: now })
+      .where(eq(user.id, member.id)),
+  )
 }

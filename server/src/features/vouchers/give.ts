@@ -2,6 +2,7 @@ import type { BodyOf } from '@muster/contract/lib/route.ts'
 import type { VoucherRow, vouchers } from '@muster/contract/vouchers.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
+import { changedNow, madeNow } from '../../platform/columns.ts'
 import type { Database, NewRow } from '../../platform/database.ts'
 import { brokenReference, fieldRefused, refused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -67,7 +68,7 @@ type NewVoucher = Omit<NewRow<typeof voucher>, 'code'>
 /** The unique rules decide whether the code is free and whether this request has been here before. */
 async function insertVoucher(tx: Database, actor: Actor, values: NewVoucher, now: Date) {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const stamps = { createdById: actor.id, updatedById: actor.id, createdAt: now, updatedAt: now }
+    const stamps = madeNow(actor, now)
     const [made] = await tx
       .insert(voucher)
       .values({ ...values, ...stamps, code: newVoucherCode(now) })
@@ -118,7 +119,7 @@ export async function updateVoucher(
       if (Object.keys(after).length === 0) return
       await tx
         .update(voucher)
-        .set({ ...after, tellDue: true, mailStatus: 'queued', updatedById: actor.id, updatedAt: now })
+        .set({ ...after, tellDue: true, mailStatus: 'queued', ...changedNow(actor, now) })
         .where(eq(voucher.id, voucherId))
       await takeBackNotice(tx, before.userId, noticeCause(voucherId))
       await audit(tx, actor, {

@@ -1,12 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import {
-  brokenUniqueRule,
-  conflict,
-  fieldRefused,
-  refused,
-  tooManyRequests,
-} from '../../../platform/errors.ts'
+import { conflict, fieldRefused, refused, tooManyRequests } from '../../../platform/errors.ts'
+import { explaining } from '../../../platform/explaining.ts'
 import type { RequestFacts } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type ActedBy, recordSecurityEvent } from '../../security-events/index.ts'
@@ -167,19 +162,16 @@ export async function confirmEmail(parts: Parts, token: string, request: Request
     const account = await lockAccount(tx, owner.userId)
     const email = (await consumeToken(tx, 'email-change', token, now))?.payload
     if (!account || !email) throw staleLink()
-    if (await isAddressTaken(tx, email, now, account.id)) throw takenByNow()
-    await tx
-      .update(user)
-      .set({ email, emailConfirmedAt: now, updatedAt: now })
-      .where(eq(user.id, account.id))
-      .catch((error: unknown) => {
-        throw brokenUniqueRule(error) === 'user_email_unique' ? takenByNow() : error
-      })
+    if (await isAddressTaken(tx, email, now, account.id)) throw conflict(...TAKEN_BY_NOW)
+    await explaining(
+      { user_email_unique: TAKEN_BY_NOW },
+      tx.update(user).set({ email, emailConfirmedAt: now, updatedAt: now }).where(eq(user.id, account.id)),
+    )
     if (email !== account.email) await replaceAddress(tx, parts, account, email, request)
   })
 }
 
-const takenByNow = () => conflict('general', 'Another account uses this address by now')
+const TAKEN_BY_NOW = ['general', 'Another account uses this address by now'] as const
 
 async function replaceAddress(
   tx: Database,

@@ -1,6 +1,7 @@
 import { and, eq, gte, or } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { brokenUniqueRule, conflict, refused } from '../../../platform/errors.ts'
+import { refused } from '../../../platform/errors.ts'
+import { explaining } from '../../../platform/explaining.ts'
 import type { RequestFacts } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { hashToken, randomToken } from '../../../platform/secrets.ts'
@@ -72,16 +73,13 @@ export async function takeEmailBack(
     const email = used.payload
     await voidMailedSecrets(tx, account.id)
     await dropLaterTakeBacks(tx, account.id, { email, createdAt: used.createdAt })
-    await tx
-      .update(user)
-      .set({ email, emailConfirmedAt: now, passwordHash: null, updatedAt: now })
-      .where(eq(user.id, account.id))
-      .catch((error: unknown) => {
-        if (brokenUniqueRule(error) === 'user_email_unique') {
-          throw conflict('general', 'Another account uses this address by now')
-        }
-        throw error
-      })
+    await explaining(
+      { user_email_unique: ['general', 'Another account uses this address by now'] },
+      tx
+        .update(user)
+        .set({ email, emailConfirmedAt: now, passwordHash: null, updatedAt: now })
+        .where(eq(user.id, account.id)),
+    )
     await endSessions(tx, account.id)
     if (email !== account.email) {
       const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
