@@ -22,8 +22,11 @@ import * as notifications from './notifications.ts'
 import * as operations from './operations.ts'
 import * as profileShapes from './profile-shapes.ts'
 import * as registration from './registration.ts'
+import * as registrationShapes from './registration-shapes.ts'
 import * as securityEvents from './security-events.ts'
+import * as submissionShapes from './submission-shapes.ts'
 import * as submissions from './submissions.ts'
+import * as taskTypes from './task-types.ts'
 import * as tasks from './tasks.ts'
 import * as users from './users.ts'
 import * as vouchers from './vouchers.ts'
@@ -51,9 +54,12 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   notifications,
   operations,
   profileShapes,
+  registrationShapes,
   registration,
   securityEvents,
+  submissionShapes,
   submissions,
+  taskTypes,
   tasks,
   users,
   vouchers,

@@ -1,5 +1,6 @@
 import { taskEvents } from '@muster/contract/lib/words.ts'
-import { tasks, taskTypes } from '@muster/contract/tasks.ts'
+import { taskTypes } from '@muster/contract/task-types.ts'
+import { tasks } from '@muster/contract/tasks.ts'
 import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'

@@ -1,4 +1,4 @@
-import type { taskTypes } from '@muster/contract/tasks.ts'
+import type { taskTypes } from '@muster/contract/task-types.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audited, differenceOf } from '../../platform/audit.ts'
 import { changedNow, madeNow } from '../../platform/columns.ts'

@@ -1,4 +1,4 @@
-import type { TaskTypeRow } from '@muster/contract/tasks.ts'
+import type { TaskTypeRow } from '@muster/contract/task-types.ts'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@muster/contract/lib/route.ts'
-import type { taskTypes } from '@muster/contract/tasks.ts'
+import type { taskTypes } from '@muster/contract/task-types.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'

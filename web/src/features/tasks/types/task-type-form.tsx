@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { TaskTypeRow } from '@muster/contract/tasks.ts'
+import type { TaskTypeRow } from '@muster/contract/task-types.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { keyOf } from '../../../api/query-of.ts'
@@ -21,7 +21,7 @@ interface TaskTypeFormProps {
 export function TaskTypeForm({ type, onClose }: TaskTypeFormProps) {
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { title: type?.title ?? '' },
-    schema: () => import('@muster/contract/tasks.ts').then((contract) => contract.TaskTypeFields),
+    schema: () => import('@muster/contract/task-types.ts').then((contract) => contract.TaskTypeFields),
     send: (body) =>
       type
         ? api.taskTypes.update({ params: { task_type_id: type.id }, body })

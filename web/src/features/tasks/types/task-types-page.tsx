@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import type { TaskTypeRow } from '@muster/contract/tasks.ts'
+import type { TaskTypeRow } from '@muster/contract/task-types.ts'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
