@@ -1,11 +1,13 @@
-// The whole check of the repository. `npm test` runs every step, `npm test -- lint types` those that are named.
+// The whole check of the repository. `npm test` runs every step, `npm test -- lint types` those that are named, and
+// `npm test -- server/src/features/channels` the tests of these files and folders, again at each change with `--watch`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { provideBrowser } from './lib/browser.mjs'
 import { countTests } from './lib/counts.mjs'
 import { holdsFile, needsInstall, pinnedNode, root, tool } from './lib/project.mjs'
-import { build, checkLockfile, install, runQuietly, seconds } from './lib/steps.mjs'
+import { build, checkLockfile, install, runOpenly, runQuietly, seconds } from './lib/steps.mjs'
+import { stepOfFile } from './lib/test-files.mjs'
 
 const LIMIT = 20 * 60_000
 const reports = mkdtempSync(join(tmpdir(), 'muster-reports-'))
@@ -16,15 +18,21 @@ const node = (packageName, command, ...args) => ({
   command: pinnedNode(),
   args: [tool(packageName, command), ...args],
 })
-const vitest = (name, ...args) =>
+const VITEST = {
+  unit: ['--config', 'server/vitest.config.ts'],
+  contract: ['--root', 'contract'],
+  web: ['--root', 'web'],
+  components: ['--config', 'web/vitest.browser.config.ts'],
+}
+const vitest = (step) =>
   node(
     'vitest',
     'vitest',
     'run',
-    ...args,
+    ...VITEST[step],
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${report(name)}`,
+    `--outputFile.json=${report(step)}`,
   )
 const hasTests = (folder) => holdsFile(join(root, folder), ['.test.ts', '.test.tsx'])
 const report = (name) => join(reports, `${name}.json`)
@@ -50,17 +58,17 @@ const STEPS = {
       ),
   },
   unused: { job: () => node('knip', 'knip') },
-  unit: { tests: true, job: () => vitest('unit', '--config', 'server/vitest.config.ts') },
+  unit: { tests: true, job: () => vitest('unit') },
   contract: {
     tests: true,
-    job: () => vitest('contract', '--root', 'contract'),
+    job: () => vitest('contract'),
     when: () => hasTests('contract'),
   },
-  web: { tests: true, job: () => vitest('web', '--root', 'web'), when: () => hasTests('web') },
+  web: { tests: true, job: () => vitest('web'), when: () => hasTests('web') },
   components: {
     tests: true,
     needs: ['browser'],
-    job: () => vitest('components', '--config', 'web/vitest.browser.config.ts'),
+    job: () => vitest('components'),
     when: () => holdsFile(join(root, 'web'), ['.browser.test.tsx']),
   },
   build: { job: build },
@@ -96,23 +104,67 @@ const ORDER = [
   ['e2e'],
 ]
 
-const chosen = choose(process.argv.slice(2))
-for (const row of ORDER) {
-  await Promise.all(row.filter((name) => chosen.has(name) && (STEPS[name].when?.() ?? true)).map(perform))
-  // Without its packages nothing else can say anything of worth.
-  if (row[0] === 'install' && !results[0]?.ok) break
-}
+const { steps, files, watch } = read(process.argv.slice(2))
+if (files.length > 0 || watch) await runFiles()
+else await runSteps()
 rmSync(reports, { recursive: true, force: true })
-summarise()
 
-function choose(names) {
-  const unknown = names.filter((name) => !(name in STEPS))
-  if (unknown.length > 0) {
-    process.stderr.write(`No such step: ${unknown.join(', ')}. There are: ${Object.keys(STEPS).join(', ')}\n`)
-    process.exit(2)
+async function runSteps() {
+  const chosen =
+    steps.length === 0
+      ? new Set(Object.keys(STEPS))
+      : new Set(['install', ...steps, ...steps.flatMap((name) => STEPS[name].needs ?? [])])
+  for (const row of ORDER) {
+    await Promise.all(row.filter((name) => chosen.has(name) && (STEPS[name].when?.() ?? true)).map(perform))
+    // Without its packages nothing else can say anything of worth.
+    if (row[0] === 'install' && !results[0]?.ok) break
   }
-  if (names.length === 0) return new Set(Object.keys(STEPS))
-  return new Set(['install', ...names, ...names.flatMap((name) => STEPS[name].needs ?? [])])
+  summarise()
+}
+
+/** Runs some tests and shows what they write as they write it. Files go to the steps named, or to the one that has them. */
+async function runFiles() {
+  const wanted = new Set([...steps, ...files.map(stepOfFile)])
+  for (const step of ['install', ...[...wanted].flatMap((name) => STEPS[name]?.needs ?? [])])
+    await perform(step)
+  if (results.some(({ ok }) => !ok)) return summarise()
+  let ok = true
+  for (const step of wanted) {
+    const own = files.filter((file) => stepOfFile(file) === step)
+    ok = (await runOpenly({ ...testsOf(step, own), env })) && ok
+  }
+  process.exitCode = ok ? 0 : 1
+}
+
+function testsOf(step, own) {
+  if (step === 'e2e')
+    return node('@playwright/test', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', ...own)
+  return node('vitest', 'vitest', watch ? 'watch' : 'run', ...VITEST[step], ...own)
+}
+
+function read(args) {
+  const files = args.filter((arg) => stepOfFile(arg) !== null)
+  const watch = args.includes('--watch')
+  const steps = args.filter((arg) => arg !== '--watch' && !files.includes(arg))
+  const unknown = steps.filter((name) => !(name in STEPS))
+  if (unknown.length > 0) {
+    refuse(
+      `No such step or file: ${unknown.join(', ')}. There are the steps ${Object.keys(STEPS).join(', ')}`,
+    )
+  }
+  const withoutTests = steps.filter((name) => !STEPS[name].tests)
+  if (files.length > 0 && withoutTests.length > 0)
+    refuse(`No files can be named for ${withoutTests.join(', ')}`)
+  if (watch && [...steps, ...files.map(stepOfFile)].some((name) => !(name in VITEST))) {
+    refuse(`Only ${Object.keys(VITEST).join(', ')} can be watched`)
+  }
+  if (watch && steps.length + files.length === 0) refuse('Name a step or files to watch')
+  return { steps, files, watch }
+}
+
+function refuse(text) {
+  process.stderr.write(`${text}\n`)
+  process.exit(2)
 }
 
 async function perform(name) {

@@ -42,6 +42,20 @@ export function runQuietly({ command, args, env, shell = false, cwd = root, limi
   })
 }
 
+/** Runs a command on this terminal. Gives whether it went well. */
+export function runOpenly({ command, args, env, cwd = root }) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+      windowsHide: true,
+    })
+    child.once('error', () => resolve(false))
+    child.once('close', (code) => resolve(code === 0))
+  })
+}
+
 /** A step that people wait for: one line with the time that passes, and its output only when it fails. */
 export async function runStep(title, job) {
   const live = process.stdout.isTTY

@@ -175,7 +175,7 @@ export class Connection {
       if (this.#sent.length === 0) this.#dueSince = now
       this.#sent.push(entry)
       const config = { text, values, name, ...(asArrays && { rowMode: 'array' }) }
-      this.#client.query(config as pg.QueryConfig, (error: Error | null, result?: pg.QueryResult) => {
+      void this.#client.query(config as pg.QueryConfig, (error: Error | null, result?: pg.QueryResult) => {
         this.#answered(entry)
         if (error || !result) reject(this.#explain(error))
         else resolve(outcomeOf(result))
