@@ -1,5 +1,10 @@
 import { Modal, TextInput } from '@mantine/core'
-import { type SocialNetwork, socialNetworks, socialNetworkTitles } from '@muster/contract/lib/words.ts'
+import {
+  SOCIAL_LINK_KARMA,
+  type SocialNetwork,
+  socialNetworks,
+  socialNetworkTitles,
+} from '@muster/contract/lib/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
@@ -16,6 +21,7 @@ import { toast } from '../../ui/toast.tsx'
 import classes from './links-dialog.module.css'
 import { type Socials, socialsQuery } from './queries.ts'
 import { linkKarmaWords } from './shared/link-words.ts'
+import { socialLinks } from './shared/social-links.ts'
 import { socialIcons } from './socials-card.tsx'
 
 interface LinksDialogProps {
@@ -45,6 +51,8 @@ interface LinksFormProps {
 }
 
 function LinksForm({ muid, given, onSaved }: LinksFormProps) {
+  const { links_paid } = useSite().rules
+  const another = socialLinks(given).length < links_paid
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: Object.fromEntries(
       socialNetworks.map((network) => [network, given[network] ?? '']),
@@ -70,7 +78,11 @@ function LinksForm({ muid, given, onSaved }: LinksFormProps) {
               label={socialNetworkTitles[network]}
               placeholder={`${socialNetworkTitles[network]} username`}
               leftSection={<NetworkIcon size={19} stroke={1.7} />}
-              rightSection={given[network] ? undefined : <span className={classes.bonus}>+20</span>}
+              rightSection={
+                another && !given[network] ? (
+                  <span className={classes.bonus}>+{SOCIAL_LINK_KARMA}</span>
+                ) : undefined
+              }
               rightSectionWidth={52}
               rightSectionPointerEvents="none"
               autoComplete="off"
