@@ -1,12 +1,12 @@
-import type { ChannelRow } from '@muster/contract/channels.ts'
+import type { channels } from '@muster/contract/channels.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
+import { authoredColumns } from '../../ui/data-table/authored-columns.tsx'
 import { CountLink } from '../../ui/data-table/count-link.tsx'
-import type { Column } from '../../ui/data-table/data-table.tsx'
-import { DateText, RelativeTime } from '../../ui/date-text.tsx'
+import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import classes from './channels.module.css'
 
 /** The number of tasks leads to them for those who may open the list of tasks. */
-export const channelColumns = (mayOpenTasks: boolean): readonly Column<ChannelRow>[] => [
+export const channelColumns = (mayOpenTasks: boolean): readonly ColumnOf<(typeof channels)['list']>[] => [
   {
     key: 'name',
     title: 'Name',
@@ -41,30 +41,5 @@ export const channelColumns = (mayOpenTasks: boolean): readonly Column<ChannelRo
       />
     ),
   },
-  {
-    key: 'updated_at',
-    title: 'Updated',
-    sortKey: 'updated_at',
-    noWrap: true,
-    render: (channel) => <RelativeTime value={channel.updated_at} />,
-  },
-  {
-    key: 'updated_by',
-    title: 'Updated by',
-    sortKey: 'updated_by',
-    render: (channel) => channel.updated_by,
-  },
-  {
-    key: 'created_at',
-    title: 'Created',
-    sortKey: 'created_at',
-    noWrap: true,
-    render: (channel) => <DateText value={channel.created_at} />,
-  },
-  {
-    key: 'created_by',
-    title: 'Created by',
-    sortKey: 'created_by',
-    render: (channel) => channel.created_by,
-  },
+  ...authoredColumns,
 ]

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
-import { channelReads } from './queries.ts'
+import { channelReads } from './channel-reads.ts'
 
 interface ChannelFormProps {
   /** Null makes a new one. */

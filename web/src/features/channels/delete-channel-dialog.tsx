@@ -3,7 +3,7 @@ import { api } from '../../api/client.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { useAction } from '../../ui/use-action.ts'
-import { channelReads } from './queries.ts'
+import { channelReads } from './channel-reads.ts'
 
 interface DeleteChannelDialogProps {
   channel: ChannelRow | undefined

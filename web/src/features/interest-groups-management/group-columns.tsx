@@ -1,10 +1,10 @@
-import type { GroupRow } from '@muster/contract/interest-groups.ts'
+import type { interestGroups } from '@muster/contract/interest-groups.ts'
 import { domainWords } from '@muster/contract/lib/words.ts'
 import { domainLabel } from '../../shell/domains.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { authoredColumns } from '../../ui/data-table/authored-columns.tsx'
 import { CountLink } from '../../ui/data-table/count-link.tsx'
-import type { Column } from '../../ui/data-table/data-table.tsx'
-import { DateText, RelativeTime } from '../../ui/date-text.tsx'
+import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { GroupIcon } from '../../ui/group-icon.tsx'
 import { NumberFormat } from '../../ui/number-format.tsx'
 import classes from './groups-management.module.css'
@@ -13,7 +13,9 @@ import classes from './groups-management.module.css'
 export const categoryLabel = (category: string) => (category === 'others' ? 'Others' : domainLabel(category))
 
 /** The number of tasks leads to them for those who may open the list of tasks. */
-export const groupColumns = (mayOpenTasks: boolean): readonly Column<GroupRow>[] => [
+export const groupColumns = (
+  mayOpenTasks: boolean,
+): readonly ColumnOf<(typeof interestGroups)['manage']>[] => [
   {
     key: 'name',
     title: 'Name',
@@ -66,30 +68,5 @@ export const groupColumns = (mayOpenTasks: boolean): readonly Column<GroupRow>[]
       />
     ),
   },
-  {
-    key: 'updated_at',
-    title: 'Updated',
-    sortKey: 'updated_at',
-    noWrap: true,
-    render: (group) => <RelativeTime value={group.updated_at} />,
-  },
-  {
-    key: 'updated_by',
-    title: 'Updated by',
-    sortKey: 'updated_by',
-    render: (group) => group.updated_by,
-  },
-  {
-    key: 'created_at',
-    title: 'Created',
-    sortKey: 'created_at',
-    noWrap: true,
-    render: (group) => <DateText value={group.created_at} />,
-  },
-  {
-    key: 'created_by',
-    title: 'Created by',
-    sortKey: 'created_by',
-    render: (group) => group.created_by,
-  },
+  ...authoredColumns,
 ]

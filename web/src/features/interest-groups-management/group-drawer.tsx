@@ -1,28 +1,19 @@
+import type { GroupRow } from '@muster/contract/interest-groups.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FormDrawer } from '../../ui/form/form-drawer.tsx'
+import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
+import type { OpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonLines } from '../../ui/states.tsx'
 import { GroupForm } from './group-form.tsx'
 import { managedGroupQuery } from './queries.ts'
 
-/** Kept in the address instead of an id while a new group is made. */
-export const NEW_GROUP = 'new'
-
-interface GroupDrawerProps {
-  edited: string | null
-  onClose: () => void
-}
-
-export function GroupDrawer({ edited, onClose }: GroupDrawerProps) {
+/** The form of a group, beside the list. */
+export function GroupDrawer({ opened }: { opened: OpenedRow<GroupRow> }) {
+  const { id, close } = opened
   return (
-    <FormDrawer
-      opened={edited !== null}
-      title={edited === NEW_GROUP ? 'Create interest group' : 'Edit interest group'}
-      onClose={onClose}
-    >
-      {edited === NEW_GROUP && <GroupForm group={null} onClose={onClose} />}
-      {edited !== null && edited !== NEW_GROUP && <KnownGroup key={edited} id={edited} onClose={onClose} />}
-    </FormDrawer>
+    <RowDrawer opened={opened} title={id ? 'Edit interest group' : 'Create interest group'}>
+      {id ? <KnownGroup key={id} id={id} onClose={close} /> : <GroupForm group={null} onClose={close} />}
+    </RowDrawer>
   )
 }
 

@@ -1,125 +1,89 @@
-import { Button, Menu } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { Menu } from '@mantine/core'
 import { isAllowed, pageAccess, writeAccess } from '@muster/contract/access.ts'
 import type { GroupRow } from '@muster/contract/interest-groups.ts'
 import { interestGroupCategories } from '@muster/contract/lib/words.ts'
-import { IconExternalLink, IconPencil, IconPlus, IconTrash, IconUserStar } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconExternalLink, IconUserStar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
-import { useTitle } from '../../api/site.ts'
 import { useManagementCrumb } from '../../shell/management-crumb.ts'
 import { usePermissions } from '../../shell/session-queries.ts'
-import { CsvButton } from '../../ui/data-table/csv-button.tsx'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { RowMenu } from '../../ui/data-table/row-menu.tsx'
-import { SearchBox } from '../../ui/data-table/search-box.tsx'
-import { useListState } from '../../ui/data-table/use-list-state.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { useAddressParam } from '../../ui/use-address-param.ts'
+import { ListPage } from '../../ui/data-table/list-page.tsx'
+import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
+import { useList } from '../../ui/data-table/use-list.ts'
+import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { groupPath } from '../interest-groups/shared/group-address.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { DeleteGroupDialog } from './delete-group-dialog.tsx'
 import { groupColumns } from './group-columns.tsx'
-import { GroupDrawer, NEW_GROUP } from './group-drawer.tsx'
+import { GroupDrawer } from './group-drawer.tsx'
 import { LeadsDrawer } from './leads-drawer.tsx'
-import { managedGroupsQuery } from './queries.ts'
+
+const categoryOf = (category: string | undefined) =>
+  interestGroupCategories.find((known) => known === category)
 
 /** Staff look after interest groups, what their pages say, and who leads them. Some may only read. */
 export default function GroupsManagementPage() {
   const management = useManagementCrumb()
-  useTitle('Manage interest groups')
   const permissions = usePermissions()
   const mayWrite = isAllowed(writeAccess.interestGroups, permissions)
-  const list = useListState({
-    sortKeys: ['name', 'code', 'category', 'members', 'updated_at', 'updated_by', 'created_at', 'created_by'],
+  const list = useList({
+    call: api.interestGroups.manage,
+    columns: groupColumns(isAllowed(pageAccess.tasks, permissions)),
+    usual: 'name',
     filters: ['category'],
-    defaultSort: 'name',
+    asked: ({ category }) => ({ category: categoryOf(category) }),
+    screen: 'interest-groups',
+    csv: (query) => api.interestGroups.csv({ query }),
   })
-  const category = interestGroupCategories.find((known) => known === list.filters.category)
-  const query = { ...list.query, category }
-  const groups = useQuery(managedGroupsQuery(query))
-  const [edited, setEdited] = useAddressParam('edit')
-  const [ledGroup, setLedGroup] = useAddressParam('leads')
+  const edited = useOpenedRow({ list })
+  const led = useOpenedRow({ list, param: 'leads' })
   const [deleting, setDeleting] = useState<GroupRow>()
-  const { pageIndex: _page, perPage: _size, ...filters } = query
-  useHotkeys(mayWrite ? [['n', () => setEdited(NEW_GROUP)]] : [])
-
-  const create = mayWrite && (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited(NEW_GROUP)}>
-      Create interest group
-    </Button>
-  )
 
   return (
     <>
-      <PageHeader
-        crumbs={[management, { label: 'Interest groups' }]}
+      <ListPage
+        list={list}
+        label="interest groups"
         title="Manage interest groups"
         lead={
           <>
             Learners see them under <Link to="/dashboard/interestgroups">Interest Groups</Link>
           </>
         }
-        actions={
-          <>
-            <CsvButton screen="interest-groups" load={() => api.interestGroups.csv({ query: filters })} />
-            {create}
-          </>
+        crumbs={[management, { label: 'Interest groups' }]}
+        create={mayWrite ? { label: 'Create interest group', begin: edited.create } : undefined}
+        searchBy="Name or code"
+        filters={
+          <CategoryFilter
+            category={categoryOf(list.filters.category)}
+            onChange={(category) => list.setFilters({ category })}
+          />
         }
-      />
-      <DataTable
-        label="interest groups"
-        query={groups}
-        columns={groupColumns(isAllowed(pageAccess.tasks, permissions))}
-        list={list}
-        onOpen={(group) => (mayWrite ? setEdited(group.id) : setLedGroup(group.id))}
+        onOpen={(group) => (mayWrite ? edited : led).open(group)}
         rowMenu={(group) => (
           <RowMenu label={`Actions for ${group.name}`}>
             <Menu.Item component={Link} to={groupPath(group.id)} leftSection={<IconExternalLink size={18} />}>
               Open its page
             </Menu.Item>
-            <Menu.Item leftSection={<IconUserStar size={18} />} onClick={() => setLedGroup(group.id)}>
+            <Menu.Item leftSection={<IconUserStar size={18} />} onClick={() => led.open(group)}>
               Leads
             </Menu.Item>
             {mayWrite && (
               <>
-                <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => setEdited(group.id)}>
-                  Edit
-                </Menu.Item>
-                <Menu.Item
-                  color="bad"
-                  c="var(--bad)"
-                  leftSection={<IconTrash size={18} />}
-                  onClick={() => setDeleting(group)}
-                >
-                  Delete
-                </Menu.Item>
+                <EditItem onClick={() => edited.open(group)} />
+                <DeleteItem onClick={() => setDeleting(group)} />
               </>
             )}
           </RowMenu>
         )}
-        toolbar={
-          <>
-            <SearchBox value={list.search} placeholder="Name or code" onChange={list.setSearch} />
-            <CategoryFilter category={category} onChange={(next) => list.setFilters({ category: next })} />
-          </>
-        }
-        empty={
-          <EmptyState title="No interest groups yet" action={create}>
-            Learners join groups to meet people with the same interest and to do their tasks.
-          </EmptyState>
-        }
+        empty={{
+          title: 'No interest groups yet',
+          text: 'Learners join groups to meet people with the same interest and to do their tasks.',
+        }}
       />
-      {mayWrite && <GroupDrawer edited={edited} onClose={() => setEdited(null)} />}
-      <LeadsDrawer
-        groupId={ledGroup}
-        groupName={groups.data?.data.find(({ id }) => id === ledGroup)?.name}
-        mayWrite={mayWrite}
-        onClose={() => setLedGroup(null)}
-      />
+      {mayWrite && <GroupDrawer opened={edited} />}
+      <LeadsDrawer opened={led} mayWrite={mayWrite} />
       <DeleteGroupDialog group={deleting} onClose={() => setDeleting(undefined)} />
     </>
   )

@@ -1,4 +1,5 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import type { GroupRow } from '@muster/contract/interest-groups.ts'
 import { IconUserMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -6,7 +7,8 @@ import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { keyOf } from '../../api/query-of.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { FormDrawer } from '../../ui/form/form-drawer.tsx'
+import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
+import type { OpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -20,28 +22,22 @@ import classes from './groups-management.module.css'
 import { leadsQuery } from './queries.ts'
 
 interface LeadsDrawerProps {
-  groupId: string | null
-  /** Unknown while the list is on its way, or when it does not show the group. */
-  groupName: string | undefined
+  opened: OpenedRow<GroupRow>
   mayWrite: boolean
-  onClose: () => void
 }
 
 /** Who leads a group: members are added by their ID, and removed with a way back. */
-export function LeadsDrawer({ groupId, groupName, mayWrite, onClose }: LeadsDrawerProps) {
+export function LeadsDrawer({ opened, mayWrite }: LeadsDrawerProps) {
+  const { id, row } = opened
   return (
-    <FormDrawer
-      opened={groupId !== null}
-      title={groupName ? `Leads of ${groupName}` : 'Leads'}
-      onClose={onClose}
-    >
-      {groupId && (
+    <RowDrawer opened={opened} title={row ? `Leads of ${row.name}` : 'Leads'}>
+      {id && (
         <>
-          {mayWrite && <AddLead key={groupId} groupId={groupId} />}
-          <Leads groupId={groupId} mayWrite={mayWrite} />
+          {mayWrite && <AddLead key={id} groupId={id} />}
+          <Leads groupId={id} mayWrite={mayWrite} />
         </>
       )}
-    </FormDrawer>
+    </RowDrawer>
   )
 }
 

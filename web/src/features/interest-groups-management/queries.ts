@@ -1,10 +1,5 @@
-import type { GroupListQuery } from '@muster/contract/interest-groups.ts'
-import { keepPreviousData } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { api } from '../../api/client.ts'
 import { keyOf, queryOf } from '../../api/query-of.ts'
-
-export type GroupsQuery = z.input<typeof GroupListQuery>
 
 /** What shows groups or offers them: the staff's pages, the learners', and the lists that forms choose from. */
 export const groupReads = [
@@ -12,9 +7,6 @@ export const groupReads = [
   keyOf(api.tasks.interestGroups),
   keyOf(api.registration.areasOfInterest),
 ]
-
-export const managedGroupsQuery = (query: GroupsQuery) =>
-  queryOf(api.interestGroups.manage, { query }, { placeholderData: keepPreviousData })
 
 /** For the form: read again each time it opens, and left alone while somebody types. */
 export const managedGroupQuery = (pk: string) =>

@@ -3,19 +3,20 @@ import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { moderationBoard } from '@muster/contract/moderation.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
-import { type Column, DataTable } from '../../ui/data-table/data-table.tsx'
-import { SearchBox } from '../../ui/data-table/search-box.tsx'
-import { useListState } from '../../ui/data-table/use-list-state.ts'
+import { ListTable } from '../../ui/data-table/list-table.tsx'
+import { type ColumnOf, useList } from '../../ui/data-table/use-list.ts'
 import { RelativeTime } from '../../ui/date-text.tsx'
 import { NumberFormat } from '../../ui/number-format.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import classes from './moderation.module.css'
-import { boardTasksQuery, pendingCountsQuery } from './queries.ts'
+import { pendingCountsQuery } from './queries.ts'
 
-type Row = ReplyOf<(typeof moderationBoard)['tasks']>['data'][number]
+type Board = (typeof moderationBoard)['tasks']
+type Status = ReplyOf<Board>['data'][number]['status']
 
-const tones: Readonly<Record<Row['status'], ChipTone>> = {
+const tones: Readonly<Record<Status, ChipTone>> = {
   'Karma Awarded': 'good',
   'Peer Approved': 'brand',
   'Appraiser Approved': 'brand',
@@ -24,7 +25,7 @@ const tones: Readonly<Record<Row['status'], ChipTone>> = {
   Rejected: 'bad',
 }
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly ColumnOf<Board>[] = [
   {
     key: 'full_name',
     title: 'Full name',
@@ -62,50 +63,40 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
+const statuses = ['pending', 'approved', 'refused'] as const
+const statusOf = (status: string | undefined) => statuses.find((known) => known === status)
+
 /** All submitted work with its stage, and how much waits for whom. */
 export function BoardTasks() {
-  const list = useListState({
-    sortKeys: ['full_name', 'task_name', 'status', 'created_at'],
+  const list = useList({
+    call: api.moderationBoard.tasks,
+    columns,
+    usual: '-created_at',
     filters: ['status'],
-    defaultSort: '-created_at',
+    asked: ({ status }) => ({ status: statusOf(status) }),
   })
-  const asked = list.filters.status
-  const status = asked === 'pending' || asked === 'approved' || asked === 'refused' ? asked : undefined
-  const query = useQuery(
-    boardTasksQuery({
-      pageIndex: list.page,
-      perPage: list.size,
-      search: list.search || undefined,
-      sortBy: list.sort,
-      status,
-    }),
-  )
   return (
     <>
       <Counters />
-      <DataTable
+      <ListTable
         label="submissions"
-        query={query}
-        columns={columns}
         list={list}
-        toolbar={
-          <>
-            <SearchBox value={list.search} placeholder="Name or task" onChange={list.setSearch} />
-            <Select
-              aria-label="Status"
-              size="sm"
-              w={210}
-              allowDeselect={false}
-              data={[
-                { value: 'all', label: 'Waiting or approved' },
-                { value: 'pending', label: 'Pending' },
-                { value: 'approved', label: 'Approved' },
-                { value: 'refused', label: 'Sent back or rejected' },
-              ]}
-              value={status ?? 'all'}
-              onChange={(value) => list.setFilters({ status: value === 'all' ? null : value })}
-            />
-          </>
+        searchBy="Name or task"
+        filters={
+          <Select
+            aria-label="Status"
+            size="sm"
+            w={210}
+            allowDeselect={false}
+            data={[
+              { value: 'all', label: 'Waiting or approved' },
+              { value: 'pending', label: 'Pending' },
+              { value: 'approved', label: 'Approved' },
+              { value: 'refused', label: 'Sent back or rejected' },
+            ]}
+            value={statusOf(list.filters.status) ?? 'all'}
+            onChange={(value) => list.setFilters({ status: value === 'all' ? null : value })}
+          />
         }
         empty={
           <EmptyState title="Nothing submitted yet">

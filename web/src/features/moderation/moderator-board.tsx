@@ -1,18 +1,15 @@
 import { Select } from '@mantine/core'
-import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { moderationBoard } from '@muster/contract/moderation.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { api } from '../../api/client.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { type Column, DataTable } from '../../ui/data-table/data-table.tsx'
-import { SearchBox } from '../../ui/data-table/search-box.tsx'
-import { useListState } from '../../ui/data-table/use-list-state.ts'
+import { ListTable } from '../../ui/data-table/list-table.tsx'
+import { type ColumnOf, useList } from '../../ui/data-table/use-list.ts'
 import { NumberFormat } from '../../ui/number-format.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import classes from './moderation.module.css'
-import { leaderboardQuery } from './queries.ts'
 
-type Row = ReplyOf<(typeof moderationBoard)['leaderboard']>['data'][number]
+type Board = (typeof moderationBoard)['leaderboard']
 
 const options = [
   { value: 'appraiser', label: 'Appraisers' },
@@ -24,7 +21,7 @@ const periods = [
   { value: 'week', label: 'This week' },
 ]
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly ColumnOf<Board>[] = [
   {
     key: 'name',
     title: 'Name',
@@ -51,35 +48,29 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
+const optionOf = (option: string | undefined) =>
+  option === 'peer' ? ('peer' as const) : ('appraiser' as const)
+const periodOf = (period: string | undefined) =>
+  (['month', 'week'] as const).find((known) => known === period) ?? ('all' as const)
+
 /** Who has approved how much. */
 export function ModeratorBoard() {
-  const list = useListState({
-    sortKeys: ['count'],
+  const list = useList({
+    call: api.moderationBoard.leaderboard,
+    columns,
+    usual: '-count',
     filters: ['option', 'period'],
-    defaultSort: '-count',
+    asked: ({ option, period }) => ({ option: optionOf(option), period: periodOf(period) }),
   })
-  const option = list.filters.option === 'peer' ? 'peer' : 'appraiser'
-  const period =
-    list.filters.period === 'month' || list.filters.period === 'week' ? list.filters.period : 'all'
-  const query = useQuery(
-    leaderboardQuery({
-      pageIndex: list.page,
-      perPage: list.size,
-      search: list.search || undefined,
-      sortBy: list.sort,
-      option,
-      period,
-    }),
-  )
+  const option = optionOf(list.filters.option)
+  const period = periodOf(list.filters.period)
   return (
-    <DataTable
+    <ListTable
       label="moderators"
-      query={query}
-      columns={columns}
       list={{ ...list, isFiltered: list.search !== '' }}
-      toolbar={
+      searchBy="Name or member ID"
+      filters={
         <>
-          <SearchBox value={list.search} placeholder="Name or member ID" onChange={list.setSearch} />
           <Select
             aria-label="Who approved"
             size="sm"
@@ -103,7 +94,7 @@ export function ModeratorBoard() {
       empty={
         <EmptyState title="Nobody has approved anything">
           {period === 'all'
-            ? 'Whoever approves submitted work is counted here.'
+            ? 'Everybody who approves submitted work is counted here.'
             : 'In this period nothing was approved. Choose a longer one.'}
         </EmptyState>
       }

@@ -1,14 +1,7 @@
-import type { TaskListQuery } from '@muster/contract/tasks.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { api } from '../../api/client.ts'
 import { named, type Option, titled } from '../../api/pick-lists.ts'
 import { queryOf } from '../../api/query-of.ts'
-
-export type TasksQuery = z.input<typeof TaskListQuery>
-
-export const tasksQuery = (query: TasksQuery) =>
-  queryOf(api.tasks.list, { query }, { placeholderData: keepPreviousData })
 
 /** For a form: read again each time it opens, and left alone while somebody types. */
 export const taskQuery = (task_id: string) =>

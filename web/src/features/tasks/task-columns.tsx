@@ -1,7 +1,7 @@
-import type { TaskRow } from '@muster/contract/tasks.ts'
+import type { TaskRow, tasks } from '@muster/contract/tasks.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { CopyText } from '../../ui/copy-text.tsx'
-import type { Column } from '../../ui/data-table/data-table.tsx'
+import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { DateText, RelativeTime } from '../../ui/date-text.tsx'
 import { formatNumber, levelNumber } from '../../ui/format.ts'
 import { NumberFormat } from '../../ui/number-format.tsx'
@@ -10,7 +10,7 @@ import classes from './tasks.module.css'
 /** The server stops counting here. */
 const MOST_COUNTED = 10_000
 
-export const taskColumns: readonly Column<TaskRow>[] = [
+export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
   {
     key: 'title',
     title: 'Task',

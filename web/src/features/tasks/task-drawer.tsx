@@ -1,31 +1,32 @@
+import type { TaskRow } from '@muster/contract/tasks.ts'
 import { lazy, Suspense } from 'react'
-import { FormDrawer } from '../../ui/form/form-drawer.tsx'
+import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
+import type { OpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { SkeletonLines } from '../../ui/states.tsx'
-import type { OpenedTask } from './use-opened-task.ts'
 
 // The form brings the calendar with it, which most visits to the list do not need.
 const TaskEditor = lazy(() => import('./task-editor.tsx'))
 
-/** The form at the side of the list. */
-export function TaskDrawer({ opened }: { opened: OpenedTask }) {
-  return (
-    <FormDrawer opened={opened.isOpen} title={titleOf(opened)} onClose={opened.close}>
-      {opened.isOpen && (
-        <Suspense fallback={<SkeletonLines lines={9} height={22} />}>
-          <TaskEditor
-            key={`${opened.taskId} ${opened.copyOf}`}
-            taskId={opened.taskId}
-            copyOf={opened.copyOf}
-            onDone={opened.close}
-            onCancel={opened.close}
-          />
-        </Suspense>
-      )}
-    </FormDrawer>
-  )
+interface TaskDrawerProps {
+  /** `from` is the task that a new one begins as. */
+  opened: OpenedRow<TaskRow, 'from'>
 }
 
-function titleOf({ taskId, copyOf }: OpenedTask): string {
-  if (taskId) return 'Edit task'
-  return copyOf ? 'Duplicate task' : 'Create task'
+/** The form at the side of the list. */
+export function TaskDrawer({ opened }: TaskDrawerProps) {
+  const { id, said, close } = opened
+  const title = id ? 'Edit task' : said.from ? 'Duplicate task' : 'Create task'
+  return (
+    <RowDrawer opened={opened} title={title}>
+      <Suspense fallback={<SkeletonLines lines={9} height={22} />}>
+        <TaskEditor
+          key={`${id} ${said.from}`}
+          taskId={id}
+          copyOf={said.from}
+          onDone={close}
+          onCancel={close}
+        />
+      </Suspense>
+    </RowDrawer>
+  )
 }

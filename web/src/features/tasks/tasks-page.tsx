@@ -1,48 +1,27 @@
 import { Button, Menu } from '@mantine/core'
 import type { TaskRow } from '@muster/contract/tasks.ts'
-import { IconArchive, IconCopyPlus, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconArchive, IconCopyPlus, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '../../api/client.ts'
-import { useTitle } from '../../api/site.ts'
 import { useManagementCrumb } from '../../shell/management-crumb.ts'
-import { BulkBar } from '../../ui/data-table/bulk-bar.tsx'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { RowMenu } from '../../ui/data-table/row-menu.tsx'
-import { SearchBox } from '../../ui/data-table/search-box.tsx'
-import { useListPage } from '../../ui/data-table/use-list-page.tsx'
-import { formatCount } from '../../ui/format.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { ListPage } from '../../ui/data-table/list-page.tsx'
+import { totalOf } from '../../ui/data-table/pager.tsx'
+import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
+import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { DeleteTaskDialog } from './delete-task-dialog.tsx'
-import { tasksQuery } from './queries.ts'
-import { firstColumns, taskColumns } from './task-columns.tsx'
 import { TaskDrawer } from './task-drawer.tsx'
 import { TaskFilters } from './task-filters.tsx'
-import { useOpenedTask } from './use-opened-task.ts'
 import { useTaskActs } from './use-task-acts.ts'
 import { useTaskList } from './use-task-list.ts'
 
 /** Staff look after the catalogue of tasks that give karma. */
 export default function TasksPage() {
   const management = useManagementCrumb()
-  useTitle('Tasks')
   const list = useTaskList()
-  const tasks = useQuery(tasksQuery(list.query))
   const acts = useTaskActs()
   const [selected, setSelected] = useState<TaskRow[]>([])
   const [deleting, setDeleting] = useState<TaskRow>()
-  const opened = useOpenedTask()
-  const { pageIndex: _page, perPage: _size, ...filters } = list.query
-  const page = useListPage({
-    screen: 'tasks',
-    columns: taskColumns,
-    firstColumns,
-    csv: () => api.tasks.csv({ query: filters }),
-    importAt: '/dashboard/tasks/bulk-import',
-    createLabel: 'Create task',
-    onCreate: opened.create,
-  })
+  const opened = useOpenedRow({ list, param: 'task', also: ['from'] })
+  const { data } = list.query
 
   function setSelectedActive(active: boolean) {
     setSelected([])
@@ -51,24 +30,28 @@ export default function TasksPage() {
 
   return (
     <>
-      <PageHeader
-        crumbs={[management, { label: 'Tasks' }]}
-        title="Tasks"
-        lead={tasks.data && !list.isFiltered && formatCount(tasks.data.pagination.count, 'task')}
-        actions={page.actions}
-      />
-      <DataTable
-        label="tasks"
-        query={tasks}
-        columns={page.columns}
+      <ListPage
         list={list}
-        onOpen={(task) => opened.edit(task.id)}
+        label="tasks"
+        title="Tasks"
+        lead={
+          data &&
+          !list.isFiltered &&
+          `${totalOf(data.pagination)} ${data.pagination.count === 1 ? 'task' : 'tasks'}`
+        }
+        crumbs={[management, { label: 'Tasks' }]}
+        create={{ label: 'Create task', begin: () => opened.create() }}
+        importAt="/dashboard/tasks/bulk-import"
+        searchBy="Title, hashtag or name"
+        filters={<TaskFilters list={list} />}
+        onOpen={opened.open}
         rowMenu={(task) => (
           <RowMenu label={`Actions for ${task.title}`}>
-            <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => opened.edit(task.id)}>
-              Edit
-            </Menu.Item>
-            <Menu.Item leftSection={<IconCopyPlus size={18} />} onClick={() => opened.duplicate(task.id)}>
+            <EditItem onClick={() => opened.open(task)} />
+            <Menu.Item
+              leftSection={<IconCopyPlus size={18} />}
+              onClick={() => opened.create({ from: task.id })}
+            >
               Duplicate
             </Menu.Item>
             {task.active ? (
@@ -86,37 +69,24 @@ export default function TasksPage() {
                 Activate
               </Menu.Item>
             )}
-            <Menu.Item
-              color="bad"
-              c="var(--bad)"
-              leftSection={<IconTrash size={18} />}
-              onClick={() => setDeleting(task)}
-            >
-              Delete
-            </Menu.Item>
+            <DeleteItem onClick={() => setDeleting(task)} />
           </RowMenu>
         )}
         selection={{ selected, onChange: setSelected, nameOf: (task) => task.title }}
-        toolbar={
+        bulk={
           <>
-            <SearchBox value={list.search} placeholder="Title, hashtag or name" onChange={list.setSearch} />
-            <TaskFilters list={list} />
-            <BulkBar count={selected.length}>
-              <Button variant="default" size="sm" onClick={() => setSelectedActive(true)}>
-                Activate
-              </Button>
-              <Button variant="default" size="sm" onClick={() => setSelectedActive(false)}>
-                Retire
-              </Button>
-            </BulkBar>
-            {page.columnChooser}
+            <Button variant="default" size="sm" onClick={() => setSelectedActive(true)}>
+              Activate
+            </Button>
+            <Button variant="default" size="sm" onClick={() => setSelectedActive(false)}>
+              Retire
+            </Button>
           </>
         }
-        empty={
-          <EmptyState title="No tasks yet" action={page.create}>
-            Tasks are what learners earn karma with. Create the first one, or import a spreadsheet of them.
-          </EmptyState>
-        }
+        empty={{
+          title: 'No tasks yet',
+          text: 'Tasks are what learners earn karma with. Create the first one, or import a spreadsheet of them.',
+        }}
       />
       <TaskDrawer opened={opened} />
       <DeleteTaskDialog task={deleting} acts={acts} onClose={() => setDeleting(undefined)} />

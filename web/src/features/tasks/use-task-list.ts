@@ -1,6 +1,7 @@
 import { TOP_LEVEL, taskEvents } from '@muster/contract/lib/words.ts'
-import { useListState } from '../../ui/data-table/use-list-state.ts'
-import type { TasksQuery } from './queries.ts'
+import { api } from '../../api/client.ts'
+import { useList } from '../../ui/data-table/use-list.ts'
+import { firstColumns, taskColumns } from './task-columns.tsx'
 
 const filterNames = ['active', 'type', 'level', 'ig', 'channel', 'event'] as const
 
@@ -17,21 +18,17 @@ export function filtersOf(filters: Partial<Record<(typeof filterNames)[number], 
   }
 }
 
-/** The state of the task list in its address. */
-export function useTaskList() {
-  const list = useListState({
-    sortKeys: ['hashtag', 'title', 'karma', 'type', 'level', 'ig', 'usage_count', 'updated_at', 'created_at'],
+/** The tasks as their address says. */
+export const useTaskList = () =>
+  useList({
+    call: api.tasks.list,
+    columns: taskColumns,
+    firstColumns,
+    usual: '-created_at',
     filters: filterNames,
-    defaultSort: '-created_at',
+    asked: filtersOf,
+    screen: 'tasks',
+    csv: (query) => api.tasks.csv({ query }),
   })
-  const query: TasksQuery = {
-    pageIndex: list.page,
-    perPage: list.size,
-    search: list.search || undefined,
-    sortBy: list.sort,
-    ...filtersOf(list.filters),
-  }
-  return { ...list, query }
-}
 
 export type TaskList = ReturnType<typeof useTaskList>

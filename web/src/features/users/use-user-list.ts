@@ -1,31 +1,27 @@
-import { useListState } from '../../ui/data-table/use-list-state.ts'
-import type { UsersQuery } from './queries.ts'
-
-const statuses: readonly string[] = ['active', 'suspended', 'closing'] satisfies UsersQuery['status'][]
+import { api } from '../../api/client.ts'
+import { useList } from '../../ui/data-table/use-list.ts'
+import { userColumns } from './user-columns.tsx'
+import { userStatuses } from './user-status.tsx'
 
 /**
- * The state of the user list in its address. The names of district and college are kept beside their ids, so that
- * a shared link can show them.
+ * The members as their address says. The names of district and college are kept beside their ids, so that a shared link
+ * can show them.
  */
-export function useUserList() {
-  const list = useListState({
-    sortKeys: ['full_name', 'karma', 'created_at'],
+export const useUserList = () =>
+  useList({
+    call: api.users.list,
+    columns: userColumns,
+    usual: '-created_at',
     filters: ['district', 'districtName', 'college', 'collegeName', 'role', 'level', 'status'],
-    defaultSort: '-created_at',
+    asked: ({ district, college, role, level, status }) => ({
+      district,
+      college,
+      role,
+      level,
+      status: userStatuses.find((known) => known === status),
+    }),
+    screen: 'users',
+    csv: (query) => api.users.csv({ query }),
   })
-  const { district, college, role, level, status } = list.filters
-  const query: UsersQuery = {
-    pageIndex: list.page,
-    perPage: list.size,
-    search: list.search || undefined,
-    sortBy: list.sort,
-    district,
-    college,
-    role,
-    level,
-    status: statuses.includes(status ?? '') ? (status as UsersQuery['status']) : undefined,
-  }
-  return { ...list, query }
-}
 
 export type UserList = ReturnType<typeof useUserList>

@@ -1,13 +1,13 @@
-import type { UserRow } from '@muster/contract/users.ts'
+import type { users } from '@muster/contract/users.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import type { Column } from '../../ui/data-table/data-table.tsx'
+import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { levelNumber } from '../../ui/format.ts'
 import { NumberFormat } from '../../ui/number-format.tsx'
 import { StatusChip } from './user-status.tsx'
 import classes from './users.module.css'
 
-export const userColumns: readonly Column<UserRow>[] = [
+export const userColumns: readonly ColumnOf<(typeof users)['list']>[] = [
   {
     key: 'full_name',
     title: 'Member',

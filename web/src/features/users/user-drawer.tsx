@@ -1,7 +1,10 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
+import type { UserRow } from '@muster/contract/users.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
+import type { OpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonLines } from '../../ui/states.tsx'
 import { userQuery } from './queries.ts'
@@ -11,36 +14,21 @@ import classes from './users.module.css'
 // The form brings the calendar with it, which most visits to the list do not need.
 const UserEditForm = lazy(() => import('./user-edit-form.tsx'))
 
-interface UserDrawerProps {
-  userId: string | null
-  editing: boolean
-  onEdit: (id: string) => void
-  onView: (id: string) => void
-  onClose: () => void
-}
+/** `mode` is 'edit' while the member is being changed. */
+type OpenedUser = OpenedRow<UserRow, 'mode'>
 
 /** One member at the side of the list: to read, and to change. */
-export function UserDrawer({ userId, editing, onEdit, onView, onClose }: UserDrawerProps) {
+export function UserDrawer({ opened }: { opened: OpenedUser }) {
+  const { id, said } = opened
   return (
-    <Drawer
-      opened={userId !== null}
-      onClose={onClose}
-      position="right"
-      size={560}
-      title={editing ? 'Edit member' : 'Member'}
-    >
-      {userId && <Content userId={userId} editing={editing} onEdit={onEdit} onView={onView} />}
-    </Drawer>
+    <RowDrawer opened={opened} title={said.mode === 'edit' ? 'Edit member' : 'Member'}>
+      {id && <Content key={id} id={id} opened={opened} />}
+    </RowDrawer>
   )
 }
 
-function Content({
-  userId,
-  editing,
-  onEdit,
-  onView,
-}: Omit<UserDrawerProps, 'onClose' | 'userId'> & { userId: string }) {
-  const user = useQuery(userQuery(userId))
+function Content({ id, opened }: { id: string; opened: OpenedUser }) {
+  const user = useQuery(userQuery(id))
   return (
     <QueryView
       query={user}
@@ -48,16 +36,19 @@ function Content({
       skeleton={<SkeletonLines lines={9} height={22} />}
     >
       {(detail) =>
-        editing && detail.locked_because === null ? (
+        opened.said.mode === 'edit' && detail.locked_because === null ? (
           <Suspense fallback={<SkeletonLines lines={9} height={22} />}>
-            <UserEditForm user={detail} onDone={() => onView(userId)} />
+            <UserEditForm user={detail} onDone={() => opened.open({ id })} />
           </Suspense>
         ) : (
           <>
             <UserView user={detail} />
             <div className={classes.drawerFoot}>
               {detail.locked_because === null ? (
-                <Button leftSection={<IconPencil size={18} />} onClick={() => onEdit(userId)}>
+                <Button
+                  leftSection={<IconPencil size={18} />}
+                  onClick={() => opened.open({ id }, { mode: 'edit' })}
+                >
                   Edit
                 </Button>
               ) : (

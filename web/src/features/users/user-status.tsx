@@ -9,6 +9,8 @@ export const statusTexts: Readonly<Record<UserStatus, { label: string; tone: Chi
   closing: { label: 'Being deleted', tone: 'warn' },
 }
 
+export const userStatuses = ['active', 'suspended', 'closing'] as const satisfies readonly UserStatus[]
+
 export function StatusChip({ status }: { status: UserStatus }) {
   const { label, tone } = statusTexts[status]
   return <Chip tone={tone}>{label}</Chip>

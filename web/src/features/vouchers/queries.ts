@@ -1,14 +1,7 @@
-import type { VoucherListQuery } from '@muster/contract/vouchers.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { api } from '../../api/client.ts'
 import type { Option } from '../../api/pick-lists.ts'
 import { queryOf } from '../../api/query-of.ts'
-
-export type VouchersQuery = z.input<typeof VoucherListQuery>
-
-export const vouchersQuery = (query: VouchersQuery) =>
-  queryOf(api.vouchers.list, { query }, { placeholderData: keepPreviousData })
 
 /** Active tasks that a voucher can be for; the server holds thousands. */
 export const voucherTasksQuery = (search: string) =>

@@ -1,6 +1,7 @@
 import { monthNames, voucherMailStatuses, voucherWeeks } from '@muster/contract/lib/words.ts'
-import { useListState } from '../../ui/data-table/use-list-state.ts'
-import type { VouchersQuery } from './queries.ts'
+import { api } from '../../api/client.ts'
+import { useList } from '../../ui/data-table/use-list.ts'
+import { firstColumns, voucherColumns } from './voucher-columns.tsx'
 import { voucherStatuses } from './voucher-status.tsx'
 
 const filterNames = ['status', 'month', 'week', 'task', 'taskName', 'mail'] as const
@@ -18,36 +19,18 @@ export function filtersOf(filters: Partial<Record<(typeof filterNames)[number], 
 }
 
 /**
- * The state of the voucher list in its address. The name of the task is kept beside its id, so that a shared link can
- * show it.
+ * The vouchers as their address says. The name of the task is kept beside its id, so that a shared link can show it.
  */
-export function useVoucherList() {
-  const list = useListState({
-    sortKeys: [
-      'user',
-      'code',
-      'karma',
-      'claimed',
-      'task',
-      'week',
-      'month',
-      'event',
-      'description',
-      'updated_by',
-      'updated_at',
-      'created_at',
-    ],
+export const useVoucherList = () =>
+  useList({
+    call: api.vouchers.list,
+    columns: voucherColumns,
+    firstColumns,
+    usual: '-created_at',
     filters: filterNames,
-    defaultSort: '-created_at',
+    asked: filtersOf,
+    screen: 'karma-vouchers',
+    csv: (query) => api.vouchers.csv({ query }),
   })
-  const query: VouchersQuery = {
-    pageIndex: list.page,
-    perPage: list.size,
-    search: list.search || undefined,
-    sortBy: list.sort,
-    ...filtersOf(list.filters),
-  }
-  return { ...list, query }
-}
 
 export type VoucherList = ReturnType<typeof useVoucherList>

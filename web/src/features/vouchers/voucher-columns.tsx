@@ -1,13 +1,13 @@
 import { Tooltip } from '@mantine/core'
-import type { VoucherRow } from '@muster/contract/vouchers.ts'
+import type { VoucherRow, vouchers } from '@muster/contract/vouchers.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
-import type { Column } from '../../ui/data-table/data-table.tsx'
+import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { RelativeTime } from '../../ui/date-text.tsx'
 import { KarmaAmount } from '../../ui/karma-amount.tsx'
 import { MailChip, periodText, VoucherStatusChip } from './voucher-status.tsx'
 import classes from './vouchers.module.css'
 
-export const voucherColumns: readonly Column<VoucherRow>[] = [
+export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
   {
     key: 'user',
     title: 'Member',

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { VoucherRow } from '@muster/contract/vouchers.ts'
-import { IconBan, IconMailForward, IconPencil, IconPhoto, IconRestore } from '@tabler/icons-react'
-import { RowMenu } from '../../ui/data-table/row-menu.tsx'
+import { IconBan, IconMailForward, IconPhoto, IconRestore } from '@tabler/icons-react'
+import { EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
 import type { VoucherActs } from './use-voucher-acts.ts'
 
 interface VoucherMenuProps {
@@ -21,9 +21,7 @@ export function VoucherMenu({ voucher, acts, onEdit, onShow, onRevoke }: Voucher
       </Menu.Item>
       {voucher.status === 'unclaimed' && (
         <>
-          <Menu.Item leftSection={<IconPencil size={18} />} onClick={onEdit}>
-            Edit
-          </Menu.Item>
+          <EditItem onClick={onEdit} />
           <Menu.Item leftSection={<IconMailForward size={18} />} onClick={() => acts.resend.mutate(voucher)}>
             Mail again
           </Menu.Item>

@@ -30,7 +30,7 @@ export function BulkImportPage(props: BulkImportPageProps) {
   useTitle(title)
   const running = useBulkImport(calls)
   const history = useImportHistory(calls)
-  const { error } = history.imports
+  const { error } = history.query
   const refused = error instanceof ApiError && error.code === 'forbidden'
 
   return (

@@ -1,14 +1,14 @@
 import { Menu } from '@mantine/core'
 import type { ImportRow } from '@muster/contract/lib/imports.ts'
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keyOf, queryOf } from '../../api/query-of.ts'
+import { keyOf } from '../../api/query-of.ts'
 import { Chip } from '../chip.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { type Column, DataTable } from '../data-table/data-table.tsx'
+import type { Column } from '../data-table/data-table.tsx'
+import { ListTable } from '../data-table/list-table.tsx'
 import { RowMenu } from '../data-table/row-menu.tsx'
-import { useListState } from '../data-table/use-list-state.ts'
+import { useList } from '../data-table/use-list.ts'
 import { RelativeTime } from '../date-text.tsx'
 import { download } from '../download-button.tsx'
 import { formatCount, formatNumber } from '../format.ts'
@@ -26,7 +26,7 @@ interface ImportHistoryProps {
   undoKeeps: string
 }
 
-const columns: readonly Column<ImportRow>[] = [
+const columns: readonly Column<ImportRow, never>[] = [
   {
     key: 'file_name',
     title: 'File',
@@ -46,16 +46,11 @@ const columns: readonly Column<ImportRow>[] = [
 ]
 
 /** The imports so far, a page at a time as the address says. */
-export function useImportHistory(calls: Pick<ImportCalls, 'imports'>) {
-  const list = useListState({ sortKeys: [], filters: [] })
-  const query = { pageIndex: list.page, perPage: list.size }
-  const imports = useQuery(queryOf(calls.imports, { query }, { placeholderData: keepPreviousData }))
-  return { list, imports }
-}
+export const useImportHistory = (calls: Pick<ImportCalls, 'imports'>) =>
+  useList({ call: calls.imports, columns })
 
 /** Earlier imports: what failed can be downloaded again, and a whole import can be taken back. */
 export function ImportHistory({ noun, calls, history, undoKeeps }: ImportHistoryProps) {
-  const { list, imports } = history
   const [undoing, setUndoing] = useState<ImportRow>()
   const undo = useAction({
     call: (row: ImportRow) => calls.undoImport.answer({ params: { import_id: row.id } }),
@@ -67,11 +62,9 @@ export function ImportHistory({ noun, calls, history, undoKeeps }: ImportHistory
   return (
     <>
       <h2 className={classes.title}>Earlier imports</h2>
-      <DataTable
+      <ListTable
         label="imports"
-        query={imports}
-        columns={columns}
-        list={list}
+        list={history}
         rowMenu={(row) => <ImportMenu row={row} calls={calls} onUndo={() => setUndoing(row)} />}
         empty={
           <EmptyState title="No imports yet">

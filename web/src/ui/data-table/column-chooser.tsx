@@ -4,17 +4,17 @@ import { type ColumnChoice, moveColumn, toggleColumn } from './column-choice.ts'
 import classes from './data-table.module.css'
 
 interface ColumnChooserProps {
-  columns: readonly { key: string; title: string }[]
-  choice: ColumnChoice
-  onChange: (choice: ColumnChoice) => void
-  onReset: () => void
+  all: readonly { key: string; title: string }[]
+  shown: ColumnChoice
+  set: (choice: ColumnChoice) => void
+  reset: () => void
 }
 
 /** Shows, hides and moves the columns of a list; the first one names the row and stays. */
-export function ColumnChooser({ columns, choice, onChange, onReset }: ColumnChooserProps) {
-  const others = columns.slice(1)
+export function ColumnChooser({ all, shown, set, reset }: ColumnChooserProps) {
+  const others = all.slice(1)
   const titleOf = (key: string) => others.find((column) => column.key === key)?.title ?? key
-  const hidden = others.filter((column) => !choice.includes(column.key))
+  const hidden = others.filter((column) => !shown.includes(column.key))
   return (
     <Popover position="bottom-end" width={300} trapFocus withinPortal>
       <Popover.Target>
@@ -30,16 +30,16 @@ export function ColumnChooser({ columns, choice, onChange, onReset }: ColumnChoo
       </Popover.Target>
       <Popover.Dropdown p="md" aria-label="Columns">
         <ul className={classes.choice}>
-          {choice.map((key, position) => (
+          {shown.map((key, position) => (
             <li key={key}>
-              <Checkbox checked label={titleOf(key)} onChange={() => onChange(toggleColumn(choice, key))} />
+              <Checkbox checked label={titleOf(key)} onChange={() => set(toggleColumn(shown, key))} />
               <span className={classes.moves}>
                 <ActionIcon
                   variant="subtle"
                   size={28}
                   aria-label={`Move ${titleOf(key)} to the left`}
                   disabled={position === 0}
-                  onClick={() => onChange(moveColumn(choice, key, -1))}
+                  onClick={() => set(moveColumn(shown, key, -1))}
                 >
                   <IconArrowUp size={16} />
                 </ActionIcon>
@@ -47,8 +47,8 @@ export function ColumnChooser({ columns, choice, onChange, onReset }: ColumnChoo
                   variant="subtle"
                   size={28}
                   aria-label={`Move ${titleOf(key)} to the right`}
-                  disabled={position === choice.length - 1}
-                  onClick={() => onChange(moveColumn(choice, key, 1))}
+                  disabled={position === shown.length - 1}
+                  onClick={() => set(moveColumn(shown, key, 1))}
                 >
                   <IconArrowDown size={16} />
                 </ActionIcon>
@@ -57,12 +57,12 @@ export function ColumnChooser({ columns, choice, onChange, onReset }: ColumnChoo
           ))}
           {hidden.map(({ key, title }) => (
             <li key={key}>
-              <Checkbox checked={false} label={title} onChange={() => onChange(toggleColumn(choice, key))} />
+              <Checkbox checked={false} label={title} onChange={() => set(toggleColumn(shown, key))} />
             </li>
           ))}
         </ul>
         <div className={classes.filterFoot}>
-          <Button variant="subtle" size="sm" onClick={onReset}>
+          <Button variant="subtle" size="sm" onClick={reset}>
             Reset columns
           </Button>
         </div>

@@ -21,7 +21,7 @@ function People({ before }: { before?: (page: number) => Promise<void> }) {
   const list = useListState({ sortKeys: ['name', 'karma'], filters: [], defaultSort: '-karma' })
   const [selected, setSelected] = useState<Person[]>([])
   const query = useQuery({
-    queryKey: ['people', list.query],
+    queryKey: ['people', list.page, list.size, list.sort],
     queryFn: async () => {
       await before?.(list.page)
       const pageIndex = Math.min(list.page, Math.ceil(people.length / list.size))

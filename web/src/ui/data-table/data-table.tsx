@@ -7,15 +7,16 @@ import { Card } from '../card.tsx'
 import { EmptyState, ErrorState } from '../states.tsx'
 import classes from './data-table.module.css'
 import { toggleSort } from './list-state.ts'
-import { ListPager, type ListPagerProps } from './pager.tsx'
+import { ListPager, type Pagination } from './pager.tsx'
 import { isBlank, RowCards } from './row-cards.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
+import type { ListControls } from './use-list-state.ts'
 
-export interface Column<Row> {
+export interface Column<Row, SortKey extends string = string> {
   key: string
   title: string
   /** Sorting key of the call, when the list can be sorted by this column. */
-  sortKey?: string
+  sortKey?: SortKey
   align?: 'left' | 'right'
   width?: number | string
   /** For short values that would look odd in two lines, such as dates. */
@@ -26,24 +27,15 @@ export interface Column<Row> {
   card?: 'heading' | 'corner' | 'hidden'
 }
 
-interface ListControls {
-  page: number
-  size: number
-  sort: string | undefined
-  isFiltered: boolean
-  setPage: (page: number) => void
-  correctPage: (page: number) => void
-  setSize: (size: number) => void
-  setSort: (sort: never) => void
-  reset: () => void
-}
-
 export interface DataTableProps<Row extends { id: string }> {
   /** What the rows are, for screen readers and the count: 'members'. */
   label: string
-  query: UseQueryResult<{ data: Row[]; pagination: NonNullable<ListPagerProps['pagination']> }>
+  query: UseQueryResult<{ data: Row[]; pagination: Pagination }>
   columns: readonly Column<Row>[]
-  list: ListControls
+  list: Pick<
+    ListControls,
+    'page' | 'size' | 'sort' | 'isFiltered' | 'setPage' | 'correctPage' | 'setSize' | 'setSort' | 'reset'
+  >
   /** Search, filters and bulk actions, above the rows. */
   toolbar?: ReactNode
   rowMenu?: (row: Row) => ReactNode
@@ -151,7 +143,7 @@ function Rows<Row extends { id: string }>(props: DataTableProps<Row> & { rows: R
       onSortStatusChange={({ columnAccessor }) => {
         // The library would go on in the direction of the column that was sorted by before.
         const key = columns.find((column) => column.key === columnAccessor)?.sortKey
-        if (key) list.setSort(toggleSort(list.sort, key) as never)
+        if (key) list.setSort(toggleSort(list.sort, key))
       }}
       {...(onOpen && {
         onRowClick: ({ record, event }: { record: Row; event: { target: EventTarget } }) => {

@@ -4,9 +4,17 @@ import { useEffect, useEffectEvent } from 'react'
 import { formatNumber } from '../format.ts'
 import classes from './data-table.module.css'
 import { PAGE_SIZES } from './list-state.ts'
-import type { useListState } from './use-list-state.ts'
+import type { ListControls } from './use-list-state.ts'
 
-type Pagination = Readonly<Record<'count' | 'totalPages' | 'pageIndex' | 'perPage', number>>
+export interface Pagination
+  extends Readonly<Record<'count' | 'totalPages' | 'pageIndex' | 'perPage', number>> {
+  /** There are more than `count`: the server stops counting, and leads no further. */
+  readonly countIsCapped?: boolean
+}
+
+/** '4,210', or '10,000+' where nobody has counted further. */
+export const totalOf = ({ count, countIsCapped }: Pagination) =>
+  formatNumber(count) + (countIsCapped ? '+' : '')
 
 interface PagerProps {
   label: string
@@ -20,7 +28,7 @@ interface PagerProps {
 
 export interface ListPagerProps {
   label: string
-  list: Pick<ReturnType<typeof useListState>, 'page' | 'size' | 'setPage' | 'correctPage' | 'setSize'>
+  list: Pick<ListControls, 'page' | 'size' | 'setPage' | 'correctPage' | 'setSize'>
   /** What the server says of the list; undefined while it has not answered. */
   pagination: Pagination | undefined
   /** Another page is on its way, and the one before still shows. */
@@ -59,7 +67,7 @@ function Pager({ label, shown, from, size, onPage, onSize }: PagerProps) {
   return (
     <nav className={classes.pager} aria-label={`Pages of ${label}`}>
       <p className="tabular" aria-live="polite">
-        {formatNumber(first)} – {formatNumber(last)} of {formatNumber(count)}
+        {formatNumber(first)} – {formatNumber(last)} of {totalOf(shown)}
       </p>
       <div className={classes.pagerControls}>
         <Select

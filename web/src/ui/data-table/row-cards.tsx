@@ -83,7 +83,7 @@ function SortSelect<Row extends { id: string }>({
       placeholder="Sort by"
       data={data}
       value={list.sort ?? null}
-      onChange={(value) => value && list.setSort(value as never)}
+      onChange={(value) => value && list.setSort(value)}
     />
   )
 }

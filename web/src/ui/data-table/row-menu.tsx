@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { focusMenuButton } from '../focus-menu-button.ts'
 
@@ -14,5 +14,21 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
       </Menu.Target>
       <Menu.Dropdown onClickCapture={focusMenuButton}>{children}</Menu.Dropdown>
     </Menu>
+  )
+}
+
+export function EditItem({ onClick }: { onClick: () => void }) {
+  return (
+    <Menu.Item leftSection={<IconPencil size={18} />} onClick={onClick}>
+      Edit
+    </Menu.Item>
+  )
+}
+
+export function DeleteItem({ onClick }: { onClick: () => void }) {
+  return (
+    <Menu.Item color="bad" c="var(--bad)" leftSection={<IconTrash size={18} />} onClick={onClick}>
+      Delete
+    </Menu.Item>
   )
 }

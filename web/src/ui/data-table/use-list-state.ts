@@ -2,11 +2,28 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ListSpec, type ListState, parseListState, type SortOf, writeListState } from './list-state.ts'
 
+/** The state of a list and what changes it. */
+export interface ListControls<F extends string = never, S extends string = string> extends ListState<F, S> {
+  setPage: (page: number) => void
+  /** The page that the server has shown in place of one beyond the end; the back button passes over that one. */
+  correctPage: (page: number) => void
+  setSize: (size: number) => void
+  setSearch: (search: string) => void
+  setSort(sort: SortOf<S>): void
+  /** Sets some filters at once; an empty value drops one. */
+  setFilters: (some: Partial<Record<F, string | null>>) => void
+  /** Drops the search and all filters. */
+  reset: () => void
+  isFiltered: boolean
+}
+
 /**
  * Page, size, search, sort and filters of a list, kept in the address: a link or the back button brings them
- * back. Every change but that of the page returns to page 1. `query` is what the list's call takes.
+ * back. Every change but that of the page returns to page 1.
  */
-export function useListState<const F extends string, const S extends string>(spec: ListSpec<F, S>) {
+export function useListState<const F extends string, const S extends string>(
+  spec: ListSpec<F, S>,
+): ListControls<F, S> {
   const [params, setParams] = useSearchParams()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the spec is a constant of the page
   const state = useMemo(() => parseListState(params, spec), [params])
@@ -23,23 +40,12 @@ export function useListState<const F extends string, const S extends string>(spe
 
   return {
     ...state,
-    query: {
-      pageIndex: state.page,
-      perPage: state.size,
-      search: state.search || undefined,
-      sortBy: state.sort,
-      ...state.filters,
-    },
-    setPage: (page: number) => change({ page }),
-    /** The page that the server has shown in place of one beyond the end; the back button passes over that one. */
-    correctPage: (page: number) => change({ page }, true),
-    setSize: (size: number) => change({ size }),
-    setSearch: (search: string) => change({ search }),
-    setSort: (sort: SortOf<S>) => change({ sort }),
-    /** Sets some filters at once; an empty value drops one. */
-    setFilters: (some: Partial<Record<F, string | null>>) =>
-      change({ filters: withoutEmpty({ ...state.filters, ...some }) }),
-    /** Drops the search and all filters. */
+    setPage: (page) => change({ page }),
+    correctPage: (page) => change({ page }, true),
+    setSize: (size) => change({ size }),
+    setSearch: (search) => change({ search }),
+    setSort: (sort) => change({ sort }),
+    setFilters: (some) => change({ filters: withoutEmpty({ ...state.filters, ...some }) }),
     reset: () => change({ search: '', filters: {} }),
     isFiltered: state.search !== '' || Object.keys(state.filters).length > 0,
   }

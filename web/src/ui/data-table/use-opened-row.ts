@@ -1,21 +1,99 @@
-import { useAddressParam } from '../use-address-param.ts'
+import { useSearchParams } from 'react-router'
+import { tellFailure } from '../tell-failure.ts'
+import type { List } from './use-list.ts'
 
 /** Kept in the address instead of an id while a new row is made. */
 const NEW = 'new'
 
-/** The row whose form is open at the side of a list, kept in the address. */
-export function useOpenedRow<Row extends { id: string }>(rows: readonly Row[] | undefined) {
-  const [value, set] = useAddressParam('edit')
+interface OpenedRowOptions<Row extends { id: string }, E extends string> {
+  list: Pick<List<Row>, 'query' | 'page' | 'readPage'>
+  /** The name of the row in the address. */
+  param?: string
+  /** What else the address says of it, such as that it is being changed. */
+  also?: readonly E[]
+  /** Which rows can be opened; all by default. */
+  when?: (row: Row) => boolean
+}
+
+/**
+ * The row of a list that is open at its side, kept in the address. Opening one is a step of the history; what follows
+ * until it is closed, such as the next row, takes its place: Back closes it, and does not open it again once it was
+ * saved or closed.
+ */
+export function useOpenedRow<Row extends { id: string }, const E extends string = never>({
+  list,
+  param = 'edit',
+  also = [],
+  when = () => true,
+}: OpenedRowOptions<Row, E>) {
+  const [params, setParams] = useSearchParams()
+  const value = params.get(param)
+  const isNew = value === NEW
+  const { data: page } = list.query
+  const rows = page?.data.filter(when)
+  const at = rows?.findIndex(({ id }) => id === value) ?? -1
+
+  function show(next: string | null, said: Partial<Record<E, string>> = {}, pageIndex?: number) {
+    setParams(
+      (before) => {
+        const changed = new URLSearchParams(before)
+        for (const name of [param, ...also]) changed.delete(name)
+        if (next !== null) changed.set(param, next)
+        for (const [name, text] of Object.entries<string | undefined>(said)) if (text) changed.set(name, text)
+        if (pageIndex === 1) changed.delete('page')
+        else if (pageIndex) changed.set('page', String(pageIndex))
+        return changed
+      },
+      { preventScrollReset: true, replace: value !== null },
+    )
+  }
+
+  /** Leads to a row beside the open one, which may be on another page. */
+  function leadBy(step: 1 | -1) {
+    if (!page || !rows || at < 0) return undefined
+    const beside = rows[at + step]
+    if (beside) return () => show(beside.id)
+    const next = page.pagination.pageIndex + step
+    if (next < 1 || next > page.pagination.totalPages) return undefined
+    return async () => {
+      try {
+        const found = (await list.readPage(next)).data.filter(when).at(step === 1 ? 0 : -1)
+        if (found) show(found.id, {}, next)
+      } catch (error) {
+        tellFailure(error)
+      }
+    }
+  }
+
   return {
     isOpen: value !== null,
-    isNew: value === NEW,
+    isNew,
+    /** Null while nothing is open, and for a new one. */
+    id: isNew ? null : value,
     /** Undefined for a new row, while the list is loading, and when the page of the list does not hold it. */
-    row: rows?.find((row) => row.id === value),
+    row: rows?.[at],
     isLoading: rows === undefined,
-    create: () => set(NEW),
-    edit: (row: Row) => set(row.id),
-    close: () => set(null),
+    said: Object.fromEntries(also.map((name) => [name, params.get(name)])) as Record<E, string | null>,
+    create: (said?: Partial<Record<E, string>>) => show(NEW, said),
+    open: (row: { id: string }, said?: Partial<Record<E, string>>) => show(row.id, said),
+    close: () => show(null),
+    /** Undefined at either end. */
+    previous: leadBy(-1),
+    next: leadBy(1),
+    /** Which one it is of how many; undefined for what this page does not hold. */
+    place:
+      page && at >= 0
+        ? {
+            at:
+              (page.pagination.pageIndex - 1) * page.pagination.perPage +
+              page.data.findIndex(({ id }) => id === value) +
+              1,
+            of: page.pagination,
+          }
+        : undefined,
   }
 }
 
-export type OpenedRow<Row extends { id: string }> = ReturnType<typeof useOpenedRow<Row>>
+export type OpenedRow<Row extends { id: string }, E extends string = never> = ReturnType<
+  typeof useOpenedRow<Row, E>
+>

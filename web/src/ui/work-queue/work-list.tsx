@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../card.tsx'
 import { ListPager, type ListPagerProps } from '../data-table/pager.tsx'
 import { SearchBox } from '../data-table/search-box.tsx'
-import type { useListState } from '../data-table/use-list-state.ts'
+import type { ListControls } from '../data-table/use-list-state.ts'
 import { QueryView } from '../query-view.tsx'
 import { SkeletonRows } from '../states.tsx'
 import classes from './work-queue.module.css'
@@ -17,10 +17,7 @@ interface WorkListProps<Row> {
   /** What the rows are, for the pager: 'submissions'. */
   label: string
   searchPlaceholder: string
-  list: Pick<
-    ReturnType<typeof useListState>,
-    'search' | 'page' | 'size' | 'setSearch' | 'setPage' | 'correctPage' | 'setSize'
-  >
+  list: Pick<ListControls, 'search' | 'page' | 'size' | 'setSearch' | 'setPage' | 'correctPage' | 'setSize'>
   query: UseQueryResult<Page<Row>>
   errorTitle?: string
   /** Under the search. */

@@ -1,27 +1,19 @@
-import { Button, Menu } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import type { TaskTypeRow } from '@muster/contract/task-types.ts'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import type { TaskTypeRow, taskTypes } from '@muster/contract/task-types.ts'
 import { useState } from 'react'
-import { useTitle } from '../../../api/site.ts'
+import { api } from '../../../api/client.ts'
 import { useManagementCrumb } from '../../../shell/management-crumb.ts'
+import { authoredColumns } from '../../../ui/data-table/authored-columns.tsx'
 import { CountLink } from '../../../ui/data-table/count-link.tsx'
-import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx'
-import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx'
-import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
-import { SearchBox } from '../../../ui/data-table/search-box.tsx'
-import { useListState } from '../../../ui/data-table/use-list-state.ts'
+import { ListPage } from '../../../ui/data-table/list-page.tsx'
+import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
+import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
-import { DateText, RelativeTime } from '../../../ui/date-text.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
 import classes from '../tasks.module.css'
 import { DeleteTaskTypeDialog } from './delete-task-type-dialog.tsx'
-import { taskTypesQuery } from './queries.ts'
 import { TaskTypeForm } from './task-type-form.tsx'
 
-const columns: readonly Column<TaskTypeRow>[] = [
+const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
   {
     key: 'title',
     title: 'Title',
@@ -43,93 +35,41 @@ const columns: readonly Column<TaskTypeRow>[] = [
       />
     ),
   },
-  {
-    key: 'updated_at',
-    title: 'Updated',
-    sortKey: 'updated_at',
-    noWrap: true,
-    render: (type) => <RelativeTime value={type.updated_at} />,
-  },
-  {
-    key: 'updated_by',
-    title: 'Updated by',
-    sortKey: 'updated_by',
-    render: (type) => type.updated_by,
-  },
-  {
-    key: 'created_at',
-    title: 'Created',
-    sortKey: 'created_at',
-    noWrap: true,
-    render: (type) => <DateText value={type.created_at} />,
-  },
-  {
-    key: 'created_by',
-    title: 'Created by',
-    sortKey: 'created_by',
-    render: (type) => type.created_by,
-  },
+  ...authoredColumns,
 ]
 
 /** The kinds of tasks, which the karma chart of a profile is divided by. */
 export default function TaskTypesPage() {
   const management = useManagementCrumb()
-  useTitle('Task types')
-  const list = useListState({
-    sortKeys: ['title', 'tasks', 'updated_by', 'updated_at', 'created_by', 'created_at'],
-    filters: [],
-    defaultSort: 'title',
-  })
-  const types = useQuery(taskTypesQuery(list.query))
-  const opened = useOpenedRow(types.data?.data)
+  const list = useList({ call: api.taskTypes.list, columns, usual: 'title', screen: 'task-types' })
+  const opened = useOpenedRow({ list })
   const [deleting, setDeleting] = useState<TaskTypeRow>()
-  useHotkeys([['n', opened.create]])
-
-  const create = (
-    <Button leftSection={<IconPlus size={18} />} onClick={opened.create}>
-      Create task type
-    </Button>
-  )
 
   return (
     <>
-      <PageHeader
-        crumbs={[management, { label: 'Task types' }]}
+      <ListPage
+        list={list}
+        label="task types"
         title="Task types"
         lead="The kinds of work that the karma chart of a profile is divided by"
-        actions={create}
-      />
-      <DataTable
-        label="task types"
-        query={types}
-        columns={columns}
-        list={list}
-        onOpen={opened.edit}
+        crumbs={[management, { label: 'Task types' }]}
+        create={{ label: 'Create task type', begin: opened.create }}
+        searchBy="Title"
+        onOpen={opened.open}
         rowMenu={(type) => (
           <RowMenu label={`Actions for ${type.title}`}>
-            <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => opened.edit(type)}>
-              Edit
-            </Menu.Item>
-            <Menu.Item
-              color="bad"
-              c="var(--bad)"
-              leftSection={<IconTrash size={18} />}
-              onClick={() => setDeleting(type)}
-            >
-              Delete
-            </Menu.Item>
+            <EditItem onClick={() => opened.open(type)} />
+            <DeleteItem onClick={() => setDeleting(type)} />
           </RowMenu>
         )}
-        toolbar={<SearchBox value={list.search} placeholder="Title" onChange={list.setSearch} />}
-        empty={
-          <EmptyState title="No task types yet" action={create}>
-            Every task has a type, such as workshop or project. Create the first one.
-          </EmptyState>
-        }
+        empty={{
+          title: 'No task types yet',
+          text: 'Every task has a type, such as workshop or project. Create the first one.',
+        }}
       />
-      <RowDrawer opened={opened} noun="task type">
+      <RowFormDrawer opened={opened} noun="task type">
         {(type) => <TaskTypeForm key={type?.id} type={type} onClose={opened.close} />}
-      </RowDrawer>
+      </RowFormDrawer>
       <DeleteTaskTypeDialog type={deleting} onClose={() => setDeleting(undefined)} />
     </>
   )

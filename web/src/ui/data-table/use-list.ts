@@ -1,0 +1,102 @@
+import type { InputOf, QueryOf, ReplyOf, RouteDefinition } from '@muster/contract/lib/route.ts'
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Call, Download } from '../../api/client.ts'
+import { queryOf } from '../../api/query-of.ts'
+import type { Column } from './data-table.tsx'
+import type { Pagination } from './pager.tsx'
+import { useColumnChoice } from './use-column-choice.ts'
+import { type ListControls, useListState } from './use-list-state.ts'
+
+type RowOf<R extends RouteDefinition> =
+  ReplyOf<R> extends { data: (infer Row extends { id: string })[] } ? Row : never
+type SortOf<R extends RouteDefinition> =
+  QueryOf<R> extends { sortBy?: infer S } ? NonNullable<S> & string : never
+/** What a list and its file have in common: search, order and filters. */
+type Narrowed<R extends RouteDefinition> = Omit<NonNullable<InputOf<R>['query']>, 'pageIndex' | 'perPage'>
+
+/** A column of what a call lists: row and sort keys are those of the contract. */
+export type ColumnOf<R extends RouteDefinition> = Column<RowOf<R>, Exclude<SortOf<R>, `-${string}`>>
+
+interface ListOptions<R extends RouteDefinition, F extends string> {
+  call: Call<R>
+  columns: readonly ColumnOf<R>[]
+  /** The keys of the columns that show, beside the first one, until somebody chooses others; all by default. */
+  firstColumns?: readonly string[]
+  /** The order that the server keeps where none is chosen. */
+  usual?: SortOf<R>
+  /** The names of the filters in the address. */
+  filters?: readonly F[]
+  /** What these filters ask of the call. What is odd in the address counts as not given. */
+  asked?: (filters: Partial<Record<F, string>>) => Partial<Narrowed<R>>
+  /** Names the choice of columns and the file; a list without it offers neither. */
+  screen?: string
+  /** The rows of all pages as a file. */
+  csv?: (query: Narrowed<R>) => Promise<Download>
+}
+
+export interface PageOf<Row> {
+  data: Row[]
+  pagination: Pagination
+}
+
+/** A list with its state in the address, as `ListTable` and `ListPage` show it. */
+export interface List<Row extends { id: string }, F extends string = never> extends ListControls<F> {
+  query: UseQueryResult<PageOf<Row>>
+  /** Reads a page ahead of showing it. */
+  readPage: (page: number) => Promise<PageOf<Row>>
+  /** Those that show, in their order. */
+  columns: readonly Column<Row>[]
+  choice:
+    | {
+        all: readonly Column<Row>[]
+        shown: readonly string[]
+        set: (keys: readonly string[]) => void
+        reset: () => void
+      }
+    | undefined
+  file: { screen: string; load: () => Promise<Download> } | undefined
+}
+
+/**
+ * A list of staff, a page at a time. Page, search, order and filters are kept in the address; it can be sorted by what
+ * its columns can be sorted by; the file holds what search and filters leave.
+ */
+export function useList<R extends RouteDefinition, const F extends string = never>(
+  options: ListOptions<R, F>,
+): List<RowOf<R>, F> {
+  const { call, columns, firstColumns, usual, filters = [], asked, screen, csv } = options
+  const client = useQueryClient()
+  const state = useListState<F, string>({
+    sortKeys: columns.flatMap(({ sortKey }) => sortKey ?? []),
+    filters,
+    ...(usual && { defaultSort: usual }),
+  })
+  const narrowed = {
+    search: state.search || undefined,
+    sortBy: state.sort,
+    ...asked?.(state.filters),
+  } as unknown as Narrowed<R>
+  const pageQuery = (pageIndex: number) => {
+    const input = { query: { pageIndex, perPage: state.size, ...narrowed } } as InputOf<R>
+    return queryOf(call, input, {
+      placeholderData: keepPreviousData,
+      select: (reply) => reply as PageOf<RowOf<R>>,
+    })
+  }
+  const chosen = useColumnChoice(
+    screen ?? '',
+    columns,
+    firstColumns ?? columns.slice(1).map(({ key }) => key),
+  )
+
+  return {
+    ...state,
+    query: useQuery(pageQuery(state.page)),
+    readPage: async (page) => (await client.fetchQuery(pageQuery(page))) as PageOf<RowOf<R>>,
+    columns: screen ? chosen.columns : columns,
+    choice: screen
+      ? { all: columns, shown: chosen.choice, set: chosen.setChoice, reset: chosen.reset }
+      : undefined,
+    file: screen && csv ? { screen, load: () => csv(narrowed) } : undefined,
+  }
+}
