@@ -9,7 +9,7 @@ export const submissionStatuses = [
   /** A peer found it good; waits for an appraiser. */
   'peer_approved',
   'approved',
-  /** Sent back with a reason; the learner may mend it and send it again. */
+  /** Sent back with a reason; the learner may improve it and send it again. */
   'returned',
   'rejected',
   'withdrawn',
