@@ -1,0 +1,29 @@
+-- Processes forget what they know of a member whose rights changed.
+
+-- The guard of every process drops its cached copy of a member when access to anything may have changed.
+create or replace function member_access_changed() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'user' then
+    perform pg_notify('member_changed', new.id::text);
+  elsif tg_table_name = 'dynamic_role' then
+    perform pg_notify('member_changed', '*');
+  else
+    perform pg_notify('member_changed', coalesce(new.user_id, old.user_id)::text);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger member_access_changed after update of status, muid on "user"
+  for each row execute function member_access_changed();
+
+create or replace trigger member_access_changed after insert or update or delete on user_role
+  for each row execute function member_access_changed();
+
+create or replace trigger member_access_changed after insert or update or delete on dynamic_user
+  for each row execute function member_access_changed();
+
+create or replace trigger member_access_changed after insert or update or delete on dynamic_role
+  for each row execute function member_access_changed();
+
+create or replace trigger member_access_changed after delete on session
+  for each row execute function member_access_changed();

@@ -1,0 +1,78 @@
+-- Members and karma of each organisation, and the one college of a member.
+
+-- Organisations: karma and number of their verified, ranked members.
+create or replace function add_to_organization(organization uuid, karma_change bigint, member_change integer)
+returns void language sql as $$
+  insert into organization_total (organization_id, karma, members) values (organization, karma_change, member_change)
+  on conflict (organization_id) do update
+  set karma = organization_total.karma + excluded.karma, members = organization_total.members + excluded.members
+$$;
+
+create or replace function wallet_organizations_changed() returns trigger language plpgsql as $$
+declare
+  karma_change bigint := (case when new.ranked then new.karma else 0 end) - (case when old.ranked then old.karma else 0 end);
+  member_change integer := (case when new.ranked then 1 else 0 end) - (case when old.ranked then 1 else 0 end);
+  link record;
+begin
+  for link in
+    select organization_id from user_organization where user_id = new.user_id and verified order by organization_id
+  loop
+    perform add_to_organization(link.organization_id, karma_change, member_change);
+  end loop;
+  return null;
+end $$;
+
+create or replace trigger wallet_organizations_changed after update of karma, ranked on wallet
+  for each row when (old.karma <> new.karma or old.ranked <> new.ranked)
+  execute function wallet_organizations_changed();
+
+create or replace function user_organization_changed() returns trigger language plpgsql as $$
+declare
+  member uuid := coalesce(new.user_id, old.user_id);
+  member_karma integer;
+begin
+  -- The lock makes an award to the same member wait, so that no karma is counted twice or missed.
+  select karma into member_karma from wallet where user_id = member and ranked for update;
+  if not found then return null; end if;
+  if tg_op <> 'INSERT' and old.verified then
+    perform add_to_organization(old.organization_id, -member_karma, -1);
+  end if;
+  if tg_op <> 'DELETE' and new.verified then
+    perform add_to_organization(new.organization_id, member_karma, 1);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger user_organization_changed after insert or delete or update of verified, organization_id on user_organization
+  for each row execute function user_organization_changed();
+
+create or replace function rebuild_organization_totals() returns void language plpgsql as $$
+begin
+  lock table wallet in share row exclusive mode;
+  lock table user_organization in share row exclusive mode;
+  delete from organization_total;
+  insert into organization_total (organization_id, karma, members)
+  select organization_id, sum(karma), count(*)
+  from user_organization join wallet using (user_id) where verified and ranked group by 1;
+end $$;
+
+-- One current college a member (data-model W4); the type is read from the organisation, so a trigger checks it.
+create or replace function one_current_college() returns trigger language plpgsql as $$
+begin
+  if new.is_alumni or not exists (select from organization where id = new.organization_id and org_type = 'College') then
+    return new;
+  end if;
+  perform from "user" where id = new.user_id for no key update;
+  if exists (
+    select from user_organization as other join organization on organization.id = other.organization_id
+    where other.user_id = new.user_id and other.organization_id <> new.organization_id and other.id <> new.id
+      and not other.is_alumni and organization.org_type = 'College'
+  ) then
+    raise exception using errcode = 'unique_violation', constraint = 'user_organization_one_college',
+      message = 'a member has one current college';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger one_current_college before insert or update of organization_id, is_alumni on user_organization
+  for each row execute function one_current_college();
