@@ -47,7 +47,7 @@ describe('a rule', () => {
   })
 })
 
-describe('the words of the product document, section 6', () => {
+describe('the names of roles and types, which other clients know', () => {
   test('are its nine roles', () => {
     expect(Object.values(roles)).toEqual([
       'Admins',
@@ -84,7 +84,7 @@ describe('the words of the product document, section 6', () => {
   })
 })
 
-/** Who passes each gate (product document, section 6; decisions 6, 9 and 10), written out. */
+/** Who passes each gate, written out. */
 const gates: Record<keyof typeof pageAccess, readonly string[]> = {
   management: [
     'Admins',
@@ -115,7 +115,7 @@ const gates: Record<keyof typeof pageAccess, readonly string[]> = {
 
 const everyGrant = [...Object.values(roles), ...Object.values(dynamicTypes)]
 
-test.each(Object.entries(pageAccess))('%s opens for whom the product document names', (name, access) => {
+test.each(Object.entries(pageAccess))('%s opens for those who are named here', (name, access) => {
   const rule: Access = access
   const passing = everyGrant.filter((grant) => isAllowed(rule, member(grant)))
   expect(passing.sort()).toEqual([...gates[name as keyof typeof gates]].sort())

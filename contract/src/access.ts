@@ -1,6 +1,5 @@
 /**
- * Who may do what: the one table that the server enforces and the browser's menu and page gates read
- * (product document, section 6; decisions 6 to 10).
+ * Who may do what: the one table that the server enforces and the browser's menu and page gates read.
  */
 
 /** Roles with a meaning in permission checks. Other roles exist as rows, but open nothing. */
@@ -137,7 +136,7 @@ export const pageAccess = {
   urlShortener: anyOf(r.admins, r.associate),
   tasks: anyOf(r.admins, t.taskManagement),
   taskType: anyOf(r.admins, t.taskManagement),
-  /** The queue of submitted work: those who look after tasks, and the appraisers (api-community 1.2). */
+  /** The queue of submitted work: those who look after tasks, and the appraisers. */
   reviews: anyOf(r.admins, r.fellow, r.associate, r.appraiser, t.taskManagement),
   karmaVoucher: anyOf(r.admins, r.fellow, t.karmaVoucher),
   interestGroups: anyOf(r.admins, r.fellow, t.interestGroup),

@@ -4,7 +4,7 @@ import { dateTime, emailOrMuid, graduationYear, id, orNothing, password } from '
 import { routes } from './lib/route.ts'
 import { Domain, Endgoal } from './lib/vocabulary.ts'
 
-/** Product document, section 3. It never carries first_name or last_name (decision 1). */
+/** Who is signed in. It never carries first_name or last_name. */
 export const UserInfo = z.object({
   muid: z.string(),
   full_name: z.string(),

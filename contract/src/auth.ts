@@ -3,7 +3,7 @@ import { entrance, signedIn } from './access.ts'
 import { dateTime, emailOrMuid, id } from './lib/fields.ts'
 import { routes } from './lib/route.ts'
 
-/** Both tokens of a session (api-accounts B). `expiry` is the moment at which the access token ends. */
+/** Both tokens of a session. `expiry` is the moment at which the access token ends. */
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiry: dateTime })
 export type Tokens = z.infer<typeof Tokens>
 

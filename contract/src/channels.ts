@@ -4,7 +4,7 @@ import { dateTime, id, title } from './lib/fields.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 
-/** Channels of the chat community that a task can be bound to (api-management 5). */
+/** Channels of the chat community that a task can be bound to. */
 
 const write = writeAccess.channels
 const byId = z.object({ channel_id: id })

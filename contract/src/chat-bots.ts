@@ -4,7 +4,7 @@ import { dateTime, id, title } from './lib/fields.ts'
 import { routes } from './lib/route.ts'
 import { Approval, proofLink, proofText, reason, SubmissionStatus } from './submissions.ts'
 
-/** What the chat bot may do for members of the chat, and the keys of such programs (api-community 1.2). */
+/** What the chat bot may do for members of the chat, and the keys of such programs. */
 
 const byId = z.object({ submission_id: id })
 

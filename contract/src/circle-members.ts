@@ -4,7 +4,7 @@ import { byCircle, CircleCard } from './learning-circles.ts'
 import { dateTime, id, text } from './lib/fields.ts'
 import { routes } from './lib/route.ts'
 
-/** Who belongs to a learning circle: requests, invitations, leads (api-community 2.2, 2.3 and 2.5). */
+/** Who belongs to a learning circle: requests, invitations, leads. */
 
 const NEW = '/api/v1/dashboard/learningcircle/'
 const OLD = '/api/v1/dashboard/lc/'

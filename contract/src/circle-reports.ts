@@ -5,9 +5,9 @@ import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 
 /**
- * Reports on learning circles for the public, for staff and for partners (api-accounts K, api-community 11). Names are
- * those of members whose profile is public, save for staff; addresses, phones and birth dates are in none of them
- * (decision 20). Partners send an API key for reports.
+ * Reports on learning circles for the public, for staff and for partners. Names are
+ * those of members whose profile is public, save for staff; addresses, phones and birth dates are in none of them.
+ * Partners send an API key for reports.
  */
 
 const PUBLIC = '/api/v1/public/'

@@ -6,7 +6,7 @@ import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 import { interestGroupCategories } from './lib/words.ts'
 
-/** Interest groups (api-management 13; screens-learner, interestgroups). */
+/** Interest groups. */
 
 export { GroupContent } from './interest-group-content.ts'
 

@@ -4,7 +4,7 @@ import { IdTitle, id } from './lib/fields.ts'
 import { boundedNumber } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 
-/** Boards of students and colleges (api-community 6). Ties share a rank. */
+/** Boards of students and colleges. Ties share a rank. */
 
 const PREFIX = '/api/v1/leaderboard/'
 /** A calendar month in UTC, `YYYY-MM`. */

@@ -7,7 +7,7 @@ import { routes } from './lib/route.ts'
 import { MeetupRow } from './meetup-shapes.ts'
 
 /**
- * Call paths of two earlier generations of clients (decision 13; api-community 2.3 to 2.5; api-accounts K): thin forms
+ * Call paths of two earlier generations of clients: thin forms
  * over the services behind `learning-circles.ts`. New screens do not use them.
  */
 

@@ -6,7 +6,7 @@ import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 import { interestGroupCategories } from './lib/words.ts'
 
-/** Learning circles: small groups that meet (api-community 2.2 and 2.3; screens-learner, learning circles). */
+/** Learning circles: small groups that meet. */
 
 const NEW = '/api/v1/dashboard/learningcircle/'
 const OLD = '/api/v1/dashboard/lc/'

@@ -5,7 +5,7 @@ import { dateTime, id, text } from './lib/fields.ts'
 import { routes } from './lib/route.ts'
 import { byMeetup, webLink } from './meetup-shapes.ts'
 
-/** After a meetup: what attendees learned, and the circle's record (api-community 2.4). */
+/** After a meetup: what attendees learned, and the circle's record. */
 
 const NEW = '/api/v1/dashboard/learningcircle/meeting/'
 const OLD = '/api/v1/dashboard/lc/meets/'

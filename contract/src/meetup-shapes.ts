@@ -139,7 +139,7 @@ const MeetupCore = z.object({
   image: z.string().nullable(),
 })
 
-/** The same once more in the words of earlier clients (screens-learner, meetup fields seen). */
+/** The same once more in the words of earlier clients. */
 const seenFields = {
   description: z.string(),
   mode: z.enum(['online', 'offline']),

@@ -7,7 +7,7 @@ import { routes } from './lib/route.ts'
 import { Attendee } from './meetup-reports.ts'
 import { byMeetup, MeetupDetail } from './meetup-shapes.ts'
 
-/** Staff check the records of meetups and give karma for them (api-community 2.4; screens-management). */
+/** Staff check the records of meetups and give karma for them. */
 
 const OLD = '/api/v1/dashboard/lc/meets/'
 const access = pageAccess.lcMeetupVerification

@@ -8,7 +8,7 @@ import { interestGroupCategories } from './lib/words.ts'
 import { byMeetup, coordinates, MeetupRow } from './meetup-shapes.ts'
 
 /**
- * Call paths of two earlier generations of clients (decision 13; api-community 2.4; api-accounts K): thin forms over
+ * Call paths of two earlier generations of clients: thin forms over
  * the services behind `meetups.ts`. New screens do not use them.
  */
 

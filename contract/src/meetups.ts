@@ -27,7 +27,7 @@ export {
   meetupViews,
 } from './meetup-shapes.ts'
 
-/** Meetups of learning circles, up to the check-in (api-community 2.4; screens-learner, meetup). */
+/** Meetups of learning circles, up to the check-in. */
 
 const NEW = '/api/v1/dashboard/learningcircle/meeting/'
 const OLD = '/api/v1/dashboard/lc/'

@@ -4,7 +4,7 @@ import { dateTime, id } from './lib/fields.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 
-/** How the approval of submitted work goes (api-management 12). */
+/** How the approval of submitted work goes. */
 
 const moderation = anyOf(roles.admins, dynamicTypes.discordModeration)
 

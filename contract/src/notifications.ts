@@ -4,7 +4,7 @@ import { dateTime, id } from './lib/fields.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 
-/** Notices to one member (api-accounts J). */
+/** Notices to one member. */
 
 export const notificationKinds = [
   'submission_reviewed',

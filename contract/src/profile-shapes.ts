@@ -15,7 +15,7 @@ import { boundedNumber } from './lib/paging.ts'
 import { socialNetworks } from './lib/words.ts'
 import { SubmissionStatus } from './submissions.ts'
 
-/** Product document, section 3: user profile. */
+/** A profile, as its owner and others see it. */
 export const UserProfile = z.object({
   id,
   full_name: z.string(),

@@ -26,7 +26,7 @@ export const Interests = z.object({
   other_endgoals: freeWords.nullish(),
 })
 
-/** First choice of interests: both lists are filled (api-accounts C, POST interests). */
+/** First choice of interests: both lists are filled. */
 export const ChosenInterests = Interests.extend({
   choosen_interests: Interests.shape.choosen_interests.min(1, 'Choose at least one interest'),
   choosen_endgoals: Interests.shape.choosen_endgoals.min(1, 'Choose at least one goal'),

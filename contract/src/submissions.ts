@@ -29,7 +29,7 @@ export {
   UNDO_APPROVAL_MINUTES,
 } from './submission-shapes.ts'
 
-/** Proof of work for a task, its review, and the karma that comes of it (api-community 1.2). */
+/** Proof of work for a task, its review, and the karma that comes of it. */
 
 const byId = z.object({ submission_id: id })
 const byTask = z.object({ task_id: id })

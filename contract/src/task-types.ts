@@ -4,7 +4,7 @@ import { dateTime, IdTitle, id, title } from './lib/fields.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 
-/** Types of tasks (api-management 1). */
+/** Types of tasks. */
 
 export const TaskTypeRow = z.object({
   id,

@@ -6,8 +6,6 @@ import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 import { TOP_LEVEL, taskEvents } from './lib/words.ts'
 
-/** api-management 1; lengths and ranges of the form: screens-management, tasks/create. */
-
 const access = pageAccess.tasks
 const byId = z.object({ task_id: id })
 const PREFIX = '/api/v1/dashboard/task/'

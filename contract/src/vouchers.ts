@@ -7,7 +7,7 @@ import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 import { monthNames, voucherMailStatuses, voucherWeeks } from './lib/words.ts'
 
-/** Vouchers: karma for one member and one task, paid out when the member redeems the code (api-management 9). */
+/** Vouchers: karma for one member and one task, paid out when the member redeems the code. */
 
 const access = pageAccess.karmaVoucher
 const PREFIX = '/api/v1/dashboard/karma-voucher/'

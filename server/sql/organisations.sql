@@ -56,7 +56,7 @@ begin
   from user_organization join wallet using (user_id) where verified and ranked group by 1;
 end $$;
 
--- One current college a member (data-model W4); the type is read from the organisation, so a trigger checks it.
+-- One current college a member; the type is read from the organisation, so a trigger checks it.
 create or replace function one_current_college() returns trigger language plpgsql as $$
 begin
   if new.is_alumni or not exists (select from organization where id = new.organization_id and org_type = 'College') then

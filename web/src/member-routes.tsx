@@ -64,7 +64,7 @@ const settings: RouteObject = {
   ],
 }
 
-/** Pages of the dashboard that visitors see as well (screens-learner, guards). */
+/** Pages of the dashboard that visitors see as well. */
 const open: RouteObject[] = [
   page('/profile/:id', () => import('./features/profile/public-profile-page.tsx')),
   page('/dashboard/leaderboard', () => import('./features/leaderboard/leaderboard-page.tsx')),
@@ -92,7 +92,7 @@ const dashboard: RouteObject[] = [
   page('mulearners', () => import('./features/search/learners-page.tsx')),
   page('mentors', () => import('./features/search/mentors-page.tsx')),
   page('voucher', () => import('./features/vouchers/my-vouchers-page.tsx')),
-  // Both generations of addresses lead to the same pages (decision 13).
+  // Both generations of addresses lead to the same pages.
   page('learningcircle', () => import('./features/meetups/meetups-page.tsx')),
   page(
     'learningcircle/create-meetup/:circle_id',
@@ -124,7 +124,7 @@ const dashboard: RouteObject[] = [
   ]),
   gated(pageAccess.tasks, [page('tasks', tasks)]),
   gated(pageAccess.taskType, [page('task-type', () => import('./features/tasks/types/task-types-page.tsx'))]),
-  // Without a gate of their own (decision 7): the server refuses, and the page says so.
+  // Without a gate of their own: the server refuses, and the page says so.
   page('tasks/create', task),
   page('tasks/edit/:id', task),
   page('tasks/bulk-import', () => import('./features/tasks/task-import-page.tsx')),
@@ -156,7 +156,7 @@ export const memberRoutes: RouteObject[] = [
         [
           framed([
             ...open,
-            // Both generations of addresses lead to the same page (decision 13).
+            // Both generations of addresses lead to the same page.
             sharedMeetup('/dashboard/learningcircle/meetup/:id'),
             sharedMeetup('/dashboard/learning-circle/meetup/:id'),
             {

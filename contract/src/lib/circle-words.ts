@@ -1,5 +1,5 @@
 /**
- * Words and limits of learning circles and meetups (api-community 2). Without zod, so that a page which only shows
+ * Words and limits of learning circles and meetups. Without zod, so that a page which only shows
  * them does not carry the validation.
  */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ErrorCode, errorCodes } from './error-codes.ts'
 
-/** Texts for the person, and texts for single fields of the form beside them (api-accounts A1, layout V1). */
+/** Texts for the person, and texts for single fields of the form beside them. */
 export interface Message {
   general: string[]
   [field: string]: string[]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Shared, bounded parts of which every schema is built. Limits: api-accounts C and D, data-model 3. */
+/** Shared, bounded parts of which every schema is built. */
 
 /** UUIDs may be written in capitals; they are compared in small letters. */
 export const id = z.uuid('This is not a valid id').toLowerCase()
@@ -42,7 +42,8 @@ const address =
   /[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\bmailto:|\S@\S+\.\S|\b[a-z0-9-]+\.(?:com|org|net|info|in|io|co|me|app|dev|xyz|ru|cn|link|ly|gl|gg|site|online|top|club|shop|store|live|page|click|tk)\b(?!\.?\p{L})|\b[a-z0-9-]+\.[a-z]{2,}\/\S/iu
 
 /**
- * A schema whose text stands in mails, notices and lists as a name does: one line, and nothing that becomes a link there.
+ * A schema whose text stands in mails, notices and lists as a name does: one line, and nothing that becomes a link
+ * there.
  * @param label what the field is called in refusals
  */
 export function plainLine<S extends z.ZodType<string>>(label: string, schema: S) {
@@ -109,13 +110,13 @@ export const day = z.iso.date('Enter a date as YYYY-MM-DD')
 /** Moment in UTC, ISO 8601. */
 export const dateTime = z.iso.datetime()
 
-/** Day of birth: nobody under about 17 registers (screens-learner, Edit Profile), and no dates out of reach. */
+/** Day of birth: nobody under about 17 registers, and no dates out of reach. */
 export const dateOfBirth = day.refine(
   (value) => value >= '1900-01-01' && value <= `${new Date().getUTCFullYear() - 17}-12-31`,
   { error: () => `Enter a date between 1900 and ${new Date().getUTCFullYear() - 17}` },
 )
 
-/** Graduation years on offer: 60 years back to 8 ahead (screens-learner, register/organization). */
+/** Graduation years on offer: 60 years back to 8 ahead. */
 export const graduationYear = z.coerce
   .number('Enter a year')
   .int('Enter a year')

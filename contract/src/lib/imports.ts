@@ -11,7 +11,7 @@ export const SPREADSHEET_ROWS = 100_000
 /** At most so many rows of each kind are in the answer itself; the file of the failed rows has all of them. */
 export const REPORTED_ROWS = 200
 
-/** A row of the spreadsheet as it was read, with its number there; failed ones say why (api-management 0.7). */
+/** A row of the spreadsheet as it was read, with its number there; failed ones say why. */
 const ReportedRow = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
 export const ImportReport = z.object({

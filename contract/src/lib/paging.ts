@@ -24,7 +24,7 @@ export const pageQuery = z.object({
 })
 
 /**
- * Query of every paged list (api-accounts A6). A list names its sort keys; a leading `-` reverses. An unknown key is
+ * Query of every paged list. A list names its sort keys; a leading `-` reverses. An unknown key is
  * ignored, and the list keeps its own order: other clients send keys of theirs.
  */
 export function listQuery<const K extends readonly [string, ...string[]]>(sortKeys: K) {

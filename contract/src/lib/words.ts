@@ -1,5 +1,5 @@
 /**
- * Words and limits that several features share (screens-learner 0.4, data-model 1). Without zod, so that a page
+ * Words and limits that several features share. Without zod, so that a page
  * which only shows them does not carry the validation; the schemas over them are in vocabulary.ts.
  */
 
@@ -44,24 +44,24 @@ export const socialNetworkTitles: Readonly<Record<SocialNetwork, string>> = {
   medium: 'Medium',
   hackerrank: 'HackerRank',
 }
-/** Karma for an account on one of them that pays (data-model, constants). */
+/** Karma for an account on one of them that pays. */
 export const SOCIAL_LINK_KARMA = 20
 
-/** Members choose at most this many interest groups (data-model, user_ig_link). */
+/** Members choose at most this many interest groups. */
 export const MAX_INTEREST_GROUPS = 3
-/** From this level on a learner may change interest groups (screens-learner, profile). */
+/** From this level on a learner may change interest groups. */
 export const INTEREST_GROUP_EDIT_LEVEL = 4
-/** From this level on tasks are for the members of their interest group (api-community 1.5). */
+/** From this level on tasks are for the members of their interest group. */
 export const GROUP_TASKS_LEVEL = 5
 /** The one rule about levels and interest groups, in the same words wherever it is told. */
 export const groupRules = {
   change: `You can change your interest groups from Level ${INTEREST_GROUP_EDIT_LEVEL} on.`,
   tasks: `From Level ${GROUP_TASKS_LEVEL} on, your tasks come from your interest groups.`,
 } as const
-/** Levels run from 1 to 7 (product document, section 9). */
+/** Levels run from 1 to 7. */
 export const TOP_LEVEL = 7
 
-/** Events that a task can belong to (api-management 0.10). */
+/** Events that a task can belong to. */
 export const taskEvents = ['LearningFest', 'Top100'] as const
 export const interestGroupCategories = [...domainWords, 'others'] as const
 export const monthNames = [
@@ -78,7 +78,7 @@ export const monthNames = [
   'November',
   'December',
 ] as const
-/** Weeks of a month that a voucher can be for (api-management 9). */
+/** Weeks of a month that a voucher can be for. */
 export const voucherWeeks = ['W1', 'W2', 'W3', 'W4', 'W5'] as const
 /** What became of the mail that brings a voucher; `off`: the member takes no such mails. */
 export const voucherMailStatuses = ['queued', 'sent', 'failed', 'off'] as const

@@ -22,7 +22,7 @@ const MOST_REMEMBERED = 5_000
 
 const expiryClaim = (moment: Date) => `${moment.toISOString().slice(0, 19).replace('T', ' ')}+0000`
 
-/** Signs and checks access tokens: JWT, HS256, with the claims of api-accounts A4. */
+/** Signs and checks access tokens: JWT, HS256, with the claims that other clients read as well. */
 export function accessTokens(secret: string, minutes: number): AccessTokens {
   const signer = createSigner({ key: secret, algorithm: 'HS256' })
   const verifier = createVerifier({ key: secret, algorithms: ['HS256'] })

@@ -4,7 +4,7 @@ export type CsvCell = string | number | null
 
 /**
  * Rows as CSV lines, each with its line end. A text that a spreadsheet would run as a formula (it starts with
- * `=`, `+`, `-`, `@`, a tab or a carriage return) gets an apostrophe in front (api-accounts A7).
+ * `=`, `+`, `-`, `@`, a tab or a carriage return) gets an apostrophe in front.
  */
 export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
   return stringify(

@@ -16,7 +16,7 @@ interface Details {
 
 /**
  * A refusal that the person can understand: HTTP status and texts of the envelope, and codes for programs. Anything
- * else that is thrown is a fault of ours and answers 500 (decision 21).
+ * else that is thrown is a fault of ours and answers 500.
  */
 export class AppError extends Error {
   readonly status: number

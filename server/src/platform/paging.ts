@@ -8,7 +8,7 @@ interface PageQuery {
 
 const pagesOf = (count: number, perPage: number) => Math.max(1, Math.ceil(count / perPage))
 
-/** The page to show: the one asked for, or the last when it lies past the end (api-accounts A6). */
+/** The page to show: the one asked for, or the last when it lies past the end. */
 export function lastPage(query: PageQuery, count: number): number {
   return Math.min(query.pageIndex, pagesOf(count, query.perPage))
 }

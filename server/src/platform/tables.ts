@@ -47,7 +47,7 @@ export const mailOutbox = pgTable(
   ],
 )
 
-/** Failures of the server, one row a kind of failure (api-accounts A2). */
+/** Failures of the server, one row a kind of failure. */
 export const errorEntry = pgTable(
   'error_entry',
   {

@@ -51,7 +51,7 @@ export function unreachable(): ApiError {
 }
 
 /**
- * The toasts of a refused call (product document, section 8): all lists of texts are joined with ', ' into one
+ * The toasts of a refused call: all lists of texts are joined with ', ' into one
  * toast; every value of a nested object is a toast of its own.
  */
 export function errorTexts(message: ErrorMessage): string[] {

@@ -2,7 +2,7 @@ import type { UserInfo } from '@muster/contract/account.ts'
 import { useSyncExternalStore } from 'react'
 
 /**
- * The session in the browser's local storage (product document, section 3). `userInfo` is the plain answer of
+ * The session in the browser's local storage. `userInfo` is the plain answer of
  * the info call: it never holds first_name or last_name, which the session guard takes for an outdated session.
  */
 const keys = {
@@ -91,7 +91,7 @@ export function readCache<T>(key: CacheKey): { value: T; at: number } | undefine
   return entry?.value && typeof entry.at === 'number' ? { value: entry.value, at: entry.at } : undefined
 }
 
-/** Signed in means that a refresh token is in local storage (product document, section 4). */
+/** Signed in means that a refresh token is in local storage. */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(subscribe, () => sessionStore.refreshToken() !== null)
 }

@@ -11,7 +11,7 @@ interface AllowedOnlyProps {
   children: ReactNode
 }
 
-/** For pages without a gate of their own: who may not use them is told so there, and stays (decision 7). */
+/** For pages without a gate of their own: who may not use them is told so there, and stays. */
 export function AllowedOnly({ access, refusal, children }: AllowedOnlyProps) {
   const info = useUserInfo()
   if (!info.data) {

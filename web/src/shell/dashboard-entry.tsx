@@ -6,7 +6,7 @@ import { useProfile, useUserInfo } from './session-queries.ts'
 
 /**
  * Loads the profile and the user info, both at once and unless cached, before a protected page shows. Whoever has
- * no domain or no goal yet finds their path first (product document, section 4).
+ * no domain or no goal yet finds their path first.
  */
 export function DashboardEntry() {
   const profile = useProfile()

@@ -6,7 +6,7 @@ export interface DomainText {
   areas: readonly string[]
 }
 
-/** The four paths with what belongs to them (product document, section 2). */
+/** The four paths with what belongs to them. */
 export const domains: readonly DomainText[] = [
   {
     value: 'creative',

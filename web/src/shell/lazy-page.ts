@@ -20,8 +20,9 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>, reload
 }
 
 /**
- * Code that is loaded when it is needed, and what to call it. If that fails the whole site is loaded again, once until
- * the same code could be loaded; the second time the error panel shows (product document, section 8). That the frame
+ * Code that is loaded when it is needed, and what to call it. If that fails the whole site is loaded again, once
+ * until
+ * the same code could be loaded; the second time the error panel shows. That the frame
  * around a page loads says nothing about the page: the site would be loaded for ever.
  */
 export async function loadOrReload<T>(load: () => Promise<T>, name: string, reload = reloadSite): Promise<T> {

@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { useUserInfo } from './session-queries.ts'
 
-/** Where those go who may not (product document, section 5). */
+/** Where those go who may not. */
 const INSTEAD = '/dashboard/profile'
 
 /** Opens to those who hold one of the allowed roles or dynamic types. It judges when the roles are loaded. */

@@ -3,7 +3,7 @@ const entrances = new Set(['/login', '/signin'])
 
 /**
  * The page to go to after sign-in, from the address parameter `ruri`: a path of this site with its query and hash,
- * with or without the leading slash (decision 3). Anything that could lead elsewhere gives undefined.
+ * with or without the leading slash. Anything that could lead elsewhere gives undefined.
  */
 export function safeReturnPath(ruri: string | null | undefined): string | undefined {
   const given = ruri?.trim()

@@ -4,7 +4,7 @@ export type GuardDecision =
   | { readonly kind: 'redirect'; readonly clear: boolean }
 
 /**
- * The four rules of the session guard (product document, section 4; decision 1), from what is in local storage.
+ * The four rules of the session guard, from what is in local storage.
  */
 export function decideSession(stored: {
   refreshToken: string | null

@@ -7,7 +7,7 @@ export function formatNumber(value: number): string {
 
 /**
  * Large numbers in short: above 1000 in thousands with a K, with `digits` significant digits
- * (profile karma 3, average karma 4, chips 2; screens-learner 0.2). 48120 becomes '48.1K'.
+ * (profile karma 3, average karma 4, chips 2). 48120 becomes '48.1K'.
  */
 export function formatShort(value: number, digits = 3): string {
   if (Math.abs(value) <= 1000) return full.format(value)
@@ -20,7 +20,7 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${full.format(count)} ${count === 1 ? one : many}`
 }
 
-/** 'lvl3' becomes 3; a missing or odd level counts as 1 (screens-learner 0.2). */
+/** 'lvl3' becomes 3; a missing or odd level counts as 1. */
 export function levelNumber(level: string | null | undefined): number {
   const digits = /\d+/.exec(level ?? '')?.[0]
   return digits ? Number(digits) : 1

@@ -9,7 +9,7 @@ export interface HeatCell extends HeatDay {
   step: 0 | 1 | 2 | 3 | 4 | 5
 }
 
-/** Karma of a day from which on each step begins (screens-learner, heat map). */
+/** Karma of a day from which on each step begins. */
 const thresholds = [1, 10, 50, 100, 500] as const
 
 const DAY = 86_400_000

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ToastKind } from './toast-host.tsx'
 
 /**
- * Tells the person what happened. Ordinary toasts follow the product document, section 9; `action` is the toast
- * with a button (decision 4). The library comes with the first toast, so that no page waits for it.
+ * Tells the person what happened. Ordinary toasts go by themselves; `action` is the toast
+ * with a button. The library comes with the first toast, so that no page waits for it.
  */
 let counter = 0
 const host = () => import('./toast-host.tsx')

@@ -12,7 +12,7 @@ export const typesOfMember: SQL = sql`
     where user_role.user_id = member.id and user_role.verified
   ) as types`
 
-/** Verified roles and dynamic types of the row in scope as `member` (api-accounts A5). */
+/** Verified roles and dynamic types of the row in scope as `member`. */
 export const grantsOfMember: SQL = sql`
   array(
     select role.title from user_role join role on role.id = user_role.role_id

@@ -13,7 +13,7 @@ export interface RoleGroup {
 /** The title of the role that leads of a group hold. */
 export const leadTitle = (code: string) => `${code} IGLead`
 
-/** The three roles of a group (api-management 13), each with the field that its title comes from. */
+/** The three roles of a group, each with the field that its title comes from. */
 export const rolesOfGroup = ({ name, code }: RoleGroup) => [
   { field: 'name', title: name, description: `Members of the interest group ${name}.` },
   {

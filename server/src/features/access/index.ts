@@ -8,7 +8,7 @@ import { role, userRole } from './tables.ts'
 export { grantsOf, grantsOfMember, knownTypes, rolesWithTypes } from './grants.ts'
 export { createGroupRoles, leadTitle, renameGroupRoles } from './group-roles.ts'
 
-/** Roles that a newcomer may ask for (api-accounts C). */
+/** Roles that a newcomer may ask for. */
 const selectable = ['Student', 'Mentor', 'Enabler']
 
 export async function selectableRoles(db: Database) {

@@ -43,7 +43,7 @@ const readRow = readTogether(
   (id) => id,
 )
 
-/** Who the member is (product document, section 3). Roles and types come from the guard's reading. */
+/** Who the member is. Roles and types come from the guard's reading. */
 export async function readInfo(db: Database, actor: Actor): Promise<UserInfo> {
   const row = await readRow(db, actor.id)
   if (!row) throw notFound('Your account')

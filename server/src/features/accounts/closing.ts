@@ -20,8 +20,9 @@ export const GRACE_DAYS = 30
 const DAY_MS = 86_400_000
 
 /**
- * Closes an account: signed out everywhere, mailed codes and links dead, out of every list and ranking, and erased after the grace
- * period unless the member signs in before, or staff restore it when staff closed it (data-model W9). Learning circles
+ * Closes an account: signed out everywhere, mailed codes and links dead, out of every list and ranking, and erased
+ * after the grace
+ * period unless the member signs in before, or staff restore it when staff closed it. Learning circles
  * are left for good: they go on, with another lead where need be.
  * @returns when the data will be erased.
  */

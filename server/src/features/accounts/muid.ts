@@ -6,7 +6,7 @@ const LONGEST_NAME = 85
 const MOST_NUMBERS = 1_000_000
 
 /**
- * The part of a member ID in front of the @ (api-accounts A9): the name in small letters, reduced to ASCII
+ * The part of a member ID in front of the @: the name in small letters, reduced to ASCII
  * letters, digits and `-`; `user` when nothing is left of it.
  */
 export function handleOf(fullName: string): string {

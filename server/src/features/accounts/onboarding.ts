@@ -8,7 +8,7 @@ import { user, userInterests } from './tables.ts'
 
 type Interests = Partial<z.output<typeof ChosenInterests>>
 
-/** The four domains among stored interest words; `hardware` is an older word for maker (api-accounts A9). */
+/** The four domains among stored interest words; `hardware` is an older word for maker. */
 export function domainsOf(interests: readonly string[]): Domain[] {
   const words = interests.map((word) => (word === 'hardware' ? 'maker' : word))
   return [...new Set(words)].filter((word): word is Domain => domainWords.some((domain) => domain === word))

@@ -45,8 +45,10 @@ export async function issueToken(tx: Database, given: Omit<NewSecret, 'secretHas
 }
 
 /**
- * Every code and link that was mailed to a member stops working. Call it in the transaction of what ends their worth: a
- * new password, another address, a suspension, a closed account. Before the sessions are ended, so that one that is being
+ * Every code and link that was mailed to a member stops working. Call it in the transaction of what ends their worth:
+ * a
+ * new password, another address, a suspension, a closed account. Before the sessions are ended, so that one that is
+ * being
  * opened by a link is among them. Only the links that take a former address back outlive it: they are there for the
  * owner whose password a thief has changed.
  */
@@ -89,8 +91,9 @@ function matching(purpose: Purpose, token: string, now: Date) {
 const MOST_CODE_ATTEMPTS = 5
 
 /**
- * Uses up a member's sign-in code. Every try counts before it is looked at, so that guesses sent all at once are no more
- * than five; then the code is dead (api-accounts B). @returns whether the code was right.
+ * Uses up a member's sign-in code. Every try counts before it is looked at, so that guesses sent all at once are no
+ * more
+ * than five; then the code is dead. @returns whether the code was right.
  */
 export async function consumeCode(
   db: Database,

@@ -68,7 +68,7 @@ function withoutSecrets(row: Record<string, unknown>): string {
 }
 
 /**
- * Removes what is personal in other tables when an account is erased; the ledger stays (data-model W9).
+ * Removes what is personal in other tables when an account is erased; the ledger stays.
  * @returns the storage keys of pictures that are to be deleted.
  */
 export async function erasePersonalRows(tx: Database, userId: string): Promise<string[]> {

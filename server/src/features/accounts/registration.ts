@@ -25,7 +25,7 @@ const CONFIRM_MINUTES = 7 * 24 * 60
 const emailTaken = () => conflict('user.email', 'An account with this email exists. Sign in instead')
 
 /**
- * Creates an account with all that belongs to it, in one transaction, and signs it in (api-accounts C).
+ * Creates an account with all that belongs to it, in one transaction, and signs it in.
  * Roles other than Student wait for their verification; chosen organisations are claims until verified.
  * @throws AppError with the texts on the fields, prefixed by their part of the body.
  */

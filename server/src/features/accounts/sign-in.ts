@@ -41,7 +41,7 @@ const isClosedDemo = ({ config }: Parts, account: { id: string }, request: Reque
   isMadeUpMember(account.id) && !(config.demoAllowed && request.fromThisMachine)
 
 /**
- * Signs a member in by password or mailed code (api-accounts B). A closing account comes back to life.
+ * Signs a member in by password or mailed code. A closing account comes back to life.
  * @throws AppError 400 with one neutral text, 429 after too many failures.
  */
 export async function signIn(
@@ -148,7 +148,8 @@ export async function exchangeTicket(parts: Parts, ticket: string, request: Requ
 }
 
 /**
- * Mails a sign-in code and link, at most once a minute and five times an hour; after ten wrong codes in a day the link
+ * Mails a sign-in code and link, at most once a minute and five times an hour; after ten wrong codes in a day the
+ * link
  * alone. Runs as a job, so that the request that asks for it
  * takes the same time whether or not the account exists.
  */

@@ -6,8 +6,8 @@ import { endSessions } from './sessions.ts'
 import { user } from './tables.ts'
 
 /**
- * Suspends an active member: signed out everywhere, mailed codes and links dead, out of every list and ranking
- * (data-model W31). Pass a transaction.
+ * Suspends an active member: signed out everywhere, mailed codes and links dead, out of every list and ranking. Pass
+ * a transaction.
  */
 export async function suspend(tx: Database, userId: string, reason: string | null, now: Date): Promise<void> {
   await tx

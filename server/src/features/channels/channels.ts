@@ -15,7 +15,7 @@ import { channel } from './tables.ts'
 type Fields = BodyOf<typeof channels.create>
 type StoredRow = Omit<ChannelRow, 'link'>
 
-/** Channels with how many tasks are bound to them, newest first without a choice (api-management 5). */
+/** Channels with how many tasks are bound to them, newest first without a choice. */
 export function channelList(parts: NamingParts) {
   const authors = authorship(parts, 'channel')
   return listing<typeof channels.list, StoredRow>({
@@ -90,7 +90,7 @@ export function updateChannel(
   )
 }
 
-/** Deletes a channel; its tasks stay, without a channel (api-management 0.9). @returns its name. @throws AppError 404. */
+/** Deletes a channel; its tasks stay, without a channel. @returns its name. @throws AppError 404. */
 export function removeChannel(db: Database, actor: Actor, channelId: string): Promise<string> {
   return db.transaction(async (tx) => {
     const [gone] = await tx

@@ -23,7 +23,8 @@ export interface CheckedFile<Value> {
 }
 
 /**
- * Checks all rows of a file in their order, while it is read: of rows that are right only what is stored is kept. A row
+ * Checks all rows of a file in their order, while it is read: of rows that are right only what is stored is kept. A
+ * row
  * that could not be read is not looked at further.
  * @throws UnreadableSheet, AppError 503 as `readSpreadsheet`.
  */
@@ -57,7 +58,7 @@ export async function checkFile<Value>(
   return { columns, values, shown, failed }
 }
 
-/** Every column of the row as it came, with its number and what is wrong (api-management 0.7). */
+/** Every column of the row as it came, with its number and what is wrong. */
 export const reportFailure = ({ row, error }: FailedRow): ReportedRow => ({
   ...row.cells,
   row: row.number,

@@ -33,7 +33,7 @@ export interface ImportRequest {
 
 /**
  * Checks a spreadsheet row by row and, unless it is a dry run, stores the rows that are right, all of them in one
- * transaction with the record of the import (api-management 0.7).
+ * transaction with the record of the import.
  * @throws AppError 400 on the file's field when it cannot be read, 409 when this file was imported before or its rows
  * keep changing, 503 when too many are being read.
  */

@@ -25,7 +25,7 @@ const taken = {
 } as const
 
 /**
- * Creates a group with its three roles (api-management 13). @returns its id.
+ * Creates a group with its three roles. @returns its id.
  * @throws AppError 409 on `name` or `code` when a group or a role is called so; 400 on who is named and not found.
  */
 export async function createGroup(

@@ -15,7 +15,7 @@ export interface Standing {
 
 /**
  * Why a member may not change their groups, in words for them; null when they may: from level 4 on, as a mentor, and
- * always for a first choice (screens-learner, profile).
+ * always for a first choice.
  */
 export function changeClosedBecause({ level, groups, isMentor }: Standing): string | null {
   if (level >= INTEREST_GROUP_EDIT_LEVEL || isMentor || groups === 0) return null

@@ -79,7 +79,7 @@ const withPicture = ({ picture_key, ...person }: StoredPerson): GroupPerson => (
 })
 
 /**
- * Everything about a group for learners (screens-learner, interestgroups): a task is listed while it is active or once
+ * Everything about a group for learners: a task is listed while it is active or once
  * the reader has completed it. One statement. @throws AppError 404.
  */
 export async function readGroupPage(db: Database, groupId: string, actor: Actor | null): Promise<GroupPage> {

@@ -17,7 +17,7 @@ const fields = (parts: NamingParts) => sql`
   own.id, own.name, own.code, own.icon, own.category, ${members} as members,
   (select count(*)::integer from task where interest_group_id = own.id) as tasks, ${authorship(parts, 'own').columns}`
 
-/** Groups for staff, by name without a choice (api-management 13). */
+/** Groups for staff, by name without a choice. */
 export function groupList(parts: NamingParts) {
   const authors = authorship(parts, 'own')
   const { created_at: created_on, updated_at: updated_on } = authors.orders

@@ -54,7 +54,7 @@ export async function awardTask(db: Database, hashtag: string): Promise<AwardTas
 /**
  * Gives karma: writes the ledger row and every total that depends on it (wallet, level, month, task type, interest
  * group; ranking and organisations follow by trigger). Pass a transaction. Awards to one member wait for each other;
- * awards to different members do not (api-community 1.2 to 1.5).
+ * awards to different members do not.
  */
 export async function award(tx: Database, given: Award): Promise<AwardOutcome> {
   const [outcome] = await awardMany(tx, [given])
@@ -166,7 +166,7 @@ export async function reverseAward(
   return (await reverseAwards(tx, [entryId], reversal)) > 0
 }
 
-/** Progress of a member in their level: what `user_karma` of the level feed shows (decision 11). */
+/** Progress of a member in their level: what `user_karma` of the level feed shows. */
 export async function progressInLevel(
   db: Database,
   userId: string,

@@ -28,7 +28,7 @@ export async function openWallet(tx: Database, userId: string, now: Date): Promi
   await tx.insert(wallet).values({ userId, reachedAt: now })
 }
 
-/** Shows or hides a member in rankings and sums; suspended and closed members are nowhere (decision 12). */
+/** Shows or hides a member in rankings and sums; suspended and closed members are nowhere. */
 export async function karmaVisibility(tx: Database, userId: string, visible: boolean): Promise<void> {
   await tx.update(wallet).set({ ranked: visible }).where(eq(wallet.userId, userId))
 }

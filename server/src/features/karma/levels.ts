@@ -1,6 +1,6 @@
 import { GROUP_TASKS_LEVEL, TOP_LEVEL } from '@muster/contract/lib/words.ts'
 
-/** Karma that leaving each level takes, by level (product document, section 9; the last one is never left). */
+/** Karma that leaving each level takes, by level. */
 export const levelThresholds: ReadonlyMap<number, number> = new Map([
   [1, 20],
   [2, 200],
@@ -18,7 +18,7 @@ export interface AwardedTask {
 }
 
 /**
- * The level that an award counts towards (decision 11): the task's own; the member's current one when the
+ * The level that an award counts towards: the task's own; the member's current one when the
  * task has none; none at all when the task belongs to a high level but not to one of the member's groups.
  */
 export function levelCounted(

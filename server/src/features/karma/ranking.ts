@@ -6,7 +6,7 @@ export interface Standing {
   readonly rank: number | null
   /** How many members are ranked. */
   readonly members: number
-  /** Share of members with less karma, in percent with two decimals (decision 12). */
+  /** Share of members with less karma, in percent with two decimals. */
   readonly percentile: number
 }
 
@@ -43,7 +43,7 @@ export function standingOf(row: StandingRow): Standing {
   }
 }
 
-/** Rank and percentile of one member (decision 12). */
+/** Rank and percentile of one member. */
 export async function standing(db: Database, userId: string): Promise<Standing> {
   const [row] = await db.execute<StandingRow & Record<string, unknown>>(
     sql`select ${standingColumns} from wallet ${standingJoin} where user_id = ${userId}`,

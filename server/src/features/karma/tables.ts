@@ -22,7 +22,7 @@ import { bulkImport } from '../imports/tables.ts'
 import { interestGroup } from '../interest-groups/tables.ts'
 import { organization } from '../organisations/tables.ts'
 
-/** The seven levels and the karma that leaving each one takes (product document, section 9). */
+/** The seven levels and the karma that leaving each one takes. */
 export const level = pgTable('level', {
   levelOrder: smallint('level_order').primaryKey(),
   name: varchar('name', { length: 36 }).notNull().unique(),
@@ -93,7 +93,7 @@ export const task = pgTable(
 )
 
 /**
- * One row a member: total karma, coins and level. `rank_key` orders members as decision 12 says (karma
+ * One row a member: total karma, coins and level. `rank_key` orders members for the ranking (karma
  * descending, then who reached it first) and is what the counters of `rank_node` are built on.
  */
 export const wallet = pgTable(
@@ -147,7 +147,7 @@ export const karmaEntry = pgTable(
       .notNull()
       .references(() => taskType.id, { onDelete: 'restrict' }),
     interestGroupId: uuid('interest_group_id').references(() => interestGroup.id, { onDelete: 'restrict' }),
-    /** The level that this karma counts towards; null when it counts towards none (decision 11). */
+    /** The level that this karma counts towards; null when it counts towards none. */
     levelOrder: smallint('level_order').references(() => level.levelOrder, { onDelete: 'restrict' }),
     /** Who gave it; null for the system. */
     actorId: uuid('actor_id').references(() => user.id, { onDelete: 'set null' }),
@@ -219,7 +219,7 @@ export const karmaByMonth = pgTable(
   ],
 )
 
-/** Progress of a member in each level (decision 11). */
+/** Progress of a member in each level. */
 export const karmaByLevel = pgTable(
   'karma_by_level',
   {

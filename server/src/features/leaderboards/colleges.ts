@@ -25,7 +25,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Colleges by the karma of their listed students (api-community 6), those with changes that are still pending brought
+ * Colleges by the karma of their listed students, those with changes that are still pending brought
  * up to date; an index gives the others in their order. One statement.
  * @throws AppError 400 on `after`.
  */

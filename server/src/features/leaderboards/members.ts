@@ -45,7 +45,7 @@ function present(rows: readonly MemberRow[], counted: Counted, readerId: string 
 }
 
 /**
- * One page of a board of students (api-community 6; ties share a rank, decision 12 orders them). One statement.
+ * One page of a board of students. One statement.
  * @throws AppError 400 on `after`.
  */
 export async function readBoard(
@@ -87,7 +87,7 @@ export async function readOwnPlace(db: Database, query: BoardQuery, userId: stri
 
 const OLDER_BOARD = 20
 
-/** The form that older clients know: the first twenty with their karma (api-community 6). */
+/** The form that older clients know: the first twenty with their karma. */
 export async function readFirstStudents(db: Database, month?: string) {
   const { rows } = await readBoard(db, { month, limit: OLDER_BOARD }, null)
   return rows.map(({ full_name, karma, institution }) => ({ full_name, total_karma: karma, institution }))

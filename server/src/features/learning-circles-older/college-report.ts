@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts'
 import { likePattern } from '../../platform/like.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
 
-/** How many circles, with how many members, each college has: sums of what each circle keeps (api-accounts K). */
+/** How many circles, with how many members, each college has: sums of what each circle keeps. */
 
 type CollegesQuery = QueryOf<typeof circleReports.colleges>
 type CollegeFilter = Partial<Pick<CollegesQuery, 'search' | 'sortBy' | 'date'>>

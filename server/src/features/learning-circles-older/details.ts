@@ -8,7 +8,7 @@ import { requireMember } from '../circle-membership/index.ts'
 import { type CircleReading, listMyCircles, olderDays } from '../learning-circles/index.ts'
 import { isUpcoming, listOfCircle } from '../meetups/index.ts'
 
-/** Single circles and figures in the shapes of earlier clients (api-community 2.3 and 2.5; api-accounts K). */
+/** Single circles and figures in the shapes of earlier clients. */
 
 type Reply<Name extends keyof typeof learningCirclesOlder> = ReplyOf<(typeof learningCirclesOlder)[Name]>
 
@@ -47,7 +47,8 @@ interface InfoRow extends Rhythm, Record<string, unknown> {
 }
 
 /**
- * A circle with its next meetup and those that are over, for everybody who may ask to join it; private meetups only for
+ * A circle with its next meetup and those that are over, for everybody who may ask to join it; private meetups only
+ * for
  * its members. Two statements. @throws AppError 404 for a circle that is closed.
  */
 export async function readInfo(
@@ -110,7 +111,7 @@ interface PublicRow extends Rhythm, Record<string, unknown> {
   })[]
 }
 
-/** A circle with those of its members whose profile is public (decision 20). One statement. @throws AppError 404. */
+/** A circle with those of its members whose profile is public. One statement. @throws AppError 404. */
 export async function readPublicly(db: Database, circleId: string): Promise<Reply<'publicDetail'>> {
   const [row] = await db.execute<PublicRow>(sql`
     select circle.name, place.title as college, circle.rhythm, circle.meet_days, circle.karma as total_karma,
@@ -147,7 +148,7 @@ export async function readPublicly(db: Database, circleId: string): Promise<Repl
 
 /**
  * Figures of circles, of all time or of what came after a day; enrolments are memberships of people who are at a
- * college (api-accounts K, lc-dashboard). One statement.
+ * college. One statement.
  */
 export async function readDashboard(db: Database, day: string | undefined): Promise<Reply<'dashboard'>> {
   const after = (column: ReturnType<typeof sql>) =>

@@ -7,7 +7,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { createCircle } from '../learning-circles/index.ts'
 import type { MeetupChange, MeetupPlan } from '../meetups/index.ts'
 
-/** What earlier clients send, in the words of today (api-community 2.3; screens-learner, learning circles). */
+/** What earlier clients send, in the words of today. */
 
 export interface OlderCircle {
   readonly ig: string

@@ -17,7 +17,7 @@ import {
   type StoredCard,
 } from '../learning-circles/index.ts'
 
-/** Lists of circles in the shapes of earlier clients (api-community 2.3; api-accounts K). */
+/** Lists of circles in the shapes of earlier clients. */
 
 const RANDOM_PICK = 9
 
@@ -35,7 +35,7 @@ const newerFilters = ({ ig_id, org_id, district_id }: OlderFilters) => ({
   ...(district_id && { district: district_id }),
 })
 
-/** The name of a person of the circle, for its members and where the profile is public (decision 20). */
+/** The name of a person of the circle, for its members and where the profile is public. */
 const nameFor = (personId: SQL) => sql`(
   select full_name from "user" as person
   where person.id = ${personId} and person.status = 'active' and (person.is_public or own.status is not distinct from 'member')

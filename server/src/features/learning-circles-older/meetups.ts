@@ -15,7 +15,7 @@ import {
   verificationList,
 } from '../meetups/index.ts'
 
-/** Meetups in the shapes of earlier clients (api-community 2.4; screens-learner, learning circles). */
+/** Meetups in the shapes of earlier clients. */
 
 const MOST = 100
 const PAST_SHOWN = 2

@@ -6,7 +6,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { requireMember } from '../circle-membership/index.ts'
 import { editRecord, readRecord, submitRecord } from '../meetups/index.ts'
 
-/** Records of a circle in the forms of earlier clients, which name the circle (api-community 2.5). */
+/** Records of a circle in the forms of earlier clients, which name the circle. */
 
 /** The meetup of a circle that a condition means, the latest first; null when there is none. */
 async function latestMeetup(db: Database, circleId: string, condition: SQL): Promise<string | null> {

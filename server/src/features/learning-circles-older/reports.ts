@@ -7,9 +7,9 @@ import { likePattern } from '../../platform/like.ts'
 import { uuids } from '../../platform/lists.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
 
-/** Who of the colleges is in which circle, for the public, partners and staff (api-accounts K). */
+/** Who of the colleges is in which circle, for the public, partners and staff. */
 
-/** Staff see all names; partners and visitors those of public profiles, visitors without member IDs (decision 20). */
+/** Staff see all names; partners and visitors those of public profiles, visitors without member IDs. */
 export type ReportReader = 'visitor' | 'partner' | 'staff'
 
 type EnrolmentQuery = QueryOf<typeof circleReports.enrolment>

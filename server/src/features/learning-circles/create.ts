@@ -17,7 +17,7 @@ export type NewCircle = z.output<typeof CreateCircle>
 const DEFAULT_ZONE = 'Asia/Kolkata'
 
 /**
- * Founds a circle; the founder leads it, and it belongs to their current college (api-community 2.2).
+ * Founds a circle; the founder leads it, and it belongs to their current college.
  * @returns its id.
  * @throws AppError 400 on `ig`, 409 on `ig` for a second circle of a group, 409 on `name`.
  */

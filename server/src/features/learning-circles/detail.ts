@@ -54,7 +54,7 @@ const linkEndOf = (forLead: boolean, now: Date) =>
     : sql`select null::timestamptz`
 
 /**
- * A circle as its members see it; requests and invitations are for its leads (api-community 2.3, details). Circles of
+ * A circle as its members see it; requests and invitations are for its leads. Circles of
  * the same group with as much karma come after it. Two statements. @throws AppError 404 for people outside.
  */
 export async function readDetail(

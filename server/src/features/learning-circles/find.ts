@@ -100,7 +100,7 @@ const ownCircles = readTogether(
 )
 
 /**
- * Circles to join, most karma first, by part of the name or a whole circle code (api-community 2.3, list). Four
+ * Circles to join, most karma first, by part of the name or a whole circle code. Four
  * statements at the most.
  */
 export async function findCircles(parts: CircleReading, readerId: string | null, query: FindQuery) {

@@ -19,7 +19,7 @@ interface Departure {
   readonly reason: string | null
 }
 
-/** A member leaves (api-community 2.2). @throws AppError 404 for who is none. */
+/** A member leaves. @throws AppError 404 for who is none. */
 export async function leaveCircle(parts: CircleParts, userId: string, circleId: string): Promise<Outcome> {
   return parts.db.transaction(async (tx) => {
     const circle = await requireMember(tx, circleId, userId, true)

@@ -27,7 +27,7 @@ interface TaskProgress {
 type TaskRow = TaskProgress & Record<string, unknown> & { readonly level_order: number }
 
 /**
- * Tasks of the circle's group by `Level {n}`, and which of its members have done each (api-community 2.3, ig-progress).
+ * Tasks of the circle's group by `Level {n}`, and which of its members have done each.
  * A task that was switched off stays for those who did it. Two statements. @throws AppError 404 for people outside.
  */
 export async function readTaskProgress(

@@ -16,7 +16,7 @@ import {
 } from './standing.ts'
 
 /**
- * Asks to join; who is invited is a member at once (api-community 2.2). Asking twice is one request.
+ * Asks to join; who is invited is a member at once. Asking twice is one request.
  * @returns the text for the person.
  * @throws AppError 404; 409 for members and for members of another circle of the group; 400 for a full or archived
  * circle, or too soon after being turned down.

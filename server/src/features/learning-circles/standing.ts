@@ -32,7 +32,8 @@ interface LinkRow extends Record<string, unknown> {
 }
 
 /**
- * Reads what a person is to the circles of a group, and holds it until the transaction ends: two circles that take the
+ * Reads what a person is to the circles of a group, and holds it until the transaction ends: two circles that take
+ * the
  * same person in at once take turns. The circle's own lock comes first.
  * @param circleId null for a circle that is only being founded
  */
@@ -62,7 +63,7 @@ export async function lockStanding(
   }
 }
 
-/** @throws AppError 409: nobody is in two circles of one group (api-community 2.2). @param who null for oneself */
+/** @throws AppError 409: nobody is in two circles of one group. @param who null for oneself */
 export function assertNotElsewhere(standing: Pick<Standing, 'elsewhere'>, who: string | null): void {
   if (standing.elsewhere === null) return
   throw conflict('general', who === null ? ownElsewhere(standing.elsewhere) : othersElsewhere(who))
@@ -72,7 +73,7 @@ export const ownElsewhere = (name: string) =>
   `You are a member of “${name}”, which is of the same interest group. Leave it first`
 const othersElsewhere = (who: string) => `${who} is in another circle of this interest group already`
 
-/** @throws AppError 400 when all seats are taken (api-community 2.2). */
+/** @throws AppError 400 when all seats are taken. */
 export function assertSeatFree(circle: Pick<LockedCircle, 'memberCount'>, seats: number): void {
   if (circle.memberCount < seats) return
   throw refused(`This circle is full: all of its ${seats} seats are taken`)

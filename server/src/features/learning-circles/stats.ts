@@ -35,5 +35,5 @@ async function countAll(db: Database): Promise<CircleStats> {
 /** It looks at every circle, for every visitor of the landing page: those who come at the same time share it. */
 const counted = readShared(countAll, (figures: 'all') => figures)
 
-/** Figures of the circles that are in lists, and of the meetups that took place (api-community 2.5). One statement. */
+/** Figures of the circles that are in lists, and of the meetups that took place. One statement. */
 export const readStats = (db: Database): Promise<CircleStats> => counted(db, 'all')

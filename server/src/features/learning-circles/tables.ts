@@ -18,7 +18,7 @@ import { user } from '../accounts/tables.ts'
 import { interestGroup } from '../interest-groups/tables.ts'
 import { organization } from '../organisations/tables.ts'
 
-/** A small group that learns together (api-community 2.1; data-model 3.4). */
+/** A small group that learns together. */
 export const learningCircle = pgTable(
   'learning_circle',
   {
@@ -39,7 +39,7 @@ export const learningCircle = pgTable(
     timeZone: varchar('time_zone', { length: 50 }).notNull().default('Asia/Kolkata'),
     /** Accepted members; changed together with them, under the lock of this row. */
     memberCount: integer('member_count').notNull().default(0),
-    /** Karma of the accepted members in the circle's group (api-community 1.6); a job follows the ledger each second. */
+    /** Karma of the accepted members in the circle's group; a job follows the ledger each second. */
     karma: integer('karma').notNull().default(0),
     /** Idle for long: in no list until a lead wakes it up. */
     archivedAt: moment('archived_at'),
@@ -74,7 +74,7 @@ export const learningCircle = pgTable(
   ],
 )
 
-/** What a member and a circle are to each other: one row for ever, whatever happens (data-model W3, W4). */
+/** What a member and a circle are to each other: one row for ever, whatever happens. */
 export const circleMember = pgTable(
   'circle_member',
   {
@@ -110,7 +110,7 @@ export const circleMember = pgTable(
     ),
     check('circle_member_lead_check', sql`not ${table.isLead} or ${table.status} = 'member'`),
     check('circle_member_joined_check', sql`${table.status} <> 'member' or ${table.joinedAt} is not null`),
-    // Nobody is in two circles of one interest group (api-community 2.2).
+    // Nobody is in two circles of one interest group.
     uniqueIndex('circle_member_one_of_group')
       .on(table.userId, table.interestGroupId)
       .where(sql`${table.status} = 'member'`),

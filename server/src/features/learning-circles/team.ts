@@ -12,8 +12,8 @@ import { answerRequest, withdrawRequest } from './requests.ts'
 import { assertNotElsewhere, assertSeatFree, becomeMember, lockStanding } from './standing.ts'
 
 /**
- * A lead removes a member, declines a request or takes an invitation back; anybody may do so with what is their own
- * (api-community 2.2). Removing twice is as once. @returns the text for the person.
+ * A lead removes a member, declines a request or takes an invitation back; anybody may do so with what is their own.
+ * Removing twice is as once. @returns the text for the person.
  * @throws AppError 404 for people outside and for who is nothing to the circle, 403 for other members.
  */
 export async function removeMember(
@@ -57,7 +57,8 @@ async function removeOneself(parts: CircleParts, userId: string, circleId: strin
 
 /**
  * A lead adds a member by member ID, whatever they were to the circle before. @returns the text for the lead.
- * @throws AppError 404 outside, 403 for other members; 400 on `muid` or when the circle is full; 409 for a member of this
+ * @throws AppError 404 outside, 403 for other members; 400 on `muid` or when the circle is full; 409 for a member of
+ * this
  * circle or of another one of the group.
  */
 export async function addMember(
@@ -83,7 +84,8 @@ export async function addMember(
 
 /**
  * Hands the own lead to another member. @returns the text for the person.
- * @throws AppError 404 for people outside and for a successor who is no member, 403 for other members, 400 for oneself.
+ * @throws AppError 404 for people outside and for a successor who is no member, 403 for other members, 400 for
+ * oneself.
  */
 export async function transferLead(
   parts: CircleParts,

@@ -55,7 +55,7 @@ export async function readAttendees(db: Database, meetupId: string): Promise<Att
 }
 
 /**
- * The attendees with their reports, for members of the circle and for staff who verify (api-community 2.4).
+ * The attendees with their reports, for members of the circle and for staff who verify.
  * @throws AppError 404 for everybody else.
  */
 export async function readAttendeesFor(db: Database, viewer: Actor, meetupId: string): Promise<Attendee[]> {

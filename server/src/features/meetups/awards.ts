@@ -4,7 +4,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { awardTask, reverseAwards } from '../karma/index.ts'
 import { rewardMany } from '../rewards/index.ts'
 
-/** Karma for checking in, and of the circle's record for everybody who did (api-community 1.3). */
+/** Karma for checking in, and of the circle's record for everybody who did. */
 export const JOIN_KARMA = 10
 export const RECORD_KARMA = 20
 
@@ -28,7 +28,8 @@ export const recordCause = (meetupId: string, userId: string, round: number): st
   round > 0 ? `meet-report:${meetupId}:${round}:${userId}` : `meet-report:${meetupId}:${userId}`
 
 /**
- * What karma that had waited is paid under: the cause that it would have had, and the verification that it came of, so
+ * What karma that had waited is paid under: the cause that it would have had, and the verification that it came of,
+ * so
  * that another one can pay what was taken back with this one.
  */
 export const releaseCause = (cause: string, verification: string): string => `${cause}:held:${verification}`
@@ -69,7 +70,7 @@ export async function takeBackEntries(
 }
 
 /**
- * Gives the karma of a meetup, in a number of statements that does not grow with the people (api-community 1.3).
+ * Gives the karma of a meetup, in a number of statements that does not grow with the people.
  * Where the installation lacks the task, what the people did still counts as done: the award is left out and logged.
  * @returns the karma that was given now; awards that are repeated give none.
  */

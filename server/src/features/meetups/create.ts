@@ -15,8 +15,9 @@ export type PlanParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'config'>
 export type MeetupPlan = z.output<typeof CreateMeetup>
 
 /**
- * Plans a meetup of a circle, or all of a series or none; who plans it has the first place, the other members are told,
- * and a circle that slept wakes up (api-community 2.2 and 2.4).
+ * Plans a meetup of a circle, or all of a series or none; who plans it has the first place, the other members are
+ * told,
+ * and a circle that slept wakes up.
  * @returns the ids in the order of time, and the first time in words.
  * @throws AppError 404 for people outside the circle; 400 on `meet_time` or `tasks`.
  */

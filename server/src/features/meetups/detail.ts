@@ -34,8 +34,9 @@ interface StoredDetail extends StoredMeetup {
 }
 
 /**
- * One meetup and where the viewer stands with it, in one statement. A private one is for members of the circle, people
- * who have something to do with it, and staff who verify records (api-community 2.4).
+ * One meetup and where the viewer stands with it, in one statement. A private one is for members of the circle,
+ * people
+ * who have something to do with it, and staff who verify records.
  * @throws AppError 404 for everybody else.
  */
 export async function readMeetup(

@@ -14,7 +14,7 @@ interface StoredGuest extends Record<string, unknown>, Omit<Guest, 'profile_pic'
 }
 
 /**
- * Who comes to a meetup, and who waits behind them, for members of its circle (screens-learner, learning circles 26).
+ * Who comes to a meetup, and who waits behind them, for members of its circle.
  * One statement. @throws AppError 404 for everybody else.
  */
 export async function listGuests(db: Database, viewerId: string, meetupId: string): Promise<Guest[]> {

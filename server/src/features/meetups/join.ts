@@ -15,7 +15,7 @@ const CODE_LENGTH = 6
 
 /**
  * Checks a person in to a meetup: attendance, the start of the meetup, and the karma for it are one transaction, so
- * however often it is sent, it is one check-in (api-community 2.4).
+ * however often it is sent, it is one check-in.
  * @param codeOrId the code of an open meetup, or its id for members of the circle
  * @throws AppError 404 for an unknown code or meetup; 429 after too many wrong codes; 400 outside of the time for it,
  * and for people outside the circle without the code; 409 when they have checked in, or all places are taken.

@@ -18,8 +18,8 @@ export function checkMoment(time: Date, now: Date): void {
 }
 
 /**
- * Whether a circle may meet at these times beside its other meetups: once a calendar day, five times a week, in UTC
- * (api-community 2.2). The caller holds the lock of the circle, so that nobody plans another one meanwhile.
+ * Whether a circle may meet at these times beside its other meetups: once a calendar day, five times a week, in UTC.
+ * The caller holds the lock of the circle, so that nobody plans another one at the same time.
  * @param moved meetups that do not count, because they are about to move to these times
  * @throws AppError on `meet_time` that names the day.
  */

@@ -47,7 +47,7 @@ export async function readMeetupRows(
 type ReportDue = MeetupRow & { readonly due: 'attendee_report' | 'record' }
 
 const MOST_DUE = 20
-/** A record needs two people who checked in (api-community 2.4). */
+/** A record needs two people who checked in. */
 const FEWEST_FOR_RECORD = 2
 
 /**

@@ -84,11 +84,15 @@ export interface SentRecord {
 }
 
 /**
- * Writes the circle's record of a meetup: its picture, a text, a rating of each attendee and what it says of their own
- * reports. Everybody who checked in gets 20 karma, once, or when staff have verified the circle. All of it or nothing (api-community 2.4).
+ * Writes the circle's record of a meetup: its picture, a text, a rating of each attendee and what it says of their
+ * own
+ * reports. Everybody who checked in gets 20 karma, once, or when staff have verified the circle. All of it or
+ * nothing.
  * @param picture null only for clients of the earlier generation, which send none
- * @throws AppError 404 for people outside; 400 on `images`, `ratings` or `decisions`, for a meetup nobody checked in to
- * or with fewer than two attendees; 409 when it has its record, or on `confirm_missing` naming whose report is missing.
+ * @throws AppError 404 for people outside; 400 on `images`, `ratings` or `decisions`, for a meetup nobody checked in
+ * to
+ * or with fewer than two attendees; 409 when it has its record, or on `confirm_missing` naming whose report is
+ * missing.
  */
 export async function submitRecord(
   parts: RecordParts,

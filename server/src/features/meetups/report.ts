@@ -77,7 +77,7 @@ interface SentProof {
 }
 
 /**
- * Stores proof of one task of the meetup: a picture or a link (api-community 2.4).
+ * Stores proof of one task of the meetup: a picture or a link.
  * @throws AppError 404 for a meetup or task that is not mine; 400 on `image_url` or `proof_url`; 409 when proof of
  * this task, my report or the circle's record is there already.
  */

@@ -147,7 +147,7 @@ export function presentMeetup(row: StoredMeetup, now: Date): MeetupRow {
   }
 }
 
-/** What earlier clients call it (screens-learner, meetup fields seen). */
+/** What earlier clients call it. */
 function inEarlierWords(row: StoredMeetup, moments: MeetupMoments, now: Date) {
   const { own_status } = row
   const is_joined = own_status === 'joined'

@@ -9,8 +9,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Where a meetup, and a person with it, stands. Nothing of it is stored: it follows from moments and from the time
- * (api-community 2.2, the life of a meet).
+ * Where a meetup, and a person with it, stands. Nothing of it is stored: it follows from moments and from the time.
  */
 
 const MINUTE = 60_000
@@ -90,8 +89,7 @@ export const endColumn = sql`(meetup.starts_at + make_interval(mins => meetup.mi
 const LONGEST_MINUTES = 480
 
 /**
- * Still to come or going on: planned ones leave half an hour after their start unless somebody has checked in
- * (api-community 2.4).
+ * Still to come or going on: planned ones leave half an hour after their start unless somebody has checked in.
  */
 export const isUpcoming = (now: Date): SQL => sql`(
   meetup.cancelled_at is null and meetup.reported_at is null

@@ -35,7 +35,7 @@ export const meetupSeries = pgTable(
   ],
 )
 
-/** One meeting of a circle (api-community 2.1). Its state follows from its moments; see `state.ts`. */
+/** One meeting of a circle. Its state follows from its moments; see `state.ts`. */
 export const meetup = pgTable(
   'meetup',
   {
@@ -105,7 +105,7 @@ export const meetup = pgTable(
     ),
     check('meetup_capacity_check', sql`${table.maxAttendees} > 0`),
     check('meetup_verified_check', sql`${table.verifiedAt} is null or ${table.reportedAt} is not null`),
-    // One meetup of a circle a calendar day, UTC (api-community 2.2).
+    // One meetup of a circle a calendar day, UTC.
     uniqueIndex('meetup_one_a_day')
       .on(table.circleId, sql`((${table.startsAt} at time zone 'UTC')::date)`)
       .where(sql`${table.cancelledAt} is null`),

@@ -14,7 +14,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { type AttendeeRow, presentAttendee, readAttendees } from './attendees.ts'
 import { readMeetup } from './detail.ts'
 
-/** Records should be looked at within three days (screens-management, queues 23). */
+/** Records should be looked at within three days. */
 const SERVICE_TARGET_MS = 72 * 3_600_000
 const HOUR_MS = 3_600_000
 /** From the first check-in to the record. */
@@ -65,7 +65,8 @@ const lookups = sql`
   ) as attendance`
 
 /**
- * Records of one state, by part of the circle's name or the title: waiting ones oldest first, decided ones newest first.
+ * Records of one state, by part of the circle's name or the title: waiting ones oldest first, decided ones newest
+ * first.
  */
 export const verificationList = (now: Date) =>
   listing<typeof meetupVerification.list, StoredRow>({
@@ -124,8 +125,8 @@ export async function countForVerification(db: Database, now: Date) {
 }
 
 /**
- * All that is known of one record, with what a reviewer should look at twice (screens-management,
- * lc-meetup-verification). @throws AppError 404; 409 for a meetup without a record.
+ * All that is known of one record, with what a reviewer should look at twice. @throws AppError 404; 409 for a meetup
+ * without a record.
  */
 export async function readForVerification(
   parts: Pick<Parts, 'db' | 'clock' | 'config'>,

@@ -12,7 +12,7 @@ type NoticeRow = Notification & Record<string, unknown>
 
 const shown = sql.raw('id, kind, title, description, button, url, created_at, read_at')
 
-/** One page of a member's notices, newest first, and how many are unread. Two statements (api-accounts J). */
+/** One page of a member's notices, newest first, and how many are unread. Two statements. */
 export async function listNotices(db: Database, userId: string, query: QueryOf<typeof notifications.list>) {
   const unreadOnly = query.unread === true ? sql`and read_at is null` : sql``
   const term = query.search && likePattern(query.search)

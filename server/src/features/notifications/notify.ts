@@ -30,7 +30,7 @@ export async function notify(tx: Database, ...notices: readonly Notice[]): Promi
 }
 
 /**
- * Tells members something, each by mail as well who wants that for this kind of notice (api-accounts J). The number
+ * Tells members something, each by mail as well who wants that for this kind of notice. The number
  * of statements does not grow with the notices.
  */
 export async function notifyByMailToo(

@@ -56,7 +56,7 @@ export async function assertOrganizations(
   await knownDepartment(db, choice.department, 'organization.department')
 }
 
-/** Organisations chosen at registration: claims until somebody verifies them (data-model W32). */
+/** Organisations chosen at registration: claims until somebody verifies them. */
 export async function joinOrganizations(
   tx: Database,
   userId: string,
@@ -75,8 +75,9 @@ export async function joinOrganizations(
 }
 
 /**
- * Says where the member studies or works (api-accounts D). A new current college takes the place of the one
- * before, which stays as an alumni link. A college, or `is_student`, makes the member a Student, which is recorded among
+ * Says where the member studies or works. A new current college takes the place of the one
+ * before, which stays as an alumni link. A college, or `is_student`, makes the member a Student, which is recorded
+ * among
  * the security events. @throws AppError on `organization` or `department`.
  */
 export async function chooseOrganization(

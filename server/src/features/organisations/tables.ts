@@ -48,7 +48,7 @@ export const organization = pgTable(
   ],
 )
 
-/** Where a member studies or works. At most one current college or school a member (data-model W4). */
+/** Where a member studies or works. At most one current college or school a member. */
 export const userOrganization = pgTable(
   'user_organization',
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 
-/** The tasks that count as badges (data-model 1). */
+/** The tasks that count as badges. */
 const badgeHashtags = ['#tfp2.0-scratch', '#tfp2.0-command-line', '#tfp2.0-git-github']
 
 /** Titles of the badge tasks for which the member holds karma. */

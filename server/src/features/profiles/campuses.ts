@@ -19,8 +19,9 @@ const karma = sql`coalesce(total.karma, 0)`
 const members = sql`coalesce(total.members, 0)`
 
 /**
- * Colleges by part of the name, or by the beginning of their code or their district's name, with the members and karma
- * of verified links, most karma first (screens-learner, campus search).
+ * Colleges by part of the name, or by the beginning of their code or their district's name, with the members and
+ * karma
+ * of verified links, most karma first.
  */
 export const campusList = listing<typeof profiles.campuses>({
   table: sql`organization as college`,

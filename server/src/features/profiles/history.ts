@@ -85,7 +85,7 @@ interface LevelRow extends Record<string, unknown> {
 }
 
 /**
- * The seven levels with their tasks (api-community 1.5): a task is listed while active or once completed;
+ * The seven levels with their tasks: a task is listed while active or once completed;
  * from level 5 on only tasks of the member's interest groups.
  * @param isOwner whether the reader is the member: only they see where their submissions stand
  */
@@ -122,7 +122,7 @@ export async function readLevels(db: Database, userId: string, isOwner: boolean)
   return [...rows].map((row) => ({ ...row, progress: levelProgress(row.level_order, row.earned) }))
 }
 
-/** The member's level, its threshold and the progress in it (decision 11): the source of every level bar. */
+/** The member's level, its threshold and the progress in it: the source of every level bar. */
 export async function readLevelFeed(db: Database, userId: string) {
   const { levelOrder, karma } = await progressInLevel(db, userId)
   return {
@@ -142,7 +142,7 @@ interface TopRow extends Record<string, unknown> {
   readonly picture_key: string | null
 }
 
-/** First rows of the all-time boards (api-community 1.6), as they are shown; members with a private profile stay unnamed. */
+/** First rows of the all-time boards, as they are shown; members with a private profile stay unnamed. */
 export async function readKarmaFeed(db: Database) {
   const [member] = await db.execute<TopRow>(sql`
     select member.full_name, member.muid, wallet.karma, member.picture_key

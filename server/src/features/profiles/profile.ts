@@ -140,7 +140,7 @@ export interface ReadableMember extends Record<string, unknown> {
 }
 
 /**
- * The member whose data may be shown to this reader (api-accounts A9, public profile).
+ * The member whose data may be shown to this reader.
  * @throws AppError 404, in the same words for a private profile and for nobody: who is here is not told.
  */
 export async function readableMember(

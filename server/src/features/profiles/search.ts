@@ -26,7 +26,7 @@ const orders: Readonly<Record<string, SQL>> = {
   '-karma': sql`wallet.karma desc, member.id`,
 }
 
-/** Public, active members by name or member ID, of one interest group when one is chosen (api-accounts D, user/search). */
+/** Public, active members by name or member ID, of one interest group when one is chosen. */
 export async function searchMembers(db: Database, query: QueryOf<typeof profiles.search>) {
   const search = query.search?.toLowerCase() ?? ''
   if (search.length < SHORTEST && query.role !== 'mentor' && !query.ig) {

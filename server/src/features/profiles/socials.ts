@@ -48,7 +48,7 @@ export async function readSocials(
 
 /**
  * Changes the member's accounts; what is left out stays. The first account ever given on a site brings 20
- * karma, once, within the limits of `payLinks`: removing and giving it again brings nothing more (api-accounts E, socials/edit). Pass a transaction.
+ * karma, once, within the limits of `payLinks`: removing and giving it again brings nothing more. Pass a transaction.
  * @throws AppError 400 on the network.
  */
 export async function editSocials(

@@ -11,7 +11,7 @@ export interface ResolvedReferral {
 }
 
 /**
- * Who invited a newcomer; an invite code wins over a member ID (api-accounts C, validate).
+ * Who invited a newcomer; an invite code wins over a member ID.
  * @throws AppError 400 on the field when it names nobody, or the code is used or out of date.
  */
 export async function resolveReferral(

@@ -33,7 +33,7 @@ async function memberOf(db: Database, given: ChatMember, prefix = ''): Promise<s
 }
 
 /**
- * Submits what a member posted in the chat (api-community 1.2, step 1).
+ * Submits what a member posted in the chat.
  * @throws AppError 400 on the member or the hashtag, 409 on the message; see `submitFromChat`.
  */
 export async function submitByBot(db: Database, body: BodyOf<typeof bots.submit>, now: Date) {

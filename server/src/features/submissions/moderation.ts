@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts'
 import { contains } from '../../platform/like.ts'
 import { byMoment, byNumber, byText, joined, listing, optional } from '../../platform/listing.ts'
 
-/** The stages as moderators know them (api-management 12); what was taken back counts as rejected. */
+/** The stages as moderators know them; what was taken back counts as rejected. */
 const stage = sql.raw(`case
   when submission.status = 'approved' and submission.peer_approved_by_id is not null then 'Karma Awarded'
   when submission.status = 'approved' then 'Appraiser Approved'
@@ -21,7 +21,8 @@ const ofStatus = {
 }
 
 /**
- * Submitted work with its stage, newest first. Work on its way or through has one of the four stages that every client
+ * Submitted work with its stage, newest first. Work on its way or through has one of the four stages that every
+ * client
  * knows; what was refused is listed when it is asked for, what learners took back never.
  */
 export const moderationList = listing<typeof moderationBoard.tasks>({

@@ -10,9 +10,9 @@ import { contains } from '../../platform/like.ts'
 import { byMoment, byText, listing } from '../../platform/listing.ts'
 import { pictureAddress } from '../../platform/media.ts'
 
-/** Work should be reviewed within three days (screens-management, queues 23). */
+/** Work should be reviewed within three days. */
 const SERVICE_TARGET_MS = 72 * 3_600_000
-/** Stands for the name of somebody whose profile is private (decision 20). */
+/** Stands for the name of somebody whose profile is private. */
 const UNNAMED = 'A member'
 
 const waiting = sql.raw(`('pending', 'peer_approved')`)
@@ -187,7 +187,7 @@ export async function countQueue(db: Database, readerId: string, now: Date) {
 
 /**
  * Work of others that waits for a peer, for tasks whose karma the reader holds; oldest first. Members are named only
- * where their profile is public (decision 20).
+ * where their profile is public.
  */
 export const peerList = (reader: Reader) =>
   listing<typeof submissions.peerQueue, Row>({

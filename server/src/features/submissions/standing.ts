@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { uuids } from '../../platform/lists.ts'
 
-/** Karma for these comes by itself, when the thing is done (api-community 1.3). */
+/** Karma for these comes by itself, when the thing is done. */
 const givenByItself = /^#(social_|lcmeet|referral$|voucher$|mucoin$)/i
 
 /** Submissions that are not decided: one a member and task. */

@@ -24,7 +24,7 @@ interface Sent {
 }
 
 /**
- * Submits proof of work, or changes what waits: sent again, it waits anew for a peer (api-community 1.2).
+ * Submits proof of work, or changes what waits: sent again, it waits for a peer once more.
  * @throws AppError 404 for an unknown task; 400 when the task is closed to the learner; 409 when the earlier
  * submission was decided at this moment.
  */

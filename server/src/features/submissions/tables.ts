@@ -5,7 +5,7 @@ import { createdAt, moment, primaryId } from '../../platform/columns.ts'
 import { user } from '../accounts/tables.ts'
 import { karmaEntry, task } from '../karma/tables.ts'
 
-/** Proof of work for a task, and how its review went (api-community 1.2). */
+/** Proof of work for a task, and how its review went. */
 export const submission = pgTable(
   'submission',
   {

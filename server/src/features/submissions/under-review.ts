@@ -119,7 +119,7 @@ export async function decidedMeanwhile(tx: Database, row: UnderReview): Promise<
 }
 
 /**
- * The karma that approving brings (api-community 1.2): the task's own, or with variable karma the reviewer's figure,
+ * The karma that approving brings: the task's own, or with variable karma the reviewer's figure,
  * and the bonus for what was submitted in time. Gives the refusal when nothing may be awarded.
  */
 export function karmaFor(row: UnderReview, chosen: number | undefined): number | AppError {

@@ -50,7 +50,7 @@ const record = audited('task')
 /**
  * Makes a task. @returns its id.
  * @throws AppError 409 when another task has the hashtag, in any case of letters; 400 on the field of an unknown
- * option, or when a bonus lacks its end or its karma (api-management 1).
+ * option, or when a bonus lacks its end or its karma.
  */
 export async function createTask(
   db: Database,
@@ -80,7 +80,8 @@ export async function createTask(
 
 /**
  * Changes some fields of a task.
- * @throws AppError 404; 409 when it was changed after `seen_at`, or another task has the hashtag; 400 as `createTask`,
+ * @throws AppError 404; 409 when it was changed after `seen_at`, or another task has the hashtag; 400 as
+ * `createTask`,
  * and for a new hashtag of a task that the platform itself gives.
  */
 export async function updateTask(
@@ -164,7 +165,7 @@ export function setActive(
 }
 
 /**
- * Deletes a task that nobody has used: karma that was earned is never lost (api-management 0.9).
+ * Deletes a task that nobody has used: karma that was earned is never lost.
  * @throws AppError 404; 400 with what uses it, offering to retire it instead.
  */
 export async function removeTask(db: Database, actor: Actor, taskId: string): Promise<void> {

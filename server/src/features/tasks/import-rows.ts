@@ -26,7 +26,7 @@ const truths: ReadonlyMap<string, boolean> = new Map([
 ])
 
 /**
- * The checks of a task's row in their order (api-management 1, import): the first that fails is told. Names are matched
+ * The checks of a task's row in their order: the first that fails is told. Names are matched
  * trimmed and whatever the case of letters; organisations by their code.
  */
 export async function beginTaskCheck(db: Database): Promise<CheckRows<ImportedTask>> {

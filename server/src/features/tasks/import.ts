@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import type { ImportContext, ImportKind } from '../imports/index.ts'
 import { beginTaskCheck, type ImportedTask } from './import-rows.ts'
 
-/** Bulk import of tasks (api-management 1); the columns are those of the template. */
+/** Bulk import of tasks; the columns are those of the template. */
 export const taskImport: ImportKind<ImportedTask> = {
   kind: 'task',
   field: 'task_list',

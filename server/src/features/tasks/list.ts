@@ -24,7 +24,7 @@ const awarded = sql`
 
 const channel = optional(byText(sql`channel.name`))
 
-/** Tasks for those who look after them, newest first without a choice (api-management 1). */
+/** Tasks for those who look after them, newest first without a choice. */
 export function taskList(parts: NamingParts) {
   const authors = authorship(parts, 'task')
   return listing<typeof tasks.list>({

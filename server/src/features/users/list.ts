@@ -22,7 +22,7 @@ const currentPlace = (orgType: SQL) => sql`
 
 const name = byText(sql`member.full_name`)
 
-/** Members for staff, newest first without a choice; erased ones are in no list (api-accounts A6). */
+/** Members for staff, newest first without a choice; erased ones are in no list. */
 export const userList = (actor: Actor) =>
   listing<typeof users.list, StoredRow>({
     table: sql`"user" as member`,

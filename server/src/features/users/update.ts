@@ -21,10 +21,11 @@ import { assertMayAct, assertMayChangeRoles, type LockedMember, lockMember } fro
 type Change = z.output<typeof UserChange>
 
 /**
- * Changes a member as staff (api-accounts D): all of it or nothing, with one audit row that holds what differs
+ * Changes a member as staff: all of it or nothing, with one audit row that holds what differs
  * afterwards; none when nothing does. A new address waits until its owner confirms it.
  * @returns the address that waits since now, or null.
- * @throws AppError 404, 403 for staff who hold more and for roles that are not the actor's to give, 400 and 409 on the fields.
+ * @throws AppError 404, 403 for staff who hold more and for roles that are not the actor's to give, 400 and 409 on
+ * the fields.
  */
 export async function updateMember(
   parts: Parts,

@@ -5,8 +5,8 @@ const CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 10
 
 /**
- * A new code such as `P070324-7KQ2M9XWDA`: the day it was made (UTC) and a part that cannot be guessed
- * (api-management 9). The unique rule of the table decides whether it is free.
+ * A new code such as `P070324-7KQ2M9XWDA`: the day it was made (UTC) and a part that cannot be guessed. The unique
+ * rule of the table decides whether it is free.
  */
 export function newVoucherCode(now: Date): string {
   const [year = '', month = '', day = ''] = now.toISOString().slice(2, 10).split('-')

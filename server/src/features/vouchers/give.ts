@@ -29,7 +29,7 @@ export function assertOpen(found: StoredVoucher, verb: 'changed' | 'revoked' | '
 
 /**
  * Gives a member a voucher and has them told after the commit. The same `request_key` by the same person makes one
- * voucher, however often it is sent (api-management 9).
+ * voucher, however often it is sent.
  * @throws AppError 400 on `user` or `task`, for oneself as well.
  */
 export async function createVoucher(

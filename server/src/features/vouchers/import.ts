@@ -21,7 +21,7 @@ type NewVoucher = Pick<
   'userId' | 'taskId' | 'karma' | 'month' | 'week' | 'event' | 'description'
 >
 
-/** Bulk import of vouchers (api-management 0.7 and 9). Their owners are told by a job afterwards. */
+/** Bulk import of vouchers. Their owners are told by a job afterwards. */
 export function voucherImport(jobs: Jobs): ImportKind<NewVoucher> {
   return {
     kind: 'voucher',
@@ -101,7 +101,7 @@ async function checkRows(
   return rows.map(({ cells }) => checkRow(cells, known))
 }
 
-/** The checks in the order of the specification; the first that fails is told. */
+/** The checks in their order; the first that fails is told. */
 function checkRow(cells: SheetRow['cells'], known: Known): CheckedRow<NewVoucher> {
   const { muid = '', karma = '', hashtag = '', month = '', week = '', description = '', event = '' } = cells
   const member = known.members.get(muid.toLowerCase())

@@ -148,7 +148,7 @@ describe('the list of vouchers', () => {
 describe('the CSV file', () => {
   const csv = (query: Query = {}) => test.call(vouchers.csv, { as: sara.token, query })
 
-  it('has the columns of the specification and a line a voucher, formulas made harmless', async () => {
+  it('has its columns and a line a voucher, formulas made harmless', async () => {
     const { headers, text } = await csv({ sortBy: 'created_at' })
     expect(headers['content-disposition']).toBe('attachment; filename="Voucher Log.csv"')
     const lines = text.trimEnd().split('\n')

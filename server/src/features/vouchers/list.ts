@@ -18,7 +18,7 @@ export const voucherStatus = sql`
   case when voucher.claimed_at is not null then 'claimed'
     when voucher.revoked_at is not null then 'revoked' else 'unclaimed' end`
 
-/** Vouchers for those who give them, newest first without a choice (api-management 9). */
+/** Vouchers for those who give them, newest first without a choice. */
 export const voucherList = listing<typeof vouchers.list>({
   table: sql`voucher`,
   id: sql`voucher.id`,
@@ -84,7 +84,7 @@ function foundBy(term: string): SQL {
   return sql`(${sql.join(parts, sql` or `)})`
 }
 
-/** The columns of the file in the order of the specification, and the state behind them. */
+/** The columns of the file, in the order that those who read it go by; later ones follow behind. */
 export const voucherCsvColumns = [
   'id',
   'code',

@@ -12,7 +12,7 @@ interface Voucher {
   readonly event: string | null
 }
 
-/** The mail that brings a voucher; its picture is added when it goes out (api-management 9). */
+/** The mail that brings a voucher; its picture is added when it goes out. */
 export function voucherMail(
   site: { readonly name: string; readonly url: string },
   voucher: Voucher,

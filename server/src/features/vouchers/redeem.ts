@@ -21,7 +21,7 @@ interface Claimed extends Record<string, unknown> {
 
 /**
  * Pays a voucher out to its owner, once: of many requests at the same moment one gets through, the others learn that
- * it is redeemed. That its task is retired does not matter, the work was done (api-management 9, api-community 1.3).
+ * it is redeemed. That its task is retired does not matter, the work was done.
  * @throws AppError on `code`: 404 for an unknown code and for somebody else's, in the same words; 409 when it is
  * redeemed; 400 when it is revoked.
  */

@@ -6,7 +6,7 @@ import { user } from '../accounts/tables.ts'
 import { bulkImport } from '../imports/tables.ts'
 import { karmaEntry, task } from '../karma/tables.ts'
 
-/** Karma for one member and one task, paid out once when the member redeems the code (api-management 9). */
+/** Karma for one member and one task, paid out once when the member redeems the code. */
 export const voucher = pgTable(
   'voucher',
   {

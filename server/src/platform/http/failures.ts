@@ -16,7 +16,7 @@ const textsOfFramework: Readonly<Record<number, string>> = {
   431: 'The request headers are too large',
 }
 
-/** Every failure leaves in the envelope (api-accounts G1); the cause of a 500 goes to the log, never out. */
+/** Every failure leaves in the envelope; the cause of a 500 goes to the log, never out. */
 export function answerFailures(app: FastifyInstance, db: Database): void {
   app.setErrorHandler(async (error: FastifyError | AppError, request, reply) => {
     const known = asAppError(error)

@@ -18,7 +18,7 @@ interface Budget {
   readonly duration: number
 }
 
-/** The budgets of the contract for one address (api-accounts G7). A campus shares one, so they are not small. */
+/** The budgets of the contract for one address. A campus shares one, so they are not small. */
 const budgets: Readonly<Record<RateLimit, Budget>> = {
   standard: { points: 1200, duration: 60 },
   lookup: { points: 120, duration: 60 },
@@ -40,7 +40,7 @@ type FailureBudget =
   | 'meetCodeOfDay'
 
 const failureBudgets: Readonly<Record<FailureBudget, Budget>> = {
-  // api-accounts B: five failures per account and address in 15 minutes.
+  // Five failures per account and address in 15 minutes.
   signInFromAddress: { points: 5, duration: 900 },
   // The same from a /48 of IPv6.
   signInFromSite: { points: 20, duration: 900 },
@@ -57,7 +57,7 @@ const failureBudgets: Readonly<Record<FailureBudget, Budget>> = {
 type ServiceBudget = 'resetMail' | 'addressMail' | 'codeMail'
 
 const serviceBudgets: Readonly<Record<ServiceBudget, Budget>> = {
-  // api-accounts D: three links to set a new password an hour.
+  // Three links to set a new password an hour.
   resetMail: { points: 3, duration: 3600 },
   codeMail: { points: 5, duration: 3600 },
   // Links to confirm a new address go to whatever address was typed.

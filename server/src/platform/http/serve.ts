@@ -236,7 +236,7 @@ function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed.data
 }
 
-/** Texts beside `general`, one list a field, nested fields under their dotted path (api-accounts A1, V1). */
+/** Texts beside `general`, one list a field, nested fields under their dotted path. */
 export function inputRefused(error: z.ZodError): AppError {
   const fields: Record<string, string[]> = {}
   const fieldCodes: Record<string, ErrorCode[]> = {}

@@ -21,11 +21,11 @@ const TOO_LARGE = 'The file holds more than can be read. Split it into several f
 
 /**
  * Reads an xlsx file (Sheet1, else the first sheet) or a csv file in a thread of its own, with bounded memory and
- * time, so that other requests do not notice. Formulas are never run; a row with one has a `problem`
- * (api-management 0.7).
+ * time, so that other requests do not notice. Formulas are never run; a row with one has a `problem`.
  * @param take gets some hundreds of rows at a time, in their order; the next ones are read when it is done.
  * @returns all headings of the file, in their order.
- * @throws UnreadableSheet with a text for the person: wrong type, encrypted, damaged, empty, a heading missing or there
+ * @throws UnreadableSheet with a text for the person: wrong type, encrypted, damaged, empty, a heading missing or
+ * there
  * twice, too large; some rows may have been taken before. AppError 503 when too many are being read.
  */
 export async function readSpreadsheet(

@@ -6,7 +6,7 @@ export interface ReferenceInterestGroup {
   readonly category: 'coder' | 'maker' | 'creative' | 'manager' | 'others'
 }
 
-/** Interest groups to begin with, after the four domains of the product document. */
+/** Interest groups to begin with: some for each of the four domains. */
 export const interestGroups: readonly ReferenceInterestGroup[] = [
   { name: 'Web Development', code: 'WEB', icon: 'world-www', category: 'coder' },
   { name: 'Mobile Apps', code: 'MOBILE', icon: 'device-mobile-code', category: 'coder' },

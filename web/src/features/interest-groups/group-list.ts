@@ -1,7 +1,7 @@
 import type { InterestGroup } from '@muster/contract/interest-groups.ts'
 import { type Domain, domainWords } from '@muster/contract/lib/words.ts'
 
-/** Cards a page (screens-learner, interestgroups). */
+/** Cards a page. */
 export const PAGE_SIZE = 9
 
 export interface GroupListState {

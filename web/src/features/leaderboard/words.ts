@@ -15,7 +15,7 @@ export function monthLabel(month: string): string {
   return monthAndYear.format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** The first three ranks have a name of their own (screens-learner, leaderboard). */
+/** The first three ranks have a name of their own. */
 export function badgeOf(rank: number): 'Diamond' | 'Gold' | 'Silver' | null {
   return ([null, 'Diamond', 'Gold', 'Silver'] as const)[rank] ?? null
 }

@@ -3,7 +3,7 @@ interface Dated {
   readonly created_date: string
 }
 
-/** Entries a page (screens-learner, Karma History). */
+/** Entries a page. */
 export const PAGE_SIZE = 20
 
 /**

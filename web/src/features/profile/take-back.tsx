@@ -15,7 +15,7 @@ interface TakeBackProps {
   entry: KarmaEntry
 }
 
-/** Takes one entry of a member's karma back, with a reason that the member reads (api-community 1.2). */
+/** Takes one entry of a member's karma back, with a reason that the member reads. */
 export default function TakeBack({ profile, entry }: TakeBackProps) {
   const [asking, setAsking] = useState(false)
   const reverse = useAction({

@@ -8,7 +8,7 @@ import { type MemberSearch, maySearch } from './search-state.ts'
 export type FoundMember = ReplyOf<(typeof profiles)['search']>['data'][number]
 export type FoundCampus = ReplyOf<(typeof profiles)['campuses']>['data'][number]
 
-/** Members and campuses a page (screens-learner, mulearners). */
+/** Members and campuses a page. */
 const PAGE_SIZE = 30
 
 // An answer to an older text never shows: each text has a key of its own, and its call ends with the interest in it.

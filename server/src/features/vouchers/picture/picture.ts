@@ -18,7 +18,7 @@ const WIDTH = 1200
 const HEIGHT = 675
 const RIGHT_EDGE = 1065
 
-/** The card that is mailed with a voucher, as JPEG of 1200 by 675 pixels (layout: api-management 9). */
+/** The card that is mailed with a voucher, as JPEG of 1200 by 675 pixels. */
 export async function voucherPicture(voucher: PicturedVoucher): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const svg = drawing(await loadOutliner(), voucher)

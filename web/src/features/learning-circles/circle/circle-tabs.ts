@@ -18,7 +18,7 @@ export function circleTabOf(given: string | null): CircleTab {
 /** What follows when this member leaves: nothing, a new lead (of this name), or the end of the circle. */
 export type Farewell = { kind: 'left' } | { kind: 'lead_passed_on'; to: string } | { kind: 'closed' }
 
-/** The leave rule of the server (api-community 2.2); members come leads first, then by when they joined. */
+/** The leave rule of the server; members come leads first, then by when they joined. */
 export function farewellOf({ members }: Pick<CircleDetail, 'members'>, muid: string): Farewell {
   const others = members.filter((member) => member.muid !== muid)
   const [first] = others

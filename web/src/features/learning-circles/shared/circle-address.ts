@@ -1,4 +1,4 @@
-/** Addresses of learning circles. The older generation's lead to the same pages (decision 13). */
+/** Addresses of learning circles. The older generation's lead to the same pages. */
 
 export const MEETUPS = '/dashboard/learningcircle'
 export const FIND_CIRCLE = '/dashboard/learning-circle/find-circle'

@@ -16,7 +16,7 @@ type Situation = Pick<
   | 'is_lc_lead'
 >
 
-/** A record needs two people who checked in (api-community 2.4). */
+/** A record needs two people who checked in. */
 export const FEWEST_FOR_RECORD = 2
 
 /** What is due of me comes first, then the door, then the place. */

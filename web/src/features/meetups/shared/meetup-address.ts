@@ -1,4 +1,4 @@
-/** Addresses of meetups. The older generation's lead to the same pages (decision 13). */
+/** Addresses of meetups. The older generation's lead to the same pages. */
 
 const PLACE = '/dashboard/learningcircle'
 

@@ -4,7 +4,7 @@ export function wholeMonths(from: Date, to: Date): number {
   return Math.max(0, to.getUTCDate() < from.getUTCDate() ? months - 1 : months)
 }
 
-/** Karma a month since joining; 0 within the first month (screens-learner, profile figures). */
+/** Karma a month since joining; 0 within the first month. */
 export function averagePerMonth(karma: number, joined: string, now = new Date()): number {
   const months = wholeMonths(new Date(joined), now)
   return months === 0 ? 0 : Math.round(karma / months)
