@@ -15,8 +15,7 @@ const members = everybody.filter((name) => !outsiders.includes(name))
 const userStaff = ['Admins', 'User Management type', 'User Management by a role']
 
 /**
- * Whom each call admits, written out by hand: whoever changes
- * the access of a call, or adds one, says so here as well.
+ * Whom each call admits, written out by hand: a change of the access of a call, and a new call, is written here as well.
  */
 const admitted: readonly { readonly who: readonly string[]; readonly calls: string }[] = [
   {
