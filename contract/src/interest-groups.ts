@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { everyone, pageAccess, signedIn, writeAccess } from './access.ts'
 import { GroupContent, olderFields, olderView } from './interest-group-content.ts'
 import { dateTime, id, text, title } from './lib/fields.ts'
-import { listQuery, page } from './lib/paging.ts'
+import { fileQuery, listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 import { interestGroupCategories } from './lib/words.ts'
 
@@ -167,7 +167,7 @@ export const interestGroups = routes({
     method: 'GET',
     path: `${PREFIX}csv/`,
     access: pageAccess.interestGroups,
-    query: GroupListQuery.omit({ pageIndex: true, perPage: true }),
+    query: fileQuery(GroupListQuery),
     download: { type: 'text/csv', fileName: 'Interest Group.csv' },
     summary: 'The interest groups as a CSV file',
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageAccess } from './access.ts'
 import { dateTime, IdName, IdTitle, id, orNothing, text, title } from './lib/fields.ts'
 import { importRoutes } from './lib/imports.ts'
-import { listQuery, page } from './lib/paging.ts'
+import { fileQuery, listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 import { TOP_LEVEL, taskEvents } from './lib/words.ts'
 
@@ -181,7 +181,7 @@ export const tasks = routes({
     method: 'GET',
     path: `${PREFIX}csv/`,
     access,
-    query: TaskListQuery.omit({ pageIndex: true, perPage: true }),
+    query: fileQuery(TaskListQuery),
     download: { type: 'text/csv', fileName: 'Task List.csv' },
     summary: 'The tasks with the search and filters of the list, as a CSV file',
   },

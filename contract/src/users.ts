@@ -14,7 +14,7 @@ import {
   orNothing,
   splitName,
 } from './lib/fields.ts'
-import { listQuery, page } from './lib/paging.ts'
+import { fileQuery, listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 import { MAX_INTEREST_GROUPS } from './lib/words.ts'
 
@@ -145,7 +145,7 @@ export const users = routes({
     method: 'GET',
     path: '/api/v1/dashboard/user/csv/',
     access,
-    query: UserListQuery.omit({ pageIndex: true, perPage: true }),
+    query: fileQuery(UserListQuery),
     download: { type: 'text/csv', fileName: 'users.csv' },
     summary: 'The list with its search and filters as a CSV file',
   },

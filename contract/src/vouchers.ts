@@ -3,7 +3,7 @@ import { pageAccess, program, signedIn } from './access.ts'
 import { memberOfChat } from './chat-bots.ts'
 import { dateTime, emailOrMuid, id, plainLine, text } from './lib/fields.ts'
 import { importRoutes } from './lib/imports.ts'
-import { listQuery, page } from './lib/paging.ts'
+import { fileQuery, listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 import { monthNames, voucherMailStatuses, voucherWeeks } from './lib/words.ts'
 
@@ -127,7 +127,7 @@ export const vouchers = routes({
     method: 'GET',
     path: `${PREFIX}export/`,
     access,
-    query: VoucherListQuery.omit({ pageIndex: true, perPage: true }),
+    query: fileQuery(VoucherListQuery),
     download: { type: 'text/csv', fileName: 'Voucher Log.csv' },
     summary: 'The vouchers with the search and filters of the list, as a CSV file',
   },

@@ -38,6 +38,20 @@ export function listQuery<const K extends readonly [string, ...string[]]>(sortKe
   })
 }
 
+/**
+ * Query of the file of a list: its search, order and filters, and which columns it has, as names with commas between.
+ * Without it, it has all of them; what is no column is passed over.
+ */
+export function fileQuery<L extends z.ZodObject<{ pageIndex: z.ZodType; perPage: z.ZodType }>>(list: L) {
+  return list.omit({ pageIndex: true, perPage: true }).extend({
+    columns: z
+      .string()
+      .max(1000)
+      .transform((names) => names.split(','))
+      .optional(),
+  })
+}
+
 export type SortKey<K extends string> = K | `-${K}`
 
 export const Pagination = z.object({

@@ -2,6 +2,12 @@ import { stringify } from 'csv-stringify/sync'
 
 export type CsvCell = string | number | null
 
+/** The columns that were asked for, in that order; all of them when none of those is known. */
+export function csvColumns<C extends string>(all: readonly C[], asked: readonly string[] = []): readonly C[] {
+  const known = asked.flatMap((name) => all.find((column) => column === name) ?? [])
+  return known.length > 0 ? [...new Set(known)] : all
+}
+
 /**
  * Rows as CSV lines, each with its line end. A text that a spreadsheet would run as a formula (it starts with
  * `=`, `+`, `-`, `@`, a tab or a carriage return) gets an apostrophe in front.

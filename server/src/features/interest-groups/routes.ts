@@ -1,5 +1,6 @@
 import { interestGroups } from '@muster/contract/interest-groups.ts'
 import type { FastifyInstance } from 'fastify'
+import { csvColumns } from '../../platform/csv.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { addLead, listLeads, removeLead } from './leads.ts'
@@ -19,7 +20,8 @@ export function interestGroupRoutes(app: FastifyInstance, parts: Parts): void {
     leave: ({ actor, params }) => leaveGroup(db, actor, params.pk),
     members: ({ params, query }) => listGroupMembers(db, params.pk, query),
     manage: ({ query }) => groupList(parts).page(db, query),
-    csv: ({ query }) => groupList(parts).csv(db, query, groupCsvColumns),
+    csv: ({ query: { columns, ...query } }) =>
+      groupList(parts).csv(db, query, csvColumns(groupCsvColumns, columns)),
     detail: ({ params }) => readGroup(parts, params.pk),
     create: async ({ actor, body, request }) => {
       const saved = await readGroup(parts, await createGroup(parts, { actor, request }, body))

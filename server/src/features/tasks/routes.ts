@@ -2,6 +2,7 @@ import { taskEvents } from '@muster/contract/lib/words.ts'
 import { taskTypes } from '@muster/contract/task-types.ts'
 import { tasks } from '@muster/contract/tasks.ts'
 import type { FastifyInstance } from 'fastify'
+import { csvColumns } from '../../platform/csv.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { importHandlers } from '../imports/index.ts'
@@ -18,7 +19,8 @@ export function taskRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, tasks, {
     list: ({ query }) => taskList(parts).page(db, query),
-    csv: ({ query }) => taskList(parts).csv(db, query, taskCsvColumns),
+    csv: ({ query: { columns, ...query } }) =>
+      taskList(parts).csv(db, query, csvColumns(taskCsvColumns, columns)),
     detail: ({ params }) => readTask(parts, params.task_id),
     create: async ({ actor, body }) =>
       new Said('Task has been created successfully', await createTask(db, actor, body, clock.now())),

@@ -271,6 +271,13 @@ describe('the CSV file', () => {
     expect((await csv({ search: 'nobody at all' })).text).toBe(header)
   })
 
+  it('has the columns that were asked for, in that order, and all when none of them is known', async () => {
+    const heading = async (columns: string) => (await csv({ columns })).text.split('\n')[0]
+    expect(await heading('karma,full_name,password,karma')).toBe('karma,full_name')
+    expect(await heading('password')).toBe(await heading(''))
+    expect((await csv({ columns: 'full_name', search: 'bela' })).text.trimEnd().split('\n')).toHaveLength(2)
+  })
+
   it('does not let a name or number become a formula', async () => {
     const evil = await createMember(test)
     // Refused of a form by now; it may stand there from before.

@@ -1,5 +1,6 @@
 import { users } from '@muster/contract/users.ts'
 import type { FastifyInstance } from 'fastify'
+import { csvColumns } from '../../platform/csv.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { proveOwner } from '../accounts/index.ts'
@@ -15,7 +16,8 @@ export function userRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, users, {
     list: ({ actor, query }) => userList(actor).page(db, query),
     summary: () => countMembers(db, clock.now()),
-    csv: ({ actor, query }) => userList(actor).csv(db, query, userCsvColumns),
+    csv: ({ actor, query: { columns, ...query } }) =>
+      userList(actor).csv(db, query, csvColumns(userCsvColumns, columns)),
     roleOptions: ({ actor }) => roleOptions(db, actor),
     detail: ({ actor, params }) => readMember(db, actor, params.user_id, clock.now()),
     update: async ({ actor, request, params, body }) => {

@@ -1,5 +1,6 @@
 import { vouchers } from '@muster/contract/vouchers.ts'
 import type { FastifyInstance } from 'fastify'
+import { csvColumns } from '../../platform/csv.ts'
 import { notFound } from '../../platform/errors.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -18,7 +19,8 @@ export function voucherRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, vouchers, {
     ...importHandlers(parts, voucherImport(jobs)),
     list: ({ query }) => voucherList.page(db, query),
-    csv: ({ query }) => voucherList.csv(db, query, voucherCsvColumns),
+    csv: ({ query: { columns, ...query } }) =>
+      voucherList.csv(db, query, csvColumns(voucherCsvColumns, columns)),
     taskOptions: ({ query }) => taskOptions(db, query.search),
     create: async ({ actor, body }) => {
       const row = await createVoucher(db, jobs, actor, body, clock.now())

@@ -37,6 +37,7 @@ export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
     key: 'karma',
     title: 'Karma',
     sortKey: 'karma',
+    file: ['karma', 'variable_karma', 'bonus_karma', 'bonus_time'],
     align: 'right',
     width: 100,
     render: (task) => <Karma task={task} />,

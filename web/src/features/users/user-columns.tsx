@@ -12,6 +12,7 @@ export const userColumns: readonly ColumnOf<(typeof users)['list']>[] = [
     key: 'full_name',
     title: 'Member',
     sortKey: 'full_name',
+    file: ['full_name', 'muid'],
     width: 244,
     card: 'heading',
     render: (user) => (
@@ -29,6 +30,7 @@ export const userColumns: readonly ColumnOf<(typeof users)['list']>[] = [
   {
     key: 'email',
     title: 'Contact',
+    file: ['email', 'mobile'],
     width: 168,
     render: (user) => (
       <span className={classes.contact}>
@@ -42,6 +44,7 @@ export const userColumns: readonly ColumnOf<(typeof users)['list']>[] = [
   {
     key: 'college',
     title: 'Organisation',
+    file: ['college', 'company'],
     width: 188,
     render: (user) => user.college ?? user.company,
   },
@@ -50,6 +53,7 @@ export const userColumns: readonly ColumnOf<(typeof users)['list']>[] = [
     key: 'karma',
     title: 'Karma',
     sortKey: 'karma',
+    file: ['karma', 'level'],
     align: 'right',
     width: 88,
     render: (user) => (

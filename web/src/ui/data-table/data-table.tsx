@@ -19,6 +19,8 @@ export interface Column<Row, SortKey extends string = string> {
   sortKey?: SortKey
   align?: 'left' | 'right'
   width?: number | string
+  /** What the file holds of it; what its key says by default. */
+  file?: readonly string[]
   /** For short values that would look odd in two lines, such as dates. */
   noWrap?: boolean
   /** Null or an empty text stands for no value: a dash in the table, and no line on the phone's card. */

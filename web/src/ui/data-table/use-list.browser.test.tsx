@@ -41,7 +41,12 @@ const answerTypes = (more: object = {}) =>
 const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
   { key: 'title', title: 'Title', sortKey: 'title', render: ({ title }) => <strong>{title}</strong> },
   { key: 'tasks', title: 'Tasks', sortKey: 'tasks', render: ({ tasks }) => tasks },
-  { key: 'created_by', title: 'Maker', render: ({ created_by }) => created_by },
+  {
+    key: 'created_by',
+    title: 'Maker',
+    file: ['created_by', 'created_at'],
+    render: ({ created_by }) => created_by,
+  },
 ]
 
 /** A list with a filter, a file and a form at its side. */
@@ -53,7 +58,7 @@ function Types() {
     usual: 'title',
     filters: ['level'],
     screen: 'types-of-a-test',
-    csv: (query) => api.users.csv({ query: { search: query.search, level: '3' } }),
+    csv: ({ search, columns: shown }) => api.users.csv({ query: { search, columns: shown } }),
   })
   const opened = useOpenedRow({ list })
   return (
@@ -139,17 +144,20 @@ test('the file holds what search and filters leave, of all pages', async () => {
   const screen = await open('/types?page=2&search=abc')
   await screen.getByRole('button', { name: 'CSV' }).click()
   await expect.poll(() => asked.at(-1)?.call).toBe(USERS_FILE)
-  expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toEqual({ search: 'abc', level: '3' })
+  expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toEqual({ search: 'abc', columns: 'title,tasks' })
 })
 
-test('shows the columns that were chosen, and remembers them', async () => {
-  answerTypes()
+test('shows the columns that were chosen, also in the file, and remembers them', async () => {
+  const asked = answerTypes()
   const screen = await open('/types')
   await expect.element(screen.getByRole('button', { name: /^Tasks/ })).toBeVisible()
   expect(screen.getByRole('cell', { name: 'Maker' }).elements()).toHaveLength(0)
   await screen.getByRole('button', { name: 'Columns' }).click()
   await screen.getByRole('checkbox', { name: 'Maker' }).click()
   await expect.element(screen.getByRole('cell', { name: 'Maker' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await screen.getByRole('button', { name: 'CSV' }).click()
+  await expect.poll(() => asked.at(-1)?.query.get('columns')).toBe('title,tasks,created_by,created_at')
   expect(localStorage.getItem('columns-types-of-a-test')).toBe('["tasks","created_by"]')
 })
 

@@ -30,8 +30,8 @@ interface ListOptions<R extends RouteDefinition, F extends string> {
   asked?: (filters: Partial<Record<F, string>>) => Partial<Narrowed<R>>
   /** Names the choice of columns and the file; a list without it offers neither. */
   screen?: string
-  /** The rows of all pages as a file. */
-  csv?: (query: Narrowed<R>) => Promise<Download>
+  /** The rows of all pages as a file, with the columns that show. */
+  csv?: (query: Narrowed<R> & { columns: string }) => Promise<Download>
 }
 
 export interface PageOf<Row> {
@@ -59,7 +59,8 @@ export interface List<Row extends { id: string }, F extends string = never> exte
 
 /**
  * A list of staff, a page at a time. Page, search, order and filters are kept in the address; it can be sorted by what
- * its columns can be sorted by; the file holds what search and filters leave.
+ * its columns can be sorted by; the file holds what search and filters leave, in the
+ * columns that show.
  */
 export function useList<R extends RouteDefinition, const F extends string = never>(
   options: ListOptions<R, F>,
@@ -89,14 +90,17 @@ export function useList<R extends RouteDefinition, const F extends string = neve
     firstColumns ?? columns.slice(1).map(({ key }) => key),
   )
 
+  const shown = screen ? chosen.columns : columns
+  const inFile = shown.flatMap(({ key, file = [key] }) => file).join()
+
   return {
     ...state,
     query: useQuery(pageQuery(state.page)),
     readPage: async (page) => (await client.fetchQuery(pageQuery(page))) as PageOf<RowOf<R>>,
-    columns: screen ? chosen.columns : columns,
+    columns: shown,
     choice: screen
       ? { all: columns, shown: chosen.choice, set: chosen.setChoice, reset: chosen.reset }
       : undefined,
-    file: screen && csv ? { screen, load: () => csv(narrowed) } : undefined,
+    file: screen && csv ? { screen, load: () => csv({ ...narrowed, columns: inFile }) } : undefined,
   }
 }
