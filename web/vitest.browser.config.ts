@@ -14,11 +14,9 @@ export default defineConfig({
     entries: ['src/**/*.browser.test.tsx', 'src/features/**/*-page.tsx'],
     include: [
       '@mantine/core',
-      '@mantine/form',
       '@mantine/hooks',
       '@tanstack/react-query',
       'mantine-datatable',
-      'mantine-form-zod-resolver',
       'react-dom/client',
       'react-hot-toast',
       'react-router',

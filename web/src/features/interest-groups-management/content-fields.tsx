@@ -1,13 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import wide from '../../ui/form/form-layout.module.css'
+import type { Form } from '../../ui/form/use-form.ts'
 import type { GroupValues } from './group-values.ts'
 import classes from './groups-management.module.css'
 import { ItemList } from './item-list.tsx'
 import { OfficeHoursFields } from './office-hours-fields.tsx'
 
 interface ContentFieldsProps {
-  form: UseFormReturnType<GroupValues>
+  form: Form<GroupValues>
 }
 
 /** What the group's page shows. Every part may stay empty; the page leaves it out then. */

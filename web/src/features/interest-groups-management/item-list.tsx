@@ -1,14 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import wide from '../../ui/form/form-layout.module.css'
+import type { Form } from '../../ui/form/use-form.ts'
+import { errorsAfterRemoval, read, type ValueAt } from '../../ui/form/value-paths.ts'
 import type { GroupValues } from './group-values.ts'
 import classes from './groups-management.module.css'
 
-interface ItemListProps {
-  form: UseFormReturnType<GroupValues>
-  path: `content.${'prerequisites' | 'opportunities' | 'links' | 'people' | 'mentors'}`
+type ListPath = `content.${'prerequisites' | 'opportunities' | 'links' | 'people' | 'mentors'}`
+
+interface ItemListProps<P extends ListPath> {
+  form: Form<GroupValues>
+  path: P
   title: string
   /** Singular: 'link'. */
   item: string
@@ -16,11 +19,20 @@ interface ItemListProps {
   /** What a new item begins with. */
   empty: string | { title: string; text: string } | { title: string; url: string }
   /** The fields of one item, by its path in the form and its name for screen readers. */
-  children: (path: string, label: string) => ReactNode
+  children: (path: `${P}.${number}`, label: string) => ReactNode
 }
 
 /** A list in a form that grows and shrinks. */
-export function ItemList({ form, path, title, item, count, empty, children }: ItemListProps) {
+export function ItemList<P extends ListPath>(props: ItemListProps<P>) {
+  const { form, path, title, item, count, empty, children } = props
+  const items = read(form.values, path) as ValueAt<GroupValues, P> & unknown[]
+  const replace = (changed: unknown[]) => form.setFieldValue(path, changed as ValueAt<GroupValues, P>)
+
+  function remove(position: number) {
+    replace(items.filter((_, at) => at !== position))
+    form.setErrors(errorsAfterRemoval(form.errors, path, position))
+  }
+
   return (
     <fieldset className={`${wide.wide} ${classes.items}`}>
       <legend>{title}</legend>
@@ -35,7 +47,7 @@ export function ItemList({ form, path, title, item, count, empty, children }: It
             color="gray"
             c="var(--ink-3)"
             aria-label={`Remove ${item} ${position + 1}`}
-            onClick={() => form.removeListItem(path, position)}
+            onClick={() => remove(position)}
           >
             <IconX size={18} />
           </ActionIcon>
@@ -46,7 +58,7 @@ export function ItemList({ form, path, title, item, count, empty, children }: It
         size="sm"
         px={10}
         leftSection={<IconPlus size={16} />}
-        onClick={() => form.insertListItem(path, empty)}
+        onClick={() => replace([...items, empty])}
       >
         Add {item}
       </Button>

@@ -1,13 +1,13 @@
 import { Select, Switch, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import wide from '../../ui/form/form-layout.module.css'
+import type { Form } from '../../ui/form/use-form.ts'
 import { firstOfficeHours, type GroupValues, localHour, weekdays } from './group-values.ts'
 import classes from './groups-management.module.css'
 
 const lengths = [15, 30, 45, 60, 90, 120, 180]
 
 /** A weekly hour for questions. It is kept in UTC, so that it is the same moment for everybody. */
-export function OfficeHoursFields({ form }: { form: UseFormReturnType<GroupValues> }) {
+export function OfficeHoursFields({ form }: { form: Form<GroupValues> }) {
   const hours = form.values.content.office_hours
   const here = hours && localHour(hours.weekday, hours.time)
   const minutes = hours && !lengths.includes(hours.minutes) ? [hours.minutes, ...lengths] : lengths

@@ -1,14 +1,14 @@
 import '@mantine/dates/styles.layer.css'
 import { NumberInput } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
-import type { UseFormReturnType } from '@mantine/form'
 import dayjs from 'dayjs'
+import type { Form } from '../../ui/form/use-form.ts'
 import { numberField } from './number-field.ts'
 import { taskLabels } from './task-labels.ts'
 import type { TaskValues } from './task-values.ts'
 
 /** Extra karma and until when it is given. The picker speaks the reader's time zone, the form UTC. */
-export function BonusFields({ form }: { form: UseFormReturnType<TaskValues> }) {
+export function BonusFields({ form }: { form: Form<TaskValues> }) {
   const { bonus_time } = form.values
   return (
     <>

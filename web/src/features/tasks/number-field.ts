@@ -1,11 +1,8 @@
-import type { UseFormReturnType } from '@mantine/form'
+import type { Form } from '../../ui/form/use-form.ts'
 import type { TaskValues } from './task-values.ts'
 
 /** The props of a number field: empty is null in the form, and '' in the component. */
-export function numberField(
-  form: UseFormReturnType<TaskValues>,
-  name: 'karma' | 'usage_count' | 'bonus_karma',
-) {
+export function numberField(form: Form<TaskValues>, name: 'karma' | 'usage_count' | 'bonus_karma') {
   return {
     ...form.getInputProps(name),
     value: form.values[name] ?? '',

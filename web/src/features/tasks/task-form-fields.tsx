@@ -1,8 +1,8 @@
 import { NumberInput, Select, Switch } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import wide from '../../ui/form/form-layout.module.css'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
+import type { Form } from '../../ui/form/use-form.ts'
 import { BonusFields } from './bonus-fields.tsx'
 import { numberField } from './number-field.ts'
 import {
@@ -18,7 +18,7 @@ import type { TaskValues } from './task-values.ts'
 import classes from './tasks.module.css'
 
 interface FieldsProps {
-  form: UseFormReturnType<TaskValues>
+  form: Form<TaskValues>
 }
 
 export function TypeField({ form }: FieldsProps) {

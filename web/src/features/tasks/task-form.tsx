@@ -59,7 +59,7 @@ export function TaskForm({ task, initialValues, onDone, onCancel }: TaskFormProp
   function goOnWith(version: TaskDetail, values: TaskValues) {
     setBefore(version)
     setTheirs(undefined)
-    form.setInitialValues(valuesOf(version))
+    form.setSaved(valuesOf(version))
     form.setValues(values)
   }
 

@@ -1,5 +1,4 @@
 import { NumberInput, Select } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import type { UserDetail } from '@muster/contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -10,11 +9,12 @@ import {
   statesQuery,
 } from '../../api/pick-lists.ts'
 import wide from '../../ui/form/form-layout.module.css'
+import type { Form } from '../../ui/form/use-form.ts'
 import { collegeOf, type UserValues } from './user-values.ts'
 
 interface StudyFieldsProps {
   user: UserDetail
-  form: UseFormReturnType<UserValues>
+  form: Form<UserValues>
 }
 
 /** Where someone lives and studies: country, state, district and college follow from each other. */

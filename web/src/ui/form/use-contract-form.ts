@@ -1,8 +1,8 @@
-import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { ApiError } from '../../api/api-error.ts'
 import { tellFailure, UNKNOWN_FAILURE } from '../tell-failure.ts'
+import { type FormErrors, useForm } from './use-form.ts'
 import { useFormProblem } from './use-form-problem.ts'
 
 type Values = Record<string, unknown>
@@ -41,10 +41,9 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
 
   const form = useForm<V>({
     initialValues,
-    validateInputOnBlur: true,
     validate: (values) => validate(schema, values),
-    onValuesChange: end,
-  }) as UseFormReturnType<V>
+    onChange: end,
+  })
 
   function refuse(error: unknown) {
     const errors = error instanceof ApiError ? fieldErrors(error, form.getValues(), serverFields) : {}
@@ -61,11 +60,10 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
     setBusy(true)
     end()
     try {
-      const { hasErrors } = await form.validate()
-      if (hasErrors) return askForFirstError()
+      if (await form.validate()) return askForFirstError()
       const values = form.getValues()
       const reply = await send(values)
-      form.resetDirty(values)
+      form.setSaved(values)
       onDone?.(reply, values)
     } catch (error) {
       refuse(error)
@@ -75,24 +73,25 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
     }
   }
 
-  /** Back to what it began with, for the next entry. `form.reset` would bring back what was sent. */
+  /** Back to what it began with, for the next entry. */
   function clear() {
-    form.setInitialValues(initialValues)
-    form.reset()
+    form.setSaved(initialValues)
+    form.setValues(initialValues)
   }
 
   return { form, field: form.getInputProps, submit, busy, problem, tell, clear }
 }
 
+/** What the schema refuses, the first text of each field. */
 async function validate(
   schema: ContractFormOptions<Values, unknown>['schema'],
   values: Values,
 ): Promise<FormErrors> {
-  const [{ zod4Resolver }, ready] = await Promise.all([
-    import('mantine-form-zod-resolver'),
-    typeof schema === 'function' ? schema() : schema,
-  ])
-  return zod4Resolver(ready, { errorPriority: 'first' })(values)
+  const ready = typeof schema === 'function' ? await schema() : schema
+  const errors: Record<string, string> = {}
+  for (const { path, message } of ready.safeParse(values).error?.issues ?? [])
+    errors[path.join('.')] ??= message
+  return errors
 }
 
 function fieldErrors(
@@ -100,7 +99,7 @@ function fieldErrors(
   values: Values,
   serverFields: Readonly<Record<string, string>>,
 ): FormErrors {
-  const errors: FormErrors = {}
+  const errors: Record<string, string> = {}
   for (const [name, text] of Object.entries(error.fields)) {
     const last = name.split('.').at(-1) ?? name
     const field = serverFields[name] ?? (name in values ? name : last)

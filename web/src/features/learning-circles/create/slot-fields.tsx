@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import wide from '../../../ui/form/form-layout.module.css'
+import type { Form } from '../../../ui/form/use-form.ts'
 import { shortMonthText, zoneName, zoneNames } from '../slot-words.ts'
 import type { SlotValues } from './circle-values.ts'
 import { MonthDays, Weekdays } from './day-buttons.tsx'
@@ -8,10 +8,7 @@ import { RhythmChoice } from './rhythm-choice.tsx'
 import classes from './slot-fields.module.css'
 
 interface SlotFieldsProps {
-  form: Pick<
-    UseFormReturnType<SlotValues>,
-    'values' | 'errors' | 'getInputProps' | 'setValues' | 'clearFieldError'
-  >
+  form: Pick<Form<SlotValues>, 'values' | 'errors' | 'getInputProps' | 'setValues' | 'clearFieldError'>
 }
 
 /** When and where a circle meets as a rule. All of it may be left open. */

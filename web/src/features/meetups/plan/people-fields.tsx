@@ -1,10 +1,10 @@
 import { NumberInput, Switch, Textarea } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import wide from '../../../ui/form/form-layout.module.css'
+import type { Form } from '../../../ui/form/use-form.ts'
 import type { MeetupValues } from './meetup-values.ts'
 
 /** Who may come, how many, and what they bring and show. */
-export function PeopleFields({ form }: { form: UseFormReturnType<MeetupValues> }) {
+export function PeopleFields({ form }: { form: Form<MeetupValues> }) {
   const { limited, proof_needed } = form.values
   return (
     <>

@@ -1,10 +1,10 @@
 import { Switch, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import wide from '../../../ui/form/form-layout.module.css'
+import type { Form } from '../../../ui/form/use-form.ts'
 import type { MeetupValues } from './meetup-values.ts'
 
 /** Online with the link of the meeting, or a place with an optional link to a map. */
-export function PlaceFields({ form }: { form: UseFormReturnType<MeetupValues> }) {
+export function PlaceFields({ form }: { form: Form<MeetupValues> }) {
   const { is_online } = form.values
   function switchTo(online: boolean) {
     form.setFieldValue('is_online', online)

@@ -1,13 +1,13 @@
 import { NumberInput, SegmentedControl } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { type Rhythm, SERIES_MAX } from '@muster/contract/lib/circle-words.ts'
+import type { Form } from '../../../ui/form/use-form.ts'
 import { longDay } from '../shared/when.ts'
 import { FIRST_COUNT, type MeetupValues } from './meetup-values.ts'
 import classes from './plan.module.css'
 import { seriesDates } from './series.ts'
 
 /** Once, or every week or month; the dates that this makes are listed, so that nobody is surprised. */
-export function RepeatField({ form }: { form: UseFormReturnType<MeetupValues> }) {
+export function RepeatField({ form }: { form: Form<MeetupValues> }) {
   const { repeat, meet_time } = form.values
   const choose = (value: string) =>
     form.setFieldValue(

@@ -1,9 +1,9 @@
 import { ActionIcon, Autocomplete, Button, Input } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId } from 'react'
 import { Chip } from '../../../ui/chip.tsx'
+import type { Form } from '../../../ui/form/use-form.ts'
 import { suggestedTasksQuery } from '../../learning-circles/queries.ts'
 import type { MeetupValues, TaskValue } from './meetup-values.ts'
 import classes from './plan.module.css'
@@ -12,7 +12,7 @@ const MOST_TASKS = 20
 const LONGEST = 100
 
 interface TasksFieldProps {
-  form: UseFormReturnType<MeetupValues>
+  form: Form<MeetupValues>
   circleId: string
 }
 

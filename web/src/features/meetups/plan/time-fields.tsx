@@ -1,13 +1,13 @@
 import '@mantine/dates/styles.layer.css'
 import { NumberInput } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
-import type { UseFormReturnType } from '@mantine/form'
 import dayjs from 'dayjs'
+import type { Form } from '../../../ui/form/use-form.ts'
 import { zoneName } from '../shared/when.ts'
 import type { MeetupValues } from './meetup-values.ts'
 
 /** When and how long. The picker speaks the reader's time zone, which stands below it, the form UTC. */
-export function TimeFields({ form }: { form: UseFormReturnType<MeetupValues> }) {
+export function TimeFields({ form }: { form: Form<MeetupValues> }) {
   const { meet_time } = form.values
   return (
     <>

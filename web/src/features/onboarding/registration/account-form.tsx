@@ -95,7 +95,7 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
           )
         }
         onBlur={(event) => {
-          emailField.onBlur?.(event)
+          emailField.onBlur()
           onChange({ email: event.currentTarget.value.trim() })
           void email.check(event.currentTarget.value)
         }}
@@ -106,7 +106,7 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
         disabled={busy}
         {...field('full_name')}
         onBlur={(event) => {
-          field('full_name').onBlur?.(event)
+          field('full_name').onBlur()
           onChange({ fullName: event.currentTarget.value.trim() })
         }}
       />

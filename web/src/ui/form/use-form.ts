@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react'
+import { isSame, read, type ValueAt, write } from './value-paths.ts'
+
+/** What is wrong, by the path of a field: 'name' or 'links.0.url'. */
+export type FormErrors = Readonly<Record<string, string>>
+
+type Values = Record<string, unknown>
+
+interface FormOptions<V> {
+  initialValues: V
+  validate: (values: V) => Promise<FormErrors>
+  /** Called after every change of a value. */
+  onChange?: () => void
+}
+
+interface State<V> {
+  readonly values: V
+  readonly errors: FormErrors
+}
+
+/** The props of an input; checkboxes and switches want `checked`. */
+interface FieldProps<T> {
+  value: T
+  error: string | undefined
+  onChange: (next: unknown) => void
+  onBlur: () => void
+}
+interface CheckProps<T> extends Omit<FieldProps<T>, 'value'> {
+  checked: T
+}
+
+export interface Form<V> extends State<V> {
+  /** The values of this moment, also before they are rendered. */
+  getValues: () => V
+  /** Puts these values in place of the ones before; all errors end. */
+  setValues: (values: Partial<V>) => void
+  /** The error of this field ends. */
+  setFieldValue: <P extends string>(path: P, value: ValueAt<V, P>) => void
+  setErrors: (errors: FormErrors) => void
+  clearFieldError: (path: string) => void
+  /** Checks all fields and shows what is wrong; resolves to whether something is. */
+  validate: () => Promise<boolean>
+  /** Whether something differs from what was last saved. */
+  isDirty: () => boolean
+  /** From now on these values count as saved. */
+  setSaved: (values: V) => void
+  getInputProps: (<P extends string>(path: P) => FieldProps<ValueAt<V, P>>) &
+    (<P extends string>(path: P, options: { type: 'checkbox' }) => CheckProps<ValueAt<V, P>>)
+}
+
+/** Values of a form and what is wrong with them; a field is checked when it is left. Its functions stay the same ones. */
+export function useForm<V extends Values>({ initialValues, validate, onChange }: FormOptions<V>): Form<V> {
+  const [state, show] = useState<State<V>>({ values: initialValues, errors: {} })
+  const latest = useRef({ validate, onChange })
+  latest.current = { validate, onChange }
+  const [acts] = useState(() => actsOf(state, show, latest))
+  return { ...state, ...acts }
+}
+
+function actsOf<V extends Values>(
+  first: State<V>,
+  show: (state: State<V>) => void,
+  latest: { readonly current: Omit<FormOptions<V>, 'initialValues'> },
+) {
+  let state = first
+  let saved = first.values
+
+  function turnTo(next: Partial<State<V>>) {
+    const changed = next.values !== undefined && next.values !== state.values
+    state = { ...state, ...next }
+    show(state)
+    if (changed) latest.current.onChange?.()
+  }
+
+  const setErrors = (errors: FormErrors) => turnTo({ errors })
+  const without = (path: string) =>
+    Object.fromEntries(Object.entries(state.errors).filter(([at]) => at !== path))
+  const clearFieldError = (path: string) => {
+    if (path in state.errors) setErrors(without(path))
+  }
+
+  function put(path: string, value: unknown) {
+    const values = Object.is(read(state.values, path), value)
+      ? state.values
+      : write(state.values, path, value)
+    turnTo({ values, errors: without(path) })
+  }
+
+  async function checkField(path: string) {
+    const { values } = state
+    const errors = await latest.current.validate(values)
+    // What has been typed since then is not what was checked.
+    if (!Object.is(read(state.values, path), read(values, path))) return
+    const wrong = Object.keys(errors).find((at) => at === path || at.startsWith(`${path}.`))
+    const error = wrong === undefined ? undefined : errors[wrong]
+    if (error === undefined) clearFieldError(path)
+    else setErrors({ ...state.errors, [path]: error })
+  }
+
+  function getInputProps(path: string, options?: { type: 'checkbox' }) {
+    const value = read(state.values, path)
+    return {
+      ...(options ? { checked: value } : { value }),
+      error: state.errors[path],
+      onChange: (next: unknown) => put(path, entered(next)),
+      onBlur: () => void checkField(path),
+    }
+  }
+
+  return {
+    getValues: () => state.values,
+    setValues: (values: Partial<V>) => turnTo({ values: { ...state.values, ...values }, errors: {} }),
+    setFieldValue: put,
+    setErrors,
+    clearFieldError,
+    async validate() {
+      const errors = await latest.current.validate(state.values)
+      setErrors(errors)
+      return Object.keys(errors).length > 0
+    },
+    isDirty: () => !isSame(state.values, saved),
+    setSaved(values: V) {
+      saved = values
+    },
+    getInputProps: getInputProps as Form<V>['getInputProps'],
+  }
+}
+
+/** What an input tells of its change: an event of the browser's own elements, the value itself of others. */
+function entered(next: unknown): unknown {
+  if (typeof next !== 'object' || next === null || !('nativeEvent' in next) || !('currentTarget' in next))
+    return next
+  const { currentTarget: element } = next
+  if (element instanceof HTMLInputElement)
+    return element.type === 'checkbox' ? element.checked : element.value
+  return (element as HTMLTextAreaElement | HTMLSelectElement).value
+}
