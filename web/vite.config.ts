@@ -4,13 +4,14 @@ import { apiAddresses } from './vite/api-addresses.ts'
 import { partOf } from './vite/chunks.ts'
 import { firstPaint } from './vite/first-paint.ts'
 import { fonts } from './vite/fonts.ts'
+import { mantineStyles } from './vite/mantine-styles.ts'
 import { precompress } from './vite/precompress.ts'
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), fonts(), firstPaint(), apiAddresses(), precompress()],
+  plugins: [react(), fonts(), mantineStyles(), firstPaint(), apiAddresses(), precompress()],
   server: { proxy: { '/api': server, '/media': server } },
   build: {
     target: 'es2022',

@@ -1,5 +1,6 @@
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
+import { exportsOf, namesFrom } from './catalogues.ts'
 
 type Context = Rolldown.ChunkingContext
 
@@ -98,28 +99,4 @@ function dependenciesIn(context: Context): (id: string) => readonly string[] {
       return namesFrom(info.code ?? '', name).flatMap((one) => entry.get(one) ?? [])
     })
   }
-}
-
-/** The names that a module takes from a package. */
-function namesFrom(code: string, name: string): string[] {
-  const statements = code.matchAll(/import\s*{([^}]*)}\s*from\s*["']([^"']+)["']/g)
-  return [...statements]
-    .filter(([, , from]) => from === name)
-    .flatMap(([, names = '']) => names.split(',').map((one) => one.trim().split(/\s+as\s+/)[0] ?? ''))
-}
-
-/** Where the entry of a package has each of its names from. */
-function exportsOf(id: string, code: string): Map<string, string> {
-  const found = new Map<string, string>()
-  const statements = code.matchAll(/(?:import|export)\s*{([^}]*)}\s*from\s*["'](\.[^"']+)["']/g)
-  for (const [, names = '', from = ''] of statements) {
-    for (const one of names.split(',')) {
-      const name = one
-        .trim()
-        .split(/\s+as\s+/)
-        .at(-1)
-      if (name) found.set(name, join(dirname(id), from))
-    }
-  }
-  return found
 }

@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
+import { save } from './save.ts'
 
 const id = 'virtual:fonts.css'
 const require = createRequire(import.meta.url)
@@ -34,7 +35,7 @@ export function fonts(): Plugin {
       if (source !== id) return undefined
       await mkdir(made, { recursive: true })
       const rules = await Promise.all(faces.map(rulesOf))
-      return save('fonts.css', rules.flat().join('\n'))
+      return save(join(made, 'fonts.css'), rules.flat().join('\n'))
     },
   }
 }
@@ -76,18 +77,9 @@ async function subset(file: string, signs: readonly number[], weights: Face['wei
   if (await exists(path)) return path
   const text = String.fromCodePoint(...signs)
   return save(
-    name,
+    path,
     await subsetFont(font, text, { targetFormat: 'woff2', variationAxes: { wght: { ...weights } } }),
   )
-}
-
-/** Written whole or not at all, as two builds may run at the same time. */
-async function save(name: string, content: string | Buffer): Promise<string> {
-  const path = join(made, name)
-  const draft = `${path}.${process.pid}`
-  await writeFile(draft, content)
-  await rename(draft, path)
-  return path
 }
 
 const exists = (path: string) =>
