@@ -4,6 +4,7 @@ import { apiAddresses } from './vite/api-addresses.ts'
 import { partOf } from './vite/chunks.ts'
 import { firstPaint } from './vite/first-paint.ts'
 import { fonts } from './vite/fonts.ts'
+import { leaveOut } from './vite/leave-out.ts'
 import { mantineStyles } from './vite/mantine-styles.ts'
 import { precompress } from './vite/precompress.ts'
 
@@ -11,7 +12,7 @@ const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), fonts(), mantineStyles(), firstPaint(), apiAddresses(), precompress()],
+  plugins: [react(), leaveOut(), fonts(), mantineStyles(), firstPaint(), apiAddresses(), precompress()],
   server: { proxy: { '/api': server, '/media': server } },
   build: {
     target: 'es2022',
@@ -37,7 +38,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|^virtual:left-out$/,
               priority: 3,
             },
             { name: partOf, debugName: 'parts', priority: 2 },

@@ -12,7 +12,7 @@ const catalogues = ['@mantine/core', '@mantine/hooks', '@tabler/icons-react']
 const leftToBundler = /[\\/](zod[\\/]|contract[\\/]src[\\/](?!access|lib[\\/](envelope|route|words)))/
 
 const frame = ['member-routes.tsx', 'shell/app-layout.tsx', 'shell/shell.tsx', 'shell/member-area.tsx']
-const entrance = ['features/onboarding/login-page.tsx', 'features/onboarding/forgot-password-page.tsx']
+const entrance = ['features/onboarding/login-page.tsx']
 const landing = 'features/landing/landing-page.tsx'
 const home = 'features/home/home-page.tsx'
 const profile = 'features/profile/profile-page.tsx'
@@ -28,8 +28,10 @@ type Reach = (...files: string[]) => Modules
  */
 const parts: Readonly<Record<string, (reach: Reach) => Modules>> = {
   start: (reach) =>
-    union(reach('main.tsx'), intersection(reach(...entrance, landing), reach(...frame, home))),
-  forms: (reach) => reach('ui/form/use-contract-form.ts'),
+    union(
+      reach('main.tsx', 'ui/form/use-contract-form.ts'),
+      intersection(reach(...entrance, landing), reach(...frame, home)),
+    ),
   entrance: (reach) => reach(...entrance),
   frame: (reach) =>
     union(reach(...frame), intersection(reach(home), reach(profile)), ofNoFeature(reach(home))),

@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const shrinks = /\.(js|css|svg|webmanifest)$/
-const WORTHWHILE = 1024
+const WORTHWHILE = 256
 
 /** Writes .br and .gz beside the built files, so that the server never compresses while someone waits. */
 export function precompress(): Plugin {

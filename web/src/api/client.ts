@@ -1,11 +1,10 @@
-import addresses, { type CallAddress } from 'virtual:api-addresses'
+import addresses, { type Addresses, type CallAddress } from 'virtual:api-addresses'
 import type { allRoutes } from '@muster/contract/all.ts'
 import type { Envelope, ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
 import { addressOf, type InputOf, type ReplyOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
 import { toast } from '../ui/toast.tsx'
 import { ApiError, unreachable } from './api-error.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
-import { takeFromFirstView } from './first-view.ts'
 import { createRefresher, runWithSession, tabLock } from './refresh.ts'
 import { sessionStore } from './session-store.ts'
 import { shareWrite } from './shared-writes.ts'
@@ -148,18 +147,29 @@ function bodyOf(address: CallAddress, input: AnyInput): BodyInit | null {
   return input.body === undefined ? null : JSON.stringify(input.body)
 }
 
+/** Has the answer to a call already, by its name; undefined when it has none. */
+type EarlySource = (call: string, input: AnyInput) => Promise<unknown>
+
+let known = addresses
+let earlySource: EarlySource = async () => undefined
+
+/** Further addresses, and answers that came before they were asked for (`first-view.ts`): the entrance has neither. */
+export function extendApi(more: Addresses, source: EarlySource): void {
+  known = { ...known, ...more }
+  earlySource = source
+}
+
 /** Where a call goes; what only later pages call is loaded with the first such call. */
 async function findAddress(feature: string, name: string): Promise<CallAddress> {
   const address =
-    addresses[feature]?.[name] ?? (await import('virtual:api-addresses/further')).default[feature]?.[name]
+    known[feature]?.[name] ?? (await import('virtual:api-addresses/further')).default[feature]?.[name]
   if (!address) throw new Error(`the contract has no call ${feature}.${name}`)
   return address
 }
 
 function callOf(feature: string, name: string) {
   const answer = async (input: AnyInput = {}, signal?: AbortSignal) => {
-    const firstView = addresses.home?.firstView?.path ?? ''
-    const early = await takeFromFirstView(firstView, `${feature}.${name}`, input)
+    const early = await earlySource(`${feature}.${name}`, input)
     return early === undefined
       ? call(await findAddress(feature, name), input, signal)
       : { reply: early, text: '' }

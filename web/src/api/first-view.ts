@@ -1,7 +1,9 @@
+import addresses from 'virtual:api-addresses/frame'
 import type { home } from '@muster/contract/home.ts'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { HOME_ENTRIES, HOME_SUBMISSIONS } from '@muster/contract/lib/words.ts'
+import { extendApi } from './client.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { sessionStore } from './session-store.ts'
 
@@ -41,21 +43,23 @@ const FRESH_MS = 15_000
 let asked: Promise<{ readonly view: FirstView; readonly at: number } | null> | undefined
 const taken = new Set<string>()
 
+const address = addresses.home?.firstView?.path ?? ''
+
 /**
- * The answer to a call out of the one for the home screen's first view (`index.html` has asked for it at `address`),
- * once for each call; undefined when it holds none.
+ * The answer to a call out of the one for the home screen's first view, which `index.html` has asked for; once for
+ * each call, and undefined when it holds none.
  */
-export async function takeFromFirstView(address: string, call: string, input: Input): Promise<unknown> {
+async function takeFromFirstView(call: string, input: Input): Promise<unknown> {
   const part = parts[call]
   const key = call + JSON.stringify(input)
   if (!part || taken.has(key)) return undefined
   taken.add(key)
-  asked ??= read(address)
+  asked ??= read()
   const found = await asked
   return found && performance.now() - found.at < FRESH_MS ? part(found.view, input) : undefined
 }
 
-async function read(address: string) {
+async function read() {
   const response = await takeEarlyAnswer(address)
   const envelope = (await response?.json().catch(() => null)) as Envelope<FirstView> | null | undefined
   if (!envelope || envelope.hasError) return null
@@ -66,3 +70,5 @@ async function read(address: string) {
 sessionStore.onChange(() => {
   asked = Promise.resolve(null)
 })
+
+extendApi(addresses, takeFromFirstView)

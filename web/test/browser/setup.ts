@@ -4,6 +4,7 @@ import '@mantine/core/styles.layer.css'
 import rht from 'react-hot-toast'
 import { afterEach } from 'vitest'
 import { page } from 'vitest/browser'
+import '../../src/api/first-view.ts'
 import { queryClient } from '../../src/api/query-client.ts'
 import { endAnswers } from './answers.ts'
 

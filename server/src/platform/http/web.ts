@@ -53,6 +53,10 @@ export async function serveWeb(
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
+    // Their name says all that these would: nobody asks whether a file has changed, or for a part of one.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
   })
   await app.register(fastifyStatic, {
     root,

@@ -1,4 +1,4 @@
-import addresses from 'virtual:api-addresses'
+import addresses from 'virtual:api-addresses/frame'
 import type { NotificationKind } from '@muster/contract/notifications.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
