@@ -1,12 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { ChannelRow } from '@muster/contract/channels.ts'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
+import { RowForm } from '../../ui/data-table/row-form.tsx'
 import wide from '../../ui/form/form-layout.module.css'
-import { FormFoot, FormLayout } from '../../ui/form/form-layout.tsx'
-import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { channelReads } from './channel-reads.ts'
@@ -18,7 +15,7 @@ interface ChannelFormProps {
 }
 
 export function ChannelForm({ channel, onClose }: ChannelFormProps) {
-  const { form, field, submit, busy, problem } = useContractForm({
+  const rowForm = useContractForm({
     initialValues: { name: channel?.name ?? '', discord_id: channel?.discord_id ?? '' },
     schema: () => import('@muster/contract/channels.ts').then((contract) => contract.ChannelFields),
     send: async (body) => {
@@ -31,10 +28,10 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
       onClose()
     },
   })
+  const { field } = rowForm
 
   return (
-    <FormLayout onSubmit={submit}>
-      <UnsavedChanges when={form.isDirty} />
+    <RowForm form={rowForm} saveLabel={channel ? 'Save' : 'Create channel'} onClose={onClose}>
       <TextInput
         className={wide.wide}
         label="Name"
@@ -51,15 +48,6 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
         withAsterisk
         {...field('discord_id')}
       />
-      <FormProblem text={problem} />
-      <FormFoot>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton busy={busy} disabled={!form.isDirty()}>
-          {channel ? 'Save' : 'Create channel'}
-        </SubmitButton>
-      </FormFoot>
-    </FormLayout>
+    </RowForm>
   )
 }

@@ -1,12 +1,9 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import type { GroupDetail } from '@muster/contract/interest-groups.ts'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
+import { RowForm } from '../../ui/data-table/row-form.tsx'
 import wide from '../../ui/form/form-layout.module.css'
-import { FormFoot, FormLayout } from '../../ui/form/form-layout.tsx'
-import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { GroupIcon, groupIconNames } from '../../ui/group-icon.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -23,7 +20,7 @@ interface GroupFormProps {
 }
 
 export function GroupForm({ group, onClose }: GroupFormProps) {
-  const { form, field, submit, busy, problem } = useContractForm({
+  const rowForm = useContractForm({
     initialValues: group ? valuesOf(group) : emptyGroup,
     schema: () => import('@muster/contract/interest-groups.ts').then((contract) => contract.GroupFields),
     send: (values) =>
@@ -36,11 +33,11 @@ export function GroupForm({ group, onClose }: GroupFormProps) {
       onClose()
     },
   })
+  const { form, field } = rowForm
   const { category, icon, code } = form.values
 
   return (
-    <FormLayout onSubmit={submit}>
-      <UnsavedChanges when={form.isDirty} />
+    <RowForm form={rowForm} saveLabel={group ? 'Save' : 'Create interest group'} onClose={onClose}>
       <TextInput
         className={wide.wide}
         label="Name"
@@ -86,15 +83,6 @@ export function GroupForm({ group, onClose }: GroupFormProps) {
         {...field('icon')}
       />
       <ContentFields form={form} />
-      <FormProblem text={problem} />
-      <FormFoot>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton busy={busy} disabled={!form.isDirty()}>
-          {group ? 'Save' : 'Create interest group'}
-        </SubmitButton>
-      </FormFoot>
-    </FormLayout>
+    </RowForm>
   )
 }

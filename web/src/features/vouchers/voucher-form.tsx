@@ -1,16 +1,13 @@
-import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { monthNames, voucherWeeks } from '@muster/contract/lib/words.ts'
 import type { VoucherRow } from '@muster/contract/vouchers.ts'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { keyOf } from '../../api/query-of.ts'
+import { RowForm } from '../../ui/data-table/row-form.tsx'
 import wide from '../../ui/form/form-layout.module.css'
-import { FormFoot, FormLayout } from '../../ui/form/form-layout.tsx'
-import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { voucherTasksQuery } from './queries.ts'
@@ -35,7 +32,7 @@ export function VoucherForm({ voucher, onClose }: VoucherFormProps) {
   // The same for every attempt, so that one that did arrive is not made twice.
   const [requestKey] = useState(randomId)
   const [task, setTask] = useState(voucher ? { value: voucher.task_id, label: voucher.task } : null)
-  const { form, field, submit, busy, problem } = useContractForm({
+  const rowForm = useContractForm({
     initialValues: valuesOf(voucher, new Date()),
     schema: () => import('@muster/contract/vouchers.ts').then((contract) => contract.VoucherFields),
     send: (values) => save(values, voucher, requestKey),
@@ -50,10 +47,10 @@ export function VoucherForm({ voucher, onClose }: VoucherFormProps) {
       onClose()
     },
   })
+  const { form, field } = rowForm
 
   return (
-    <FormLayout onSubmit={submit}>
-      <UnsavedChanges when={form.isDirty} />
+    <RowForm form={rowForm} saveLabel={voucher ? 'Save and mail anew' : 'Create voucher'} onClose={onClose}>
       <TextInput
         className={wide.wide}
         label="Member"
@@ -113,16 +110,7 @@ export function VoucherForm({ voucher, onClose }: VoucherFormProps) {
           />
         </>
       )}
-      <FormProblem text={problem} />
-      <FormFoot>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton busy={busy} disabled={!form.isDirty()}>
-          {voucher ? 'Save and mail anew' : 'Create voucher'}
-        </SubmitButton>
-      </FormFoot>
-    </FormLayout>
+    </RowForm>
   )
 }
 

@@ -1,14 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { TaskTypeRow } from '@muster/contract/task-types.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { taskReads } from '../../../api/reads.ts'
+import { RowForm } from '../../../ui/data-table/row-form.tsx'
 import wide from '../../../ui/form/form-layout.module.css'
-import { FormFoot, FormLayout } from '../../../ui/form/form-layout.tsx'
-import { FormProblem } from '../../../ui/form/form-problem.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 
@@ -19,7 +16,7 @@ interface TaskTypeFormProps {
 }
 
 export function TaskTypeForm({ type, onClose }: TaskTypeFormProps) {
-  const { form, field, submit, busy, problem } = useContractForm({
+  const rowForm = useContractForm({
     initialValues: { title: type?.title ?? '' },
     schema: () => import('@muster/contract/task-types.ts').then((contract) => contract.TaskTypeFields),
     send: (body) =>
@@ -32,10 +29,10 @@ export function TaskTypeForm({ type, onClose }: TaskTypeFormProps) {
       onClose()
     },
   })
+  const { field } = rowForm
 
   return (
-    <FormLayout onSubmit={submit}>
-      <UnsavedChanges when={form.isDirty} />
+    <RowForm form={rowForm} saveLabel={type ? 'Save' : 'Create task type'} onClose={onClose}>
       <TextInput
         className={wide.wide}
         label="Title"
@@ -45,15 +42,6 @@ export function TaskTypeForm({ type, onClose }: TaskTypeFormProps) {
         data-autofocus
         {...field('title')}
       />
-      <FormProblem text={problem} />
-      <FormFoot>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton busy={busy} disabled={!form.isDirty()}>
-          {type ? 'Save' : 'Create task type'}
-        </SubmitButton>
-      </FormFoot>
-    </FormLayout>
+    </RowForm>
   )
 }
