@@ -10,6 +10,7 @@ import { foldRankChanges } from './features/karma/index.ts'
 import { foldBoardChanges } from './features/leaderboards/index.ts'
 import { circleJobs, foldCircleChanges } from './features/learning-circles/index.ts'
 import { meetupJobs } from './features/meetups/index.ts'
+import { foldMemberCounts } from './features/member-counts/index.ts'
 import { notificationJobs } from './features/notifications/index.ts'
 import { profilePreview } from './features/profiles/profile.ts'
 import { securityEventJobs } from './features/security-events/index.ts'
@@ -68,6 +69,7 @@ export async function startServer(config: Config, url: string): Promise<RunningS
     foldRankChanges(parts.db).catch((error: unknown) => report(error, 'ranking was not folded'))
     foldBoardChanges(parts.db).catch((error: unknown) => report(error, 'boards were not folded'))
     foldCircleChanges(parts.db).catch((error: unknown) => report(error, 'circles were not folded'))
+    foldMemberCounts(parts.db).catch((error: unknown) => report(error, 'members were not counted'))
   }, FOLD_EVERY_MS)
   return {
     address,

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { membersByGroup } from '../member-counts/index.ts'
 import { interestGroup, userInterestGroup } from './tables.ts'
 
 /** All groups by name with the number of their members. */
 export async function listInterestGroups(db: Database) {
-  const members = sql<number>`(select count(*)::integer from ${userInterestGroup} where ${userInterestGroup.interestGroupId} = ${interestGroup.id})`
   return db
     .select({
       id: interestGroup.id,
@@ -12,9 +12,10 @@ export async function listInterestGroups(db: Database) {
       code: interestGroup.code,
       icon: interestGroup.icon,
       category: interestGroup.category,
-      members,
+      members: sql<number>`coalesce(counted.members, 0)`,
     })
     .from(interestGroup)
+    .leftJoin(sql`${membersByGroup} as counted`, sql`counted.key = ${interestGroup.id}::text`)
     .orderBy(interestGroup.name)
 }
 

@@ -12,6 +12,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { contains } from '../../platform/like.ts'
 import { byNumber, byText, listing } from '../../platform/listing.ts'
 import { pictureAddress } from '../../platform/media.ts'
+import { membersOfGroup } from '../member-counts/index.ts'
 import { isMentor, joinClosedBecause } from './membership.ts'
 
 type StoredPerson = Omit<GroupPerson, 'profile_pic'> & { readonly picture_key: string | null }
@@ -99,7 +100,7 @@ export async function readGroupPage(db: Database, groupId: string, actor: Actor 
   const [row] = await db.execute<PageRow>(sql`
     select interest_group.id, interest_group.name, interest_group.code, interest_group.icon, interest_group.category,
       interest_group.content,
-      (select count(*)::integer from user_interest_group where interest_group_id = ${group}) as members,
+      ${membersOfGroup(group)} as members,
       exists (
         select from user_interest_group where interest_group_id = ${group} and user_id = ${reader}
       ) as joined,

@@ -9,9 +9,10 @@ import { notFound } from '../../platform/errors.ts'
 import { contains } from '../../platform/like.ts'
 import { byNumber, byText, listing } from '../../platform/listing.ts'
 import { authorship, madeBy, type NamingParts } from '../../platform/made-by.ts'
+import { membersOfGroup } from '../member-counts/index.ts'
 import { inOlderWords } from './older-fields.ts'
 
-const members = sql`(select count(*)::integer from user_interest_group where interest_group_id = own.id)`
+const members = membersOfGroup(sql`own.id`)
 const source = sql`interest_group as own`
 const fields = (parts: NamingParts) => sql`
   own.id, own.name, own.code, own.icon, own.category, ${members} as members,

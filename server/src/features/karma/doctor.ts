@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { boardChecks } from '../leaderboards/index.ts'
 import { circleChecks } from '../learning-circles/index.ts'
+import { memberCountChecks } from '../member-counts/index.ts'
 
 /** One kind of total, and the rows where it differs from what the ledger says. */
 export interface Finding {
@@ -99,6 +100,7 @@ const checks = [
       select count(*)::integer as differences from "user" join wallet on wallet.user_id = "user".id
       where wallet.ranked <> ("user".status = 'active')`,
   },
+  ...memberCountChecks,
   ...boardChecks,
   ...circleChecks,
   {

@@ -7,8 +7,10 @@ import { contains, likeLiteral } from '../../platform/like.ts'
 import { byMoment, byNumber, byText, joined, listing } from '../../platform/listing.ts'
 import { listText } from '../../platform/lists.ts'
 import { pictureAddress } from '../../platform/media.ts'
+import { MOST_COUNTED } from '../../platform/paging.ts'
 import { grantsOfMember } from '../access/index.ts'
 import { levelThresholds } from '../karma/index.ts'
+import { countAllMembers, membersByStatus } from '../member-counts/index.ts'
 
 type StoredRow = Omit<UserRow, 'profile_pic' | 'active' | 'locked_because'> & {
   readonly picture_key: string | null
@@ -53,7 +55,7 @@ export const userList = (actor: Actor) =>
       created_at: byMoment(sql`member.created_at`),
     },
     usual: '-created_at',
-    total: countAll,
+    total: countAllMembers,
     present: ({ picture_key, types: dynamicTypes, ...row }) => ({
       ...row,
       profile_pic: pictureAddress(picture_key),
@@ -61,13 +63,6 @@ export const userList = (actor: Actor) =>
       locked_because: whyNotAct('edit', actor, { ...row, dynamicTypes }),
     }),
   })
-
-async function countAll(db: Database): Promise<number> {
-  const [counted] = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from "user" where status <> 'erased'`,
-  )
-  return counted?.count ?? 0
-}
 
 /** A union and not an `or`, so that each part can use its index. */
 function foundBy(term: string): SQL {
@@ -113,13 +108,21 @@ export const userCsvColumns = [
 
 const WEEK_MS = 7 * 86_400_000
 
-/** Counts above the list; a week is the seven days before `now`. */
+/**
+ * Counts above the list; a week is the seven days before `now`. Newcomers are counted up to 10,000: after a large import,
+ * nobody asks for more than that there are many.
+ */
 export async function countMembers(db: Database, now: Date) {
   const weekAgo = new Date(now.getTime() - WEEK_MS)
   const [counts] = await db.execute<{ members: number; new_this_week: number; suspended: number }>(sql`
-    select count(*)::integer as members,
-      count(*) filter (where created_at > ${weekAgo}::timestamptz)::integer as new_this_week,
-      count(*) filter (where status = 'suspended')::integer as suspended
-    from "user" where status <> 'erased'`)
+    select coalesce(sum(members) filter (where key <> 'erased'), 0)::integer as members,
+      coalesce(sum(members) filter (where key = 'suspended'), 0)::integer as suspended,
+      (
+        select count(*)::integer from (
+          select from "user" where created_at > ${weekAgo}::timestamptz and status <> 'erased'
+          limit ${sql.raw(String(MOST_COUNTED))}
+        ) as newcomer
+      ) as new_this_week
+    from ${membersByStatus} as counted`)
   return counts ?? { members: 0, new_this_week: 0, suspended: 0 }
 }

@@ -32,6 +32,7 @@ export async function loadInBulk(
     await analyze(tx, tableNames)
     options.onStage?.('Rankings and totals')
     await tx`select rebuild_ranking()`
+    await tx`select rebuild_member_counts()`
     await tx`select rebuild_organization_totals()`
     await tx`select rebuild_circle_colleges()`
     const indexesOfBoards = await dropIndexes(tx, boards)

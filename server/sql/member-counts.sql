@@ -1,0 +1,83 @@
+-- How many members there are of each status and in each interest group. Every change is appended to member_count_change,
+-- and folded into member_count; triggers append it, so that no writer can forget it.
+create or replace function member_status_counted() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    insert into member_count_change (kind, key, members) values ('status', old.status, -1);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into member_count_change (kind, key, members) values ('status', new.status, 1);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger member_status_counted_on_update after update of status on "user"
+  for each row when (old.status <> new.status) execute function member_status_counted();
+
+create or replace trigger member_status_counted_on_insert_delete after insert or delete on "user"
+  for each row execute function member_status_counted();
+
+create or replace function group_member_counted() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    insert into member_count_change (kind, key, members) values ('group', old.interest_group_id, -1);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into member_count_change (kind, key, members) values ('group', new.interest_group_id, 1);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger group_member_counted after insert or delete or update of interest_group_id on user_interest_group
+  for each row execute function group_member_counted();
+
+-- Adds up to `most` pending changes to the counts. Returns how many it took; 0 when another process is at it.
+create or replace function fold_member_counts(most integer) returns integer language plpgsql as $$
+declare taken integer;
+begin
+  if not pg_try_advisory_xact_lock(7316077) then return 0; end if;
+  with pending as (
+    delete from member_count_change where id in (select id from member_count_change order by id limit most)
+    returning kind, key, members
+  ), net as (
+    select kind, key, sum(members)::integer as members from pending group by 1, 2 having sum(members) <> 0 order by 1, 2
+  ), counted as (
+    insert into member_count (kind, key, members) select kind, key, members from net
+    on conflict (kind, key) do update set members = member_count.members + excluded.members
+  )
+  select count(*) into taken from pending;
+  return taken;
+end $$;
+
+-- What the counts must be, counted from the members themselves.
+create or replace function members_counted() returns table (kind varchar, key varchar, members integer)
+language sql stable as $$
+  select 'status'::varchar, status::varchar, count(*)::integer from "user" group by status
+  union all
+  select 'group', interest_group_id::varchar, count(*)::integer from user_interest_group group by interest_group_id
+$$;
+
+-- Statuses and groups whose kept number, with what is pending, differs from that of their members.
+create or replace function wrong_member_counts() returns table (kind varchar, key varchar) language sql stable as $$
+  select kind, key from (
+    select kind, key, members from member_count
+    union all
+    select kind, key, members from member_count_change
+    union all
+    select kind, key, -members from members_counted()
+  ) as part group by kind, key having sum(members) <> 0
+$$;
+
+-- Counts everybody again: after a bulk load, or when the doctor finds a difference.
+create or replace function rebuild_member_counts() returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(7316077);
+  lock table "user", user_interest_group in share row exclusive mode;
+  delete from member_count_change;
+  delete from member_count;
+  insert into member_count (kind, key, members) select counted.* from members_counted() as counted;
+end $$;
+
+-- These files are applied while the tables above are locked, so from here on nothing is missed: those who came before the
+-- triggers are counted now.
+select rebuild_member_counts() where exists (select from wrong_member_counts());
