@@ -47,7 +47,10 @@ module.exports = {
       name: 'only-the-app-mounts-routes',
       comment: 'Rules do not know who calls them.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: `^server/src/app\\.ts$|${tests}` },
+      from: {
+        path: '^server/src/',
+        pathNot: `^server/src/features/[^/]+/feature\\.ts$|^server/src/app\\.ts$|${tests}`,
+      },
       to: { path: '^server/src/features/[^/]+/routes\\.ts$' },
     },
     {

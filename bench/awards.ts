@@ -1,6 +1,6 @@
-import { examine } from '../server/src/features/karma/doctor.ts'
 import { award, awardTask, foldRankChanges } from '../server/src/features/karma/index.ts'
 import { foldBoardChanges } from '../server/src/features/leaderboards/index.ts'
+import { examine } from '../server/src/features.ts'
 import { openDatabase } from '../server/src/platform/database.ts'
 import { withDatabase } from './lib/database.ts'
 import { atLeast, information, type Row } from './lib/row.ts'

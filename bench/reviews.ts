@@ -1,6 +1,6 @@
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import { submissions } from '@muster/contract/submissions.ts'
-import { examine } from '../server/src/features/karma/doctor.ts'
+import { examine } from '../server/src/features.ts'
 import type { Sql } from '../server/src/platform/database.ts'
 import { openDatabase } from '../server/src/platform/database.ts'
 import { withDatabase } from './lib/database.ts'

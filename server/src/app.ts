@@ -3,25 +3,10 @@ import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { accountRoutes } from './features/accounts/routes.ts'
-import { apiKeyRoutes } from './features/api-keys/routes.ts'
-import { channelRoutes } from './features/channels/routes.ts'
-import { homeRoutes } from './features/home/routes.ts'
-import { interestGroupRoutes } from './features/interest-groups/routes.ts'
-import { leaderboardRoutes } from './features/leaderboards/routes.ts'
-import { learningCircleRoutes } from './features/learning-circles/routes.ts'
-import { olderLearningCircleRoutes } from './features/learning-circles-older/routes.ts'
-import { meetupRoutes } from './features/meetups/routes.ts'
-import { notificationRoutes } from './features/notifications/routes.ts'
 import { healthRoutes } from './features/operations/health.ts'
 import { type DemoAccounts, operationsRoutes } from './features/operations/routes.ts'
-import { profileRoutes } from './features/profiles/routes.ts'
 import { watchRefusals } from './features/security-events/index.ts'
-import { securityEventRoutes } from './features/security-events/routes.ts'
-import { submissionRoutes } from './features/submissions/routes.ts'
-import { taskRoutes } from './features/tasks/routes.ts'
-import { userRoutes } from './features/users/routes.ts'
-import { voucherRoutes } from './features/vouchers/routes.ts'
+import { features } from './features.ts'
 import type { Actor } from './platform/http/actor.ts'
 import { serveDocs } from './platform/http/docs.ts'
 import { answerBadAddress, answerFailures } from './platform/http/failures.ts'
@@ -93,22 +78,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
 
   healthRoutes(app, parts)
   operationsRoutes(app, parts, options.demo ?? null)
-  accountRoutes(app, parts)
-  securityEventRoutes(app, parts)
-  profileRoutes(app, parts)
-  homeRoutes(app, parts)
-  userRoutes(app, parts)
-  interestGroupRoutes(app, parts)
-  leaderboardRoutes(app, parts)
-  apiKeyRoutes(app, parts)
-  channelRoutes(app, parts)
-  taskRoutes(app, parts)
-  notificationRoutes(app, parts)
-  submissionRoutes(app, parts)
-  voucherRoutes(app, parts)
-  learningCircleRoutes(app, parts)
-  meetupRoutes(app, parts)
-  olderLearningCircleRoutes(app, parts)
+  for (const { routes } of features) routes?.(app, parts)
   serveMedia(app, parts.files, config.CORS_ORIGINS.length > 0)
   await serveDocs(app, config)
   if (options.webRoot) await serveWeb(app, options.webRoot, config, options.profilePreview)

@@ -2,20 +2,11 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { type OwnedDatabase, prepareDatabase } from './database-owner.ts'
-import { accountJobs } from './features/accounts/jobs.ts'
 import { actorLoader } from './features/accounts/sessions.ts'
 import { scopeLoader } from './features/api-keys/index.ts'
-import { importJobs } from './features/imports/index.ts'
-import { foldRankChanges } from './features/karma/index.ts'
-import { foldBoardChanges } from './features/leaderboards/index.ts'
-import { circleJobs, foldCircleChanges } from './features/learning-circles/index.ts'
-import { meetupJobs } from './features/meetups/index.ts'
-import { foldMemberCounts } from './features/member-counts/index.ts'
-import { notificationJobs } from './features/notifications/index.ts'
 import { profilePreview } from './features/profiles/profile.ts'
-import { securityEventJobs } from './features/security-events/index.ts'
-import { submissionJobs } from './features/submissions/tidy.ts'
-import { VOUCHER_COMPANION, voucherJobs, voucherMails } from './features/vouchers/index.ts'
+import { VOUCHER_COMPANION, voucherMails } from './features/vouchers/index.ts'
+import { features } from './features.ts'
 import { buildParts } from './platform/build-parts.ts'
 import { type Config, ConfigError } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
@@ -29,6 +20,7 @@ import { demoAccounts, demoPassword } from './seed/demo/accounts.ts'
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const FOLD_EVERY_MS = 1_000
 const STOP_WITHIN_MS = 15_000
+const folds = features.flatMap((feature) => feature.folds ?? [])
 
 export interface RunningServer {
   readonly address: string
@@ -54,22 +46,14 @@ export async function startServer(config: Config, url: string): Promise<RunningS
   })
   jobs
     .start([
-      ...accountJobs(parts),
-      ...securityEventJobs(parts),
-      ...voucherJobs(parts),
-      ...circleJobs(parts),
-      ...meetupJobs(parts),
-      ...submissionJobs(parts),
-      ...importJobs(parts),
-      ...notificationJobs(parts),
+      ...features.flatMap((feature) => feature.jobs?.(parts) ?? []),
       ...mailJobs(parts, { [VOUCHER_COMPANION]: voucherMails }),
     ])
     .catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'))
   const folding = setInterval(() => {
-    foldRankChanges(parts.db).catch((error: unknown) => report(error, 'ranking was not folded'))
-    foldBoardChanges(parts.db).catch((error: unknown) => report(error, 'boards were not folded'))
-    foldCircleChanges(parts.db).catch((error: unknown) => report(error, 'circles were not folded'))
-    foldMemberCounts(parts.db).catch((error: unknown) => report(error, 'members were not counted'))
+    for (const { what, fold } of folds) {
+      fold(parts.db).catch((error: unknown) => report(error, `${what} could not be folded`))
+    }
   }, FOLD_EVERY_MS)
   return {
     address,

@@ -1,4 +1,4 @@
-import { examine } from '../features/karma/doctor.ts'
+import { examine } from '../features.ts'
 import { openDatabase } from '../platform/database.ts'
 import { runWithDatabase } from './command.ts'
 

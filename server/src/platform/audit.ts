@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import type { Actor } from './http/actor.ts'
 import { auditLog } from './tables.ts'
@@ -21,6 +22,14 @@ export async function audit(
   await tx
     .insert(auditLog)
     .values(changes.map((change) => ({ ...change, actorId: actor.id, actorMuid: actor.muid })))
+}
+
+/** Takes the values out of the records about one thing: who did what when stays, what they changed does not. */
+export async function blankAudited(tx: Database, targetType: string, targetId: string): Promise<void> {
+  await tx
+    .update(auditLog)
+    .set({ before: null, after: null })
+    .where(and(eq(auditLog.targetType, targetType), eq(auditLog.targetId, targetId)))
 }
 
 type Values = Readonly<Record<string, unknown>>

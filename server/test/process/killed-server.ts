@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { examine } from '../../src/features/karma/doctor.ts'
+import { examine } from '../../src/features.ts'
 import { openConnection, openDatabase, type Sql } from '../../src/platform/database.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
 import { connectionsGone, freePort, type Launch, launch, post, temporaryFolder } from './running-server.ts'

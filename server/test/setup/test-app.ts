@@ -11,6 +11,7 @@ import { actorLoader } from '../../src/features/accounts/sessions.ts'
 import { scopeLoader } from '../../src/features/api-keys/index.ts'
 import type { DemoAccounts } from '../../src/features/operations/routes.ts'
 import { profilePreview } from '../../src/features/profiles/profile.ts'
+import { personalData } from '../../src/features.ts'
 import { buildParts } from '../../src/platform/build-parts.ts'
 import { loadConfig } from '../../src/platform/config.ts'
 import { type Database, openDatabase } from '../../src/platform/database.ts'
@@ -127,7 +128,7 @@ export async function startTestApp(
     loadActor: actorLoader(database.db, clock.now),
     loadScopes: scopeLoader(database.db, clock.now),
   })
-  handlers.push(...accountJobs(built.parts))
+  handlers.push(...accountJobs(built.parts, personalData))
   const app = await buildApp(built.parts, {
     demo,
     profilePreview: (muid) => profilePreview(database.db, muid),

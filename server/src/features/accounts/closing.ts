@@ -3,6 +3,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { FORMER_MEMBER } from '../../platform/made-by.ts'
 import type { Parts } from '../../platform/parts.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 import { tryAgain } from '../../platform/try-again.ts'
 import { assertAdministratorLeft, lockAdministration } from '../access/index.ts'
 import { karmaVisibility } from '../karma/index.ts'
@@ -11,7 +12,7 @@ import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
 import { closingMail } from './mails.ts'
 import { voidMailedSecrets } from './one-time-secrets.ts'
 import { proveOwner } from './passwords.ts'
-import { erasePersonalRows } from './personal-data.ts'
+import { erasePersonalData } from './personal-data.ts'
 import { endSessions } from './sessions.ts'
 import { user } from './tables.ts'
 
@@ -65,9 +66,14 @@ export async function restoreClosingAccount(tx: Database, userId: string, now: D
 
 /**
  * Erases the personal data of accounts whose grace period is over: the ledger stays, without a name.
+ * @param data what every feature holds of a member
  * @returns the storage keys of pictures that are to be deleted.
  */
-export async function eraseClosedAccounts(db: Database, now: Date): Promise<string[]> {
+export async function eraseClosedAccounts(
+  db: Database,
+  data: readonly PersonalData[],
+  now: Date,
+): Promise<string[]> {
   const isDue = and(eq(user.status, 'closing'), lte(user.eraseAfter, sql`${now}`))
   const due = await db.select({ id: user.id }).from(user).where(isDue).limit(500)
   const pictures: string[] = []
@@ -77,14 +83,19 @@ export async function eraseClosedAccounts(db: Database, now: Date): Promise<stri
       const still = and(eq(user.id, id), isDue)
       const [member] = await tx.select({ picture: user.pictureKey }).from(user).where(still).for('update')
       if (!member) return
-      pictures.push(...(await erase(tx, id, now)))
+      pictures.push(...(await erase(tx, data, id, now)))
       if (member.picture) pictures.push(member.picture)
     })
   }
   return pictures
 }
 
-async function erase(tx: Database, userId: string, now: Date): Promise<string[]> {
+async function erase(
+  tx: Database,
+  data: readonly PersonalData[],
+  userId: string,
+  now: Date,
+): Promise<string[]> {
   await tx
     .update(user)
     .set({
@@ -112,7 +123,7 @@ async function erase(tx: Database, userId: string, now: Date): Promise<string[]>
       updatedAt: now,
     })
     .where(eq(user.id, userId))
-  return erasePersonalRows(tx, userId)
+  return erasePersonalData(tx, data, userId)
 }
 
 /**

@@ -10,6 +10,7 @@ export {
 } from './addresses/change.ts'
 export { findEmailChange } from './addresses/pending.ts'
 export { readTakeBack, takeEmailBack } from './addresses/take-back.ts'
+export { changeAccount } from './change-account.ts'
 export { closeAccount, GRACE_DAYS, restoreClosingAccount } from './closing.ts'
 export { proveOwner } from './passwords.ts'
 export { permissionsOf } from './sessions.ts'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { RequestFacts } from '../../platform/http/serve.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 import type { EventSource } from '../security-events/index.ts'
 import { eraseClosedAccounts } from './closing.ts'
 import { mailResetLink } from './passwords.ts'
@@ -14,11 +15,11 @@ export const RESET_LINK_QUEUE = 'accounts.reset-link'
 const TIDY_QUEUE = 'accounts.tidy'
 
 /** Jobs of this feature. The first two look the account up away from the request; see `mailSignInCode`. */
-export function accountJobs(parts: Parts): JobHandler[] {
+export function accountJobs(parts: Parts, data: readonly PersonalData[]): JobHandler[] {
   return [
     { queue: SIGN_IN_CODE_QUEUE, run: (data) => mailSignInCode(parts, ...askedIn(data)) },
     { queue: RESET_LINK_QUEUE, run: (data) => mailResetLink(parts, ...askedIn(data)) },
-    { queue: TIDY_QUEUE, schedule: '17 * * * *', run: () => tidy(parts) },
+    { queue: TIDY_QUEUE, schedule: '17 * * * *', run: () => tidy(parts, data) },
   ]
 }
 
@@ -39,9 +40,9 @@ function askedIn(data: unknown): [emailOrMuid: string, from: EventSource | null]
 }
 
 /** Removes ended sessions and unused codes, and erases accounts whose grace period is over. */
-async function tidy(parts: Parts): Promise<void> {
+async function tidy(parts: Parts, data: readonly PersonalData[]): Promise<void> {
   const now = parts.clock.now()
   await parts.db.delete(session).where(lt(session.expiresAt, sql`${now}`))
   await parts.db.delete(oneTimeSecret).where(lt(oneTimeSecret.expiresAt, sql`${now}`))
-  for (const key of await eraseClosedAccounts(parts.db, now)) await parts.files.delete(key)
+  for (const key of await eraseClosedAccounts(parts.db, data, now)) await parts.files.delete(key)
 }

@@ -4,6 +4,7 @@ import { registration } from '@muster/contract/registration.ts'
 import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 import { selectableRoles } from '../access/index.ts'
 import { interestGroupOptions } from '../interest-groups/index.ts'
 import {
@@ -40,7 +41,8 @@ import { register, validateRegistration } from './registration.ts'
 import { endOtherSessions, endSession, listSessions, refreshSession } from './sessions.ts'
 import { exchangeTicket, signIn } from './sign-in.ts'
 
-export function accountRoutes(app: FastifyInstance, parts: Parts): void {
+/** @param data what every feature holds of a member */
+export function accountRoutes(app: FastifyInstance, parts: Parts, data: readonly PersonalData[]): void {
   const { db, clock } = parts
 
   serve(app, parts, auth, {
@@ -144,7 +146,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     },
     exportData: async ({ actor, request }) => {
       await recordSecurityEvent(db, parts, request, { kind: 'data_exported', userId: actor.id, actor })
-      return exportPersonalData(db, actor.id, clock.now())
+      return exportPersonalData(db, data, actor.id, clock.now())
     },
     acceptTerms: async ({ actor, params }) => {
       await acceptTerms(db, actor, params.muid, clock.now())

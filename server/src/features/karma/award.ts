@@ -1,8 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { task } from '../tasks/tables.ts'
 import { lockMembers, writeEntries } from './entries.ts'
 import { levelCounted } from './levels.ts'
-import { karmaByLevel, karmaEntry, task, wallet } from './tables.ts'
+import { karmaByLevel, karmaEntry, wallet } from './tables.ts'
 
 export interface Award {
   readonly userId: string

@@ -1,4 +1,3 @@
-import { taskEvents } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -11,86 +10,14 @@ import {
   pgTable,
   primaryKey,
   smallint,
-  uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { createdAt, moment, primaryId, updatedAt } from '../../platform/columns.ts'
+import { createdAt, moment, primaryId } from '../../platform/columns.ts'
 import { user } from '../accounts/tables.ts'
-import { channel } from '../channels/tables.ts'
-import { bulkImport } from '../imports/tables.ts'
 import { interestGroup } from '../interest-groups/tables.ts'
-import { organization } from '../organisations/tables.ts'
-
-/** The seven levels and the karma that leaving each one takes. */
-export const level = pgTable('level', {
-  levelOrder: smallint('level_order').primaryKey(),
-  name: varchar('name', { length: 36 }).notNull().unique(),
-  karma: integer('karma').notNull(),
-})
-
-export const taskType = pgTable(
-  'task_type',
-  {
-    id: primaryId(),
-    title: varchar('title', { length: 75 }).notNull().unique(),
-    createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
-    updatedById: uuid('updated_by_id').references(() => user.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [
-    uniqueIndex('task_type_title_in_any_case').on(sql`lower(${table.title})`),
-    index('task_type_created_by_index').on(table.createdById),
-    index('task_type_updated_by_index').on(table.updatedById),
-  ],
-)
-
-/** What karma can be earned for. */
-export const task = pgTable(
-  'task',
-  {
-    id: primaryId(),
-    hashtag: varchar('hashtag', { length: 75 }).notNull().unique(),
-    title: varchar('title', { length: 75 }).notNull(),
-    description: varchar('description', { length: 200 }),
-    karma: integer('karma'),
-    discordLink: varchar('discord_link', { length: 200 }),
-    typeId: uuid('type_id')
-      .notNull()
-      .references(() => taskType.id, { onDelete: 'restrict' }),
-    organizationId: uuid('organization_id').references(() => organization.id, { onDelete: 'restrict' }),
-    levelOrder: smallint('level_order').references(() => level.levelOrder, { onDelete: 'restrict' }),
-    interestGroupId: uuid('interest_group_id').references(() => interestGroup.id, { onDelete: 'restrict' }),
-    active: boolean('active').notNull().default(true),
-    variableKarma: boolean('variable_karma').notNull().default(false),
-    /** How often one member may earn it. */
-    usageCount: integer('usage_count').notNull().default(1),
-    channelId: uuid('channel_id').references(() => channel.id, { onDelete: 'set null' }),
-    event: varchar('event', { length: 50, enum: taskEvents }),
-    /** Submissions posted before this moment earn the bonus as well. */
-    bonusTime: moment('bonus_time'),
-    bonusKarma: integer('bonus_karma'),
-    importId: uuid('import_id').references(() => bulkImport.id, { onDelete: 'restrict' }),
-    createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
-    updatedById: uuid('updated_by_id').references(() => user.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [
-    check('task_bonus_check', sql`(${table.bonusTime} is null) = (${table.bonusKarma} is null)`),
-    uniqueIndex('task_hashtag_in_any_case').on(sql`lower(${table.hashtag})`),
-    index('task_channel_index').on(table.channelId),
-    index('task_import_index').on(table.importId),
-    index('task_created_by_index').on(table.createdById),
-    index('task_updated_by_index').on(table.updatedById),
-    index('task_created_at_index').on(table.createdAt, table.id),
-    index('task_level_index').on(table.levelOrder),
-    index('task_interest_group_index').on(table.interestGroupId),
-    index('task_type_index').on(table.typeId),
-    index('task_organization_index').on(table.organizationId),
-  ],
-)
+import { level } from '../levels/tables.ts'
+import { task, taskType } from '../tasks/tables.ts'
 
 /**
  * One row a member: total karma, coins and level. `rank_key` orders members for the ranking (karma

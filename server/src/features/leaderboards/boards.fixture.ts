@@ -2,7 +2,7 @@ import { leaderboards } from '@muster/contract/leaderboards.ts'
 import { sql } from 'drizzle-orm'
 import { createMember, type MemberOptions, type TestMember } from '../../../test/setup/members.ts'
 import type { TestApp } from '../../../test/setup/test-app.ts'
-import { examine } from '../karma/doctor.ts'
+import { examine } from '../../features.ts'
 
 /** A member who is on the boards as soon as they have karma. */
 export async function createStudent(

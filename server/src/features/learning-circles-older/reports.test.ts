@@ -9,7 +9,7 @@ import { createOrganization, groupIds, readValue } from '../../../test/setup/fix
 import { createTask, giveKarma } from '../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
-import { examine } from '../karma/doctor.ts'
+import { examine } from '../../features.ts'
 
 let test: TestApp
 let shown: TestMember

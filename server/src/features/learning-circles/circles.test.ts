@@ -7,7 +7,7 @@ import { createOrganization, readValue } from '../../../test/setup/fixtures.ts'
 import { createTask, giveKarma } from '../../../test/setup/karma.ts'
 import { createMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
-import { examine } from '../karma/doctor.ts'
+import { examine } from '../../features.ts'
 import {
   ask,
   createGroup,

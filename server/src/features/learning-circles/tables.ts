@@ -151,22 +151,3 @@ export const circleChange = pgTable('circle_change', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   circleId: uuid('circle_id').notNull(),
 })
-
-/** The secret part of a calendar address; a new version makes the former address useless. */
-export const calendarFeed = pgTable(
-  'calendar_feed',
-  {
-    id: primaryId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    /** Null for all meetups of the member. */
-    circleId: uuid('circle_id').references(() => learningCircle.id, { onDelete: 'cascade' }),
-    version: integer('version').notNull().default(1),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    unique('calendar_feed_unique').on(table.userId, table.circleId).nullsNotDistinct(),
-    index('calendar_feed_circle_index').on(table.circleId),
-  ],
-)

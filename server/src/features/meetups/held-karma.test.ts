@@ -8,7 +8,7 @@ import { readValue } from '../../../test/setup/fixtures.ts'
 import { paintedPicture, sendForm } from '../../../test/setup/forms.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
-import { examine } from '../karma/doctor.ts'
+import { examine } from '../../features.ts'
 import { noticesOf } from './meetups.fixture.ts'
 
 let test: TestApp

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { lockState, storeState } from '../../platform/app-state.ts'
 import { notifyByMailToo } from '../notifications/index.ts'
 import type { PlanParts } from './create.ts'
 import { reportWords, toldTo } from './notices.ts'
 import { endColumn } from './state.ts'
 
-/** The moment up to which people have been told, in `app_state`. */
+/** Where the moment is kept up to which people have been told. */
 const WATERMARK = 'meetup-reports-called'
 /** How far back the first call looks. */
 const FIRST_LOOK_MS = 3_600_000
@@ -26,13 +27,8 @@ export async function callForReports(parts: PlanParts): Promise<void> {
   const now = parts.clock.now()
   const at = sql`${now}::timestamptz`
   await parts.db.transaction(async (tx) => {
-    const start = new Date(now.getTime() - FIRST_LOOK_MS)
-    await tx.execute(sql`
-      insert into app_state (key, value) values (${WATERMARK}, ${start}) on conflict (key) do nothing`)
-    const [state] = await tx.execute<{ value: string }>(
-      sql`select value from app_state where key = ${WATERMARK} for update`,
-    )
-    const since = sql`${state?.value ?? start}::timestamptz`
+    const start = new Date(now.getTime() - FIRST_LOOK_MS).toISOString()
+    const since = sql`${await lockState(tx, WATERMARK, start)}::timestamptz`
     const owing = await tx.execute<Owing>(sql`
       select attendee.user_id, meetup.id, meetup.title, meetup.starts_at, meetup.time_zone, meetup.sequence
       from meetup join meetup_attendee as attendee on attendee.meetup_id = meetup.id and attendee.status = 'joined'
@@ -46,7 +42,6 @@ export async function callForReports(parts: PlanParts): Promise<void> {
       return toldTo([user_id], id, reportWords(told))
     })
     await notifyByMailToo(parts, tx, notices)
-    await tx.execute(sql`
-      update app_state set value = ${now}, updated_at = ${at} where key = ${WATERMARK}`)
+    await storeState(tx, WATERMARK, now.toISOString(), now)
   })
 }

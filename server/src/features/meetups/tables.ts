@@ -15,8 +15,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId, updatedAt } from '../../platform/columns.ts'
 import { user } from '../accounts/tables.ts'
-import { karmaEntry, task } from '../karma/tables.ts'
+import { karmaEntry } from '../karma/tables.ts'
 import { learningCircle } from '../learning-circles/tables.ts'
+import { task } from '../tasks/tables.ts'
 
 /** Meetups that were planned together, so that all that are left can be changed together. */
 export const meetupSeries = pgTable(
@@ -224,5 +225,24 @@ export const meetupProof = pgTable(
     unique('meetup_proof_unique').on(table.meetupTaskId, table.attendeeId),
     check('meetup_proof_check', sql`(${table.pictureKey} is null) <> (${table.proofUrl} is null)`),
     index('meetup_proof_attendee_index').on(table.attendeeId),
+  ],
+)
+
+/** The secret part of a calendar address; a new version makes the former address useless. */
+export const calendarFeed = pgTable(
+  'calendar_feed',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Null for all meetups of the member. */
+    circleId: uuid('circle_id').references(() => learningCircle.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('calendar_feed_unique').on(table.userId, table.circleId).nullsNotDistinct(),
+    index('calendar_feed_circle_index').on(table.circleId),
   ],
 )

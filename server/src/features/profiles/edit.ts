@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { fieldRefused, notFound } from '../../platform/errors.ts'
-import { explaining } from '../../platform/explaining.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { findEmailChange, proveEmailChange, requestEmailChange } from '../accounts/index.ts'
+import { changeAccount, findEmailChange, proveEmailChange, requestEmailChange } from '../accounts/index.ts'
 import { user } from '../accounts/tables.ts'
 import { districtPath } from '../locations/index.ts'
 import { communitiesOf, setCommunities } from '../organisations/index.ts'
@@ -45,20 +44,14 @@ export async function editProfile(parts: Parts, by: ActedBy, change: z.output<ty
     if (change.district && !(await districtPath(tx, change.district))) {
       throw fieldRefused('district', 'Choose a district of the list')
     }
-    await explaining(
-      { user_mobile_unique: ['mobile', 'Another account uses this number'] },
-      tx
-        .update(user)
-        .set({
-          fullName: change.full_name,
-          mobile: emptyToNull(change.mobile),
-          gender: emptyToNull(change.gender),
-          dob: change.dob,
-          districtId: change.district,
-          updatedAt: now,
-        })
-        .where(eq(user.id, actor.id)),
-    )
+    await changeAccount(tx, actor.id, {
+      fullName: change.full_name,
+      mobile: emptyToNull(change.mobile),
+      gender: emptyToNull(change.gender),
+      dob: change.dob,
+      districtId: change.district,
+      updatedAt: now,
+    })
     if (change.communities) await setCommunities(tx, actor.id, change.communities)
     if (newEmail) {
       const { email, passwordHash } = newEmail
@@ -72,7 +65,7 @@ const emptyToNull = <T extends string>(value: T | '' | null | undefined) => (val
 
 /** Makes the member's profile public or private. @returns the text for the person. */
 export async function setShared(db: Database, userId: string, isPublic: boolean): Promise<string> {
-  await db.update(user).set({ isPublic }).where(eq(user.id, userId))
+  await changeAccount(db, userId, { isPublic })
   return isPublic ? 'Your profile is public now' : 'Your profile is private now'
 }
 
@@ -84,7 +77,7 @@ export async function setPicture(db: Database, userId: string, key: string | nul
       .from(user)
       .where(eq(user.id, userId))
       .for('update')
-    await tx.update(user).set({ pictureKey: key }).where(eq(user.id, userId))
+    await changeAccount(tx, userId, { pictureKey: key })
     return before?.key ?? null
   })
 }

@@ -6,7 +6,7 @@ import { readValue } from '../../../test/setup/fixtures.ts'
 import { createTask } from '../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
-import { examine } from '../karma/doctor.ts'
+import { examine } from '../../features.ts'
 import { createReviewer, reviewing, waitingWork } from '../submissions/submissions.fixture.ts'
 
 let test: TestApp

@@ -5,8 +5,8 @@ import { countOf, createOrganization, readValue } from '../../../test/setup/fixt
 import { createTask } from '../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { examine } from '../../features.ts'
 import { listText } from '../../platform/lists.ts'
-import { examine } from '../karma/doctor.ts'
 import { createReviewer, reviewing, statusOf, taskWith, waitingWork } from './submissions.fixture.ts'
 
 let test: TestApp

@@ -5,7 +5,7 @@ import { countOf, mailsTo, readValue } from '../../../test/setup/fixtures.ts'
 import { createTask, giveKarma } from '../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
-import { examine } from '../karma/doctor.ts'
+import { examine } from '../../features.ts'
 import {
   createReviewer,
   karmaOf,

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '../../platform/columns.ts'
 import { user } from '../accounts/tables.ts'
-import { karmaEntry, task } from '../karma/tables.ts'
+import { karmaEntry } from '../karma/tables.ts'
+import { task } from '../tasks/tables.ts'
 
 /** Proof of work for a task, and how its review went. */
 export const submission = pgTable(

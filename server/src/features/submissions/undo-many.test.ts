@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf } from '../../../test/setup/fixtures.ts'
 import type { TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
-import { examine } from '../karma/doctor.ts'
+import { examine } from '../../features.ts'
 import { createReviewer, karmaOf, reviewing, statusOf, submit, waitingWork } from './submissions.fixture.ts'
 
 let test: TestApp

@@ -7,8 +7,8 @@ import type { Database, NewRow } from '../../platform/database.ts'
 import { brokenReference, conflict, fieldRefused, notFound, refused } from '../../platform/errors.ts'
 import { explaining } from '../../platform/explaining.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { task } from '../karma/tables.ts'
 import { awardedHashtags } from './awarded-hashtags.ts'
+import { task } from './tables.ts'
 
 type Fields = BodyOf<typeof tasks.create>
 type Change = BodyOf<typeof tasks.update>

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { contains } from '../../platform/like.ts'
 import { byNumber, byText, listing } from '../../platform/listing.ts'
 import { authorship, type NamingParts } from '../../platform/made-by.ts'
-import { taskType } from '../karma/tables.ts'
+import { taskType } from './tables.ts'
 
 const tasks = sql`(select count(*)::integer from task where task.type_id = type.id)`
 

@@ -1,16 +1,13 @@
 import { roles } from '@muster/contract/access.ts'
 import type { UserChange } from '@muster/contract/users.ts'
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit, differenceOf } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { fieldRefused } from '../../platform/errors.ts'
-import { explaining } from '../../platform/explaining.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { assertAdministratorLeft, lockAdministration, replaceRoles, rolesWithTypes } from '../access/index.ts'
-import { cancelEmailChange, requestEmailChange } from '../accounts/index.ts'
-import { user } from '../accounts/tables.ts'
+import { cancelEmailChange, changeAccount, requestEmailChange } from '../accounts/index.ts'
 import { setInterestGroups } from '../interest-groups/index.ts'
 import { districtExists } from '../locations/index.ts'
 import { replaceOrganizations } from '../organisations/index.ts'
@@ -140,14 +137,5 @@ async function changeColumns(tx: Database, member: LockedMember, change: Change,
     throw fieldRefused('district', 'Choose a district of the list')
   }
   const existInGuild = columns.discordId === undefined ? undefined : false
-  await explaining(
-    {
-      user_mobile_unique: ['mobile', 'Another account uses this number'],
-      user_discord_id_unique: ['discord_id', 'Another account uses this chat ID'],
-    },
-    tx
-      .update(user)
-      .set({ ...columns, existInGuild, updatedAt: now })
-      .where(eq(user.id, member.id)),
-  )
+  await changeAccount(tx, member.id, { ...columns, existInGuild, updatedAt: now })
 }

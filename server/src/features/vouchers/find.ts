@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError, fieldRefused, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { user } from '../accounts/tables.ts'
-import { task } from '../karma/tables.ts'
+import { task } from '../tasks/tables.ts'
 import { voucher } from './tables.ts'
 
 /** Names of the fields in the form that asks, for refusals. */

@@ -6,9 +6,9 @@ import { countOf } from '../../../test/setup/fixtures.ts'
 import { createTask, giveKarma } from '../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
-import { erasePersonalRows } from '../accounts/personal-data.ts'
+import { examine, personalData } from '../../features.ts'
+import { erasePersonalData } from '../accounts/personal-data.ts'
 import { createApiKey } from '../api-keys/index.ts'
-import { examine } from '../karma/doctor.ts'
 import { giveVoucher, storedVoucher, wallet } from './vouchers.fixture.ts'
 
 let test: TestApp
@@ -168,7 +168,7 @@ describe('personal data', () => {
     const redeemed = await giveVoucher(test, admin, owner, { description: 'For the stand' })
     await giveVoucher(test, admin, owner)
     await redeem(owner, redeemed.code)
-    await test.db.transaction((tx) => erasePersonalRows(tx, owner.id))
+    await test.db.transaction((tx) => erasePersonalData(tx, personalData, owner.id))
     const left = await test.db.execute(sql`select id, description from voucher where user_id = ${owner.id}`)
     expect([...left]).toEqual([{ id: redeemed.id, description: null }])
   })

@@ -4,7 +4,8 @@ import { boolean, check, index, integer, pgTable, unique, uuid, varchar } from '
 import { createdAt, moment, primaryId, updatedAt } from '../../platform/columns.ts'
 import { user } from '../accounts/tables.ts'
 import { bulkImport } from '../imports/tables.ts'
-import { karmaEntry, task } from '../karma/tables.ts'
+import { karmaEntry } from '../karma/tables.ts'
+import { task } from '../tasks/tables.ts'
 
 /** Karma for one member and one task, paid out once when the member redeems the code. */
 export const voucher = pgTable(

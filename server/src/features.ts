@@ -1,0 +1,65 @@
+import { feature as access } from './features/access/feature.ts'
+import { accountFeature } from './features/accounts/feature.ts'
+import { feature as apiKeys } from './features/api-keys/feature.ts'
+import { feature as channels } from './features/channels/feature.ts'
+import { feature as home } from './features/home/feature.ts'
+import { feature as imports } from './features/imports/feature.ts'
+import { feature as interestGroups } from './features/interest-groups/feature.ts'
+import { feature as karma } from './features/karma/feature.ts'
+import { feature as leaderboards } from './features/leaderboards/feature.ts'
+import { feature as learningCircles } from './features/learning-circles/feature.ts'
+import { feature as olderLearningCircles } from './features/learning-circles-older/feature.ts'
+import { feature as meetups } from './features/meetups/feature.ts'
+import { feature as memberCounts } from './features/member-counts/feature.ts'
+import { feature as notifications } from './features/notifications/feature.ts'
+import { feature as organisations } from './features/organisations/feature.ts'
+import { feature as profiles } from './features/profiles/feature.ts'
+import { feature as referrals } from './features/referrals/feature.ts'
+import { feature as securityEvents } from './features/security-events/feature.ts'
+import { feature as submissions } from './features/submissions/feature.ts'
+import { feature as tasks } from './features/tasks/feature.ts'
+import { feature as users } from './features/users/feature.ts'
+import { feature as vouchers } from './features/vouchers/feature.ts'
+import type { Database } from './platform/database.ts'
+import { type Finding, runChecks } from './platform/doctor.ts'
+import type { Feature } from './platform/feature.ts'
+
+const others: readonly Feature[] = [
+  access,
+  organisations,
+  interestGroups,
+  profiles,
+  karma,
+  referrals,
+  vouchers,
+  submissions,
+  notifications,
+  learningCircles,
+  meetups,
+  securityEvents,
+  home,
+  users,
+  leaderboards,
+  memberCounts,
+  apiKeys,
+  channels,
+  tasks,
+  imports,
+  olderLearningCircles,
+]
+
+/** Every feature of the server. Routes, jobs, folds, checks and personal data of all of them are read from here. */
+export const features: readonly Feature[] = [
+  accountFeature(others.flatMap(({ personal }) => personal ?? [])),
+  ...others,
+]
+
+/** What the features hold of a member. */
+export const personalData = features.flatMap(({ personal }) => personal ?? [])
+
+/** Recomputes every total from its source. @returns all checks, those without a difference too. */
+export const examine = (db: Database): Promise<Finding[]> =>
+  runChecks(
+    db,
+    features.flatMap(({ checks }) => checks ?? []),
+  )

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { Database, NewRow } from '../../platform/database.ts'
+import { explaining } from '../../platform/explaining.ts'
+import { user } from './tables.ts'
+
+/** What a member or staff may change of an account without any proof; addresses, passwords and states have ways of their own. */
+type Change = Partial<
+  Pick<
+    NewRow<typeof user>,
+    | 'fullName'
+    | 'mobile'
+    | 'gender'
+    | 'dob'
+    | 'districtId'
+    | 'discordId'
+    | 'existInGuild'
+    | 'isPublic'
+    | 'pictureKey'
+    | 'updatedAt'
+  >
+>
+
+/** Changes what is given of an account. @throws AppError 409 on `mobile` or `discord_id` when another account has it. */
+export async function changeAccount(tx: Database, userId: string, change: Change): Promise<void> {
+  await explaining(
+    {
+      user_mobile_unique: ['mobile', 'Another account uses this number'],
+      user_discord_id_unique: ['discord_id', 'Another account uses this chat ID'],
+    },
+    tx.update(user).set(change).where(eq(user.id, userId)),
+  )
+}

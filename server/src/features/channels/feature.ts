@@ -1,0 +1,6 @@
+import type { Feature } from '../../platform/feature.ts'
+import { channelRoutes } from './routes.ts'
+
+export const feature: Feature = {
+  routes: channelRoutes,
+}

@@ -1,0 +1,8 @@
+import type { Feature } from '../../platform/feature.ts'
+import { personalRows } from '../../platform/personal-data.ts'
+import { interestGroupRoutes } from './routes.ts'
+
+export const feature: Feature = {
+  routes: interestGroupRoutes,
+  personal: personalRows({ gone: { user_interest_group: 'user_id' } }),
+}

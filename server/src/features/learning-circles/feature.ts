@@ -1,0 +1,16 @@
+import type { Feature } from '../../platform/feature.ts'
+import { personalRows } from '../../platform/personal-data.ts'
+import { circleJobs } from './archive.ts'
+import { circleChecks } from './doctor.ts'
+import { foldCircleChanges } from './folding.ts'
+import { learningCircleRoutes } from './routes.ts'
+
+export const feature: Feature = {
+  routes: learningCircleRoutes,
+  jobs: circleJobs,
+  folds: [{ what: 'circles', fold: foldCircleChanges }],
+  checks: circleChecks,
+  personal: personalRows({
+    gone: { circle_invitation: 'user_id', circle_member: 'user_id' },
+  }),
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Feature } from '../../platform/feature.ts'
+import { personalRows } from '../../platform/personal-data.ts'
+
+export const feature: Feature = {
+  checks: [
+    {
+      total: 'karma and members of organisations',
+      query: sql`
+        select count(*)::integer as differences from organization_total as stored
+        full join (
+          select organization_id, sum(karma) as karma, count(*) as members
+          from user_organization join wallet using (user_id) where verified and ranked group by 1
+        ) as source using (organization_id)
+        where coalesce(stored.karma, 0) <> coalesce(source.karma, 0)
+           or coalesce(stored.members, 0) <> coalesce(source.members, 0)`,
+    },
+  ],
+  personal: personalRows({ gone: { user_organization: 'user_id', proposed_organization: 'user_id' } }),
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.ts'
+import { voucherChecks } from './doctor.ts'
+import { voucherJobs } from './jobs.ts'
+import { voucherData } from './personal-data.ts'
+import { voucherRoutes } from './routes.ts'
+
+export const feature: Feature = {
+  routes: voucherRoutes,
+  jobs: voucherJobs,
+  checks: voucherChecks,
+  personal: voucherData,
+}

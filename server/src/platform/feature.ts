@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from './database.ts'
+import type { Check } from './doctor.ts'
+import type { JobHandler } from './jobs.ts'
+import type { Parts } from './parts.ts'
+import type { PersonalData } from './personal-data.ts'
+
+/** Work that is due every second in one process or another, such as adding pending changes to the counts they change. */
+export interface Fold {
+  /** What it keeps, for the log: 'ranking'. */
+  readonly what: string
+  fold(db: Database): Promise<unknown>
+}
+
+/** All that a feature brings to the server; `features.ts` names every one of them once. */
+export interface Feature {
+  /** Registers its calls. */
+  readonly routes?: (app: FastifyInstance, parts: Parts) => void
+  /** Its work in the background. */
+  readonly jobs?: (parts: Parts) => readonly JobHandler[]
+  readonly folds?: readonly Fold[]
+  /** Totals that `npm run doctor` recomputes. */
+  readonly checks?: readonly Check[]
+  /** What its tables hold of a member. */
+  readonly personal?: PersonalData
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const source = fileURLToPath(new URL('../../src', import.meta.url))
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !/\.(test|fixture)\.ts$|^(seed|cli)[\\/]/.test(name))
+  .map((name) => ({
+    name: relative(source, join(source, name)),
+    text: readFileSync(join(source, name), 'utf8'),
+  }))
+
+/** Who a file speaks for: a feature, or the platform. What circles share is one feature in several folders. */
+function ownerOf(name: string): string {
+  const [area, feature = ''] = name.split(/[\\/]/)
+  if (area !== 'features') return 'platform'
+  return feature === 'circle-membership' ? 'learning-circles' : feature
+}
+
+/** The owner of each table, by its name in SQL and by its name in the code. */
+const owners = new Map<string, string>()
+for (const { name, text } of files.filter(({ name }) => name.endsWith('tables.ts'))) {
+  for (const [, variable = '', table = ''] of text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)) {
+    owners.set(table, ownerOf(name))
+    owners.set(`.${variable}`, ownerOf(name))
+  }
+}
+
+const WRITES = [
+  /\b(?:insert\s+into|delete\s+from|truncate|merge\s+into)\s+"?(?<table>\w+)/g,
+  /\bupdate\s+"?(?<table>\w+)"?(?:\s+as\s+\w+)?\s+set\b/g,
+  /\b(?:tx|db)\s*\.(?:insert|update|delete)\((?<variable>\w+)\)/g,
+]
+
+test('only the feature that owns a table writes it', () => {
+  expect(owners.size).toBeGreaterThan(80)
+  const strangers = files.flatMap(({ name, text }) =>
+    WRITES.flatMap((form) =>
+      [...text.matchAll(form)].flatMap(({ groups }) => {
+        const owner = owners.get(groups?.table ?? `.${groups?.variable}`)
+        return owner && owner !== ownerOf(name)
+          ? [`${name} writes ${groups?.table ?? groups?.variable} of ${owner}`]
+          : []
+      }),
+    ),
+  )
+  expect(strangers).toEqual([])
+})
