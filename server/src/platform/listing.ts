@@ -15,7 +15,6 @@ export {
   byTruth,
   joined,
   type Order,
-  type OrderKey,
   optional,
 } from './listing/order.ts'
 

@@ -13,7 +13,6 @@ export type {
   ImportKind,
   SheetRow,
 } from './kind.ts'
-export { importJobs } from './tidy.ts'
 
 /**
  * Handlers of the five calls that `importRoutes` of the contract declares, for one kind of rows:

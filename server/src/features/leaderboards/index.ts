@@ -1,2 +1,1 @@
-export { boardChecks } from './doctor.ts'
 export { foldBoardChanges } from './folding.ts'

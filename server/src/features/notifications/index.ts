@@ -7,4 +7,3 @@ export {
   takeBackNotice,
   takeBackNotices,
 } from './notify.ts'
-export { notificationJobs } from './tidy.ts'

@@ -1,4 +1,3 @@
 /** What other features may use of security events. */
-export { securityEventJobs } from './jobs.ts'
 export { type ActedBy, type EventSource, recordSecurityEvent } from './record.ts'
 export { watchRefusals } from './refusals.ts'
