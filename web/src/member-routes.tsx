@@ -1,6 +1,8 @@
-import { type Access, pageAccess } from '@muster/contract/access.ts'
+import type { Access } from '@muster/contract/access.ts'
 import { Navigate, type RouteObject } from 'react-router'
+import { screens } from './screens.ts'
 import { lazyPage } from './shell/lazy-page.ts'
+import type { Screen } from './shell/manage/screen.ts'
 import { type Load, layout, page } from './shell/page-route.ts'
 import { RouterError } from './shell/router-error.tsx'
 
@@ -13,27 +15,27 @@ function gated(access: Access, children: RouteObject[]): RouteObject {
   return layout(load, children)
 }
 
+function screenRoute({ path, aliases = [], gate, ownRefusal, load }: Screen): RouteObject {
+  const addresses = [path, ...aliases].map((address) => page(address, load))
+  return ownRefusal ? { children: addresses } : gated(gate, addresses)
+}
+
+/** The shell names the screens in its menus, and stands below the features that have them. */
+const shell: Load = async () => {
+  const { default: Shell } = await import('./shell/shell.tsx')
+  return { default: () => <Shell screens={screens} /> }
+}
+
 /** Errors of a page show inside of the frame that is around it. */
 function framed(children: RouteObject[]): RouteObject {
   return { errorElement: <RouterError />, children }
 }
 
-const moderation: Load = () => import('./features/moderation/moderation-page.tsx')
-const vouchers: Load = () => import('./features/vouchers/vouchers-page.tsx')
-const manageUsers: Load = () => import('./features/users/users-page.tsx')
-
 const createCircle: Load = () => import('./features/learning-circles/create/create-circle-page.tsx')
 const circle: Load = () => import('./features/learning-circles/circle/circle-page.tsx')
 
-const tasks: Load = () => import('./features/tasks/tasks-page.tsx')
-const task: Load = () => import('./features/tasks/task-page.tsx')
-const channels: Load = () => import('./features/channels/channels-page.tsx')
-const manageInterestGroups: Load = () =>
-  import('./features/interest-groups-management/groups-management-page.tsx')
-
 const meetup: Load = () => import('./features/meetups/meetup/meetup-page.tsx')
 const attendeeReport: Load = () => import('./features/meetups/report/attendee-report-page.tsx')
-const verifyMeetups: Load = () => import('./features/meetup-verification/verification-page.tsx')
 
 const registration: RouteObject[] = [
   page('/register/interests', () => import('./features/onboarding/interests-page.tsx')),
@@ -79,7 +81,7 @@ const sharedMeetup = (path: string): RouteObject => ({
   children: [{ index: true, lazy: lazyPage(meetup) }],
 })
 
-/** Pages for whoever has a session; some of them for certain roles or dynamic types only. */
+/** Pages for those with a session; the screens of staff among them. */
 const dashboard: RouteObject[] = [
   { index: true, element: <Navigate replace to="/dashboard/home" /> },
   page('home', () => import('./features/home/home-page.tsx')),
@@ -110,39 +112,7 @@ const dashboard: RouteObject[] = [
   page('learning-circle/dashboard/:id', circle),
   page('learning-circle/details/:id', circle),
   settings,
-  gated(pageAccess.management, [
-    page('management', () => import('./features/management/management-page.tsx')),
-  ]),
-  gated(pageAccess.reviews, [page('reviews', () => import('./features/reviews/reviews-page.tsx'))]),
-  gated(pageAccess.discordModeration, [
-    page('discord-moderation', moderation),
-    page('management/discord-moderation', moderation),
-  ]),
-  gated(pageAccess.manageUsers, [
-    page('manage-users', manageUsers),
-    page('management/user-management/manage-users', manageUsers),
-  ]),
-  gated(pageAccess.tasks, [page('tasks', tasks)]),
-  gated(pageAccess.taskType, [page('task-type', () => import('./features/tasks/types/task-types-page.tsx'))]),
-  // Without a gate of their own: the server refuses, and the page says so.
-  page('tasks/create', task),
-  page('tasks/edit/:id', task),
-  page('tasks/bulk-import', () => import('./features/tasks/task-import-page.tsx')),
-  gated(pageAccess.karmaVoucher, [
-    page('karma-voucher', vouchers),
-    page('management/karma-voucher', vouchers),
-    page('karma-voucher/bulk-import', () => import('./features/vouchers/voucher-import-page.tsx')),
-  ]),
-  gated(pageAccess.lcMeetupVerification, [
-    page('lc-meetup-verification', verifyMeetups),
-    page('management/lc-meetup-verification', verifyMeetups),
-  ]),
-  gated(pageAccess.channels, [page('channels', channels), page('management/channels', channels)]),
-  gated(pageAccess.interestGroups, [
-    page('interest-groups', manageInterestGroups),
-    page('management/interest-groups', manageInterestGroups),
-    page('management/manage-interest-groups', manageInterestGroups),
-  ]),
+  ...screens.map(screenRoute),
 ]
 
 /** All pages behind the entrance. */
@@ -151,22 +121,19 @@ export const memberRoutes: RouteObject[] = [
     () => import('./shell/app-layout.tsx'),
     [
       ...registration,
-      layout(
-        () => import('./shell/shell.tsx'),
-        [
-          framed([
-            ...open,
-            // Both generations of addresses lead to the same page.
-            sharedMeetup('/dashboard/learningcircle/meetup/:id'),
-            sharedMeetup('/dashboard/learning-circle/meetup/:id'),
-            {
-              path: '/dashboard',
-              lazy: lazyPage(() => import('./shell/member-area.tsx')),
-              children: dashboard,
-            },
-          ]),
-        ],
-      ),
+      layout(shell, [
+        framed([
+          ...open,
+          // Both generations of addresses lead to the same page.
+          sharedMeetup('/dashboard/learningcircle/meetup/:id'),
+          sharedMeetup('/dashboard/learning-circle/meetup/:id'),
+          {
+            path: '/dashboard',
+            lazy: lazyPage(() => import('./shell/member-area.tsx')),
+            children: dashboard,
+          },
+        ]),
+      ]),
     ],
   ),
 ]

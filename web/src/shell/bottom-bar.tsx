@@ -1,11 +1,10 @@
 import classes from './bottom-bar.module.css'
-import { menu, visible } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
-import { usePermissions } from './session-queries.ts'
+import { useMenu } from './use-menu.ts'
 
 /** The main places under the thumb, on the phone. */
 export function BottomBar() {
-  const items = visible(menu, usePermissions()).filter((item) => item.bottom)
+  const items = useMenu().filter((item) => item.bottom)
   if (items.length === 0) return null
   return (
     <nav className={classes.bar} aria-label="Main places">

@@ -1,6 +1,7 @@
 import '@mantine/spotlight/styles.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight'
+import { isAllowed } from '@muster/contract/access.ts'
 import { IconFile, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -10,6 +11,9 @@ import { queryOf } from '../api/query-of.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { levelNumber } from '../ui/format.ts'
 import classes from './command-palette.module.css'
+import { addressOf } from './manage/find-screens.ts'
+import { screenIcons } from './manage/screen-icons.ts'
+import { useScreens } from './manage/screens-context.ts'
 import { furtherPages, menu, visible } from './menu.ts'
 import { usePermissions } from './session-queries.ts'
 
@@ -77,6 +81,7 @@ function matches(page: SpotlightActionData, query: string): boolean {
 function usePages(): SpotlightActionData[] {
   const navigate = useNavigate()
   const permissions = usePermissions()
+  const screens = useScreens().filter(({ gate, keywords }) => keywords && isAllowed(gate, permissions))
   const pages = visible(menu, permissions).map(({ icon: PageIcon, ...page }) => ({
     ...page,
     leftSection: <PageIcon size={20} stroke={1.7} />,
@@ -85,7 +90,20 @@ function usePages(): SpotlightActionData[] {
     ...page,
     leftSection: <IconFile size={20} stroke={1.7} />,
   }))
-  return [...pages, ...further].map(({ label, to, keywords, leftSection }) => ({
+  const staff = screens.map((screen) => {
+    const { title, place, keywords } = screen
+    const ScreenIcon = place ? screenIcons[place.icon] : IconFile
+    return {
+      label: title,
+      to: addressOf(screen),
+      keywords,
+      leftSection: <ScreenIcon size={20} stroke={1.7} />,
+      // Learners' pages may have the same name.
+      description: place ? `Manage: ${place.group}` : 'Manage',
+    }
+  })
+  return [...pages, ...staff, ...further].map(({ label, to, keywords, leftSection, ...rest }) => ({
+    ...('description' in rest && { description: rest.description }),
     id: to,
     label,
     keywords: [...(keywords ?? [])],

@@ -9,8 +9,6 @@ import {
 import {
   type Icon,
   IconAffiliate,
-  IconCalendarCheck,
-  IconClipboardCheck,
   IconHome,
   IconLayoutDashboard,
   IconRoute,
@@ -27,15 +25,13 @@ export interface MenuItem {
   also?: readonly string[]
   icon: Icon
   access: Access
-  /** Below the line 'Staff'. */
-  staff?: boolean
   /** Among the main places of the phone's bottom bar, with its short name. */
   bottom?: string
   /** Further words that find it in the command palette. */
   keywords?: readonly string[]
 }
 
-/** The side menu, the bottom bar and the command palette. One line a screen. */
+/** Learners' side menu, the bottom bar and the command palette. One line a screen; those of staff are in `screens.ts`. */
 export const menu: readonly MenuItem[] = [
   {
     label: 'Home',
@@ -95,36 +91,10 @@ export const menu: readonly MenuItem[] = [
     keywords: ['rank', 'karma', 'campus', 'top'],
   },
   {
-    label: 'Reviews',
-    to: '/dashboard/reviews',
-    icon: IconClipboardCheck,
-    access: pageAccess.reviews,
-    staff: true,
-    keywords: ['queue', 'submissions', 'approve', 'appraiser'],
-  },
-  {
-    label: 'Meetup Verification',
-    to: '/dashboard/lc-meetup-verification',
-    icon: IconCalendarCheck,
-    access: pageAccess.lcMeetupVerification,
-    staff: true,
-    keywords: ['learning circle', 'records', 'verify', 'karma'],
-  },
-  {
     label: 'Management',
     to: '/dashboard/management',
-    also: [
-      '/dashboard/manage-users',
-      '/dashboard/tasks',
-      '/dashboard/task-type',
-      '/dashboard/channels',
-      '/dashboard/karma-voucher',
-      '/dashboard/interest-groups',
-      '/dashboard/discord-moderation',
-    ],
     icon: IconLayoutDashboard,
     access: pageAccess.management,
-    staff: true,
     bottom: 'Manage',
     keywords: ['staff', 'admin'],
   },
@@ -133,59 +103,10 @@ export const menu: readonly MenuItem[] = [
 /** Pages that only the command palette names. */
 export const furtherPages: readonly Pick<MenuItem, 'label' | 'to' | 'access' | 'keywords'>[] = [
   {
-    label: 'Manage Users',
-    to: '/dashboard/manage-users',
-    access: pageAccess.manageUsers,
-    keywords: ['members'],
-  },
-  {
-    label: 'Tasks',
-    to: '/dashboard/tasks',
-    access: pageAccess.tasks,
-    keywords: ['karma', 'hashtag', 'catalogue'],
-  },
-  {
-    label: 'Import tasks',
-    to: '/dashboard/tasks/bulk-import',
-    access: pageAccess.tasks,
-    keywords: ['spreadsheet', 'xlsx', 'csv', 'bulk'],
-  },
-  { label: 'Task types', to: '/dashboard/task-type', access: pageAccess.taskType, keywords: ['kinds'] },
-  {
-    label: 'Channels',
-    to: '/dashboard/channels',
-    access: pageAccess.channels,
-    keywords: ['chat', 'discord'],
-  },
-  {
-    label: 'Manage karma vouchers',
-    to: '/dashboard/karma-voucher',
-    access: pageAccess.karmaVoucher,
-    keywords: ['code', 'thanks', 'give'],
-  },
-  {
-    label: 'Import karma vouchers',
-    to: '/dashboard/karma-voucher/bulk-import',
-    access: pageAccess.karmaVoucher,
-    keywords: ['spreadsheet', 'xlsx', 'csv', 'bulk'],
-  },
-  {
     label: 'Redeem a voucher',
     to: '/dashboard/voucher',
     access: signedIn,
     keywords: ['code', 'karma', 'my vouchers'],
-  },
-  {
-    label: 'Manage interest groups',
-    to: '/dashboard/interest-groups',
-    access: pageAccess.interestGroups,
-    keywords: ['leads', 'staff'],
-  },
-  {
-    label: 'Discord Moderation',
-    to: '/dashboard/discord-moderation',
-    access: pageAccess.discordModeration,
-    keywords: ['bot', 'api key', 'moderators'],
   },
   {
     label: 'Find a circle',

@@ -3,19 +3,23 @@ import { Link } from 'react-router'
 import { useSignedIn } from '../api/session-store.ts'
 import { useSite } from '../api/site.ts'
 import { Logo } from '../ui/logo.tsx'
-import { type MenuItem, menu, visible } from './menu.ts'
+import { addressOf, placesFor } from './manage/find-screens.ts'
+import { screenIcons } from './manage/screen-icons.ts'
+import { useScreens } from './manage/screens-context.ts'
+import type { MenuItem } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { usePermissions } from './session-queries.ts'
 import classes from './side-menu.module.css'
 import { useLogOut } from './use-log-out.ts'
+import { useMenu } from './use-menu.ts'
 
 /** The menu at the left, or in the drawer on the phone; `onPick` closes the drawer. */
 export function SideMenu({ onPick }: { onPick?: () => void }) {
   const signedIn = useSignedIn()
   const { name } = useSite()
   const logOut = useLogOut()
-  const items = visible(menu, usePermissions())
-  const staff = items.filter((item) => item.staff)
+  const items = useMenu()
+  const queues = placesFor(useScreens(), usePermissions()).filter(({ place }) => place.count)
 
   return (
     <div className={classes.menu}>
@@ -23,11 +27,18 @@ export function SideMenu({ onPick }: { onPick?: () => void }) {
         <Logo />
       </Link>
       <nav className={classes.list} aria-label="Main">
-        <Items items={items.filter((item) => !item.staff)} onPick={onPick} />
-        {staff.length > 0 && (
+        <Items items={items} onPick={onPick} />
+        {queues.length > 0 && (
           <>
             <p className={classes.group}>Staff</p>
-            <Items items={staff} onPick={onPick} />
+            <Items
+              items={queues.map((screen) => ({
+                label: screen.title,
+                to: addressOf(screen),
+                icon: screenIcons[screen.place.icon],
+              }))}
+              onPick={onPick}
+            />
           </>
         )}
       </nav>
@@ -57,7 +68,13 @@ export function SideMenu({ onPick }: { onPick?: () => void }) {
   )
 }
 
-function Items({ items, onPick }: { items: readonly MenuItem[]; onPick?: () => void }) {
+function Items({
+  items,
+  onPick,
+}: {
+  items: readonly Pick<MenuItem, 'label' | 'to' | 'also' | 'icon'>[]
+  onPick?: () => void
+}) {
   return (
     <ul>
       {items.map(({ label, to, also, icon: ItemIcon }) => (

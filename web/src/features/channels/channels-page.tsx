@@ -4,7 +4,7 @@ import type { ChannelRow } from '@muster/contract/channels.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import { useManagementCrumb } from '../../shell/management-crumb.ts'
+import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { usePermissions } from '../../shell/session-queries.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../ui/data-table/row-drawer.tsx'
@@ -17,7 +17,7 @@ import { DeleteChannelDialog } from './delete-channel-dialog.tsx'
 
 /** Channels of the chat that tasks refer to. Some staff may only read them. */
 export default function ChannelsPage() {
-  const management = useManagementCrumb()
+  const crumbs = useCrumbs()
   const permissions = usePermissions()
   const mayWrite = isAllowed(writeAccess.channels, permissions)
   const list = useList({
@@ -36,7 +36,7 @@ export default function ChannelsPage() {
         label="channels"
         title="Channels"
         lead="Channels of the community’s chat that tasks can be bound to"
-        crumbs={[management, { label: 'Channels' }]}
+        crumbs={crumbs}
         create={mayWrite ? { label: 'Create channel', begin: opened.create } : undefined}
         searchBy="Name or Discord ID"
         onOpen={mayWrite ? opened.open : undefined}

@@ -6,7 +6,7 @@ import { IconExternalLink, IconUserStar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
-import { useManagementCrumb } from '../../shell/management-crumb.ts'
+import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { usePermissions } from '../../shell/session-queries.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
@@ -24,7 +24,7 @@ const categoryOf = (category: string | undefined) =>
 
 /** Staff look after interest groups, what their pages say, and who leads them. Some may only read. */
 export default function GroupsManagementPage() {
-  const management = useManagementCrumb()
+  const crumbs = useCrumbs()
   const permissions = usePermissions()
   const mayWrite = isAllowed(writeAccess.interestGroups, permissions)
   const list = useList({
@@ -51,7 +51,7 @@ export default function GroupsManagementPage() {
             Learners see them under <Link to="/dashboard/interestgroups">Interest Groups</Link>
           </>
         }
-        crumbs={[management, { label: 'Interest groups' }]}
+        crumbs={crumbs}
         create={mayWrite ? { label: 'Create interest group', begin: edited.create } : undefined}
         searchBy="Name or code"
         filters={

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTitle } from '../../api/site.ts'
-import { useManagementCrumb } from '../../shell/management-crumb.ts'
+import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { usePageShortcuts } from '../../shell/page-shortcuts.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -25,18 +25,14 @@ const shortcuts = [
 export default function VerificationPage() {
   useTitle('Meetup Verification')
   usePageShortcuts(shortcuts)
-  const management = useManagementCrumb()
+  const crumbs = useCrumbs()
   const verification = useVerification()
   const acts = useVerificationActs((row) => verification.open(row.id))
   const { state, show, query } = verification
   useHotkeys([['z', acts.undoLast]])
   return (
     <>
-      <PageHeader
-        crumbs={[management, { label: 'Meetup Verification' }]}
-        title="Meetup Verification"
-        lead={<Counts />}
-      />
+      <PageHeader crumbs={crumbs} title="Meetup Verification" lead={<Counts />} />
       <Tabs value={state} onChange={show} mb="md">
         <Tabs.List aria-label="Which records">
           {Object.entries(stateLabels).map(([value, label]) => (

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import { anyOf, isAllowed, roles } from '@muster/contract/access.ts'
 import { useSearchParams } from 'react-router'
 import { useTitle } from '../../api/site.ts'
-import { useManagementCrumb } from '../../shell/management-crumb.ts'
+import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { usePermissions } from '../../shell/session-queries.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BoardTasks } from './board-tasks.tsx'
@@ -14,7 +14,7 @@ const botAccess = anyOf(roles.admins)
 /** How the review of submitted work goes: who approves, what waits; and the keys of the chat bot. */
 export default function ModerationPage() {
   useTitle('Discord Moderation')
-  const management = useManagementCrumb()
+  const crumbs = useCrumbs()
   const [params, setParams] = useSearchParams()
   const mayKeys = isAllowed(botAccess, usePermissions())
   const tabs = [
@@ -27,7 +27,7 @@ export default function ModerationPage() {
   return (
     <>
       <PageHeader
-        crumbs={[management, { label: 'Community' }]}
+        crumbs={crumbs}
         title="Discord Moderation"
         lead="Who reviews submitted work, and what is waiting"
       />

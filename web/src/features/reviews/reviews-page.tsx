@@ -4,7 +4,7 @@ import type { QueueRow, SubmissionStatus } from '@muster/contract/submissions.ts
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTitle } from '../../api/site.ts'
-import { useManagementCrumb } from '../../shell/management-crumb.ts'
+import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { usePageShortcuts } from '../../shell/page-shortcuts.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -39,7 +39,7 @@ const statusLabels: Readonly<Record<(typeof decidedStatuses)[number], string>> =
 export default function ReviewsPage() {
   useTitle('Reviews')
   usePageShortcuts(shortcuts)
-  const management = useManagementCrumb()
+  const crumbs = useCrumbs()
   const queue = useQueue()
   const [selected, setSelected] = useState<readonly QueueRow[]>([])
   const acts = useReviewActs({
@@ -63,7 +63,7 @@ export default function ReviewsPage() {
   }
   return (
     <>
-      <PageHeader crumbs={[management, { label: 'Reviews' }]} title="Reviews" lead={<Counts />} />
+      <PageHeader crumbs={crumbs} title="Reviews" lead={<Counts />} />
       <div className={classes.tabs}>
         <Tabs
           value={decided ? 'decided' : 'waiting'}

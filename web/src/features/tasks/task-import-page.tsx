@@ -1,21 +1,21 @@
 import { pageAccess } from '@muster/contract/access.ts'
 import { api } from '../../api/client.ts'
 import { AllowedOnly } from '../../shell/allowed-only.tsx'
-import { useManagementCrumb } from '../../shell/management-crumb.ts'
+import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { BulkImportPage } from '../../ui/bulk-import/bulk-import-page.tsx'
 import { TASKS_REFUSAL } from './task-labels.ts'
 
 /** Many tasks at once, from a spreadsheet. */
 export default function TaskImportPage() {
-  const management = useManagementCrumb()
+  const crumbs = useCrumbs('Bulk import')
   return (
     <AllowedOnly access={pageAccess.tasks} refusal={TASKS_REFUSAL}>
       <BulkImportPage
         title="Import tasks"
         noun={{ one: 'task', many: 'tasks' }}
         calls={api.tasks}
-        back={{ to: '/dashboard/tasks', label: 'Tasks' }}
-        crumbs={[management]}
+        back="/dashboard/tasks"
+        crumbs={crumbs}
         undoKeeps="Tasks that somebody has used already are retired instead, and keep their karma."
       />
     </AllowedOnly>

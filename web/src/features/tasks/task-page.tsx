@@ -2,7 +2,7 @@ import { pageAccess } from '@muster/contract/access.ts'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useTitle } from '../../api/site.ts'
 import { AllowedOnly } from '../../shell/allowed-only.tsx'
-import { useManagementCrumb } from '../../shell/management-crumb.ts'
+import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import TaskEditor from './task-editor.tsx'
@@ -13,18 +13,18 @@ const LIST = '/dashboard/tasks'
 
 /** The form on a page of its own: a new task (`?from=<id>` copies another), or the one of the address. */
 export default function TaskPage() {
-  const management = useManagementCrumb()
   const { id = null } = useParams()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const from = params.get('from')
   const title = id ? 'Edit task' : from ? 'Duplicate task' : 'Create task'
   useTitle(title)
+  const crumbs = useCrumbs(title)
   const backToList = () => void navigate(LIST)
 
   return (
     <div className={classes.page}>
-      <PageHeader crumbs={[management, { label: 'Tasks', to: LIST }, { label: title }]} title={title} />
+      <PageHeader crumbs={crumbs} title={title} />
       <Card>
         <AllowedOnly access={pageAccess.tasks} refusal={TASKS_REFUSAL}>
           <TaskEditor

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import type { TaskRow } from '@muster/contract/tasks.ts'
 import { IconArchive, IconCopyPlus, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useManagementCrumb } from '../../shell/management-crumb.ts'
+import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { totalOf } from '../../ui/data-table/pager.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
@@ -15,7 +15,7 @@ import { useTaskList } from './use-task-list.ts'
 
 /** Staff look after the catalogue of tasks that give karma. */
 export default function TasksPage() {
-  const management = useManagementCrumb()
+  const crumbs = useCrumbs()
   const list = useTaskList()
   const acts = useTaskActs()
   const [selected, setSelected] = useState<TaskRow[]>([])
@@ -39,7 +39,7 @@ export default function TasksPage() {
           !list.isFiltered &&
           `${totalOf(data.pagination)} ${data.pagination.count === 1 ? 'task' : 'tasks'}`
         }
-        crumbs={[management, { label: 'Tasks' }]}
+        crumbs={crumbs}
         create={{ label: 'Create task', begin: () => opened.create() }}
         importAt="/dashboard/tasks/bulk-import"
         searchBy="Title, hashtag or name"

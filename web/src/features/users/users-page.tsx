@@ -3,6 +3,7 @@ import type { UserRow } from '@muster/contract/users.ts'
 import { IconEye, IconRestore, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
@@ -17,6 +18,7 @@ import classes from './users.module.css'
 
 /** Staff find members here, change them, suspend, remove and restore them. */
 export default function UsersPage() {
+  const crumbs = useCrumbs()
   const list = useUserList()
   const acts = useUserActs()
   const [selected, setSelected] = useState<UserRow[]>([])
@@ -35,7 +37,7 @@ export default function UsersPage() {
         label="members"
         title="Users"
         lead={<Summary />}
-        crumbs={[{ label: 'Management', to: '/dashboard/management' }, { label: 'User management' }]}
+        crumbs={crumbs}
         searchBy="Name, e-mail or member ID"
         filters={<UserFilters list={list} />}
         onOpen={(user) => opened.open(user)}

@@ -1,6 +1,6 @@
 import type { VoucherRow } from '@muster/contract/vouchers.ts'
 import { useState } from 'react'
-import { useManagementCrumb } from '../../shell/management-crumb.ts'
+import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
@@ -16,7 +16,7 @@ const mayChange = ({ status }: VoucherRow) => status === 'unclaimed'
 
 /** Staff give karma for work outside the task list here, and look after the vouchers that they have given. */
 export default function VouchersPage() {
-  const management = useManagementCrumb()
+  const crumbs = useCrumbs()
   const list = useVoucherList()
   const acts = useVoucherActs()
   const opened = useOpenedRow({ list, when: mayChange })
@@ -30,7 +30,7 @@ export default function VouchersPage() {
         label="vouchers"
         title="Karma vouchers"
         lead="Karma for work outside the task list; the member redeems the code"
-        crumbs={[management, { label: 'Karma vouchers' }]}
+        crumbs={crumbs}
         create={{ label: 'Create voucher', begin: opened.create }}
         importAt="/dashboard/karma-voucher/bulk-import"
         searchBy="Member, code, task or event"

@@ -17,8 +17,8 @@ interface BulkImportPageProps {
   noun: ImportNoun
   /** `api.<feature>`, which has the calls of `importRoutes`. An import and its undoing refresh all that it reads. */
   calls: ImportCalls
-  /** The list that the rows go to. */
-  back: { to: string; label: string }
+  /** Where the list is that the rows go to. */
+  back: string
   crumbs: readonly Crumb[]
   /** A sentence on what becomes of rows that are in use already when their import is undone. */
   undoKeeps: string
@@ -36,12 +36,12 @@ export function BulkImportPage(props: BulkImportPageProps) {
   return (
     <>
       <PageHeader
-        crumbs={[...crumbs, { label: back.label, to: back.to }, { label: 'Bulk import' }]}
+        crumbs={crumbs}
         title={title}
         lead="Download the template, fill it in, and let it be checked before anything is written."
         actions={
           <>
-            <Button component={Link} to={back.to} variant="default" leftSection={<IconArrowLeft size={18} />}>
+            <Button component={Link} to={back} variant="default" leftSection={<IconArrowLeft size={18} />}>
               Go back
             </Button>
             {!refused && <DownloadButton load={() => calls.template({})}>Download template</DownloadButton>}

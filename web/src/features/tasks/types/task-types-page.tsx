@@ -1,7 +1,7 @@
 import type { TaskTypeRow, taskTypes } from '@muster/contract/task-types.ts'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
-import { useManagementCrumb } from '../../../shell/management-crumb.ts'
+import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
 import { authoredColumns } from '../../../ui/data-table/authored-columns.tsx'
 import { CountLink } from '../../../ui/data-table/count-link.tsx'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
@@ -40,7 +40,7 @@ const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
 
 /** The kinds of tasks, which the karma chart of a profile is divided by. */
 export default function TaskTypesPage() {
-  const management = useManagementCrumb()
+  const crumbs = useCrumbs()
   const list = useList({ call: api.taskTypes.list, columns, usual: 'title', screen: 'task-types' })
   const opened = useOpenedRow({ list })
   const [deleting, setDeleting] = useState<TaskTypeRow>()
@@ -52,7 +52,7 @@ export default function TaskTypesPage() {
         label="task types"
         title="Task types"
         lead="The kinds of work that the karma chart of a profile is divided by"
-        crumbs={[management, { label: 'Task types' }]}
+        crumbs={crumbs}
         create={{ label: 'Create task type', begin: opened.create }}
         searchBy="Title"
         onOpen={opened.open}

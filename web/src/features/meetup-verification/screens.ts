@@ -1,0 +1,22 @@
+import { pageAccess } from '@muster/contract/access.ts'
+import { api } from '../../api/client.ts'
+import type { Screen } from '../../shell/manage/screen.ts'
+import { verificationCountsQuery } from './queries.ts'
+
+export const meetupVerificationScreens: readonly Screen[] = [
+  {
+    path: 'lc-meetup-verification',
+    aliases: ['management/lc-meetup-verification'],
+    gate: pageAccess.lcMeetupVerification,
+    load: () => import('./verification-page.tsx'),
+    title: 'Meetup Verification',
+    place: {
+      group: 'Community',
+      icon: 'calendar',
+      help: 'Check the records of learning circles, and give their attendees karma',
+      count: verificationCountsQuery,
+    },
+    keywords: ['learning circle', 'records', 'verify', 'karma'],
+    opens: [api.meetupVerification.list, api.meetupVerification.counts],
+  },
+]

@@ -1,0 +1,20 @@
+import { pageAccess } from '@muster/contract/access.ts'
+import { api } from '../../api/client.ts'
+import type { Screen } from '../../shell/manage/screen.ts'
+
+export const moderationScreens: readonly Screen[] = [
+  {
+    path: 'discord-moderation',
+    aliases: ['management/discord-moderation'],
+    gate: pageAccess.discordModeration,
+    load: () => import('./moderation-page.tsx'),
+    title: 'Discord Moderation',
+    place: {
+      group: 'Community',
+      icon: 'chat',
+      help: 'See who reviews how much and what waits, and give the chat bot its keys',
+    },
+    keywords: ['bot', 'api key', 'moderators'],
+    opens: [api.moderationBoard.leaderboard],
+  },
+]

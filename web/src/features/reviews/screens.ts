@@ -1,0 +1,26 @@
+import { pageAccess } from '@muster/contract/access.ts'
+import { api } from '../../api/client.ts'
+import type { Screen } from '../../shell/manage/screen.ts'
+import { countsQuery } from './queries.ts'
+
+export const reviewScreens: readonly Screen[] = [
+  {
+    path: 'reviews',
+    gate: pageAccess.reviews,
+    load: () => import('./reviews-page.tsx'),
+    title: 'Reviews',
+    place: {
+      group: 'Learning',
+      icon: 'review',
+      help: 'Look at submitted work, approve it, send it back or reject it',
+      count: countsQuery,
+    },
+    keywords: ['queue', 'submissions', 'approve', 'appraiser'],
+    opens: [
+      api.submissions.queue,
+      api.submissions.queueCounts,
+      api.tasks.types,
+      api.registration.areasOfInterest,
+    ],
+  },
+]

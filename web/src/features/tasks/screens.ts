@@ -1,0 +1,61 @@
+import { pageAccess } from '@muster/contract/access.ts'
+import { api } from '../../api/client.ts'
+import type { Screen } from '../../shell/manage/screen.ts'
+
+/** What the filters of the list choose from, and the form with two more. */
+const choices = [api.tasks.types, api.tasks.levels, api.tasks.interestGroups, api.tasks.channels]
+const furtherChoices = [api.tasks.events, api.tasks.organizations]
+
+export const taskScreens: readonly Screen[] = [
+  {
+    path: 'tasks',
+    gate: pageAccess.tasks,
+    load: () => import('./tasks-page.tsx'),
+    title: 'Tasks',
+    place: {
+      group: 'Learning',
+      icon: 'tasks',
+      help: 'What learners earn karma with: create, import, retire',
+    },
+    keywords: ['karma', 'hashtag', 'catalogue'],
+    opens: [api.tasks.list, ...choices],
+  },
+  {
+    path: 'tasks/create',
+    below: 'tasks',
+    gate: pageAccess.tasks,
+    ownRefusal: true,
+    load: () => import('./task-page.tsx'),
+    title: 'Create task',
+    keywords: ['new', 'karma'],
+    opens: [...choices, ...furtherChoices],
+  },
+  {
+    path: 'tasks/edit/:id',
+    below: 'tasks',
+    gate: pageAccess.tasks,
+    ownRefusal: true,
+    load: () => import('./task-page.tsx'),
+    title: 'Edit task',
+    opens: [api.tasks.detail, ...choices, ...furtherChoices],
+  },
+  {
+    path: 'tasks/bulk-import',
+    below: 'tasks',
+    gate: pageAccess.tasks,
+    ownRefusal: true,
+    load: () => import('./task-import-page.tsx'),
+    title: 'Import tasks',
+    keywords: ['spreadsheet', 'xlsx', 'csv', 'bulk'],
+    opens: [api.tasks.imports],
+  },
+  {
+    path: 'task-type',
+    gate: pageAccess.taskType,
+    load: () => import('./types/task-types-page.tsx'),
+    title: 'Task Types',
+    place: { group: 'Learning', icon: 'tags', help: 'The kinds of work that karma charts are divided by' },
+    keywords: ['kinds'],
+    opens: [api.taskTypes.list],
+  },
+]

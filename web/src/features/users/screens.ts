@@ -1,0 +1,21 @@
+import { pageAccess } from '@muster/contract/access.ts'
+import { api } from '../../api/client.ts'
+import type { Screen } from '../../shell/manage/screen.ts'
+
+export const userScreens: readonly Screen[] = [
+  {
+    path: 'manage-users',
+    aliases: ['management/user-management/manage-users'],
+    gate: pageAccess.manageUsers,
+    load: () => import('./users-page.tsx'),
+    title: 'Manage Users',
+    place: {
+      group: 'People',
+      label: 'Members',
+      icon: 'people',
+      help: 'Find members, change their data and roles, suspend or remove them',
+    },
+    keywords: ['members', 'users'],
+    opens: [api.users.list, api.users.summary, api.users.roleOptions],
+  },
+]

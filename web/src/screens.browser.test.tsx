@@ -1,0 +1,78 @@
+import { roles } from '@muster/contract/access.ts'
+import { allRoutes } from '@muster/contract/all.ts'
+import type { Routes } from '@muster/contract/lib/route.ts'
+import type { TaskDetail } from '@muster/contract/tasks.ts'
+import { expect, test } from 'vitest'
+import { answer, reply } from '../test/browser/answers.ts'
+import { show } from '../test/browser/show.tsx'
+import { KEY } from './api/client.ts'
+import { sessionStore } from './api/session-store.ts'
+import { screens } from './screens.ts'
+
+const named = Object.entries(allRoutes satisfies Record<string, Routes>).flatMap(([feature, routes]) =>
+  Object.entries(routes as Routes).map(([name, { method, path }]) => ({
+    call: `${feature}.${name}`,
+    method,
+    address: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    fixed: !path.includes('{'),
+  })),
+)
+/** The frame asks for these, whatever the screen is. */
+const session = ['profiles.mine', 'account.info', 'profiles.levelFeed']
+
+const someTask: TaskDetail = {
+  id: '00000000-0000-7000-8000-000000000001',
+  hashtag: '#tree',
+  title: 'Plant a tree',
+  description: null,
+  karma: 60,
+  discord_link: null,
+  channel: null,
+  type: '00000000-0000-7000-8000-000000000002',
+  level: null,
+  org: null,
+  org_title: null,
+  ig: null,
+  event: null,
+  active: true,
+  variable_karma: false,
+  usage_count: 1,
+  bonus_time: null,
+  bonus_karma: null,
+  created_by: 'Sara Thomas',
+  updated_by: 'Sara Thomas',
+  updated_at: '2026-11-01T10:00:00.000Z',
+}
+/** What a form waits for before it asks for the rest. */
+const needed: Readonly<Record<string, unknown>> = { 'tasks.types': [], 'tasks.detail': someTask }
+
+/** Names the calls that are made; most are never answered. */
+function listen(): Set<string> {
+  answer({})
+  const asked = new Set<string>()
+  globalThis.fetch = (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+    const found = named
+      .filter(({ method, address }) => method === (init?.method ?? 'GET') && address.test(pathname))
+      .toSorted((one, other) => Number(other.fixed) - Number(one.fixed))[0]
+    if (found && !session.includes(found.call)) asked.add(found.call)
+    const given = found && needed[found.call]
+    return given ? Promise.resolve(reply(given, '')) : new Promise(() => undefined)
+  }
+  return asked
+}
+
+test.each(screens.map((screen) => ({ ...screen, name: screen.path })))(
+  'the screen $name makes the calls that it names when it opens',
+  async ({ path, load, opens }) => {
+    const asked = listen()
+    sessionStore.storeUserInfo({ muid: 'sara@muster', roles: [roles.admins], dynamic_type: [] } as never)
+    const { default: Page } = await load()
+    await show(<Page />, {
+      at: `/dashboard/${path.replace(':id', '00000000-0000-7000-8000-000000000001')}`,
+      path: `/dashboard/${path}`,
+    })
+    const expected = opens.map((call) => call[KEY].join('.')).toSorted()
+    await expect.poll(() => [...asked].toSorted()).toEqual(expected)
+  },
+)

@@ -1,0 +1,68 @@
+import { dynamicTypes, isAllowed, type Permissions, roles } from '@muster/contract/access.ts'
+import { allRoutes } from '@muster/contract/all.ts'
+import type { RouteDefinition, Routes } from '@muster/contract/lib/route.ts'
+import { describe, expect, it } from 'vitest'
+import { KEY, type Keyed } from './api/client.ts'
+import { screens } from './screens.ts'
+import { addressOf, placesFor } from './shell/manage/find-screens.ts'
+import { HUB } from './shell/manage/screen.ts'
+
+const everybody: (Permissions & { name: string })[] = [
+  { name: 'a learner', roles: [], dynamicTypes: [] },
+  ...Object.values(roles).map((role) => ({ name: role, roles: [role], dynamicTypes: [] })),
+  ...Object.values(dynamicTypes).map((type) => ({ name: type, roles: [], dynamicTypes: [type] })),
+]
+
+const contract: Readonly<Record<string, Routes>> = allRoutes
+
+function routeOf(call: Keyed): RouteDefinition {
+  const [feature = '', name = ''] = call[KEY]
+  const route = contract[feature]?.[name]
+  if (!route) throw new Error(`the contract has no call ${feature}.${name}`)
+  return route
+}
+
+describe('the staff screens', () => {
+  const read = screens.filter(({ opens }) => opens.length > 0)
+
+  it.each(read.map((screen) => ({ ...screen, name: screen.path })))(
+    'opens $name to those who may make its calls, and to nobody else',
+    ({ gate, opens }) => {
+      const served = everybody.filter((member) =>
+        opens.every((call) => isAllowed(routeOf(call).access, member)),
+      )
+      const admitted = everybody.filter((member) => isAllowed(gate, member))
+      expect(admitted.map(({ name }) => name)).toEqual(served.map(({ name }) => name))
+    },
+  )
+
+  it('counts what waits only for those who may open the queue', () => {
+    for (const { path, place, opens } of screens) {
+      if (!place?.count) continue
+      const [feature, name] = place.count.queryKey
+      expect(
+        opens.map((call) => call[KEY].join('.')),
+        path,
+      ).toContain(`${feature}.${name}`)
+    }
+  })
+
+  it.each(everybody)('have the hub open to $name only when something is on it', (member) => {
+    const hub = screens.find(({ path }) => path === HUB)
+    if (!hub || !isAllowed(hub.gate, member)) return
+    expect(placesFor(screens, member)).not.toEqual([])
+  })
+
+  it('stand in the menu or below a screen that does', () => {
+    for (const { path, place, below } of screens) {
+      if (path === HUB || place) continue
+      expect(screens.find((screen) => screen.path === below)?.place, path).toBeDefined()
+    }
+  })
+
+  it('are found by their address from menu, hub and palette', () => {
+    for (const screen of screens) {
+      if (screen.place ?? screen.keywords) expect(addressOf(screen)).not.toContain(':')
+    }
+  })
+})

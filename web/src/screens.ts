@@ -1,0 +1,23 @@
+import { channelScreens } from './features/channels/screens.ts'
+import { interestGroupScreens } from './features/interest-groups-management/screens.ts'
+import { managementScreens } from './features/management/screens.ts'
+import { meetupVerificationScreens } from './features/meetup-verification/screens.ts'
+import { moderationScreens } from './features/moderation/screens.ts'
+import { reviewScreens } from './features/reviews/screens.ts'
+import { taskScreens } from './features/tasks/screens.ts'
+import { userScreens } from './features/users/screens.ts'
+import { voucherScreens } from './features/vouchers/screens.ts'
+import type { Screen } from './shell/manage/screen.ts'
+
+/** Every staff screen, in the order of the menu within each group. */
+export const screens: readonly Screen[] = [
+  ...managementScreens,
+  ...userScreens,
+  ...interestGroupScreens,
+  ...meetupVerificationScreens,
+  ...channelScreens,
+  ...moderationScreens,
+  ...reviewScreens,
+  ...taskScreens,
+  ...voucherScreens,
+]

@@ -1,0 +1,26 @@
+import {
+  IconCalendarCheck,
+  IconClipboardCheck,
+  IconHash,
+  IconListCheck,
+  IconMessageCircleCheck,
+  IconTags,
+  IconTicket,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+
+/** The pictures of the screens. Apart from them, because the router needs the screens before any picture. */
+export const screenIcons = {
+  calendar: IconCalendarCheck,
+  channel: IconHash,
+  chat: IconMessageCircleCheck,
+  group: IconUsersGroup,
+  people: IconUsers,
+  review: IconClipboardCheck,
+  tags: IconTags,
+  tasks: IconListCheck,
+  voucher: IconTicket,
+} as const
+
+export type ScreenIcon = keyof typeof screenIcons

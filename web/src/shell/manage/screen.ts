@@ -1,0 +1,62 @@
+import type { Access } from '@muster/contract/access.ts'
+import type { QueryFunction, SkipToken } from '@tanstack/react-query'
+import type { Keyed } from '../../api/client.ts'
+import type { CallKey } from '../../api/query-of.ts'
+import type { Load } from '../page-route.ts'
+import type { ScreenIcon } from './screen-icons.ts'
+
+/** The groups of staff pages, in their order in the side menu and on the hub. */
+export const screenGroups = ['People', 'Community', 'Learning', 'Recognition', 'System'] as const
+export type ScreenGroup = (typeof screenGroups)[number]
+
+/** What waits for somebody, and how much of it has waited too long. */
+export interface Waiting {
+  readonly waiting: number
+  readonly overdue: number
+}
+
+/** A query that tells what waits: `queryOf` gives it. */
+export interface WaitingQuery {
+  readonly queryKey: CallKey
+  readonly queryFn?: QueryFunction<Waiting, CallKey> | SkipToken
+}
+
+/** The place of a screen in the side menu and on the hub. */
+interface Place {
+  readonly group: ScreenGroup
+  /** In the menu, where the group stands above it; the title unless it is given. */
+  readonly label?: string
+  readonly icon: ScreenIcon
+  /** A short line on the hub: what one does there. */
+  readonly help: string
+  readonly count?: WaitingQuery
+}
+
+/**
+ * A page for staff. Router, side menu, hub, palette and crumbs all read it; the server knows its addresses from
+ * `pages.ts` of the contract.
+ */
+export interface Screen {
+  /** Below /dashboard/, as the router writes it: 'tasks/edit/:id'. */
+  readonly path: string
+  /** Older addresses that lead to the same page. */
+  readonly aliases?: readonly string[]
+  readonly gate: Access
+  /** The page tells those who may not what they may not; others are led to their profile. */
+  readonly ownRefusal?: true
+  readonly load: Load
+  readonly title: string
+  /** The path of the screen above it, whose entry in the menu is marked for it. */
+  readonly below?: string
+  readonly place?: Place
+  /** Further words that find it in the palette; without them the palette leaves it out. */
+  readonly keywords?: readonly string[]
+  /** The calls that it makes when it opens, and nobody who passes the gate may be refused. */
+  readonly opens: readonly Keyed[]
+}
+
+/** A screen that stands in the menu. */
+export type PlacedScreen = Screen & { readonly place: Place }
+
+/** The hub, above all groups. */
+export const HUB = 'management'

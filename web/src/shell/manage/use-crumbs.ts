@@ -1,0 +1,26 @@
+import { isAllowed } from '@muster/contract/access.ts'
+import { useLocation } from 'react-router'
+import type { Crumb } from '../../ui/page-header.tsx'
+import { usePermissions } from '../session-queries.ts'
+import { addressOf, screenAt } from './find-screens.ts'
+import { HUB, type Screen } from './screen.ts'
+import { useScreens } from './screens-context.ts'
+
+/**
+ * The way from the hub to the screen of this address. The hub is a link for those to whom it opens; others reach some
+ * screens without it. `title` stands in for the screen's own, where that depends on what is shown.
+ */
+export function useCrumbs(title?: string): Crumb[] {
+  const screens = useScreens()
+  const permissions = usePermissions()
+  const { pathname } = useLocation()
+  const crumb = (screen: Screen): Crumb =>
+    isAllowed(screen.gate, permissions)
+      ? { label: screen.title, to: addressOf(screen) }
+      : { label: screen.title }
+
+  const here = screenAt(screens, pathname)
+  const above = [HUB, here?.below].flatMap((path) => screens.filter((screen) => screen.path === path))
+  const last = title ?? here?.title
+  return [...above.map(crumb), ...(last ? [{ label: last }] : [])]
+}
