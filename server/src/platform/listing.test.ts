@@ -124,6 +124,30 @@ test('a file whose statement fails is a failure and no file', async () => {
   await expect(broken.csv(app.db, {}, ['number']).next()).rejects.toThrow()
 })
 
+test('a list that is known to have more than 10,000 rows is not counted again for a minute, a shorter one is', async () => {
+  const many = listing<typeof list>({
+    ...things.description,
+    table: sql`(
+    select md5(number::text)::uuid as id, number, number % 2 as colour, 'name' as name from generate_series(1, 10002) as number
+  ) as thing`,
+  })
+  const read = (colour?: number) =>
+    app.countStatements(() =>
+      many.page(app.db, { pageIndex: 3, perPage: 20, ...(colour !== undefined && { colour }) }),
+    )
+  const [first, second] = [await read(), await read()]
+  expect([first.statements.length, second.statements.length]).toEqual([2, 1])
+  expect(first.result.data[0]?.number).toBe(41)
+  expect(second.result.pagination).toEqual(first.result.pagination)
+  expect(second.result.data.map(({ number }) => number)).toEqual(
+    first.result.data.map(({ number }) => number),
+  )
+  for (const { result, statements } of [await read(1), await read(1)]) {
+    expect(statements).toHaveLength(2)
+    expect(result.pagination).toMatchObject({ count: 5_001, countIsCapped: false })
+  }
+})
+
 test('more than 10,000 rows are not counted to the end, unless the list knows its total', async () => {
   await app.db.transaction(async (tx) => {
     await tx.execute(sql`

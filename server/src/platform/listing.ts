@@ -3,10 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type CsvCell, csvLines } from './csv.ts'
 import type { Database } from './database.ts'
+import { countRows } from './listing/counts.ts'
 import { chosenOrder, type Order, type Position } from './listing/order.ts'
 import { readChosen, type Source } from './listing/read.ts'
 import { readFrom } from './listing/signposts.ts'
-import { lastPage, MOST_COUNTED, pageOf } from './paging.ts'
+import { lastPage, pageOf } from './paging.ts'
 
 export {
   byMoment,
@@ -52,7 +53,7 @@ export interface ListDescription<R extends ListRoute, Row> extends Source {
 export interface Listing<R extends ListRoute, Row> {
   readonly description: ListDescription<R, Row>
   /**
-   * One page; past the end it is the last page. Two statements. Up to 10,000 rows are counted; a list that has more of
+   * One page; past the end it is the last page. Two statements at most. Up to 10,000 rows are counted; a list that has more of
    * them ends there and says so, unless it knows its total.
    */
   page(db: Database, query: ListFilters<R> & PageQuery): Promise<ReplyOf<R>>
@@ -92,9 +93,12 @@ export function listing<R extends ListRoute, Row = ListRow<R>>(
     page: async (db, query) => {
       const conditions = [...setOnes(list.where(query))]
       const condition = all(list, conditions)
-      const { count, capped } = await countRows(db, list, conditions, condition)
-      const shown = { pageIndex: lastPage(query, count), perPage: query.perPage }
       const order = orderOf(list, query)
+      const { count, capped } =
+        list.total && conditions.length === 0
+          ? { count: await list.total(db), capped: false }
+          : await countRows(db, list, { condition, order })
+      const shown = { pageIndex: lastPage(query, count), perPage: query.perPage }
       const place = { offset: (shown.pageIndex - 1) * query.perPage, limit: query.perPage }
       const rows = await readFrom(db, list, { condition, order }, place, capped ? null : count)
       return pageOf(present(rows), count, shown, capped) as ReplyOf<R>
@@ -142,21 +146,6 @@ const whichOf = <R extends ListRoute, Row>(list: ListDescription<R, Row>, query:
   condition: all(list, setOnes(list.where(query))),
   order: orderOf(list, query),
 })
-
-async function countRows<R extends ListRoute, Row>(
-  db: Database,
-  { table, joins = sql``, total }: ListDescription<R, Row>,
-  conditions: readonly SQL[],
-  condition: SQL,
-) {
-  if (total && conditions.length === 0) return { count: await total(db), capped: false }
-  const [counted] = await db.execute<{ count: number }>(sql`
-    select count(*)::integer as count from (
-      select from ${table} ${joins} where ${condition} limit ${sql.raw(String(MOST_COUNTED + 1))}
-    ) as counted`)
-  const count = counted?.count ?? 0
-  return { count: Math.min(count, MOST_COUNTED), capped: count > MOST_COUNTED }
-}
 
 /** Each batch starts where the one before ended, so a change made on the way neither repeats nor skips other rows. */
 async function* readBatches<R extends ListRoute, Row>(

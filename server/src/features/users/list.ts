@@ -40,7 +40,7 @@ export const userList = (actor: Actor) =>
     always: sql`member.status <> 'erased'`,
     where: (query) => [
       query.status && sql`member.status = ${query.status}`,
-      query.search && sql`member.id in (${foundBy(query.search.toLowerCase())})`,
+      query.search && foundBy(query.search.toLowerCase()),
       query.district && sql`member.id in (${membersOfDistrict(query.district)})`,
       query.college && sql`member.id in (${studentsOf(sql`place.id = ${query.college}`)})`,
       query.role &&
@@ -64,21 +64,27 @@ export const userList = (actor: Actor) =>
     }),
   })
 
-/** A union and not an `or`, so that each part can use its index. */
+/**
+ * Words are looked for in the rows themselves, so that a list of very many is read in its order and no further than its
+ * page. What may stand elsewhere is a union and not an `or`, so that each part can use its index.
+ */
 function foundBy(term: string): SQL {
-  const parts = [
-    sql`select id from "user" as named
-      where ${contains(term, sql`(lower(named.full_name) || ' ' || named.muid || ' ' || named.email)`)}`,
-  ]
+  const elsewhere: SQL[] = []
   if (/^\+?[0-9]+$/.test(term)) {
-    parts.push(sql`select id from "user" as called where called.mobile like ${`${likeLiteral(term)}%`}`)
+    elsewhere.push(sql`select id from "user" as called where called.mobile like ${`${likeLiteral(term)}%`}`)
   }
   const levels = [...levelThresholds.keys()].filter((order) => `lvl${order}`.includes(term))
   if (levels.length > 0) {
-    parts.push(sql`select user_id from wallet where level_order = any(${listText(levels)}::smallint[])`)
+    elsewhere.push(sql`select user_id from wallet where level_order = any(${listText(levels)}::smallint[])`)
   }
-  return sql.join(parts, sql` union all `)
+  if (elsewhere.length === 0) return contains(term, wordsOf(sql`member`))
+  const named = sql`select id from "user" as named where ${contains(term, wordsOf(sql`named`))}`
+  return sql`member.id in (${sql.join([named, ...elsewhere], sql` union all `)})`
 }
+
+/** What the index for searching holds of a member. */
+const wordsOf = (member: SQL) =>
+  sql`(lower(${member}.full_name) || ' ' || ${member}.muid || ' ' || ${member}.email)`
 
 /** Members who say they live in a district, and those whose current college is there. */
 const membersOfDistrict = (districtId: string) => sql`

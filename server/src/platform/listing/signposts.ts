@@ -19,17 +19,21 @@ type Places = LRUCache<number, Position>
 const listsOf = new WeakMap<Database, LRUCache<string, Places>>()
 const dialect = new PgDialect()
 
-/** The known places of a list; search, filters, reader and order tell lists apart. */
-function placesOf(db: Database, { table, id }: Source, { condition, order }: Which): Places {
-  const lists = listsOf.get(db) ?? new LRUCache({ max: MOST_LISTS, ttl: KEPT_MS })
-  listsOf.set(db, lists)
+/** What tells lists apart: search, filters, reader and order. */
+export function nameOf({ table, id }: Source, { condition, order }: Which): string {
   const values = order.keys.map(({ value }) => value)
   const { sql: text, params } = dialect.sqlToQuery(
     sql`${table} where ${condition} order by ${orderBy(order, values, id, false)}`,
   )
-  const key = JSON.stringify([text, params])
-  const places = lists.get(key) ?? new LRUCache({ max: MOST_PLACES, ttl: KEPT_MS })
-  lists.set(key, places)
+  return JSON.stringify([text, params])
+}
+
+function placesOf(db: Database, source: Source, which: Which): Places {
+  const lists = listsOf.get(db) ?? new LRUCache({ max: MOST_LISTS, ttl: KEPT_MS })
+  listsOf.set(db, lists)
+  const name = nameOf(source, which)
+  const places = lists.get(name) ?? new LRUCache({ max: MOST_PLACES, ttl: KEPT_MS })
+  lists.set(name, places)
   return places
 }
 
