@@ -48,3 +48,12 @@ test('only the feature that owns a table writes it', () => {
   )
   expect(strangers).toEqual([])
 })
+
+test('every insert names its columns', () => {
+  const nameless = files.flatMap(({ name, text }) =>
+    [...text.matchAll(/\binsert\s+into\s+"?\w+"?(?:\s+as\s+\w+)?\s+(?:select|values|table)\b/g)].map(
+      ([found]) => `${name}: ${found}`,
+    ),
+  )
+  expect(nameless).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { roles } from '@muster/contract/access.ts'
+import { administers } from '@muster/contract/abilities.ts'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { FORMER_MEMBER } from '../../platform/made-by.ts'
@@ -136,7 +136,7 @@ export async function closeOwnAccount(parts: Parts, by: ActedBy, password: strin
   const close = async (tx: Database) => {
     await lockAdministration(tx)
     const eraseAfter = await closeAccount(parts, tx, actor.id, parts.clock.now(), { byStaff: false })
-    if (actor.roles.includes(roles.admins)) await assertAdministratorLeft(tx)
+    if (administers(actor)) await assertAdministratorLeft(tx)
     const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
     await parts.sendMail(tx, closingMail(site, member, eraseAfter))
     const event = { kind: 'account_closed' as const, userId: actor.id, actor }

@@ -1,3 +1,4 @@
+import { choosesGroupsFreely } from '@muster/contract/abilities.ts'
 import { groupRules, INTEREST_GROUP_EDIT_LEVEL, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
@@ -10,15 +11,15 @@ import { interestGroup, userInterestGroup } from './tables.ts'
 export interface Standing {
   readonly level: number
   readonly groups: number
-  readonly isMentor: boolean
+  readonly choosesFreely: boolean
 }
 
 /**
  * Why a member may not change their groups, in words for them; null when they may: from level 4 on, as a mentor, and
  * always for a first choice.
  */
-export function changeClosedBecause({ level, groups, isMentor }: Standing): string | null {
-  if (level >= INTEREST_GROUP_EDIT_LEVEL || isMentor || groups === 0) return null
+export function changeClosedBecause({ level, groups, choosesFreely }: Standing): string | null {
+  if (level >= INTEREST_GROUP_EDIT_LEVEL || choosesFreely || groups === 0) return null
   return groupRules.change
 }
 
@@ -32,8 +33,6 @@ export function joinClosedBecause(standing: Standing, joined: boolean): string |
   }
   return null
 }
-
-export const isMentor = (actor: Actor) => actor.roles.includes('Mentor')
 
 /** Two changes at once must not add up to more than three groups, so they take turns. Awards may go on meanwhile. */
 const lockMember = (tx: Database, userId: string) =>
@@ -56,7 +55,7 @@ async function lockMembership(tx: Database, actor: Actor, groupId: string | null
       ) as joined
     from wallet where wallet.user_id = ${actor.id}`)
   if (!row) throw notFound('Your account')
-  return { ...row, isMentor: isMentor(actor) }
+  return { ...row, choosesFreely: choosesGroupsFreely(actor) }
 }
 
 /** @returns the text for the person; joining twice is as once. @throws AppError 404, 400 with the rule that forbids it. */

@@ -1,3 +1,4 @@
+import { choosesGroupsFreely } from '@muster/contract/abilities.ts'
 import {
   GroupContent,
   type GroupPage,
@@ -13,7 +14,7 @@ import { contains } from '../../platform/like.ts'
 import { byNumber, byText, listing } from '../../platform/listing.ts'
 import { pictureAddress } from '../../platform/media.ts'
 import { membersOfGroup } from '../member-counts/index.ts'
-import { isMentor, joinClosedBecause } from './membership.ts'
+import { joinClosedBecause } from './membership.ts'
 
 type StoredPerson = Omit<GroupPerson, 'profile_pic'> & { readonly picture_key: string | null }
 
@@ -135,7 +136,7 @@ export async function readGroupPage(db: Database, groupId: string, actor: Actor 
     content: GroupContent.parse(row.content),
     join_closed_because:
       actor && level !== null
-        ? joinClosedBecause({ level, groups, isMentor: isMentor(actor) }, row.joined)
+        ? joinClosedBecause({ level, groups, choosesFreely: choosesGroupsFreely(actor) }, row.joined)
         : 'Sign in to join',
     leads: row.leads.map(withPicture),
     mentors: row.mentors.map(withPicture),

@@ -1,4 +1,4 @@
-import { roles } from '@muster/contract/access.ts'
+import { isIntroducedByWork, readsAllProfiles } from '@muster/contract/abilities.ts'
 import type { UserProfile } from '@muster/contract/profiles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsBuiltOnce } from '../../platform/built-once.ts'
@@ -67,10 +67,10 @@ const profileRows = rowsBuiltOnce<ProfileRow>(sql`
   where member.status = 'active'`)
 
 const readRow = readTogether(
-  async (db, members: readonly { readonly id: string; readonly isMentor: boolean }[]) => {
+  async (db, members: readonly { readonly id: string; readonly byWork: boolean }[]) => {
     const rows = await profileRows(db, {
       ids: listText(members.map(({ id }) => id)),
-      mentors: listText(members.map(({ isMentor }) => isMentor)),
+      mentors: listText(members.map(({ byWork }) => byWork)),
     })
     return new Map(rows.map((row) => [row.id, row]))
   },
@@ -83,7 +83,7 @@ async function profileOf(
   roles: readonly string[],
   isOwner: boolean,
 ): Promise<UserProfile | null> {
-  const row = await readRow(db, { id, isMentor: roles.includes('Mentor') })
+  const row = await readRow(db, { id, byWork: isIntroducedByWork({ roles }) })
   if (!row) return null
   const standing = standingOf(row)
   return {
@@ -158,7 +158,7 @@ export async function readableMember(
   )
   const mayRead =
     member !== undefined &&
-    (member.is_public || reader?.id === member.id || reader?.roles.includes(roles.admins))
+    (member.is_public || reader?.id === member.id || (reader && readsAllProfiles(reader)))
   if (!mayRead) throw notFound('This member')
   return member
 }

@@ -1,4 +1,4 @@
-import { roles } from '@muster/contract/access.ts'
+import { administers } from '@muster/contract/abilities.ts'
 import { type GivenRole, type StaffAct, whyNotAct, whyNotHandOut } from '@muster/contract/staff-acts.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
@@ -21,7 +21,7 @@ export async function lockMember(tx: Database, userId: string) {
   if (!member) throw notFound('This member')
   const held = await grantsOf(tx, userId)
   const roleIds = (await rolesOf(tx, userId)).map(({ id }) => id)
-  return { ...member, ...held, roleIds, isAdministrator: held.roles.includes(roles.admins) }
+  return { ...member, ...held, roleIds, isAdministrator: administers(held) }
 }
 
 export type LockedMember = Awaited<ReturnType<typeof lockMember>>

@@ -1,3 +1,4 @@
+import { choosesGroupsFreely } from '@muster/contract/abilities.ts'
 import { INTEREST_GROUP_EDIT_LEVEL, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import type { UserProfile } from '@muster/contract/profiles.ts'
 import { levelNumber } from '../../../ui/format.ts'
@@ -5,11 +6,11 @@ import { levelNumber } from '../../../ui/format.ts'
 type Chooser = Pick<UserProfile, 'level' | 'roles' | 'interest_groups'>
 
 /** Learners change their groups from level 4 on, mentors at any time; a first choice is always open. */
-export function mayChooseGroups({ level, roles, interest_groups }: Chooser): boolean {
+export function mayChooseGroups(chooser: Chooser): boolean {
   return (
-    interest_groups.length === 0 ||
-    levelNumber(level) >= INTEREST_GROUP_EDIT_LEVEL ||
-    roles.includes('Mentor')
+    chooser.interest_groups.length === 0 ||
+    levelNumber(chooser.level) >= INTEREST_GROUP_EDIT_LEVEL ||
+    choosesGroupsFreely(chooser)
   )
 }
 
