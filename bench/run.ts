@@ -2,6 +2,7 @@ import type { Row } from './lib/row.ts'
 
 const parts: Readonly<Record<string, () => Promise<{ measure(): Promise<Row[]> }>>> = {
   requests: () => import('./requests.ts'),
+  reads: () => import('./reads.ts'),
   rank: () => import('./rank.ts'),
   leaderboards: () => import('./leaderboards.ts'),
   awards: () => import('./awards.ts'),

@@ -40,7 +40,11 @@ export async function compareWithBareRead<Name extends string>(
   })
 }
 
-async function load({ url, headers = [] }: Target, duration: number): Promise<number> {
+/**
+ * Requests a second of a target under all connections, for so many seconds.
+ * @throws Error when one of them is not answered well
+ */
+export async function load({ url, headers = [] }: Target, duration: number): Promise<number> {
   let opened = 0
   const result = await autocannon({
     url,

@@ -46,7 +46,8 @@ export async function storageOfLearner(address: string): Promise<Readonly<Record
 /** Signs the demo administrator in. */
 export const signInAsAdmin = (address: string): Promise<Tokens> => signIn(address, 'admin@muster.test')
 
-async function signIn(address: string, email: string): Promise<Tokens> {
+/** Signs a member of the demo community in. */
+export async function signIn(address: string, email: string): Promise<Tokens> {
   const answer = await fetch(`${address}${auth.signIn.path}`, {
     method: auth.signIn.method,
     headers: { 'content-type': 'application/json' },

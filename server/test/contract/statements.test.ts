@@ -1,82 +1,29 @@
 import { account } from '@muster/contract/account.ts'
-import { apiKeys } from '@muster/contract/chat-bots.ts'
-import { circleMembers } from '@muster/contract/circle-members.ts'
-import { type RouteDefinition, SPREADSHEET } from '@muster/contract/lib/route.ts'
-import { meetups } from '@muster/contract/meetups.ts'
-import { registration } from '@muster/contract/registration.ts'
+import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { z } from 'zod'
 import { openConnection } from '../../src/platform/database.ts'
 import { demoPassword, loadDemoCommunity } from '../../src/seed/demo/index.ts'
 import { signInAgain } from '../setup/members.ts'
 import { type CallInput, everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
+import { type ReadInputs, readInputs } from './read-inputs.ts'
 
 let app: TestApp
-let tokens: Readonly<Record<'learner' | 'admin' | 'bot', string>>
-let values: Readonly<Record<string, string>>
-/** The import that a call is about, by the name of the call. */
-let imports: Readonly<Record<string, string>>
+let inputs: ReadInputs
 
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'off' })
   const connection = openConnection(app.parts.config.DATABASE_URL ?? '').sql
   await loadDemoCommunity(connection, { members: 120 })
   await connection.end()
-  const [found] = await app.db.execute<Record<string, string>>(sql`
-    select "user".id as user_id, "user".id as uuid, muid, country.name as country, state.name as state, 'thi' as q,
-      'an' as search, country.id as country_id, state.id as state_id, district.id as district_id,
-      (select id from interest_group limit 1) as group_id,
-      (select id from task where hashtag = '#photo-story') as task_id,
-      (select id from submission where status = 'pending' order by id limit 1) as submission_id,
-      (select id from interest_group limit 1) as pk, (select id from voucher limit 1) as voucher_id,
-      (select circle_id from circle_member where circle_member.user_id = "user".id and is_lead) as circle_id,
-      (
-        select meetup.id from meetup join meetup_attendee as own on own.meetup_id = meetup.id
-        where own.user_id = "user".id and meetup.reported_at is not null order by meetup.starts_at desc limit 1
-      ) as meet_id
-    from "user", district
-    join zone on zone.id = district.zone_id join state on state.id = zone.state_id
-    join country on country.id = state.country_id
-    where email = 'learner@muster.test' limit 1`)
-  const learner = await signInAgain(app, 'learner@muster.test', demoPassword)
-  const admin = await signInAgain(app, 'admin@muster.test', demoPassword)
-  const link = await app.call(circleMembers.makeLink, {
-    as: learner.accessToken,
-    params: { circle_id: found?.circle_id },
+  inputs = await readInputs({
+    call: app.call,
+    rows: (statement) => app.db.execute<Record<string, string>>(sql.raw(statement)),
+    signIn: (email) => signInAgain(app, email, demoPassword),
+    files: app.parts.files,
   })
-  const token = new URL(link.response.url).searchParams.get('invite') ?? ''
-  const calendar = await app.call(meetups.calendars, { as: learner.accessToken })
-  const feed = new URL(calendar.response.url).pathname.split('/').at(-2) ?? ''
-  values = {
-    ...found,
-    report_id: found?.meet_id ?? '',
-    token,
-    feed,
-    is_user: '1',
-    refresh_token: learner.refreshToken,
-  }
-  const body = { name: 'Bot' }
-  const bot = await app.call(apiKeys.create, { as: admin.accessToken, body })
-  tokens = { learner: learner.accessToken, admin: admin.accessToken, bot: bot.response.key }
-  imports = {
-    'tasks.importFailures': await importWithFailures('task'),
-    'vouchers.importFailures': await importWithFailures('voucher'),
-  }
-  const interests = { choosen_interests: ['coder'], choosen_endgoals: ['job'] }
-  await app.call(registration.chooseInterests, { as: tokens.learner, body: interests })
 }, 60_000)
 afterAll(() => app?.close())
-
-/** An import of a kind that has a file of failed rows. */
-async function importWithFailures(kind: 'task' | 'voucher'): Promise<string> {
-  const key = `import-failures/${kind}.xlsx`
-  await app.parts.files.put(key, Buffer.from('rows'), SPREADSHEET)
-  const [made] = await app.db.execute<{ id: string }>(sql`
-    insert into bulk_import (kind, file_name, file_hash, total, succeeded, failed, failures_key)
-    values (${kind}, 'rows.csv', ${kind}, 1, 0, 1, ${key}) returning id`)
-  return made?.id ?? ''
-}
 
 /** Statements of a typical request, beside the guard's own, which it remembers. */
 const TYPICAL = 3
@@ -101,9 +48,7 @@ const allowed: Readonly<Record<string, number>> = {
 const reads = everyRoute.filter(({ name, route }) => route.method === 'GET' && name !== 'operations.outbox')
 
 test.each(reads)('$name asks the database little', async ({ name, route }) => {
-  const input = inputFor(route)
-  const params = imports[name] ? { import_id: imports[name] } : input.params
-  await expectFew(route, { ...input, params }, allowed[name] ?? TYPICAL)
+  await expectFew(route, inputs.inputFor(route, name), allowed[name] ?? TYPICAL)
 })
 
 interface Write {
@@ -159,9 +104,9 @@ const writes: readonly Write[] = [
 test.each(writes)('$name asks the database little', async ({ name, most, body, as }) => {
   const route = everyRoute.find((row) => row.name === name)?.route
   if (!route) throw new Error(`there is no ${name}`)
-  const filled = body && JSON.parse(JSON.stringify(body), (_, item) => values[item] ?? item)
-  const input = inputFor(route)
-  await expectFew(route, { ...input, body: filled, ...(as && { as: tokens[as] }) }, most)
+  const filled = body && JSON.parse(JSON.stringify(body), (_, item) => inputs.values[item] ?? item)
+  const input = inputs.inputFor(route)
+  await expectFew(route, { ...input, body: filled, ...(as && { as: inputs.tokens[as] }) }, most)
 })
 
 /** The guard's own read, which it remembers until something about the member changes. */
@@ -177,27 +122,8 @@ async function expectFew(route: RouteDefinition, input: CallInput, most: number)
 }
 
 test('the guard asks who somebody is once, and then remembers it', async () => {
-  const call = () => app.call(account.preferences, { as: tokens.learner })
+  const call = () => app.call(account.preferences, { as: inputs.tokens.learner })
   await call()
   const { statements } = await app.countStatements(call)
   expect(statements.filter((text) => guardRead.test(text))).toEqual([])
 })
-
-/** The learner asks about their own things; staff calls are about the learner. */
-function inputFor(route: RouteDefinition): CallInput {
-  // A word such as `state` means one thing here and another there.
-  const pick = (fields: Readonly<Record<string, z.ZodType>> | undefined) =>
-    Object.fromEntries(
-      Object.entries(fields ?? {}).flatMap(([key, schema]) =>
-        values[key] && schema.safeParse(values[key]).success ? [[key, values[key]]] : [],
-      ),
-    )
-  const { kind } = route.access
-  const as =
-    kind === 'program'
-      ? tokens.bot
-      : kind === 'anyOf' || kind === 'staffOrProgram'
-        ? tokens.admin
-        : tokens.learner
-  return { as, params: pick(route.params?.shape), query: pick(route.query?.shape) }
-}

@@ -1,0 +1,100 @@
+import { apiKeys } from '@muster/contract/chat-bots.ts'
+import { circleMembers } from '@muster/contract/circle-members.ts'
+import { type RouteDefinition, SPREADSHEET } from '@muster/contract/lib/route.ts'
+import { meetups } from '@muster/contract/meetups.ts'
+import { registration } from '@muster/contract/registration.ts'
+import type { z } from 'zod'
+import type { Files } from '../../src/platform/files.ts'
+import type { AnswerOf, CallInput } from '../setup/test-app.ts'
+
+/** A server with the demo community, in this process or in another one. */
+export interface Reach {
+  call<R extends RouteDefinition>(route: R, input: CallInput): Promise<Pick<AnswerOf<R>, 'response'>>
+  /** The rows of a statement, sent to its database. */
+  rows(statement: string): Promise<readonly Record<string, string>[]>
+  signIn(email: string): Promise<{ readonly accessToken: string; readonly refreshToken: string }>
+  readonly files: Pick<Files, 'put'>
+}
+
+/** What every call can be asked with, so that it finds something. */
+export interface ReadInputs {
+  readonly tokens: Readonly<Record<'learner' | 'admin' | 'bot', string>>
+  /** By the names of parameters and fields. */
+  readonly values: Readonly<Record<string, string>>
+  /** The learner asks about their own things; staff calls are about the learner. `name` is that of the call. */
+  inputFor(route: RouteDefinition, name?: string): CallInput
+}
+
+/** Values that exist, of the demo community; what the calls need besides is made. */
+export async function readInputs(reach: Reach): Promise<ReadInputs> {
+  const [found] = await reach.rows(`
+    select "user".id as user_id, "user".id as uuid, muid, country.name as country, state.name as state, 'thi' as q,
+      'an' as search, country.id as country_id, state.id as state_id, district.id as district_id,
+      (select id from interest_group limit 1) as group_id,
+      (select id from task where hashtag = '#photo-story') as task_id,
+      (select id from submission where status = 'pending' order by id limit 1) as submission_id,
+      (select id from interest_group limit 1) as pk, (select id from voucher limit 1) as voucher_id,
+      (select circle_id from circle_member where circle_member.user_id = "user".id and is_lead) as circle_id,
+      (
+        select meetup.id from meetup join meetup_attendee as own on own.meetup_id = meetup.id
+        where own.user_id = "user".id and meetup.reported_at is not null order by meetup.starts_at desc limit 1
+      ) as meet_id
+    from "user", district
+    join zone on zone.id = district.zone_id join state on state.id = zone.state_id
+    join country on country.id = state.country_id
+    where email = 'learner@muster.test' limit 1`)
+  const learner = await reach.signIn('learner@muster.test')
+  const admin = await reach.signIn('admin@muster.test')
+  const link = await reach.call(circleMembers.makeLink, {
+    as: learner.accessToken,
+    params: { circle_id: found?.circle_id },
+  })
+  const calendar = await reach.call(meetups.calendars, { as: learner.accessToken })
+  const bot = await reach.call(apiKeys.create, { as: admin.accessToken, body: { name: 'Bot' } })
+  const interests = { choosen_interests: ['coder'], choosen_endgoals: ['job'] }
+  await reach.call(registration.chooseInterests, { as: learner.accessToken, body: interests })
+  const imports: Readonly<Record<string, string>> = {
+    'tasks.importFailures': await importWithFailures(reach, 'task'),
+    'vouchers.importFailures': await importWithFailures(reach, 'voucher'),
+  }
+  const values: Readonly<Record<string, string>> = {
+    ...found,
+    report_id: found?.meet_id ?? '',
+    token: new URL(link.response.url).searchParams.get('invite') ?? '',
+    feed: new URL(calendar.response.url).pathname.split('/').at(-2) ?? '',
+    is_user: '1',
+    refresh_token: learner.refreshToken,
+  }
+  const tokens = { learner: learner.accessToken, admin: admin.accessToken, bot: bot.response.key }
+  // A word such as `state` means one thing here and another there.
+  const pick = (fields: Readonly<Record<string, z.ZodType>> | undefined) =>
+    Object.fromEntries(
+      Object.entries(fields ?? {}).flatMap(([key, schema]) =>
+        values[key] && schema.safeParse(values[key]).success ? [[key, values[key]]] : [],
+      ),
+    )
+  return {
+    tokens,
+    values,
+    inputFor: (route, name = '') => ({
+      as: tokens[readerOf(route)],
+      params: imports[name] ? { import_id: imports[name] } : pick(route.params?.shape),
+      query: pick(route.query?.shape),
+    }),
+  }
+}
+
+function readerOf({ access: { kind } }: RouteDefinition): 'learner' | 'admin' | 'bot' {
+  if (kind === 'program') return 'bot'
+  return kind === 'anyOf' || kind === 'staffOrProgram' ? 'admin' : 'learner'
+}
+
+/** An import of a kind that has a file of failed rows. */
+async function importWithFailures(reach: Reach, kind: 'task' | 'voucher'): Promise<string> {
+  const key = `import-failures/${kind}.xlsx`
+  await reach.files.put(key, Buffer.from('rows'), SPREADSHEET)
+  const [made] = await reach.rows(`
+    insert into bulk_import (kind, file_name, file_hash, total, succeeded, failed, failures_key)
+    values ('${kind}', 'rows.csv', '${kind}', 1, 0, 1, '${key}') returning id`)
+  return made?.id ?? ''
+}
