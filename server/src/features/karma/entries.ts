@@ -97,16 +97,19 @@ async function store(tx: Database, entries: readonly Entry[]): Promise<Map<strin
     ), fresh as (
       select made.id, given.* from made join given on given.cause = made.cause
     ), by_type as (
-      insert into karma_by_type select user_id, type_id, karma from fresh
+      insert into karma_by_type (user_id, task_type_id, karma) select user_id, type_id, karma from fresh
       on conflict (user_id, task_type_id) do update set karma = karma_by_type.karma + excluded.karma
     ), by_month as (
-      insert into karma_by_month select user_id, date_trunc('month', at at time zone 'UTC'), karma from fresh
+      insert into karma_by_month (user_id, month, karma)
+        select user_id, date_trunc('month', at at time zone 'UTC'), karma from fresh
       on conflict (user_id, month) do update set karma = karma_by_month.karma + excluded.karma
     ), by_group as (
-      insert into karma_by_group select user_id, group_id, karma from fresh where group_id is not null
+      insert into karma_by_group (user_id, interest_group_id, karma)
+        select user_id, group_id, karma from fresh where group_id is not null
       on conflict (user_id, interest_group_id) do update set karma = karma_by_group.karma + excluded.karma
     ), by_level as (
-      insert into karma_by_level select user_id, counted, karma from fresh where counted is not null
+      insert into karma_by_level (user_id, level_order, karma)
+        select user_id, counted, karma from fresh where counted is not null
       on conflict (user_id, level_order) do update set karma = karma_by_level.karma + excluded.karma
       returning user_id, level_order, karma
     ), purse as (
