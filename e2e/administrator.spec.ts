@@ -7,7 +7,7 @@ test('an administrator finds, sorts and filters members, and a link brings the s
 }) => {
   await page.goto('/dashboard/management/user-management/manage-users')
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
-  await page.getByPlaceholder('Name, e-mail or member ID').fill('menon')
+  await page.getByPlaceholder('Name, email or member ID').fill('menon')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search=menon/)
   await expect(page.getByRole('row').nth(1)).toContainText('Menon')
@@ -52,12 +52,12 @@ test('an administrator edits a member, who has the role at once', async ({ page 
 })
 
 test('deactivating is done at once and can be undone', async ({ page }) => {
-  const member = await registerMember(page, 'Sully Suspended')
+  const member = await registerMember(page, 'Dora Deactivated')
   await page.goto(`/dashboard/manage-users?search=${member.email}`)
-  const row = page.getByRole('row', { name: /Sully Suspended/ })
-  await page.getByRole('button', { name: 'Actions for Sully Suspended' }).click()
+  const row = page.getByRole('row', { name: /Dora Deactivated/ })
+  await page.getByRole('button', { name: 'Actions for Dora Deactivated' }).click()
   await page.getByRole('menuitem', { name: 'Deactivate' }).click()
-  await expect(row.getByText('Suspended', { exact: true })).toBeVisible()
+  await expect(row.getByText('Deactivated', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
 })

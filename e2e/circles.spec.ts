@@ -28,7 +28,7 @@ test('a circle is founded, found, and joined by a request that its lead accepts'
   await page.getByRole('tab', { name: /^Members/ }).click()
   await expect(page.getByRole('link', { name: 'Asha Applicant' })).toBeVisible()
   await page.getByRole('button', { name: 'Accept Asha Applicant' }).click()
-  await expect(page.getByText('Asha Applicant is a member now')).toBeVisible()
+  await expect(page.getByText('Asha Applicant is now a member')).toBeVisible()
 
   await guest.reload()
   await guest.getByPlaceholder('Name or circle code').fill(name)

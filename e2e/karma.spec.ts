@@ -101,7 +101,7 @@ test('a reviewer who is too late is told, and goes on with what is left', async 
     body: { version: row?.version },
   })
   await staff.keyboard.press('a')
-  await expect(staff.getByText(/has approved this meanwhile/)).toBeVisible()
+  await expect(staff.getByText(/has already approved this/)).toBeVisible()
   await expect(staff.getByText('Nothing matches')).toBeVisible()
 })
 

@@ -89,5 +89,5 @@ test('a forgotten password is set anew through the mailed link', async ({ page, 
   await expect(page).toHaveURL('/dashboard/home')
 
   await page.goto(link)
-  await expect(page.getByText('This link does not work any more')).toBeVisible()
+  await expect(page.getByText('This link no longer works')).toBeVisible()
 })

@@ -60,7 +60,7 @@ export const circleReports = routes({
     query: EnrolmentQuery,
     limit: 'lookup',
     reply: page(CircleEnrolment),
-    summary: 'Who of the colleges is in which learning circle, the newest first',
+    summary: 'Who from the colleges is in which learning circle, the newest first',
   },
   enrolmentCsv: {
     method: 'GET',

@@ -137,7 +137,7 @@ export const interestGroups = routes({
     path: `${PREFIX}join/{pk}/`,
     access: signedIn,
     params: byPk,
-    summary: 'Join an interest group: from level 4 on, three at the most',
+    summary: 'Join an interest group: from level 4 on, up to three',
   },
   leave: {
     method: 'POST',

@@ -110,7 +110,7 @@ export const registration = routes({
     path: '/api/v1/register/organization/create/',
     access: signedIn,
     body: ProposedOrganization,
-    summary: 'Propose an organisation that is missing in the list; staff verify it',
+    summary: 'Propose an organisation that is missing from the list; staff verify it',
   },
   roles: {
     method: 'GET',

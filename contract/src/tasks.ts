@@ -183,7 +183,7 @@ export const tasks = routes({
     access,
     query: fileQuery(TaskListQuery),
     download: { type: 'text/csv', fileName: 'Task List.csv' },
-    summary: 'The tasks with the search and filters of the list, as a CSV file',
+    summary: 'The tasks that match the search and filters, as a CSV file',
   },
   detail: {
     method: 'GET',

@@ -185,14 +185,14 @@ export const users = routes({
     access,
     params: byId,
     body: z.object({ reason: z.string().trim().max(500).optional() }),
-    summary: 'Suspend a member: signs them out and takes them off all boards',
+    summary: 'Deactivate a member: signs them out and takes them off all boards',
   },
   restore: {
     method: 'POST',
     path: '/api/v1/dashboard/user/{user_id}/restore/',
     access,
     params: byId,
-    summary: 'Undo a suspension or a deletion that is not final yet',
+    summary: 'Undo a deactivation, or a deletion that is not final yet',
   },
   remove: {
     method: 'DELETE',

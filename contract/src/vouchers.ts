@@ -129,7 +129,7 @@ export const vouchers = routes({
     access,
     query: fileQuery(VoucherListQuery),
     download: { type: 'text/csv', fileName: 'Voucher Log.csv' },
-    summary: 'The vouchers with the search and filters of the list, as a CSV file',
+    summary: 'The vouchers that match the search and filters, as a CSV file',
   },
   taskOptions: {
     method: 'GET',
@@ -155,7 +155,7 @@ export const vouchers = routes({
     params: byId,
     body: VoucherChange,
     reply: VoucherRow,
-    summary: 'Change a voucher that is not claimed yet, and mail it anew',
+    summary: 'Change a voucher that is not claimed yet, and mail it again',
   },
   revoke: {
     method: 'DELETE',

@@ -29,7 +29,7 @@ export const errorCodes = [
   'forbidden',
   'not_found',
   'method_not_allowed',
-  /** Somebody else was first, or something of the kind is there already. */
+  /** Somebody else was first, or something like it already exists. */
   'conflict',
   'request_timeout',
   'too_large',

@@ -86,7 +86,7 @@ export function importRoutes<const Prefix extends string, const Field extends st
       access,
       params: byImport,
       download: { type: SPREADSHEET, fileName: `${noun}-failed-rows.xlsx` },
-      summary: `The rows of an import that failed, each with its reason, to be mended and sent again: ${noun}`,
+      summary: `The rows of an import that failed, each with its reason, to be corrected and sent again: ${noun}`,
     },
     undoImport: {
       method: 'POST',
@@ -94,7 +94,7 @@ export function importRoutes<const Prefix extends string, const Field extends st
       access,
       params: byImport,
       reply: z.object({ removed: z.int(), kept: z.int() }),
-      summary: `Take all rows of an import back; those that are in use already are kept: ${noun}`,
+      summary: `Undo an import: its rows are taken back, but for those already in use: ${noun}`,
     },
   } as const satisfies Record<string, RouteDefinition>
 }

@@ -10,7 +10,7 @@ const shortcuts = [
   { keys: ['/'], text: 'Jump to the search of a list' },
   { keys: ['n'], text: 'Add something to a list of the staff' },
   { keys: ['?'], text: 'Show this list' },
-  { keys: ['Enter'], text: 'Send the form one is in' },
+  { keys: ['Enter'], text: 'Send the form you are in' },
   { keys: ['Esc'], text: 'Close what is open' },
 ]
 

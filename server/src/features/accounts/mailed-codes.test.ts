@@ -34,7 +34,7 @@ describe('a sign-in code', () => {
     expect((await signIn(member.muid, code)).status).toBe(200)
     const again = await signIn(member.muid, code)
     expect(again.status).toBe(400)
-    expect(again.message.general).toEqual(['This code is not right or out of date'])
+    expect(again.message.general).toEqual(['This code is wrong or out of date'])
   })
 
   it('signs in one of two who send it at the same time', async () => {
@@ -118,7 +118,7 @@ describe('a wrong sign-in code', () => {
     const without = await createMember(test)
     const workFor = async (emailOrMuid: string) => {
       const { calls, result } = await test.countStatements(() => signIn(emailOrMuid, otherThan(code)))
-      expect(result.message.general).toEqual(['This code is not right or out of date'])
+      expect(result.message.general).toEqual(['This code is wrong or out of date'])
       return calls.map(({ text, values }) => [text, values.length])
     }
     const known = await workFor(member.email)
@@ -136,9 +136,7 @@ describe('a sign-in link', () => {
     const second = await memberWithCode()
     const inPath = await test.call(auth.exchangeTicketInPath, { params: { token: second.ticket } })
     expect(inPath.response.accessToken).toMatch(/^ey/)
-    expect((await exchange(second.ticket)).message.general).toEqual([
-      'This sign-in link is not valid any more',
-    ])
+    expect((await exchange(second.ticket)).message.general).toEqual(['This sign-in link is no longer valid'])
   })
 
   it('works for ten minutes', async () => {

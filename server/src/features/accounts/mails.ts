@@ -41,7 +41,7 @@ your code is ${code}. It works once, for the next 5 minutes.
 
 Or sign in with this link: ${site.url}/login?ticket=${ticket}
 
-You did not ask for it? Then somebody typed your address; nothing happens without the code.`,
+If you did not ask for it, somebody else typed your address; nothing happens without the code.`,
   }
 }
 
@@ -56,7 +56,7 @@ sign in with this link, once, within 10 minutes: ${site.url}/login?ticket=${tick
 
 There is no code in this mail: too many wrong ones were typed for your account today. Was it not you? Nobody got in; your password still works.
 
-You did not ask for it? Then somebody typed your address; nothing happens without the link.`,
+If you did not ask for it, somebody else typed your address; nothing happens without the link.`,
   }
 }
 
@@ -68,7 +68,7 @@ export function resetMail(site: Site, to: { email: string; fullName: string }, t
 
 set a new password here, within 15 minutes: ${site.url}/reset-password?token=${token}
 
-You did not ask for it? Then leave this mail alone; your password stays as it is.`,
+If you did not ask for it, ignore this mail; your password stays as it is.`,
   }
 }
 
@@ -80,7 +80,7 @@ export function passwordChangedMail(site: Site, to: { email: string; fullName: s
 
 your password was changed just now, and other devices were signed out.
 
-It was not you? Set a new one at once: ${site.url}/forgot-password`,
+If this was not you, set a new one at once: ${site.url}/forgot-password`,
   }
 }
 
@@ -92,6 +92,6 @@ export function closingMail(site: Site, to: { email: string; fullName: string },
 
 your account is closed. On ${eraseAfter.toISOString().slice(0, 10)} your personal data is erased for good.
 
-You changed your mind? Sign in before that day and everything is back, apart from your places in learning circles: ${site.url}/login`,
+If you change your mind, sign in before that day and everything is back, apart from your places in learning circles: ${site.url}/login`,
   }
 }

@@ -158,9 +158,9 @@ describe('saying where one studies or works', () => {
     const { token } = await createMember(test)
     const college = await createOrganization(test)
     const unknown = await choose(token, { organization: nowhere })
-    expect(unknown.message.organization).toEqual(['Choose an organisation of the list'])
+    expect(unknown.message.organization).toEqual(['Choose an organisation from the list'])
     const department = await choose(token, { organization: college, department: nowhere })
-    expect(department.message.department).toEqual(['Choose a department of the list'])
+    expect(department.message.department).toEqual(['Choose a department from the list'])
     const year = await choose(token, { organization: college, graduation_year: 1901 })
     expect(year.message.graduation_year?.[0]).toMatch(/^Enter a year between/)
     expect(await listed(token)).toEqual([])
@@ -183,7 +183,7 @@ describe('proposing an organisation that is missing', () => {
     const { token } = await createMember(test)
     await createOrganization(test, 'College', 'Institute of Rivers')
     expect((await propose(token, 'institute of RIVERS')).message.title).toEqual([
-      'This organisation is in the list already. Choose it there',
+      'This organisation is already in the list. Choose it there',
     ])
     expect((await propose(token, 'Institute of Rivers', 'School')).status).toBe(200)
     expect((await propose(token, 'ab')).message.title).toEqual(['Name must have at least 3 characters'])

@@ -72,7 +72,7 @@ export async function saveInterests(tx: Database, userId: string, chosen: Intere
  */
 export async function chooseInterests(tx: Database, userId: string, chosen: Interests): Promise<void> {
   if (!(await saveInterests(tx, userId, chosen))) {
-    throw refused('You have chosen your interests already. Change them instead')
+    throw refused('You have already chosen your interests. Change them instead')
   }
   await followInterests(tx, userId, chosen)
 }

@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     expect((await signIn(member.email, 'a brand new secret')).status).toBe(200)
     expect((await verify()).status).toBe(400)
     expect((await reset(token, 'yet another secret')).message.general).toEqual([
-      'This link is not valid any more. Ask for a new one',
+      'This link is no longer valid. Ask for a new one',
     ])
   })
 

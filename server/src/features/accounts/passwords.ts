@@ -15,7 +15,7 @@ import { user } from './tables.ts'
 
 const RESET_MINUTES = 15
 
-const staleLink = () => refused('This link is not valid any more. Ask for a new one')
+const staleLink = () => refused('This link is no longer valid. Ask for a new one')
 /** The answer to a password that is not the one of the account. */
 export const wrongPassword = (field: string) => fieldRefused(field, 'This is not your current password')
 

@@ -54,8 +54,8 @@ describe('a registration is refused, and nothing of it is kept,', () => {
     ['with an unknown gender', { gender: 'x' }, 'gender', /listed options/],
     ['with an unknown role', { role: nowhere }, 'role', /listed roles/],
     ['with an id that is none', { role: 'Admins' }, 'role', /not a valid id/],
-    ['with an unknown district', { district: nowhere }, 'district', /district of the list/],
-    ['with an unknown group', { area_of_interest: [nowhere] }, 'area_of_interest', /groups of the list/],
+    ['with an unknown district', { district: nowhere }, 'district', /district from the list/],
+    ['with an unknown group', { area_of_interest: [nowhere] }, 'area_of_interest', /groups from the list/],
   ]
   it.each(inField)('%s', async (_, change, field, text) => {
     const fields = await refusal({ user: { ...user, ...change } })
@@ -82,7 +82,7 @@ describe('a registration is refused, and nothing of it is kept,', () => {
 
   it('with an unknown invite code or an empty referral', async () => {
     const unknown = await refusal({ user, referral: { invite_code: nowhere } })
-    expect(unknown['referral.invite_code']).toEqual(['This invite code is not valid any more'])
+    expect(unknown['referral.invite_code']).toEqual(['This invite code is no longer valid'])
     expect(await refusal({ user, referral: {} })).toEqual({
       referral: ['Give a member ID or an invite code'],
     })

@@ -143,7 +143,7 @@ function understood({ user, organization, referral, mentor }: Partial<Registrati
 async function checkReferences(db: Database, body: Registration) {
   const { role: roleId, district } = body.user
   if (district && !(await districtExists(db, district))) {
-    throw fieldRefused('user.district', 'Choose a district of the list')
+    throw fieldRefused('user.district', 'Choose a district from the list')
   }
   if (!roleId) return null
   const role = (await selectableRoles(db)).find(({ id }) => id === roleId)

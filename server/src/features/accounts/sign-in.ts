@@ -31,7 +31,7 @@ const CODE_PAUSE_MS = 60_000
 
 /** One text for a wrong password, a wrong code and an account that does not exist or may not sign in. */
 const wrong = () => refused('Email, member ID or password is not right')
-const wrongCode = () => refused('This code is not right or out of date')
+const wrongCode = () => refused('This code is wrong or out of date')
 
 const maySignIn = (account: { status: string; closedByStaff: boolean }) =>
   account.status === 'active' || (account.status === 'closing' && !account.closedByStaff)
@@ -141,7 +141,7 @@ export async function exchangeTicket(parts: Parts, ticket: string, request: Requ
           .where(eq(user.id, found.userId))
       : []
     if (!account || !maySignIn(account) || isClosedDemo(parts, account, request)) {
-      throw refused('This sign-in link is not valid any more')
+      throw refused('This sign-in link is no longer valid')
     }
     return startSession(tx, parts, account, request, 'link')
   })

@@ -41,7 +41,7 @@ describe('an API key', () => {
     expect(await readValue(test, sql`select count(*)::integer from api_key where key_hash = ${key}`)).toBe(0)
   })
 
-  it('opens nothing any more from the moment it is revoked', async () => {
+  it('no longer opens anything from the moment it is revoked', async () => {
     const { id, key } = await make('Old bot')
     expect((await test.call(apiKeys.revoke, { as: admin.token, params: { key_id: id } })).status).toBe(200)
     expect(await opens(key)).toBe(false)

@@ -43,8 +43,8 @@ const tasks = sql`(select count(*)::integer from task where task.channel_id = ch
 const record = audited('channel')
 
 const taken = {
-  channel_name_unique: ['name', 'There is a channel with this name already'],
-  channel_discord_id_unique: ['discord_id', 'Another channel has this Discord ID already'],
+  channel_name_unique: ['name', 'There is already a channel with this name'],
+  channel_discord_id_unique: ['discord_id', 'Another channel already has this Discord ID'],
 } as const
 
 const stored = ({ name, discord_id: discordId }: Fields) => ({ name, discordId })

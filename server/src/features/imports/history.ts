@@ -65,7 +65,7 @@ export function undoImport<Value>(
       .returning({ fileName: bulkImport.fileName })
     if (!marked) {
       const [found] = await tx.select({ id: bulkImport.id }).from(bulkImport).where(ours)
-      throw found ? conflict('general', 'This import was taken back already') : notFound('This import')
+      throw found ? conflict('general', 'This import has already been undone') : notFound('This import')
     }
     const outcome = await kind.undo(tx, { importId, actor, now })
     await audit(tx, actor, {

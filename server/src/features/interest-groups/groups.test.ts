@@ -64,17 +64,17 @@ describe('creating a group', () => {
     await test.db.execute(sql`insert into role (title) values ('TAKEN IGLead')`)
     const before = await countOf(test, sql`role`)
     const refusals = [
-      [{ name, code: 'NEW1' }, 'name', 'There is an interest group of this name already'],
+      [{ name, code: 'NEW1' }, 'name', 'There is already an interest group with this name'],
       [{ name: 'New one', code }, 'code', 'Another interest group has this code'],
       [
         { name: 'Mentor', code: 'NEW2' },
         'name',
-        'There is a role called "Mentor" already. Choose another name',
+        'There is already a role called "Mentor". Choose another name',
       ],
       [
         { name: 'New', code: 'taken' },
         'code',
-        'There is a role called "TAKEN IGLead" already. Choose another code',
+        'There is already a role called "TAKEN IGLead". Choose another code',
       ],
     ] as const
     for (const [body, field, text] of refusals) {
@@ -210,13 +210,13 @@ describe('leads', () => {
   it('hold the role of their group; adding and removing twice is as once', async () => {
     const group = await made()
     const member = await createMember(test, { fullName: 'Lea Lead' })
-    expect((await add(group.id, member.muid)).message.general).toEqual([`Lea Lead leads ${group.name} now`])
+    expect((await add(group.id, member.muid)).message.general).toEqual([`Lea Lead now leads ${group.name}`])
     expect((await add(group.id, member.muid.toUpperCase())).message.general).toEqual([
-      `Lea Lead leads ${group.name} already`,
+      `Lea Lead already leads ${group.name}`,
     ])
     expect(await leads(group.id)).toEqual([{ id: member.id, full_name: 'Lea Lead', muid: member.muid }])
     const params = { pk: group.id, user_id: member.id }
-    for (const text of ['does not lead', 'does not lead']) {
+    for (const text of ['no longer leads', 'does not lead']) {
       const answer = await test.call(interestGroups.removeLead, { as: admin.token, params })
       expect(answer.message.general[0]).toContain(text)
     }

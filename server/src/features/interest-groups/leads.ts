@@ -84,7 +84,7 @@ export async function addLead(
     )
     if (!member) throw fieldRefused(field, `No active member has the ID ${muid}. Check its spelling`)
     await assertMayHandOut(tx, by.actor, roleId, member.id)
-    if (!(await grantRole(tx, member.id, roleId, true))) return `${member.full_name} leads ${name} already`
+    if (!(await grantRole(tx, member.id, roleId, true))) return `${member.full_name} already leads ${name}`
     await audit(tx, by.actor, {
       action: 'interest_group.add_lead',
       targetType: 'interest_group',
@@ -92,7 +92,7 @@ export async function addLead(
       after: { muid: member.muid },
     })
     await recordRoleEvent(tx, parts, by, 'role_given', member.id, title)
-    return `${member.full_name} leads ${name} now`
+    return `${member.full_name} now leads ${name}`
   })
 }
 
@@ -138,6 +138,6 @@ export async function removeLead(
       before: { muid: member.muid },
     })
     await recordRoleEvent(tx, parts, by, 'role_taken', userId, title)
-    return `${member.full_name} does not lead ${name} any more`
+    return `${member.full_name} no longer leads ${name}`
   })
 }

@@ -20,7 +20,7 @@ type Change = BodyOf<typeof interestGroups.update>
 const record = audited('interest_group')
 
 const taken = {
-  interest_group_name_unique: ['name', 'There is an interest group of this name already'],
+  interest_group_name_unique: ['name', 'There is already an interest group with this name'],
   interest_group_code_unique: ['code', 'Another interest group has this code'],
 } as const
 

@@ -63,11 +63,11 @@ export async function joinGroup(db: Database, actor: Actor, groupId: string): Pr
   return db.transaction(async (tx) => {
     const membership = await lockMembership(tx, actor, groupId)
     if (membership.name === null) throw notFound('This interest group')
-    if (membership.joined) return `You are a member of ${membership.name} already`
+    if (membership.joined) return `You are already a member of ${membership.name}`
     const closed = joinClosedBecause(membership, false)
     if (closed) throw refused(closed)
     await tx.insert(userInterestGroup).values({ userId: actor.id, interestGroupId: groupId })
-    return `You are a member of ${membership.name} now`
+    return `You are now a member of ${membership.name}`
   })
 }
 
@@ -76,7 +76,7 @@ export async function leaveGroup(db: Database, actor: Actor, groupId: string): P
   return db.transaction(async (tx) => {
     const membership = await lockMembership(tx, actor, groupId)
     if (membership.name === null) throw notFound('This interest group')
-    if (!membership.joined) return `You are no member of ${membership.name}`
+    if (!membership.joined) return `You are not a member of ${membership.name}`
     const closed = joinClosedBecause(membership, true)
     if (closed) throw refused(closed)
     await tx
@@ -110,7 +110,7 @@ export async function assertInterestGroups(
   const [known] = await db.execute<{ found: number }>(
     sql`select count(*)::integer as found from ${interestGroup} where id = any(${uuids(wanted)})`,
   )
-  if (known?.found !== wanted.length) throw fieldRefused(field, 'Choose interest groups of the list')
+  if (known?.found !== wanted.length) throw fieldRefused(field, 'Choose interest groups from the list')
 }
 
 /**

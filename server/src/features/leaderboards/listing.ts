@@ -16,7 +16,7 @@ export async function setListing(db: Database, userId: string, listed: boolean):
     return 'You are on the boards again, as soon as you are a student with karma'
   }
   await db.insert(boardOptOut).values({ userId }).onConflictDoNothing()
-  return 'You are on no board any more. Your karma stays as it is'
+  return 'You are no longer on any board. Your karma stays as it is'
 }
 
 interface Facts extends Record<string, unknown> {

@@ -133,7 +133,9 @@ describe('older forms of a circle', () => {
       })
     expect((await create({ is_recurring: true })).message.recurrence).toEqual(['Please select weekday'])
     expect((await create({ is_recurring: true, recurrence: 8 })).status).toBe(400)
-    expect((await create({ title: 'old FRIENDS' })).message.title?.[0]).toMatch(/name already/)
+    expect((await create({ title: 'old FRIENDS' })).message.title?.[0]).toMatch(
+      /already a circle with this name/,
+    )
     const made = await create({
       is_recurring: true,
       recurrence_type: 'monthly',

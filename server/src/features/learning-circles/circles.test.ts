@@ -87,9 +87,9 @@ describe('founding a circle', () => {
     const create = (body: object) => test.call(learningCircles.create, { as: token, body })
     const twin = await create({ name: name.toUpperCase(), ig: groupId })
     expect(twin.status).toBe(409)
-    expect(twin.message.name?.[0]).toMatch(/with this name already/)
+    expect(twin.message.name?.[0]).toMatch(/already a circle with this name/)
     expect((await create({ name: 'Nowhere', ig: crypto.randomUUID() })).message.ig).toEqual([
-      'Choose an interest group of the list',
+      'Choose an interest group from the list',
     ])
     expect((await create({ ig: groupId })).message.name).toEqual(['Name is required'])
     expect(

@@ -30,7 +30,7 @@ export async function createCircle(
   return takingIn({ db }, async (tx) => {
     await activeName(tx, founderId)
     const { groupCode, collegeId, collegeCode } = await readOrigin(tx, founderId, given.ig)
-    if (groupCode === null) throw fieldRefused('ig', 'Choose an interest group of the list')
+    if (groupCode === null) throw fieldRefused('ig', 'Choose an interest group from the list')
     const { elsewhere } = await lockStanding(
       tx,
       { circleId: null, interestGroupId: given.ig },
@@ -104,5 +104,5 @@ async function insertCircle(
 }
 
 export const nameTaken = {
-  learning_circle_name_unique: ['name', 'There is a circle with this name already. Choose another one'],
+  learning_circle_name_unique: ['name', 'There is already a circle with this name. Choose another one'],
 } as const

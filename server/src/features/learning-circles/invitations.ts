@@ -60,10 +60,10 @@ export async function inviteMember(
     const person = await findPerson(tx, muid)
     const standing = await lockStanding(tx, circle, person.id, now)
     const { full_name: name } = person
-    if (standing.status === 'member') throw conflict('muid', `${name} is a member already`)
+    if (standing.status === 'member') throw conflict('muid', `${name} is already a member`)
     if (standing.status === 'requested')
       throw conflict('muid', `${name} has asked to join. Accept the request`)
-    if (standing.isInvited) throw conflict('muid', `${name} is invited already`)
+    if (standing.isInvited) throw conflict('muid', `${name} is already invited`)
     assertNotElsewhere(standing, name)
     assertSeatFree(circle, parts.config.CIRCLE_MAX_MEMBERS)
     await setStatus(tx, circle, person.id, { status: 'invited', at: now, byId: leadId })
@@ -126,6 +126,6 @@ export async function answerInvitation(
     assertNotElsewhere(standing, null)
     assertSeatFree(circle, parts.config.CIRCLE_MAX_MEMBERS)
     await joinAndTell(parts, tx, circle, actor.id, now)
-    return `You are a member of ${circle.circleName} now`
+    return `You are now a member of ${circle.circleName}`
   })
 }

@@ -169,7 +169,9 @@ describe('adding and removing', () => {
       [1, 2].map(() => remove(circle.lead, circle, member, { reason: 'Never came' })),
     )
     expect(outcomes.map(({ status }) => status)).toEqual([200, 200])
-    const news = (await newsOf(test, member)).filter(({ title }) => title === 'You are out of a circle')
+    const news = (await newsOf(test, member)).filter(
+      ({ title }) => title === 'You were removed from a circle',
+    )
     expect(news).toMatchObject([{ description: expect.stringContaining('Never came') }])
     expect((await ask(test, member, circle)).status).toBe(400)
     expect((await remove(circle.lead, circle, await createMember(test))).status).toBe(404)

@@ -33,19 +33,25 @@ function wordsFor(circle: string, news: CircleNews): { title: string; descriptio
         description: `Your request was accepted: you are a member of “${circle}”.`,
       }
     case 'rejected':
-      return { title: 'Your request was declined', description: `“${circle}” did not take you in${because}` }
+      return {
+        title: 'Your request was declined',
+        description: `“${circle}” has turned your request down${because}`,
+      }
     case 'removed':
-      return { title: 'You are out of a circle', description: `You were removed from “${circle}”${because}` }
+      return {
+        title: 'You were removed from a circle',
+        description: `You were removed from “${circle}”${because}`,
+      }
     case 'added':
       return { title: 'You are in a circle', description: `A lead has added you to “${circle}”.` }
     case 'invited':
       return { title: 'An invitation to a circle', description: `${news.by} invites you to “${circle}”.` }
     case 'lead':
-      return { title: 'You lead a circle', description: `You are a lead of “${circle}” now.` }
+      return { title: 'You lead a circle', description: `You are now a lead of “${circle}”.` }
     case 'lead-ended':
       return {
-        title: 'You lead no longer',
-        description: `You are no lead of “${circle}” any more, but still a member.`,
+        title: 'You are no longer a lead',
+        description: `You no longer lead “${circle}”, but you are still a member.`,
       }
     case 'succeeded':
       return {
@@ -55,12 +61,12 @@ function wordsFor(circle: string, news: CircleNews): { title: string; descriptio
     case 'archived':
       return {
         title: 'Your circle is archived',
-        description: `“${circle}” has been quiet for long and is in no list any more. Plan a meetup or wake it up to bring it back.`,
+        description: `“${circle}” has been quiet for a long time and is no longer listed. Plan a meetup or wake it up to bring it back.`,
       }
     case 'closed':
       return {
         title: 'A circle has closed',
-        description: `“${circle}” has no members any more, so your request ends.`,
+        description: `“${circle}” has no members left, so your request ends.`,
       }
   }
 }

@@ -26,14 +26,14 @@ export async function askToJoin(parts: CircleParts, userId: string, circleId: st
   return takingIn(parts, async (tx) => {
     const circle = await readMembership(tx, circleId, userId, true)
     if (!circle) throw notFound('This circle')
-    if (circle.status === 'member') throw conflict('general', 'You are a member of this circle already')
+    if (circle.status === 'member') throw conflict('general', 'You are already a member of this circle')
     const standing = await lockStanding(tx, circle, userId, now)
-    if (standing.status === 'requested') return 'You have asked to join already. The leads will answer you'
+    if (standing.status === 'requested') return 'You have already asked to join. The leads will answer you'
     assertNotElsewhere(standing, null)
     assertSeatFree(circle, parts.config.CIRCLE_MAX_MEMBERS)
     if (standing.isInvited) {
       await joinAndTell(parts, tx, circle, userId, now)
-      return `You are a member of ${circle.circleName} now`
+      return `You are now a member of ${circle.circleName}`
     }
     if (circle.archived) throw refused('This circle is archived. One of its leads has to wake it up first')
     assertMayAskAgain(standing, now)
@@ -68,9 +68,9 @@ export async function withdrawRequest(parts: CircleParts, userId: string, circle
     const circle = await readMembership(tx, circleId, userId, true)
     if (!circle) throw notFound('This circle')
     if (circle.status === 'member')
-      throw conflict('general', 'You are a member of this circle already. Leave it instead')
+      throw conflict('general', 'You are already a member of this circle. Leave it instead')
     const standing = await lockStanding(tx, circle, userId, now)
-    if (standing.status !== 'requested') return 'You have no request to this circle'
+    if (standing.status !== 'requested') return 'You have not asked to join this circle'
     await setStatus(tx, circle, userId, { status: 'left', at: now, byId: userId })
     await takeBackRequest(tx, circle, userId, standing.changedAt)
     return 'Your request is taken back'
@@ -96,11 +96,11 @@ export async function answerRequest(
     const standing = await lockStanding(tx, circle, memberId, now)
     const answered = { member: true, rejected: false }[standing.status as 'member' | 'rejected']
     if (answered === answer.is_accepted)
-      return answered ? 'This member was accepted already' : 'This request was declined already'
+      return answered ? 'This member has already been accepted' : 'This request has already been declined'
     if (answered !== undefined) {
       const text = answered
-        ? 'They are a member already. Remove them instead'
-        : 'This request was declined already. Invite them instead'
+        ? 'They are already a member. Remove them instead'
+        : 'This request has already been declined. Invite them instead'
       throw conflict('general', text)
     }
     if (standing.status !== 'requested') throw notFound('This request')
@@ -121,7 +121,7 @@ export async function answerRequest(
     assertSeatFree(circle, parts.config.CIRCLE_MAX_MEMBERS)
     await becomeMember(tx, circle, memberId, { at: now, byId: leadId, who })
     await notifyByMailToo(parts, tx, circleNotices(circle, [memberId], { what: 'accepted' }, change))
-    return `${who} is a member now`
+    return `${who} is now a member`
   })
 }
 

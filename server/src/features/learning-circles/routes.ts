@@ -18,7 +18,7 @@ import { addMember, removeMember, setLead, transferLead } from './team.ts'
 
 const leftTexts = {
   left: 'You have left the circle',
-  lead_passed_on: 'You have left the circle. Its earliest member leads it now',
+  lead_passed_on: 'You have left the circle. Its earliest member now leads it',
   closed: 'You have left the circle. You were the last, so it is closed',
 } as const
 
@@ -71,6 +71,6 @@ export function learningCircleRoutes(app: FastifyInstance, parts: Parts): void {
     },
     readLink: ({ actor, params }) => readLink(parts, actor.id, params.token),
     acceptLink: async ({ actor, params }) =>
-      new Said('You are a member now', { circle_id: await acceptLink(parts, actor.id, params.token) }),
+      new Said('You are now a member', { circle_id: await acceptLink(parts, actor.id, params.token) }),
   })
 }

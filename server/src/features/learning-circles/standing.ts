@@ -70,8 +70,8 @@ export function assertNotElsewhere(standing: Pick<Standing, 'elsewhere'>, who: s
 }
 
 export const ownElsewhere = (name: string) =>
-  `You are a member of “${name}”, which is of the same interest group. Leave it first`
-const othersElsewhere = (who: string) => `${who} is in another circle of this interest group already`
+  `You are a member of “${name}”, which belongs to the same interest group. Leave it first`
+const othersElsewhere = (who: string) => `${who} is already in another circle of this interest group`
 
 /** @throws AppError 400 when all seats are taken. */
 export function assertSeatFree(circle: Pick<LockedCircle, 'memberCount'>, seats: number): void {
@@ -84,7 +84,7 @@ export function assertMayAskAgain(standing: Standing, now: Date): void {
   if (standing.status !== 'rejected' && standing.status !== 'removed') return
   const days = Math.ceil((standing.changedAt.getTime() + ASK_AGAIN_DAYS * DAY_MS - now.getTime()) / DAY_MS)
   if (days <= 0) return
-  throw refused(`You were turned down lately. You can ask again in ${days} ${days === 1 ? 'day' : 'days'}`)
+  throw refused(`You were turned down recently. You can ask again in ${days} ${days === 1 ? 'day' : 'days'}`)
 }
 
 /**

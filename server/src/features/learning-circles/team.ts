@@ -29,7 +29,7 @@ export async function removeMember(
     const circle = await requireLead(tx, circleId, actorId, true)
     const standing = await lockStanding(tx, circle, memberId, now)
     if (standing.status === 'requested') return null
-    if (standing.status === 'removed') return 'This member is removed already'
+    if (standing.status === 'removed') return 'This member has already been removed'
     if (standing.status === 'invited') {
       await dropInvitation(tx, circle, memberId, { at: now, byId: actorId, invited: standing.changedAt })
       return 'The invitation is taken back'
@@ -43,7 +43,7 @@ export async function removeMember(
       tx,
       circleNotices(circle, [memberId], { what: 'removed', reason: why }, change),
     )
-    return `${await nameOf(tx, memberId)} is no member any more`
+    return `${await nameOf(tx, memberId)} is no longer a member`
   })
   return asked ?? answerRequest(parts, actorId, circleId, memberId, { is_accepted: false, reason })
 }
@@ -72,13 +72,13 @@ export async function addMember(
     const circle = await requireLead(tx, circleId, leadId, true)
     const person = await findPerson(tx, muid)
     const standing = await lockStanding(tx, circle, person.id, now)
-    if (standing.status === 'member') throw conflict('muid', `${person.full_name} is a member already`)
+    if (standing.status === 'member') throw conflict('muid', `${person.full_name} is already a member`)
     assertNotElsewhere(standing, person.full_name)
     assertSeatFree(circle, parts.config.CIRCLE_MAX_MEMBERS)
     await becomeMember(tx, circle, person.id, { at: now, byId: leadId, who: person.full_name })
     const change = { at: now, about: person.id, actorId: leadId }
     await notifyByMailToo(parts, tx, circleNotices(circle, [person.id], { what: 'added' }, change))
-    return `${person.full_name} is a member now`
+    return `${person.full_name} is now a member`
   })
 }
 
@@ -93,7 +93,7 @@ export async function transferLead(
   circleId: string,
   memberId: string,
 ): Promise<string> {
-  if (memberId === leadId) throw refused('You lead this circle already. Choose another member')
+  if (memberId === leadId) throw refused('You already lead this circle. Choose another member')
   return parts.db.transaction(async (tx) => {
     const circle = await requireLead(tx, circleId, leadId, true)
     await assertMember(tx, circleId, memberId)
@@ -101,7 +101,7 @@ export async function transferLead(
       update circle_member set is_lead = (user_id = ${memberId}), changed_by_id = ${leadId}
       where circle_id = ${circleId} and user_id in (${leadId}, ${memberId}) and status = 'member'`)
     await tell(parts, tx, circle, memberId, { what: 'lead' }, leadId)
-    return `${await nameOf(tx, memberId)} leads the circle now`
+    return `${await nameOf(tx, memberId)} now leads the circle`
   })
 }
 
@@ -121,7 +121,7 @@ export async function setLead(
     await assertMember(tx, circleId, memberId)
     const leads = await memberIds(tx, circleId, 'leads')
     if (leads.includes(memberId) === isLead) {
-      return isLead ? 'They lead the circle already' : 'They are no lead of the circle'
+      return isLead ? 'They already lead the circle' : 'They do not lead the circle'
     }
     if (!isLead && leads.length === 1) throw refused('A circle needs a lead. Make somebody else one first')
     await tx.execute(sql`
@@ -130,7 +130,7 @@ export async function setLead(
     if (memberId !== leadId)
       await tell(parts, tx, circle, memberId, { what: isLead ? 'lead' : 'lead-ended' }, leadId)
     const who = memberId === leadId ? 'You are' : `${await nameOf(tx, memberId)} is`
-    return isLead ? `${who} a lead of the circle now` : `${who} no lead of the circle any more`
+    return isLead ? `${who} now a lead of the circle` : `${who} no longer a lead of the circle`
   })
 }
 

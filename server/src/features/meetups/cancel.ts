@@ -22,7 +22,7 @@ export async function cancelMeetup(
   await parts.db.transaction(async (tx) => {
     const { circleId, target, open } = await lockToChange(tx, userId, meetupId, given.scope)
     if (target.started_at || target.reported_at) {
-      throw refused('This meetup has begun: people have checked in, so it cannot be called off any more')
+      throw refused('This meetup has begun: people have checked in, so it can no longer be called off')
     }
     const [first] = open
     if (!first) return

@@ -107,12 +107,12 @@ export function sayChanges({ told, moved, series, columns, words }: ChangesToSay
     const rest = series ? ' Those after it in the series move with it.' : ''
     sentences.push(`It now takes place on ${spokenTime(told.startsAt, told.timeZone)}.${rest}`)
   } else if (has('timeZone')) {
-    sentences.push(`Its time is given on another clock: ${spokenTime(told.startsAt, told.timeZone)}.`)
+    sentences.push(`It is now in another time zone: ${spokenTime(told.startsAt, told.timeZone)}.`)
   }
   const elsewhere = has('coordX') || has('coordY')
   if (has('isOnline') || has('location') || has('meetPlace') || elsewhere) sentences.push(sayPlace(columns))
   if (has('minutes')) sentences.push(`It takes ${spokenHours(columns.minutes ?? 0)}.`)
-  if (has('title')) sentences.push(`It is called “${told.title}” now.`)
+  if (has('title')) sentences.push(`It is now called “${told.title}”.`)
   if (has('maxAttendees')) {
     sentences.push(columns.maxAttendees ? `At most ${columns.maxAttendees} can come.` : 'Everybody can come.')
   }

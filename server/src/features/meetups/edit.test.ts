@@ -172,7 +172,7 @@ describe('changing a meetup', () => {
     for (const person of people) await attending(test, person).going(id)
     const edit = (max_attendees: number) => attending(test, circle.lead).edit(id, { max_attendees })
     const refused = await edit(1)
-    expect(refused.message.max_attendees?.[0]).toBe('2 people have a place already. Choose at least 2')
+    expect(refused.message.max_attendees?.[0]).toBe('2 people already have a place. Choose at least 2')
     expect((await edit(3)).response).toMatchObject({ coming: 3, waiting: 1 })
     const third = people[2]
     if (!third) throw new Error('nobody waits')

@@ -17,13 +17,13 @@ import {
 import type { PlanParts } from './create.ts'
 import { readMeetup } from './detail.ts'
 import { checkLimits, checkMoment } from './limits.ts'
-import { moveUp } from './line.ts'
 import { changedWords, everybodyAbout, toldTo } from './notices.ts'
 import { dayReminderFor, insertTasks, type PlannedTask } from './planning.ts'
 import { momentsOf, type StoredMeetup } from './row.ts'
 import { isChangeable } from './state.ts'
 import { meetup, meetupTask } from './tables.ts'
 import { movedAlike } from './times.ts'
+import { moveUp } from './waiting-list.ts'
 
 /**
  * Changes or moves a meetup, or all that are left of its series by the same days and to the same hour; all or none.
@@ -82,8 +82,8 @@ export async function editMeetup(
 function assertChangeable(row: StoredMeetup, now: Date): void {
   if (isChangeable(momentsOf(row), now)) return
   if (row.cancelled_at) throw refused('This meetup is called off. Plan a new one instead')
-  if (row.reported_at) throw refused('The record of this meetup is closed, so it cannot be changed any more')
-  throw refused('This meetup has begun, so it cannot be changed any more')
+  if (row.reported_at) throw refused('The record of this meetup is closed, so it can no longer be changed')
+  throw refused('This meetup has begun, so it can no longer be changed')
 }
 
 /** Only half of what makes an online meetup may be in the change; the other half is what is stored. */
@@ -101,8 +101,8 @@ function assertRoomFor(rows: readonly StoredMeetup[], { maxAttendees }: ChangedC
   if (maxAttendees === undefined || maxAttendees === null) return
   const coming = Math.max(0, ...rows.map((row) => row.coming))
   if (coming > maxAttendees) {
-    const people = coming === 1 ? '1 person has' : `${coming} people have`
-    throw fieldRefused('max_attendees', `${people} a place already. Choose at least ${coming}`)
+    const people = coming === 1 ? '1 person already has' : `${coming} people already have`
+    throw fieldRefused('max_attendees', `${people} a place. Choose at least ${coming}`)
   }
 }
 

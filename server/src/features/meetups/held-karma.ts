@@ -184,7 +184,7 @@ async function tell(
       ...{ userId, kind: 'meetup_news' as const, cause: noticeCauseOf(nameOf(verification)) },
       title: `${karma} karma that was waiting is yours`,
       description:
-        'Staff have verified a meetup of your circle, so what its meetups had not paid so far has come.',
+        'Staff have verified a meetup of your circle, so the karma that its meetups held back is yours.',
       button: 'Open meetup',
       url: `/dashboard/learningcircle/meetup/${verification.meetupId}`,
     })),

@@ -29,7 +29,7 @@ export async function undoJoin(
         where meetup_id = ${meetupId}::uuid and user_id = ${userId}::uuid and status = 'joined' for no key update`)
       if (!own) return
       if (own.has_reported) {
-        throw conflict('general', 'You have reported on this meetup already. Take that back first')
+        throw conflict('general', 'You have already reported on this meetup. Take that back first')
       }
       await tx.execute(
         sql`update meetup_attendee set status = 'going', joined_at = null where id = ${own.id}::uuid`,

@@ -77,7 +77,7 @@ async function lockMeetup(
 
 function assertOpen(row: StoredMeetup, now: Date): void {
   if (row.cancelled_at) throw refused('This meetup is called off')
-  if (row.reported_at) throw refused('The record of this meetup is closed, so nobody can check in any more')
+  if (row.reported_at) throw refused('The record of this meetup is closed, so nobody else can check in')
   const { opensAt, closesAt } = checkInWindow(momentsOf(row))
   if (now < opensAt) {
     throw refused(`You are early. Check-in opens at ${spokenTime(opensAt, row.time_zone)}`)
@@ -105,7 +105,7 @@ async function storeCheckIn(
         where ${joinAwards(sql`entry`, row.id, userId)} and entry.reverses_id is null
       ) as round, ${circlePays(parts.config, row.circle_id, now)} as pays
     from meetup_attendee where meetup_id = ${row.id}::uuid`)
-  if (places?.own === 'joined') throw conflict('general', 'You have checked in to this meetup already')
+  if (places?.own === 'joined') throw conflict('general', 'You have already checked in to this meetup')
   if (places?.own !== 'going' && row.max_attendees !== null && (places?.taken ?? 0) >= row.max_attendees) {
     const line = places?.own === 'waiting' ? '. You stay on the waiting list' : ''
     throw conflict('general', `All places are taken${line}`)

@@ -45,12 +45,12 @@ export async function checkLimits(
   for (const time of times) {
     const place = dayAndWeek(time)
     if (days.has(place.day)) {
-      const text = `The circle has a meetup on ${spokenDay(time)} (UTC) already. It can have one a day`
+      const text = `The circle already has a meetup on ${spokenDay(time)} (UTC). It can have one a day`
       throw fieldRefused('meet_time', text)
     }
     if ((weeks.get(place.week) ?? 0) >= MEETUPS_A_WEEK) {
       const monday = spokenDay(new Date(place.week))
-      const text = `In the week of ${monday} the circle has ${MEETUPS_A_WEEK} meetups already, so ${spokenDay(time)} is one too many`
+      const text = `In the week of ${monday} the circle already has ${MEETUPS_A_WEEK} meetups, so ${spokenDay(time)} is one too many`
       throw fieldRefused('meet_time', text)
     }
     take(place)

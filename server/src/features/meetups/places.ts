@@ -6,9 +6,9 @@ import { uuids } from '../../platform/lists.ts'
 import type { RewardParts } from '../rewards/index.ts'
 import { findMeetup } from './access.ts'
 import type { PlanParts } from './create.ts'
-import { moveUp } from './line.ts'
 import { momentsOf, type StoredMeetup } from './row.ts'
 import { hasEnded, isUpcoming, placeTakers } from './state.ts'
+import { moveUp } from './waiting-list.ts'
 
 /** Places at a meetup before it takes place: taken, waited for, given back; and meetups saved for later. */
 
@@ -58,7 +58,7 @@ export async function takePlace(
         note = coalesce(excluded.note, own.note)
       returning status`)
     if (!stored) throw new Error('the place was not stored')
-    if (stored.status === 'joined') throw conflict('general', 'You have checked in to this meetup already')
+    if (stored.status === 'joined') throw conflict('general', 'You have already checked in to this meetup')
     const waits = stored.status === 'waiting'
     return {
       my_status: stored.status,

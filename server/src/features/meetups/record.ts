@@ -143,7 +143,7 @@ export async function submitRecord(
 
 function requireRecordable(row: StoredRecord): void {
   if (row.cancelled_at) throw refused('This meetup was called off')
-  if (row.reported_at) throw conflict('general', 'This meetup has its report already')
+  if (row.reported_at) throw conflict('general', 'This meetup already has its report')
   if (!row.started_at) throw refused('Nobody has checked in to this meetup yet')
 }
 
@@ -267,5 +267,5 @@ export async function editRecord(
 function requireEditable(row: StoredRecord & { isLead: boolean }): void {
   if (!row.isLead) throw new AppError(403, { general: ['Only a lead of the circle can do this'] })
   if (!row.reported_at) throw conflict('general', 'This meetup has no report yet')
-  if (row.verified_at) throw conflict('general', 'Staff have verified this report already')
+  if (row.verified_at) throw conflict('general', 'Staff have already verified this report')
 }

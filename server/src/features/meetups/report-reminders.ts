@@ -22,7 +22,7 @@ export async function remindSilent(
   meetupId: string,
 ): Promise<number> {
   const record = await readRecord(parts.db, userId, meetupId)
-  if (record.is_report_submitted) throw conflict('general', 'This meetup has its report already')
+  if (record.is_report_submitted) throw conflict('general', 'This meetup already has its report')
   if (record.attendees.length === 0) throw refused('Nobody has checked in to this meetup yet')
   const now = parts.clock.now()
   return parts.db.transaction(async (tx) => {

@@ -49,8 +49,8 @@ async function readAttendance(
 
 /** What may still be changed. @throws AppError 409 once the report or the circle's record is sent. */
 function requireOpen(row: MyAttendance): void {
-  if (row.reported_at) throw conflict('general', 'Your report is sent already')
-  if (row.record_at) throw conflict('general', 'The circle has closed the record of this meetup already')
+  if (row.reported_at) throw conflict('general', 'Your report has already been sent')
+  if (row.record_at) throw conflict('general', 'The circle has already closed the record of this meetup')
   if (row.cancelled_at) throw conflict('general', 'This meetup was called off')
 }
 
@@ -111,7 +111,7 @@ export async function sendProof(
         .values({ ...proof, meetupTaskId: taskId, attendeeId: row.attendee_id, createdAt: parts.clock.now() })
         .onConflictDoNothing()
         .returning({ id: meetupProof.id })
-      if (!stored) throw conflict('general', 'You have sent proof of this task already')
+      if (!stored) throw conflict('general', 'You have already sent proof of this task')
       const { pictureKey: picture_key, proofUrl: proof_url } = proof
       return presentProof({ id: stored.id, task_id: taskId, title: task.title, picture_key, proof_url })
     })

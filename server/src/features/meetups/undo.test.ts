@@ -91,7 +91,7 @@ describe('a check-in that was a mistake', () => {
     expect((await undo(id, circle.lead)).status).toBe(200)
     const body = { report: 'I learned much', report_link: 'https://example.org/work' }
     await test.call(meetupReports.send, { as: guest.token, params: { meet_id: id }, body })
-    expect((await undo(id, guest)).message.general[0]).toMatch(/reported on this meetup already/)
+    expect((await undo(id, guest)).message.general[0]).toMatch(/already reported on this meetup/)
     await test.call(meetupReports.takeBack, { as: guest.token, params: { meet_id: id } })
     test.advance(HOUR / 2)
     expect((await undo(id, guest)).message.general[0]).toMatch(/has begun/)

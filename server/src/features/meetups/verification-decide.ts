@@ -42,8 +42,9 @@ async function lockReported(tx: Database, meetupId: string): Promise<Locked> {
 
 function requireUndecided(row: Locked): void {
   const by = row.decided_by ?? 'somebody else'
-  if (row.verified_at) throw conflict('general', `This meetup has been verified already, by ${by}`)
-  if (row.rejected_at) throw conflict('general', `The report of this meetup was rejected already, by ${by}`)
+  if (row.verified_at) throw conflict('general', `This meetup has already been verified, by ${by}`)
+  if (row.rejected_at)
+    throw conflict('general', `The report of this meetup has already been rejected, by ${by}`)
 }
 
 const pageOf = (meetupId: string) => `/dashboard/learningcircle/meetup/${meetupId}`

@@ -48,7 +48,7 @@ export async function assertOrganizations(
     .from(organization)
     .where(inArray(organization.id, wanted))
   if (found.length !== wanted.length) {
-    throw fieldRefused('organization.organizations', 'Choose an organisation of the list')
+    throw fieldRefused('organization.organizations', 'Choose an organisation from the list')
   }
   if (found.filter(({ orgType }) => orgType === 'College').length > 1) {
     throw conflict('organization.organizations', 'You can have one current college')
@@ -135,7 +135,7 @@ async function linkOrganization(tx: Database, userId: string, link: Link): Promi
     .select({ orgType: organization.orgType })
     .from(organization)
     .where(eq(organization.id, link.organizationId))
-  if (!found) throw fieldRefused(link.field, 'Choose an organisation of the list')
+  if (!found) throw fieldRefused(link.field, 'Choose an organisation from the list')
   const isCollege = found.orgType === 'College'
   const details = {
     departmentId: isCollege ? await knownDepartment(tx, link.department) : null,
@@ -176,7 +176,7 @@ export async function setCommunities(
   const list = uuids(wanted)
   const [known] = await tx.execute<{ found: number }>(sql`
     select count(*)::integer as found from organization where id = any(${list}) and org_type = 'Community'`)
-  if (known?.found !== wanted.length) throw fieldRefused('communities', 'Choose communities of the list')
+  if (known?.found !== wanted.length) throw fieldRefused('communities', 'Choose communities from the list')
   await tx.execute(sql`
     delete from user_organization using organization
     where user_organization.user_id = ${userId} and organization.id = user_organization.organization_id
@@ -211,7 +211,8 @@ async function replaceLinks(tx: Database, userId: string, ids: readonly string[]
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
   const list = uuids(wanted)
   const known = await tx.execute(sql`select from organization where id = any(${list})`)
-  if (known.length !== wanted.length) throw fieldRefused('organizations', 'Choose organisations of the list')
+  if (known.length !== wanted.length)
+    throw fieldRefused('organizations', 'Choose organisations from the list')
   // In the order in which awards lock them: first the wallet, then the sums of all organisations by id.
   await tx.execute(sql`select from wallet where user_id = ${userId} for update`)
   await tx.execute(sql`

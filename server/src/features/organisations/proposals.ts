@@ -16,12 +16,12 @@ export async function knownDepartment(
     .select({ id: department.id })
     .from(department)
     .where(eq(department.id, departmentId))
-  if (!found) throw fieldRefused(field, 'Choose a department of the list')
+  if (!found) throw fieldRefused(field, 'Choose a department from the list')
   return found.id
 }
 
 /**
- * Proposes an organisation that is missing in the list; the member is linked when staff accept it.
+ * Proposes an organisation that is missing from the list; the member is linked when staff accept it.
  * @throws AppError on `title` when it exists already, or the member has proposed it before.
  */
 export async function proposeOrganization(
@@ -39,7 +39,7 @@ export async function proposeOrganization(
       ),
     )
     .limit(1)
-  if (existing) throw conflict('title', 'This organisation is in the list already. Choose it there')
+  if (existing) throw conflict('title', 'This organisation is already in the list. Choose it there')
   const inserted = await tx
     .insert(proposedOrganization)
     .values({
@@ -51,5 +51,5 @@ export async function proposeOrganization(
     })
     .onConflictDoNothing()
     .returning({ id: proposedOrganization.id })
-  if (inserted.length === 0) throw conflict('title', 'You have proposed this organisation already')
+  if (inserted.length === 0) throw conflict('title', 'You have already proposed this organisation')
 }

@@ -96,7 +96,7 @@ describe('editing my data', () => {
     const member = await createMember(test)
     const college = await createOrganization(test)
     const answer = await edit(member, { communities: [college] })
-    expect(answer.message.communities).toEqual(['Choose communities of the list'])
+    expect(answer.message.communities).toEqual(['Choose communities from the list'])
   })
 })
 
@@ -128,7 +128,7 @@ describe('a new email address', () => {
     expect(await read(member)).toMatchObject({ email_confirmed: true })
     expect(await resend()).toMatchObject({
       status: 400,
-      message: { general: ['Your email address is confirmed already'] },
+      message: { general: ['Your email address is already confirmed'] },
     })
 
     const email = `next-${member.email}`
@@ -146,7 +146,7 @@ describe('a new email address', () => {
     await askFor(member, 'soon-taken@muster.test')
     const token = await linkTo('soon-taken@muster.test')
     await createMember(test, { email: 'soon-taken@muster.test' })
-    expect((await confirm(token)).message.general).toEqual(['Another account uses this address by now'])
+    expect((await confirm(token)).message.general).toEqual(['Another account now uses this address'])
     expect(await read(member)).toMatchObject({ email: member.email })
   })
 
@@ -204,7 +204,7 @@ describe('my interest groups', () => {
     const refusals: [unknown, string][] = [
       [[], 'You must have at least one interest group'],
       [await groupIds(test, 4), 'You can choose up to 3'],
-      [[nowhere], 'Choose interest groups of the list'],
+      [[nowhere], 'Choose interest groups from the list'],
       [undefined, 'Choose at least one interest group'],
     ]
     for (const [groups, text] of refusals) {

@@ -42,7 +42,7 @@ export async function editProfile(parts: Parts, by: ActedBy, change: z.output<ty
   const newEmail = await proveEmailChange(parts, by, change)
   return parts.db.transaction(async (tx) => {
     if (change.district && !(await districtPath(tx, change.district))) {
-      throw fieldRefused('district', 'Choose a district of the list')
+      throw fieldRefused('district', 'Choose a district from the list')
     }
     await changeAccount(tx, actor.id, {
       fullName: change.full_name,
@@ -66,7 +66,7 @@ const emptyToNull = <T extends string>(value: T | '' | null | undefined) => (val
 /** Makes the member's profile public or private. @returns the text for the person. */
 export async function setShared(db: Database, userId: string, isPublic: boolean): Promise<string> {
   await changeAccount(db, userId, { isPublic })
-  return isPublic ? 'Your profile is public now' : 'Your profile is private now'
+  return isPublic ? 'Your profile is now public' : 'Your profile is now private'
 }
 
 /** Puts a new picture in the place of the old one. @returns the key of the old one, which nothing shows any more. */

@@ -142,7 +142,7 @@ describe('the profile of a member', () => {
     const owner = await createMember(test)
     await test.db.execute(sql`update "user" set gender = 'Other' where id = ${owner.id}`)
     const shared = await test.call(profiles.setShare, { as: owner.token, body: { is_public: true } })
-    expect(shared.message.general).toEqual(['Your profile is public now'])
+    expect(shared.message.general).toEqual(['Your profile is now public'])
     for (const route of shownByMuid) {
       expect((await test.call(route, { params: { muid: owner.muid.toUpperCase() } })).status).toBe(200)
     }

@@ -26,7 +26,7 @@ export async function resolveReferral(
       .where(
         and(eq(invite.code, given.invite_code), isNull(invite.usedAt), gt(invite.expiresAt, sql`${now}`)),
       )
-    if (!found) throw fieldRefused('referral.invite_code', 'This invite code is not valid any more')
+    if (!found) throw fieldRefused('referral.invite_code', 'This invite code is no longer valid')
     return { inviterId: found.inviterId, inviteId: found.id }
   }
   const [inviter] = await db
@@ -50,8 +50,7 @@ export async function recordReferral(
       .set({ usedBy: userId, usedAt: now })
       .where(and(eq(invite.id, resolved.inviteId), isNull(invite.usedAt)))
       .returning({ id: invite.id })
-    if (used.length === 0)
-      throw fieldRefused('referral.invite_code', 'This invite code is not valid any more')
+    if (used.length === 0) throw fieldRefused('referral.invite_code', 'This invite code is no longer valid')
   }
   await tx.insert(referral).values({ userId, ...resolved, createdAt: now })
 }

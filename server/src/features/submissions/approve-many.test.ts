@@ -57,7 +57,7 @@ describe('approving many', () => {
       new Map([
         [variable.id, 'Give between 1 and 10 karma'],
         [own.id, expect.stringContaining('your own work')],
-        [taken.id, 'Devika Raman has rejected this meanwhile'],
+        [taken.id, 'Devika Raman has already rejected this'],
         [closed.id, expect.stringContaining('is closed')],
         [unknown, 'This submission was not found'],
       ]),

@@ -72,10 +72,10 @@ export async function peerApprove(
     if (!(await holds(tx, peer.id, row.task_id))) throw notFound('This submission')
     if (row.peer_approved_by_id === peer.id) return
     if (row.status === 'peer_approved')
-      throw conflict('general', 'Somebody else has vouched for this meanwhile')
-    if (row.status !== 'pending') throw conflict('general', 'This has been decided meanwhile')
+      throw conflict('general', 'Somebody else has already vouched for this')
+    if (row.status !== 'pending') throw conflict('general', 'This has already been decided')
     if (version !== undefined && version !== row.version) {
-      throw conflict('general', 'The proof has been changed meanwhile. Have a look at it again')
+      throw conflict('general', 'The proof has changed since you opened it. Look at it again')
     }
     await tx
       .update(submission)

@@ -22,7 +22,7 @@ function wordsFor(title: string, told: Told): { title: string; description: stri
     case 'returned':
       return {
         title: 'Your work came back to you',
-        description: `“${title}” needs another look: ${shortened(told.reason)} — mend it and send it again.`,
+        description: `“${title}” needs another look: ${shortened(told.reason)} — improve it and send it again.`,
       }
     case 'rejected':
       return {

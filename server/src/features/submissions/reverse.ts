@@ -71,7 +71,7 @@ export async function reverseEntry(
       row?.status === 'approved' && row.entry_id === entryId
         ? await takeBack(parts, tx, reviewer, row, entryId, reason)
         : await counter(parts, tx, reviewer, entryId, entry.karma, reason)
-    return done ? 'The award is taken back' : 'This award had been taken back before'
+    return done ? 'The award is taken back' : 'This award has already been taken back'
   })
 }
 

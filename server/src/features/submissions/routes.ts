@@ -35,7 +35,7 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
     peerQueue: ({ actor, query }) => peerList({ id: actor.id, now: clock.now() }).page(db, query),
     peerApprove: async ({ actor, params, body }) => {
       await peerApprove(db, actor, params.submission_id, body.version, clock.now())
-      return 'Thank you: it goes to an appraiser now'
+      return 'Thank you: it now goes to an appraiser'
     },
     queue: ({ actor, query }) => queueList({ id: actor.id, now: clock.now() }).page(db, query),
     queueCounts: ({ actor }) => countQueue(db, actor.id, clock.now()),

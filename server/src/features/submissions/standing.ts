@@ -94,7 +94,7 @@ export async function readStandings(
 
 /** Why the learner cannot submit work for a task now, in words for them; null when they can. */
 export function closedBecause(task: TaskStanding): string | null {
-  if (!task.active) return 'This task is closed: it takes no work any more'
+  if (!task.active) return 'This task is closed: it no longer takes work'
   if (givenByItself.test(task.hashtag))
     return 'The karma for this comes by itself: there is nothing to submit'
   if (task.organization !== null && !task.in_organization) {
@@ -108,7 +108,7 @@ export function closedBecause(task: TaskStanding): string | null {
   if (task.open_id === null && task.times_awarded >= task.usage_count) {
     return task.usage_count === 1
       ? 'You have completed this task'
-      : `You have completed this task ${task.times_awarded} times: it counts no more than that`
+      : `You have completed this task ${task.times_awarded} times: that is as often as it counts`
   }
   return null
 }

@@ -131,11 +131,7 @@ describe('a task that is closed to the learner', () => {
   }
 
   it('because it is not active', async () => {
-    await refusal(
-      await createMember(test),
-      await createTask(test, { active: false }),
-      'takes no work any more',
-    )
+    await refusal(await createMember(test), await createTask(test, { active: false }), 'no longer takes work')
   })
 
   it('because it was awarded as often as it counts; an award taken back does not count', async () => {

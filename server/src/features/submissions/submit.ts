@@ -71,7 +71,7 @@ export async function submitFromChat(
     await lockLearner(tx, userId)
     const known = sent.taskMessageId ? await byMessage(tx, sent.taskMessageId) : null
     if (known && known.userId !== userId) {
-      throw conflict('task_message_id', 'This message is known as the work of somebody else')
+      throw conflict('task_message_id', 'This message already counts as the work of somebody else')
     }
     if (known) return { id: known.id, status: known.status }
     const task = await readStanding(tx, sql`lower(task.hashtag) = lower(${withHash(hashtag)})`, userId)
@@ -127,8 +127,7 @@ async function store(tx: Database, task: Place, sent: Sent, now: Date): Promise<
     .where(stillOpen(task.openId))
     .returning({ id: submission.id })
   // A reviewer does not wait for the learner: the submission may have been decided since it was looked up.
-  if (!replaced)
-    throw conflict('general', 'Your work has been decided this very moment. Have a look at it first')
+  if (!replaced) throw conflict('general', 'Your work has just been decided. Look at the decision first')
   return replaced.id
 }
 
@@ -158,9 +157,9 @@ export async function withdraw(db: Database, userId: string, submissionId: strin
       .for('update')
     if (!found) throw notFound('This submission')
     if (found.status === 'withdrawn') return
-    if (found.status === 'approved') throw conflict('general', 'This is approved already and has its karma')
+    if (found.status === 'approved') throw conflict('general', 'This is already approved and has its karma')
     if (found.status === 'rejected' || found.status === 'reversed') {
-      throw conflict('general', 'This has been decided already')
+      throw conflict('general', 'This has already been decided')
     }
     await tx
       .update(submission)

@@ -88,7 +88,7 @@ export async function refusedDecision(
   if (own) return own
   if (!isWaiting(row)) return conflict('general', await decidedMeanwhile(tx, row))
   if (version !== undefined && version !== row.version) {
-    return conflict('general', 'The proof has been changed meanwhile. Have a look at it again')
+    return conflict('general', 'The proof has changed since you opened it. Look at it again')
   }
   if (row.member_status !== 'active') return refused(`The account of ${row.full_name} is not active`)
   return null
@@ -115,7 +115,7 @@ export async function decidedMeanwhile(tx: Database, row: UnderReview): Promise<
   const [decider] = await tx.execute<{ full_name: string }>(
     sql`select full_name from "user" where id = ${deciderId}`,
   )
-  return `${decider?.full_name ?? 'Somebody'} has ${decisions[row.status]} meanwhile`
+  return `${decider?.full_name ?? 'Somebody'} has already ${decisions[row.status]}`
 }
 
 /**
@@ -130,7 +130,7 @@ export function karmaFor(row: UnderReview, chosen: number | undefined): number |
   }
   if (row.times_awarded >= row.usage_count) {
     return refused(
-      `${row.full_name} has this task's karma ${row.times_awarded === 1 ? 'already' : `${row.times_awarded} times`}: it counts no more than that`,
+      `${row.full_name} already has this task's karma${row.times_awarded === 1 ? '' : ` ${row.times_awarded} times`}: that is as often as it counts`,
     )
   }
   if (row.task_karma === null) return refused(`The task ${row.title} has no karma yet. Give it some first`)

@@ -32,7 +32,7 @@ const columns = {
   bonus_karma: 'bonusKarma',
 } as const satisfies Partial<Record<keyof Fields, keyof typeof task.$inferInsert>>
 
-const SAME_HASHTAG = ['hashtag', 'Another task has this hashtag already'] as const
+const SAME_HASHTAG = ['hashtag', 'Another task already has this hashtag'] as const
 
 /** What may be wrong with a form that was right when it was filled in. */
 const rules = {
@@ -98,7 +98,7 @@ export async function updateTask(
       if (seenAt !== undefined && Date.parse(before.updatedAt) !== Date.parse(seenAt)) {
         throw conflict(
           'general',
-          'Somebody else changed this task meanwhile. Load it again to see how it is now',
+          'Somebody else has changed this task since you opened it. Load it again to see how it is now',
         )
       }
       assertChange(before, change)
@@ -174,7 +174,9 @@ export async function removeTask(db: Database, actor: Actor, taskId: string): Pr
       const [gone] = await tx.delete(task).where(eq(task.id, taskId)).returning()
       if (!gone) throw notFound('This task')
       if (awardedHashtags.has(gone.hashtag)) {
-        throw refused('The platform itself gives this task. Retire it instead, then nobody earns it any more')
+        throw refused(
+          'The platform itself gives this task. Retire it instead, and nobody earns it from then on',
+        )
       }
       await record.removed(tx, actor, taskId, gone)
     })

@@ -57,8 +57,8 @@ function checkRow({ cells }: SheetRow, known: Known): CheckedRow<ImportedTask> {
     text(column) === '' || lookup.has(keyOf(text(column)))
   const hashtag = text('hashtag')
   if (hashtag === '') return { error: 'hashtag is missing' }
-  if (known.earlier !== undefined) return { error: `hashtag "${hashtag}" is in row ${known.earlier} already` }
-  if (known.isStored) return { error: `hashtag "${hashtag}" belongs to a task that exists already` }
+  if (known.earlier !== undefined) return { error: `hashtag "${hashtag}" is already in row ${known.earlier}` }
+  if (known.isStored) return { error: `hashtag "${hashtag}" already belongs to a task` }
   if (text('title') === '') return { error: 'title is missing' }
   if (!given('channel', known.channels)) return { error: `channel "${text('channel')}" does not exist` }
   if (text('type') === '') return { error: 'type is missing' }

@@ -112,8 +112,8 @@ describe('importing tasks', () => {
     expect(response).toMatchObject({ import_id: null, dry_run: true, total: 18, succeeded: 1, failed: 17 })
     expect(response.Failed.map(({ row: number, error }) => [number, error])).toEqual([
       [2, 'hashtag is missing'],
-      [4, 'hashtag "GOOD" is in row 3 already'],
-      [5, 'hashtag "#STORED" belongs to a task that exists already'],
+      [4, 'hashtag "GOOD" is already in row 3'],
+      [5, 'hashtag "#STORED" already belongs to a task'],
       [6, 'title is missing'],
       [7, 'channel "nowhere" does not exist'],
       [8, 'type is missing'],

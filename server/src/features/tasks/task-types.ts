@@ -30,7 +30,7 @@ export function taskTypeList(parts: NamingParts) {
 
 const record = audited('task_type')
 
-const SAME_TITLE = ['title', 'There is a task type with this title already'] as const
+const SAME_TITLE = ['title', 'There is already a task type with this title'] as const
 const taken = { task_type_title_unique: SAME_TITLE, task_type_title_in_any_case: SAME_TITLE }
 
 /** @throws AppError 409 when another type has the title, in any case of letters. */

@@ -87,7 +87,7 @@ describe('creating a task', () => {
     const answers = await Promise.all(['#Once', '#once', 'ONCE'].map((hashtag) => create({ hashtag })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.message).toMatchObject({
-      hashtag: ['Another task has this hashtag already'],
+      hashtag: ['Another task already has this hashtag'],
     })
   })
 })

@@ -78,7 +78,7 @@ describe('an address that staff enter', () => {
     const email = `typo-${member.email}`
     await update(member, { email })
     expect((await cancel(member)).message.general).toEqual(['The new address is dropped'])
-    expect((await cancel(member)).message.general).toEqual(['No new address waits for its confirmation'])
+    expect((await cancel(member)).message.general).toEqual(['No new address is waiting to be confirmed'])
     expect(await detail(member)).toMatchObject({ email: member.email, pending_email: null })
     expect((await test.call(profiles.confirmEmail, { body: { token: await linkTo(email) } })).status).toBe(
       400,

@@ -22,14 +22,14 @@ export async function suspendMember(
   reason: string | undefined,
 ): Promise<string> {
   const now = parts.clock.now()
-  if (userId === actor.id) throw refused('You cannot suspend yourself')
+  if (userId === actor.id) throw refused('You cannot deactivate yourself')
   return parts.db.transaction(async (tx) => {
     await lockAdministration(tx)
     const member = await lockMember(tx, userId)
     assertMayAct('suspend', actor, member)
-    if (member.status === 'suspended') return 'This member is suspended already'
+    if (member.status === 'suspended') return 'This member is already deactivated'
     if (member.status !== 'active') {
-      throw refused('This account is being closed. Restore it before you suspend it')
+      throw refused('This account is being closed. Restore it before you deactivate it')
     }
     await suspend(tx, userId, reason || null, now)
     if (member.isAdministrator) await assertAdministratorLeft(tx)
@@ -41,7 +41,7 @@ export async function suspendMember(
       after: { status: 'suspended', reason: reason || null },
     })
     await recordSecurityEvent(tx, parts, request, { kind: 'suspended', userId, actor })
-    return 'The member is suspended and signed out everywhere'
+    return 'The member is deactivated and signed out everywhere'
   })
 }
 
@@ -55,7 +55,7 @@ export async function restoreMember(
   return parts.db.transaction(async (tx) => {
     const member = await lockMember(tx, userId)
     assertMayAct('restore', actor, member)
-    if (member.status === 'active') return 'This member is active already'
+    if (member.status === 'active') return 'This member is already active'
     if (member.status === 'suspended') await reinstate(tx, userId, now)
     else await restoreClosingAccount(tx, userId, now)
     await audit(tx, actor, {
@@ -98,7 +98,7 @@ async function removeLocked(
   await lockAdministration(tx)
   const member = await lockMember(tx, userId)
   if (!isOwn) assertMayAct('remove', actor, member)
-  if (member.status === 'closing') return 'This account is being closed already'
+  if (member.status === 'closing') return 'This account is already being closed'
   const eraseAfter = await closeAccount(parts, tx, userId, now, { byStaff: !isOwn })
   if (member.isAdministrator) await assertAdministratorLeft(tx)
   await audit(tx, actor, {

@@ -80,7 +80,7 @@ export async function dropEmailChange(parts: Parts, by: ActedBy, userId: string)
     const member = await lockMember(tx, userId)
     assertMayAct('edit', by.actor, member)
     const dropped = await cancelEmailChange(tx, parts, by, userId)
-    if (dropped === null) return 'No new address waits for its confirmation'
+    if (dropped === null) return 'No new address is waiting to be confirmed'
     await audit(tx, by.actor, {
       action: 'user.update',
       targetType: 'user',
@@ -134,7 +134,7 @@ async function changeColumns(tx: Database, member: LockedMember, change: Change,
   }
   if (Object.values(columns).every((value) => value === undefined)) return
   if (columns.districtId && !(await districtExists(tx, columns.districtId))) {
-    throw fieldRefused('district', 'Choose a district of the list')
+    throw fieldRefused('district', 'Choose a district from the list')
   }
   const existInGuild = columns.discordId === undefined ? undefined : false
   await changeAccount(tx, member.id, { ...columns, existInGuild, updatedAt: now })

@@ -107,7 +107,7 @@ describe('the sum that somebody gives on a day', () => {
     await look(generous)
     expect(await alerts(admin)).toEqual([
       {
-        title: 'Gita Generous gave much karma by voucher',
+        title: 'Gita Generous gave a lot of karma by voucher',
         description: expect.stringMatching(/put 101 karma into vouchers on .+, more than the 100/),
       },
     ])

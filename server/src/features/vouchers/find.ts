@@ -39,14 +39,14 @@ export async function findOwnerAndTask(
     .leftJoin(user, or(eq(user.email, sql`${typed}`), eq(user.muid, sql`${typed}`)))
     .leftJoin(task, eq(task.id, sql`${wanted.task ?? null}::uuid`))
   if (wanted.user !== undefined && (!found?.userId || found.userStatus === 'erased')) {
-    throw fieldRefused(fields.user, 'Nobody here has this e-mail address or member ID')
+    throw fieldRefused(fields.user, 'Nobody here has this email address or member ID')
   }
   if (wanted.user !== undefined && found?.userId === actor.id) throw fieldRefused(fields.user, ownVoucher)
   if (wanted.user !== undefined && found?.userStatus !== 'active') {
-    throw fieldRefused(fields.user, 'This account is suspended or being closed; restore it first')
+    throw fieldRefused(fields.user, 'This account is deactivated or being closed; restore it first')
   }
   if (wanted.task !== undefined && !found?.taskId)
-    throw fieldRefused(fields.task, 'Choose a task of the list')
+    throw fieldRefused(fields.task, 'Choose a task from the list')
   return { userId: found?.userId ?? undefined, taskId: found?.taskId ?? undefined }
 }
 

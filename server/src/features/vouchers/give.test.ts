@@ -89,7 +89,7 @@ describe('giving a voucher', () => {
   it('refuses members who could not redeem it', async () => {
     const owner = await createMember(test)
     await test.db.execute(sql`update "user" set status = 'suspended' where id = ${owner.id}`)
-    expect((await create(await wish(test, owner))).message.user?.[0]).toContain('suspended')
+    expect((await create(await wish(test, owner))).message.user?.[0]).toContain('deactivated')
     await test.db.execute(sql`update "user" set status = 'erased' where id = ${owner.id}`)
     expect((await create(await wish(test, owner))).message.user?.[0]).toContain('Nobody')
   })

@@ -21,7 +21,7 @@ export type StoredVoucher = typeof voucher.$inferSelect
 
 /** Vouchers that are redeemed or revoked stay as they are. @throws AppError 400. */
 export function assertOpen(found: StoredVoucher, verb: 'changed' | 'revoked' | 'mailed'): void {
-  if (found.claimedAt) throw refused(`This voucher is redeemed and cannot be ${verb} any more`)
+  if (found.claimedAt) throw refused(`This voucher is redeemed and can no longer be ${verb}`)
   if (found.revokedAt && verb !== 'revoked') {
     throw refused(`This voucher is revoked and cannot be ${verb}. Restore it first`)
   }
@@ -140,7 +140,7 @@ export async function updateVoucher(
 
 /** Somebody has deleted the task since it was looked up. */
 const taskIsGone = (field: string) => (error: unknown) => {
-  throw brokenReference(error) === null ? error : fieldRefused(field, 'Choose a task of the list')
+  throw brokenReference(error) === null ? error : fieldRefused(field, 'Choose a task from the list')
 }
 
 /** The fields that are given and differ from what is stored. */

@@ -74,7 +74,7 @@ describe('importing vouchers', () => {
     await test.db.execute(sql`update "user" set status = 'suspended' where id = ${suspended.id}`)
     const rows: [string, RegExp][] = [
       ['nobody@muster,0,#none,,W99,,', /Invalid muid/],
-      [`${suspended.muid},5,${hashtag},May,,,`, /suspended/],
+      [`${suspended.muid},5,${hashtag},May,,,`, /deactivated/],
       [`${muid},0,#none,,W99,,`, /Invalid task hashtag/],
       [`${muid},0,${hashtag},,W99,,`, /Karma/],
       [`${muid},-3,${hashtag},May,,,`, /Karma/],

@@ -107,7 +107,7 @@ function checkRow(cells: SheetRow['cells'], known: Known): CheckedRow<NewVoucher
   const member = known.members.get(muid.toLowerCase())
   if (!member || member.status === 'erased') return { error: `Invalid muid: nobody has "${muid}"` }
   if (member.status !== 'active') {
-    return { error: `The account of ${muid} is suspended or being closed; restore it first` }
+    return { error: `The account of ${muid} is deactivated or being closed; restore it first` }
   }
   if (member.id === known.giverId) return { error: ownVoucher }
   const task = known.tasks.get(hashtag.toLowerCase())

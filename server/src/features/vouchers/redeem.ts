@@ -75,7 +75,7 @@ async function refusal(tx: Database, userId: string, code: string): Promise<AppE
     const text = 'No voucher of yours has this code. Compare it with the one in your mail'
     return new AppError(404, { general: [], code: [text] })
   }
-  if (found.claimedAt) return conflict('code', 'You have redeemed this voucher already')
+  if (found.claimedAt) return conflict('code', 'You have already redeemed this voucher')
   const reason = found.reason ? `: ${found.reason}` : ''
   return fieldRefused('code', `This voucher was revoked${reason}. Ask the team if you think that is wrong`)
 }

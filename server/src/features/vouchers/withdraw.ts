@@ -25,7 +25,7 @@ export async function revokeVoucher(
   return db.transaction(async (tx) => {
     const before = await lockVoucher(tx, voucherId)
     assertOpen(before, 'revoked')
-    if (before.revokedAt) return 'This voucher is revoked already'
+    if (before.revokedAt) return 'This voucher is already revoked'
     await tx
       .update(voucher)
       .set({ revokedAt: now, revokedReason: reason || null, updatedById: actor.id, updatedAt: now })

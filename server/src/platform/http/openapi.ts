@@ -66,7 +66,7 @@ const refusals = {
   404: { name: 'NotFound', description: 'It does not exist, or not for this member' },
   409: {
     name: 'Conflict',
-    description: 'Somebody else was first, or something of the kind is there already',
+    description: 'Somebody else was first, or something like it already exists',
   },
   429: { name: 'RateLimited', description: 'Too many attempts; `retry-after` says when to try again' },
   503: { name: 'Busy', description: 'Not possible at this moment; `retry-after` says when to try again' },

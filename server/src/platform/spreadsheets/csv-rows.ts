@@ -32,7 +32,7 @@ function textOf(content: Uint8Array): string {
     const looksLikeText = !content.subarray(0, 1000).some((byte) => byte === 0)
     throw new UnreadableSheet(
       looksLikeText && !startsAsPicture(content)
-        ? 'The letters of this file cannot be read. Save it as "CSV UTF-8" or as .xlsx'
+        ? 'The characters in this file cannot be read. Save it as "CSV UTF-8" or as .xlsx'
         : WRONG_TYPE,
     )
   }

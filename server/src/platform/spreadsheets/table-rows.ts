@@ -63,7 +63,7 @@ function columnsOf(row: RawRow, { required, ignored }: SheetHeadings): (string |
     const given = cell?.text.trim().slice(0, 200) ?? ''
     const key = given.toLowerCase()
     if (key === '' || leftOut.has(key)) return null
-    if (seen.has(key)) throw new UnreadableSheet(`The column "${given}" is there twice. Keep one of them`)
+    if (seen.has(key)) throw new UnreadableSheet(`The column "${given}" appears twice. Keep one of them`)
     seen.add(key)
     return known.get(key) ?? given
   })

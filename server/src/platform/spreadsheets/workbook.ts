@@ -49,7 +49,7 @@ function dropDown(column: number, list: number, values: number): DataValidation 
     allowBlank: true,
     showErrorMessage: true,
     errorTitle: 'Not on the list',
-    errorMessage: `Choose a value of the sheet "${DEFINITIONS_SHEET}"`,
+    errorMessage: `Choose a value from the sheet "${DEFINITIONS_SHEET}"`,
   }
 }
 

@@ -187,7 +187,7 @@ function withCorrection(random: Random, { reviewers }: Actors, deeds: Deed[], la
   const taken: Deed = {
     ...mistaken,
     karma: -mistaken.karma,
-    reason: 'The link does not open any more',
+    reason: 'The link no longer opens',
     actorId: reviewer.id,
     cause: null,
     reverses: mistaken,

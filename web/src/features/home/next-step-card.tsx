@@ -81,10 +81,10 @@ function textOf(step: NextStep, rules: SiteRules): StepText {
     case 'returned':
       return {
         title: step.task.task_name,
-        text: 'Your work for this task was sent back. Read why, mend it and send it again.',
+        text: 'Your work for this task was sent back. Read why, improve it and send it again.',
         brings: bringsText(step.task.karma),
         to: taskAddress(step.task.id),
-        action: 'Mend your work',
+        action: 'Improve your work',
       }
     case 'task':
       return {

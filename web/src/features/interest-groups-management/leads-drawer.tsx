@@ -47,7 +47,7 @@ function AddLead({ groupId }: { groupId: string }) {
     schema: () => import('@muster/contract/interest-groups.ts').then((contract) => contract.LeadFields),
     send: (body) => api.interestGroups.addLead({ params: { pk: groupId }, body }),
     onDone: (_reply, { muid }) => {
-      toast.success(`${muid.trim()} leads the group now`)
+      toast.success(`${muid.trim()} now leads the group`)
       clear()
       void invalidate(keyOf(api.interestGroups))
     },

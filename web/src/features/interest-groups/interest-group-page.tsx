@@ -47,7 +47,7 @@ export default function InterestGroupPage() {
 function Missing() {
   return (
     <MissingState title="No such interest group" to="/dashboard/interestgroups" link="See all groups">
-      It may have been closed. Check the address, or look for it among the others.
+      It may be closed. Check the address, or look for it among the others.
     </MissingState>
   )
 }

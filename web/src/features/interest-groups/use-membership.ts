@@ -15,7 +15,7 @@ export function useMembership({ id, name }: Pick<GroupPage, 'id' | 'name'>) {
 
   const join = useAction({
     call: () => api.interestGroups.join.answer({ params }),
-    success: `You are in ${name} now`,
+    success: `You are now in ${name}`,
     invalidates,
     onDone,
   })

@@ -106,7 +106,7 @@ function Withdraw({ submission }: { submission: MySubmission }) {
         onConfirm={() => withdraw.mutate()}
         onClose={() => setAsking(false)}
       >
-        Nobody reviews it any more, and its place in the queue is given up. You may submit again later.
+        It leaves the queue, and nobody reviews it. You may submit again later.
       </ConfirmDialog>
     </>
   )

@@ -20,7 +20,7 @@ interface DecideBarProps {
   isSeen: () => boolean
 }
 
-/** Verify with the karma of the fields, or reject with a reason; by button or key. */
+/** Verify with the karma in the fields, or reject with a reason; by button or key. */
 export function DecideBar({ row, karma, acts, isSeen }: DecideBarProps) {
   const [asking, setAsking] = useState(false)
   const busy = acts.verify.isPending || acts.reject.isPending

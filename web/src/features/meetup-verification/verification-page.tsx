@@ -16,7 +16,7 @@ import { VerificationList } from './verification-list.tsx'
 const shortcuts = [
   { keys: ['j'], text: 'Next meetup' },
   { keys: ['k'], text: 'Previous meetup' },
-  { keys: ['v'], text: 'Verify with the karma of the fields' },
+  { keys: ['v'], text: 'Verify with the karma in the fields' },
   { keys: ['r'], text: 'Reject with a reason' },
   { keys: ['z'], text: 'Undo your last decision' },
 ]

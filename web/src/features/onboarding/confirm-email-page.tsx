@@ -23,9 +23,9 @@ export default function ConfirmEmailPage() {
   )
 }
 
-const again = 'If your address still waits for its confirmation, we mail you a new link.'
+const again = 'If your address is still waiting to be confirmed, we mail you a new link.'
 const signInFirst =
-  'If your address still waits for its confirmation, sign in and ask for a new link in your settings under Account.'
+  'If your address is still waiting to be confirmed, sign in and ask for a new link in your settings under Account.'
 
 function Confirmation({ token }: { token: string }) {
   const signedIn = useSignedIn()
@@ -63,7 +63,7 @@ function Confirmation({ token }: { token: string }) {
         }
       >
         {stale
-          ? `It was used already, or it is out of date. ${signedIn ? again : signInFirst}`
+          ? `It has already been used, or is out of date. ${signedIn ? again : signInFirst}`
           : error.message}
       </StaleLink>
     )

@@ -124,7 +124,7 @@ function MailSent({ address, left, onResent, onChange }: MailSentProps) {
           Change
         </PlainButton>
       </Panel>
-      <p className={forms.note}>Nothing there after a few minutes? Look among the unwanted mails too.</p>
+      <p className={forms.note}>Nothing there after a few minutes? Look in your spam folder too.</p>
       <PlainLinkButton to="/login" look="default" wide>
         Back to sign in
       </PlainLinkButton>

@@ -45,7 +45,7 @@ function SignIn({ ticket, ruri }: { ticket: string | null; ruri: string | null }
   return (
     <OnboardingFrame
       title={waitsForCode ? 'Enter OTP' : 'Hello! Welcome back'}
-      lead={waitsForCode ? 'Look into your mailbox for the code of six digits.' : leads[way]}
+      lead={waitsForCode ? 'Check your mailbox for the six-digit code.' : leads[way]}
       promise={promises.signIn}
       foot={
         !failed && (
@@ -70,7 +70,7 @@ function SignIn({ ticket, ruri }: { ticket: string | null; ruri: string | null }
 }
 
 const leads = {
-  ticket: 'You are coming in by the link of your mail.',
+  ticket: 'We are signing you in with the link from your mail.',
   password: 'Sign in to go on where you left off.',
   code: 'Sign in without a password.',
 }

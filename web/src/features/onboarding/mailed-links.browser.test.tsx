@@ -33,9 +33,9 @@ for (const [address, element, call, reply, done] of pages) {
   })
 
   test(`${address} tells a link that is used up from a server that cannot answer, and tries again`, async () => {
-    answer({ [call]: () => refusal(400, { general: 'This link is not valid any more' }) })
+    answer({ [call]: () => refusal(400, { general: 'This link is no longer valid' }) })
     const stale = await show(element, { at: `${address}?token=old` })
-    await expect.element(page.getByText('This link does not work any more')).toBeVisible()
+    await expect.element(page.getByText('This link no longer works')).toBeVisible()
     await stale.unmount()
 
     answer({ [call]: () => refusal(503, { general: 'Too much is going on right now' }) })

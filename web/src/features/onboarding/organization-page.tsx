@@ -54,7 +54,7 @@ export default function OrganizationPage() {
       )}
       {mine.data && mine.data.length > 0 && (
         <div className={classes.before}>
-          <Panel title="On your profile already">
+          <Panel title="Already on your profile">
             {mine.data.map((organization) => organization.org_title).join(', ')}
           </Panel>
         </div>

@@ -88,7 +88,7 @@ export default function ResetPasswordPage() {
         <Panel
           tone="bad"
           announced
-          title={stage.kind === 'stale' ? 'This link does not work any more' : 'This link is incomplete'}
+          title={stage.kind === 'stale' ? 'This link no longer works' : 'This link is incomplete'}
           actions={<PlainLinkButton to="/forgot-password">Get a new link</PlainLinkButton>}
         >
           {stage.kind === 'stale'
@@ -102,7 +102,7 @@ export default function ResetPasswordPage() {
 
 const leads: Record<Stage['kind'], string> = {
   checking: 'One moment.',
-  incomplete: 'You need the whole link of the mail.',
+  incomplete: 'You need the whole link from the mail.',
   stale: 'You need a newer link.',
   failed: 'The link itself may be fine.',
   form: 'Choose a password that you use nowhere else.',

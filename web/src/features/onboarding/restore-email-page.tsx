@@ -48,8 +48,8 @@ function TakeBack({ token }: { token: string }) {
   if (suspended) {
     return (
       <Panel tone="good" announced title="The address is yours again" actions={<ToSignIn />}>
-        Every device was signed out. The account is suspended, so it cannot be signed in to until our team
-        lets it.
+        Every device was signed out. The account is deactivated, so nobody can sign in to it until our team
+        restores it.
       </Panel>
     )
   }
@@ -99,7 +99,7 @@ function Stale() {
         </>
       }
     >
-      It was used already, or it is older than 7 days. If you can no longer get into your account, write to
+      It has already been used, or is older than 7 days. If you can no longer get into your account, write to
       the people who run this site.
     </StaleLink>
   )

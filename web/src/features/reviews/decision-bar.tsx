@@ -21,7 +21,7 @@ const dialogs = {
     title: 'Send it back?',
     label: 'What has to be better',
     confirm: 'Send back',
-    help: 'They see this first, mend their proof and send it again.',
+    help: 'They see this first, improve their proof and send it again.',
   },
   reject: {
     title: 'Reject it?',

@@ -37,7 +37,7 @@ export function QueueList({ queue, selected, onToggle, onSelect, currentId }: Qu
         !decided &&
         rows.length > 0 && (
           <Checkbox
-            label="Select all of this page"
+            label="Select all on this page"
             checked={all}
             indeterminate={!all && rows.some((row) => ids.has(row.id))}
             onChange={selectPage}

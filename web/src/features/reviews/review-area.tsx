@@ -84,7 +84,7 @@ export function ReviewArea({ row, acts, isSeen, onTaken, onTask, onBack }: Revie
           <Chip>{task.hashtag}</Chip>
           <Chip tone="gold">{karmaText(task)}</Chip>
           {task.interest_group && <Chip>{task.interest_group}</Chip>}
-          {!task.active && <Chip tone="warn">Not active any more</Chip>}
+          {!task.active && <Chip tone="warn">No longer active</Chip>}
         </ChipRow>
         {bonusText(row) && <p className={classes.bonus}>{bonusText(row)}</p>}
         {task.description && <p className={workArea.text}>{task.description}</p>}

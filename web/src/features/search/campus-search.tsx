@@ -31,7 +31,7 @@ export function CampusSearch() {
           placeholder="Any district"
           searchable
           clearable
-          nothingFoundMessage="No district is called like that"
+          nothingFoundMessage="No district has that name"
           data={(places?.districts ?? []).map(({ id, title }) => ({ value: id, label: title }))}
           value={district}
           onChange={(value) => set({ district: value })}

@@ -36,7 +36,7 @@ export function MemberSearch({ kind }: { kind: Kind }) {
           placeholder="Any interest group"
           searchable
           clearable
-          nothingFoundMessage="No group is called like that"
+          nothingFoundMessage="No group has that name"
           data={groups}
           value={ig}
           onChange={(value) => set({ ig: value })}
@@ -70,7 +70,7 @@ function Found({ kind, wanted, onReset }: FoundProps) {
   const query = useInfiniteQuery(membersQuery(wanted))
   if (!maySearch(wanted)) {
     return (
-      <EmptyState kind="search" title="Whom are you looking for?">
+      <EmptyState kind="search" title="Who are you looking for?">
         {wanted.search
           ? 'Type one more letter.'
           : 'Type at least two letters of a name or a member ID, or choose an interest group to see who is in it.'}

@@ -29,7 +29,7 @@ const words: Readonly<Record<SecurityEvent['kind'], Words>> = {
   role_taken: ({ detail }) => `No longer has the role ${detail ?? ''}`,
   session_ended: ({ detail }) =>
     detail === 'this device' ? 'Signed out' : `Signed out elsewhere: ${detail ?? ''}`,
-  suspended: () => 'Account suspended',
+  suspended: () => 'Account deactivated',
   restored: () => 'Account restored',
   account_closed: () => 'Account closed',
   account_restored: () => 'Account brought back by signing in',

@@ -7,5 +7,5 @@ export const deletion = (muid: string) =>
     muid: z
       .string()
       .trim()
-      .refine((typed) => typed === muid, `Type ${muid} exactly as it is`),
+      .refine((typed) => typed === muid, `Type ${muid} exactly as shown`),
   })

@@ -18,7 +18,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
     onDone: ({ reply }) => {
       client.setQueryData(editableQuery.queryKey, reply)
       if (reply.pending_email) toast.success(`Confirm ${reply.pending_email} by the link in our mail`)
-      else toast.success('This is your address already')
+      else toast.success('This is already your address')
       onClose()
     },
   })
@@ -26,7 +26,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
   return (
     <form onSubmit={submit} noValidate aria-label="Change my email address">
       <p className={classes.lead}>
-        We mail a link to the new address; it counts once you have opened that. The present one is told, and
+        We mail a link to the new address; it counts once you have opened that. The current one is told, and
         can take it back for 7 days.
       </p>
       <div className={classes.fields}>

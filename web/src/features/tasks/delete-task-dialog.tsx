@@ -73,7 +73,7 @@ function Used({
     <>
       {refusal ?? `It has given karma ${formatCount(awards, 'time')}, so it stays in members’ histories.`}{' '}
       {retired
-        ? 'It is retired already: learners do not see it any more.'
+        ? 'It is already retired: learners no longer see it.'
         : 'Retired, it is no longer offered to learners, and all karma stays.'}
     </>
   )

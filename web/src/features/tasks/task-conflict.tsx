@@ -29,7 +29,7 @@ export function TaskConflict({ before, theirs, onLoadTheirs, onKeepMine }: TaskC
   useEffect(() => panel.current?.focus(), [])
   return (
     <div ref={panel} tabIndex={-1} className={classes.conflict}>
-      <Callout tone="warn" icon={<IconUsers size={22} />} title="A colleague changed this task meanwhile">
+      <Callout tone="warn" icon={<IconUsers size={22} />} title="A colleague has changed this task">
         {theirs.updated_by ?? 'Somebody'} saved it <RelativeTime value={theirs.updated_at} />. Nothing of
         yours has been saved yet.
         <dl className={classes.differences}>

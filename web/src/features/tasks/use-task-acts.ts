@@ -19,7 +19,7 @@ export function useTaskActs() {
     const changing = targets.filter((target) => target.active !== active)
     const done = active ? 'activated' : 'retired'
     if (changing.length === 0) {
-      toast.blank(`${nameOf(targets)} ${targets.length === 1 ? 'is' : 'are'} ${done} already`)
+      toast.blank(`${nameOf(targets)} ${targets.length === 1 ? 'is' : 'are'} already ${done}`)
       return
     }
     try {

@@ -13,7 +13,7 @@ export const userScreens: readonly Screen[] = [
       group: 'People',
       label: 'Members',
       icon: 'people',
-      help: 'Find members, change their data and roles, suspend or remove them',
+      help: 'Find members, change their data and roles, deactivate or remove them',
     },
     keywords: ['members', 'users'],
     opens: [api.users.list, api.users.summary, api.users.roleOptions],

@@ -13,7 +13,7 @@ export interface Target {
   full_name: string
 }
 
-/** What staff may do to members: suspend at once with a way back, delete, and restore. */
+/** What staff may do to members: deactivate at once with a way back, delete, and restore. */
 export function useUserActs() {
   const reload = () => invalidate(keyOf(api.users))
 

@@ -5,7 +5,7 @@ export type UserStatus = UserRow['status']
 
 export const statusTexts: Readonly<Record<UserStatus, { label: string; tone: ChipTone }>> = {
   active: { label: 'Active', tone: 'good' },
-  suspended: { label: 'Suspended', tone: 'bad' },
+  suspended: { label: 'Deactivated', tone: 'bad' },
   closing: { label: 'Being deleted', tone: 'warn' },
 }
 

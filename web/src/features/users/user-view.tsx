@@ -30,7 +30,7 @@ export function UserView({ user }: { user: UserDetail }) {
         </div>
         <StatusChip status={user.status} />
       </div>
-      {user.suspension_reason && <p className={classes.reason}>Suspended: {user.suspension_reason}</p>}
+      {user.suspension_reason && <p className={classes.reason}>Deactivated: {user.suspension_reason}</p>}
       <dl className={classes.facts}>
         <Fact label="Karma">
           <KarmaAmount value={user.karma} />

@@ -16,7 +16,7 @@ import { UserDrawer } from './user-drawer.tsx'
 import { UserFilters } from './user-filters.tsx'
 import classes from './users.module.css'
 
-/** Staff find members here, change them, suspend, remove and restore them. */
+/** Staff find members here, change them, deactivate, remove and restore them. */
 export default function UsersPage() {
   const crumbs = useCrumbs()
   const list = useUserList()
@@ -38,7 +38,7 @@ export default function UsersPage() {
         title="Users"
         lead={<Summary />}
         crumbs={crumbs}
-        searchBy="Name, e-mail or member ID"
+        searchBy="Name, email or member ID"
         filters={<UserFilters list={list} />}
         onOpen={(user) => opened.open(user)}
         rowMenu={(user) => (
@@ -106,6 +106,6 @@ function ChangeItems({ user, acts, onEdit, onDelete }: ChangeItemsProps) {
 function Summary() {
   const { data } = useQuery(summaryQuery)
   if (!data) return null
-  const suspended = data.suspended > 0 ? `, ${formatNumber(data.suspended)} suspended` : ''
+  const suspended = data.suspended > 0 ? `, ${formatNumber(data.suspended)} deactivated` : ''
   return `${formatCount(data.members, 'member')}, ${formatNumber(data.new_this_week)} new this week${suspended}`
 }

@@ -50,11 +50,11 @@ export function VoucherForm({ voucher, onClose }: VoucherFormProps) {
   const { form, field } = rowForm
 
   return (
-    <RowForm form={rowForm} saveLabel={voucher ? 'Save and mail anew' : 'Create voucher'} onClose={onClose}>
+    <RowForm form={rowForm} saveLabel={voucher ? 'Save and mail again' : 'Create voucher'} onClose={onClose}>
       <TextInput
         className={wide.wide}
         label="Member"
-        description="Member ID or e-mail address"
+        description="Member ID or email address"
         withAsterisk
         autoComplete="off"
         data-autofocus={voucher ? undefined : true}

@@ -12,7 +12,7 @@ export default function VoucherImportPage() {
       calls={api.vouchers}
       back="/dashboard/karma-voucher"
       crumbs={crumbs}
-      undoKeeps="Vouchers that are redeemed already stay, with their karma; the others are revoked."
+      undoKeeps="Vouchers that are already redeemed stay, with their karma; the others are revoked."
     />
   )
 }

@@ -110,8 +110,8 @@ function Checked({
       {failed > 0 && (
         <p className={classes.advice}>
           {succeeded === 0
-            ? 'Mend the rows in your file and choose it again.'
-            : 'Mend the rows in your file and choose it again, or import the good rows now: the others are kept in a file that you can mend and import later.'}
+            ? 'Correct the rows in your file and choose it again.'
+            : 'Correct the rows in your file and choose it again, or import the good rows now: the others are kept in a file that you can correct and import later.'}
         </p>
       )}
       <Foot>

@@ -6,7 +6,7 @@ import classes from './data-table.module.css'
 
 interface SearchBoxProps {
   value: string
-  /** 'Name, e-mail or member ID' */
+  /** 'Name, email or member ID' */
   placeholder: string
   onChange: (value: string) => void
 }

@@ -20,7 +20,7 @@ const DAY_MINUTES = 24 * 60
 const STAFF_CONFIRM_DAYS = 7
 const HOUR_SECONDS = 3600
 
-const staleLink = () => refused('This link is not valid any more')
+const staleLink = () => refused('This link is no longer valid')
 const siteOf = (parts: Parts) => ({ name: parts.config.BRAND_NAME, url: parts.config.publicUrl })
 
 /**
@@ -92,7 +92,7 @@ export async function resendConfirmation(parts: Parts, userId: string): Promise<
     const account = await lockAccount(tx, userId)
     const pending = account && (await findPendingAddress(tx, userId, account.email, parts.clock.now()))
     const email = pending?.email ?? (account?.emailConfirmedAt === null ? account.email : null)
-    if (!account || !email) throw refused('Your email address is confirmed already')
+    if (!account || !email) throw refused('Your email address is already confirmed')
     await mailConfirmation(tx, parts, account, email, { byStaff: pending?.byStaff ?? false })
     return `A new link is on its way to ${email}`
   })
@@ -171,7 +171,7 @@ export async function confirmEmail(parts: Parts, token: string, request: Request
   })
 }
 
-const TAKEN_BY_NOW = ['general', 'Another account uses this address by now'] as const
+const TAKEN_BY_NOW = ['general', 'Another account now uses this address'] as const
 
 async function replaceAddress(
   tx: Database,

@@ -57,14 +57,14 @@ export function addressChangedMail(
     subject: `The address of your ${site.name} account was changed`,
     body: `Hello ${to.fullName},
 
-the address of your account is ${change.newAddress} now. Codes and links go there, and no longer here.
+the address of your account is now ${change.newAddress}. Codes and links go there, and no longer here.
 
 ${takeBackText(site, change.token)}`,
   }
 }
 
 function takeBackText(site: Site, token: string): string {
-  return `You do not want this? Keep your address with this link: ${site.url}/restore-email?token=${token}
+  return `If you do not want this, keep your address with this link: ${site.url}/restore-email?token=${token}
 
 It works for 7 days, without signing in. It signs out every device and lets you set a new password.`
 }
@@ -73,11 +73,11 @@ It works for 7 days, without signing in. It signs out every device and lets you 
 export function addressTakenBackMail(site: Site, to: Recipient): Mail {
   return {
     to: to.email,
-    subject: `This is not the address of a ${site.name} account any more`,
+    subject: `This is no longer the address of a ${site.name} account`,
     body: `Hello ${to.fullName},
 
-the owner of the former address has taken it back, so this one does not sign in any more. Every device was signed out.
+the owner of the former address has taken it back, so this one no longer signs in. Every device was signed out.
 
-Something is wrong? Sign in with the former address and a new password: ${site.url}/forgot-password`,
+If something is wrong, sign in with the former address and a new password: ${site.url}/forgot-password`,
   }
 }

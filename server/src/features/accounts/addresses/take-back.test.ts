@@ -118,9 +118,7 @@ describe('a former address', () => {
     const reset = await test.call(account.resetPassword, { params, body: { password: newPassword } })
     expect(reset.status).toBe(200)
     await signInAgain(test, owner.email, newPassword)
-    expect((await mailsTo(test, thief))[0]?.subject).toBe(
-      'This is not the address of a Muster account any more',
-    )
+    expect((await mailsTo(test, thief))[0]?.subject).toBe('This is no longer the address of a Muster account')
   })
 
   it('works once, also when it is used twice at once, and says so afterwards', async () => {
@@ -134,7 +132,7 @@ describe('a former address', () => {
       await read('made-up'),
     ]) {
       expect(stale.status).toBe(400)
-      expect(stale.message.general).toEqual(['This link was used already, or it is older than 7 days'])
+      expect(stale.message.general).toEqual(['This link has already been used, or is older than 7 days'])
     }
   })
 

@@ -18,7 +18,7 @@ const TAKE_BACK_DAYS = 7
 const DAY_MS = 86_400_000
 const RESET_MINUTES = 60
 
-const staleLink = () => refused('This link was used already, or it is older than 7 days')
+const staleLink = () => refused('This link has already been used, or is older than 7 days')
 
 /**
  * Makes a link by which the owner of the account's present address keeps it, or takes it back. It outlives new passwords
@@ -74,7 +74,7 @@ export async function takeEmailBack(
     await voidMailedSecrets(tx, account.id)
     await dropLaterTakeBacks(tx, account.id, { email, createdAt: used.createdAt })
     await explaining(
-      { user_email_unique: ['general', 'Another account uses this address by now'] },
+      { user_email_unique: ['general', 'Another account now uses this address'] },
       tx
         .update(user)
         .set({ email, emailConfirmedAt: now, passwordHash: null, updatedAt: now })

@@ -24,7 +24,7 @@ export function standingText({ status, ahead, karma, decided_by }: Stood): strin
     case 'approved':
       return karma === null ? `Approved${by}.` : `Approved${by}: ${formatNumber(karma)} karma.`
     case 'returned':
-      return `Sent back${by}. Mend it and send it again.`
+      return `Sent back${by}. Improve it and send it again.`
     case 'rejected':
       return `Rejected${by}.`
     case 'withdrawn':

@@ -36,7 +36,7 @@ export function InvitedPage({ token, card }: InvitedPageProps) {
     return (
       <OutsideFrame
         card={card}
-        lead="This invitation does not work any more: it has ended, or is for somebody else."
+        lead="This invitation no longer works: it has ended, or is for somebody else."
       >
         <CardFacts card={card} />
         <MainAction>

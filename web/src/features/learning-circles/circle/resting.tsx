@@ -11,7 +11,7 @@ export function Resting({ circle }: { circle: CircleDetail }) {
       <div className={classes.noticeText}>
         <h2>This circle is archived</h2>
         <p>
-          It has been quiet for long, so nobody finds it in the lists.{' '}
+          It has been quiet for a long time, so it is no longer listed.{' '}
           {circle.is_lead
             ? 'Wake it up, or plan a meetup, and it is back.'
             : 'A meetup that you plan brings it back, or one of its leads does.'}

@@ -59,7 +59,7 @@ export function CircleForm({ group, backTo }: CircleFormProps) {
             placeholder={isPending ? 'Loading …' : 'Select interest group'}
             withAsterisk
             searchable
-            nothingFoundMessage="No group is called like that"
+            nothingFoundMessage="No group has that name"
             data={groups}
             disabled={isPending}
             {...field('ig')}

@@ -53,7 +53,7 @@ export function SlotFields({ form }: SlotFieldsProps) {
         description="The clock that the time is of"
         searchable
         allowDeselect={false}
-        nothingFoundMessage="No zone is called like that"
+        nothingFoundMessage="No time zone has that name"
         data={zoneNames(time_zone).map((name) => ({ value: name, label: zoneName(name) }))}
         maxDropdownHeight={260}
         {...form.getInputProps('time_zone')}

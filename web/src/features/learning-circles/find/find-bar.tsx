@@ -51,7 +51,7 @@ function GroupSelect({ value, onChange }: GroupSelectProps) {
       placeholder="Any group"
       searchable
       clearable
-      nothingFoundMessage="No group is called like that"
+      nothingFoundMessage="No group has that name"
       data={groups}
       value={value}
       onChange={onChange}
@@ -82,7 +82,7 @@ function CircleFilters({ state, onChange }: FindBarProps) {
         searchable
         clearable
         openOnFocus={false}
-        nothingFoundMessage="No district is called like that"
+        nothingFoundMessage="No district has that name"
         data={districts}
         value={district}
         onChange={(value) => onChange({ district: value })}

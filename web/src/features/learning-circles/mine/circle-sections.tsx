@@ -45,7 +45,7 @@ export function CircleSections({ query }: { query: UseQueryResult<MyCircle[]> })
               />
               <Section
                 title="Archived"
-                lead="Quiet for long, so they are in no list any more. Waking one up or planning a meetup brings it back."
+                lead="Quiet for a long time, so they are no longer listed. Waking one up or planning a meetup brings it back."
                 circles={archived}
                 render={(circle) => <ArchivedCircle circle={circle} />}
               />
@@ -82,7 +82,7 @@ function Section({ title, lead, circles, render }: SectionProps) {
 function NoCircles() {
   return (
     <EmptyState
-      title="You are in no circle yet"
+      title="You are not in a circle yet"
       action={
         <Button component={Link} to={FIND_CIRCLE} variant="default">
           Find a circle

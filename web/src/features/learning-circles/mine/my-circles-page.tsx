@@ -82,7 +82,7 @@ function NothingSaved() {
 
 function NowhereBeen() {
   return (
-    <EmptyState title="You have been to no meetup yet" action={seeMeetups}>
+    <EmptyState title="You have not been to a meetup yet" action={seeMeetups}>
       Say that you come, check in at the door with the code, and it is counted here.
     </EmptyState>
   )

@@ -81,7 +81,8 @@ function noteOf({ meetup, now, code }: ActPanelProps, act: MainAct | null): stri
     const known = code ? ' The code of your link is kept until then.' : ''
     return `Check-in opens at ${timeWithDay(meetup.check_in_opens_at, now)}.${known}`
   }
-  if (act === 'come' && isFull(meetup)) return 'All places are taken. The waiting list moves up by itself.'
+  if (act === 'come' && isFull(meetup))
+    return 'All places are taken. The waiting list moves up automatically.'
   if (act === 'check-in' && meetup.is_lc_member) return 'You are a member of the circle: one click, no code.'
   return null
 }

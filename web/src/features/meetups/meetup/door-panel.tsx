@@ -32,7 +32,7 @@ export function DoorPanel({ meetup, code }: DoorPanelProps) {
     <Card title={open ? 'The door is open' : 'At the door'}>
       <p className={classes.lead}>
         {open
-          ? 'Whoever comes checks in with this code.'
+          ? 'Everyone who comes checks in with this code.'
           : `People check in with this code from ${timeWithDay(meetup.check_in_opens_at)} on.`}
       </p>
       <div className={classes.code}>

@@ -23,7 +23,7 @@ export function whyItWaits({
   const small = members > 1 ? `with fewer than ${members} members` : null
   const young = hours > 0 ? `younger than ${ageText(hours)}` : null
   const which = [small, young].filter((one) => one !== null).join(' or ')
-  return which && `That is so for circles ${which}.`
+  return which && `This applies to circles ${which}.`
 }
 
 const ageText = (hours: number) =>

@@ -51,7 +51,7 @@ function textOf({ state, total_joined, is_lc_lead, karma_waits }: MeetupDetail):
         ? 'Staff did not accept it. Change the text or the picture, then they look at it again.'
         : 'Staff did not accept it. A lead of the circle can change it.'
     default:
-      return 'Staff have verified it and given karma to who came.'
+      return 'Staff have verified it and given karma to everyone who came.'
   }
 }
 

@@ -52,7 +52,7 @@ export default function EditMeetupPage() {
                   </Button>
                 }
               >
-                Whoever planned it, or a lead of the circle, can change it until it begins.
+                The person who planned it, or a lead of the circle, can change it until it begins.
               </EmptyState>
             }
           >

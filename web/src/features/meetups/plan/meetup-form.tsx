@@ -57,7 +57,7 @@ export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }
       <Textarea
         className={wide.wide}
         label="Description"
-        description="What happens, in which order; whoever reads it should know whether to come"
+        description="What happens, in which order; people decide by it whether to come"
         withAsterisk
         autosize
         minRows={3}

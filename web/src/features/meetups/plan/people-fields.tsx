@@ -17,7 +17,7 @@ export function PeopleFields({ form }: { form: Form<MeetupValues> }) {
       <Switch
         className={wide.wide}
         label="Limited places"
-        description="When all are taken, people wait in line and move up by themselves"
+        description="When all are taken, people join a waiting list and move up automatically"
         {...form.getInputProps('limited', { type: 'checkbox' })}
       />
       {limited && (

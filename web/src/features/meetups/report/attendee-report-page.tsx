@@ -33,7 +33,7 @@ function Report({ meetup }: { meetup: MeetupDetail }) {
   return (
     <Card>
       <EmptyState
-        title="Only who checked in reports"
+        title="Only people who checked in report"
         action={
           <Button component={Link} to={meetupPath(meetup.id)} variant="default">
             Open the meetup
@@ -84,7 +84,7 @@ function Closed({ meetup }: { meetup: MeetupDetail }) {
           </Button>
         }
       >
-        The circle has written its record of this meetup, so no report can be added any more.
+        The circle has written its record of this meetup, so reports can no longer be added.
       </EmptyState>
     </Card>
   )

@@ -19,7 +19,7 @@ export function CalendarCard({ circleId }: { circleId?: string }) {
     <Card title={circleId ? 'Calendar of this circle' : 'My calendar'}>
       <p className={classes.lead}>
         {circleId ? 'Every meetup of the circle' : 'Every meetup that you go to'}, always up to date in the
-        calendar that you use anyway.
+        calendar you already use.
       </p>
       <QueryView
         query={calendar}
@@ -62,7 +62,7 @@ function Address({ url, circleId }: { url: string; circleId: string | undefined 
           <li>Outlook: Add calendar, Subscribe from web.</li>
         </ul>
         <p>
-          Whoever has the address sees the meetups, so keep it to yourself. Programs look every few hours.
+          Anyone with the address can see the meetups, so keep it to yourself. Programs look every few hours.
         </p>
         <p>Did it get into the wrong hands? A new address ends this one.</p>
         <Button
@@ -83,7 +83,7 @@ function Address({ url, circleId }: { url: string; circleId: string | undefined 
         onConfirm={() => renew.mutate()}
         onClose={() => setAsking(false)}
       >
-        The present one stops working at once, in every calendar that uses it. Put the new one in its place.
+        The current one stops working at once, in every calendar that uses it. Put the new one in its place.
       </ConfirmDialog>
     </>
   )

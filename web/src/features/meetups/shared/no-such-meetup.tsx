@@ -5,7 +5,8 @@ import { MEETUPS } from '../../learning-circles/shared/circle-address.ts'
 export function NoSuchMeetup() {
   return (
     <MissingState title="No such meetup" to={MEETUPS} link="See upcoming meetups">
-      It may be for members of its circle only. Check the address, or ask whoever sent it for an invitation.
+      It may be for members of its circle only. Check the address, or ask the person who sent it for an
+      invitation.
     </MissingState>
   )
 }

@@ -80,8 +80,8 @@ function StayAway({ meetup, size }: Omit<Required<PlaceButtonProps>, 'quiet'>) {
         onClose={() => setAsking(false)}
       >
         {waiting
-          ? 'If you change your mind you begin at the end of the list again.'
-          : 'All places are taken, so whoever waits first gets yours at once.'}
+          ? 'If you change your mind, you start at the end of the waiting list.'
+          : 'All places are taken, so the first person on the waiting list gets yours at once.'}
       </ConfirmDialog>
     </>
   )

@@ -45,7 +45,7 @@ export function usePlaces(meetup: Meetup) {
     success: false,
     invalidates,
     onDone: () =>
-      toast.action({ text: 'Not saved any more', label: 'Undo', onAct: () => save.mutate(undefined) }),
+      toast.action({ text: 'No longer saved', label: 'Undo', onAct: () => save.mutate(undefined) }),
   })
   return {
     come: () => going.mutate(undefined, { onError }),

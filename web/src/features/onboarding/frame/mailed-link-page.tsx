@@ -37,7 +37,7 @@ export function MailedLinkPage({ title, lead, promise, onward, children }: Maile
 /** The link works once or not for long; asking for another one, or going on, is left. */
 export function StaleLink({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   return (
-    <Panel tone="bad" announced title="This link does not work any more" actions={actions}>
+    <Panel tone="bad" announced title="This link no longer works" actions={actions}>
       {children}
     </Panel>
   )

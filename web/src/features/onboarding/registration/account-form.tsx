@@ -170,7 +170,7 @@ async function check(
     const unknown =
       error instanceof ApiError && Object.keys(error.fields).some((name) => name.startsWith('referral'))
     if (!unknown || !referralId) throw error
-    toast.blank('Nobody here has the member ID of your invitation. You join without it.')
+    toast.blank('Nobody here has the member ID in your invitation. You join without it.')
     return check(user, null)
   }
 }

@@ -61,7 +61,7 @@ function termsOf(name: string): readonly (readonly [string, string])[] {
     ],
     [
       'Being together',
-      'Treat people in circles, meetups and messages as you want to be treated. Staff may suspend whoever does not.',
+      'Treat people in circles, meetups and messages as you want to be treated. Staff may deactivate the account of anyone who does not.',
     ],
     [
       'Leaving',

@@ -84,7 +84,7 @@ export function OrganizationForm({ student, onDone, aside }: OrganizationFormPro
             placeholder={departments.isError ? 'Not available just now' : 'Department'}
             searchable
             clearable
-            nothingFoundMessage="No department of that name. Choose Others"
+            nothingFoundMessage="No department has that name. Choose Others"
             disabled={busy || departments.isError}
             data={[{ value: OTHERS, label: 'Others' }, ...(departments.data ?? [])]}
             {...field('department')}

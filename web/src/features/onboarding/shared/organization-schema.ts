@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const organization = z
   .custom<{ id: string | null; title: string } | null>()
-  .refine((choice) => choice != null, 'Choose one of the list, or create it')
+  .refine((choice) => choice != null, 'Choose one from the list, or create it')
   .refine(
     (choice) => !choice || choice.id !== null || (choice.title.length >= 3 && choice.title.length <= 100),
     {

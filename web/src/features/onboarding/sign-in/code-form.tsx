@@ -76,7 +76,7 @@ function AddressStep({
     <form onSubmit={submit} noValidate className={forms.form}>
       <AddressField
         disabled={busy}
-        help="We mail you a code of six digits that works for five minutes."
+        help="We mail you a six-digit code that works for five minutes."
         {...addressField}
         onChange={(event) => {
           addressField.onChange(event)

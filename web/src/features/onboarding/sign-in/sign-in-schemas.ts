@@ -11,7 +11,7 @@ export const PasswordStep = z.object({
 })
 
 export const CodeStep = z.object({
-  otp: z.string().regex(/^[0-9]{6}$/, 'Enter the 6 digits of the mail'),
+  otp: z.string().regex(/^[0-9]{6}$/, 'Enter the 6 digits from the mail'),
 })
 
 export const NewPassword = z

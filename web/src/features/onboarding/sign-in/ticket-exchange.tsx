@@ -57,7 +57,7 @@ export function TicketExchange({ ticket, enter, onGiveUp }: TicketExchangeProps)
     <Panel
       tone="bad"
       announced
-      title={stale ? 'This link does not work any more' : 'We could not check this link'}
+      title={stale ? 'This link no longer works' : 'We could not check this link'}
       actions={
         <>
           {stale ? (

@@ -95,7 +95,7 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
           <p className={classes.pending}>
             <IconMailForward size={19} aria-hidden="true" />
             <span>
-              <strong>{data.pending_email}</strong> waits for its confirmation. Open the link in the mail we
+              <strong>{data.pending_email}</strong> is waiting to be confirmed. Open the link in the mail we
               sent there; until then {data.email} stays your address.
             </span>
           </p>
@@ -151,7 +151,7 @@ function Communities({ field }: { field: object }) {
       searchable
       clearable
       hidePickedOptions
-      nothingFoundMessage="No community is called like that"
+      nothingFoundMessage="No community has that name"
       {...field}
     />
   )

@@ -112,7 +112,7 @@ function GroupChoice({ groups, chosen, locked, onToggle }: GroupChoiceProps) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      {shown.length === 0 && <p className={classes.none}>No group is called like that.</p>}
+      {shown.length === 0 && <p className={classes.none}>No group has that name.</p>}
       {categories.map((category) => (
         <fieldset key={category} className={classes.category}>
           <legend>{known.includes(category) ? domainLabel(category) : 'Others'}</legend>

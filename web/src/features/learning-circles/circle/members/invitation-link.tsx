@@ -45,14 +45,14 @@ export function InvitationLink({ circle }: { circle: CircleDetail }) {
   return (
     <Card title="Invitation link">
       <p className={classes.quiet}>
-        Whoever opens it while there are seats becomes a member, without asking. It holds for{' '}
+        Anyone who opens it while there are seats becomes a member without asking. It works for{' '}
         {INVITATION_DAYS} days.
       </p>
       {made && <Shown link={made} />}
       {!made && until && (
         <p className={classes.holds}>
-          A link holds until <DateText value={until} style="time" />. It was shown to whoever made it; a new
-          one takes its place.
+          A link works until <DateText value={until} style="time" />. Only the person who made it could see
+          it; a new one takes its place.
         </p>
       )}
       <div className={classes.linkActs}>

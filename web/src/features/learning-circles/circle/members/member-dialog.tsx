@@ -31,18 +31,18 @@ export function MemberDialog({ act, circle, member, acts, onClose }: MemberDialo
       <ConfirmDialog
         {...shared}
         opened={act === 'endLead'}
-        title={`End the lead of ${who}?`}
+        title={`Remove ${who} as a lead?`}
         confirmLabel="End the lead"
         danger
         onConfirm={acts.endLead}
       >
-        {who} stays a member of {circle.name}, but answers no requests and changes nothing any more. They are
+        {who} stays a member of {circle.name}, but can no longer answer requests or change anything. They are
         told.
       </ConfirmDialog>
       <ConfirmDialog
         {...shared}
         opened={act === 'stepDown'}
-        title={`Lead ${circle.name} no longer?`}
+        title={`Stop leading ${circle.name}?`}
         confirmLabel="Lead no longer"
         danger
         onConfirm={acts.endLead}

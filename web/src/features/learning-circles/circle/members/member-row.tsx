@@ -19,8 +19,8 @@ interface MemberRowProps {
 const items: Readonly<Record<MemberAct, { label: string; icon: typeof IconStar; danger?: true }>> = {
   makeLead: { label: 'Make a lead', icon: IconStar },
   handOver: { label: 'Hand my lead over', icon: IconArrowsExchange },
-  endLead: { label: 'End the lead', icon: IconStarOff },
-  stepDown: { label: 'Lead no longer', icon: IconStarOff },
+  endLead: { label: 'Remove as a lead', icon: IconStarOff },
+  stepDown: { label: 'Stop leading', icon: IconStarOff },
   remove: { label: 'Remove from the circle', icon: IconUserMinus, danger: true },
 }
 

@@ -22,7 +22,7 @@ interface MovedUp extends Record<string, unknown> {
  */
 export async function moveUp(parts: RewardParts, tx: Database, meetupIds: readonly string[]): Promise<void> {
   const moved = await tx.execute<MovedUp>(sql`
-    with line as (
+    with queue as (
       select id, meetup_id, row_number() over (partition by meetup_id order by queued_at, id) as place
       from meetup_attendee where meetup_id = any (${uuids(meetupIds)}) and status = 'waiting'
     ), taken as (
@@ -30,9 +30,9 @@ export async function moveUp(parts: RewardParts, tx: Database, meetupIds: readon
       where meetup_id = any (${uuids(meetupIds)}) and status in ${placeTakers} group by meetup_id
     )
     update meetup_attendee as attendee set status = 'going'
-    from line join meetup on meetup.id = line.meetup_id left join taken on taken.meetup_id = line.meetup_id
-    where attendee.id = line.id
-      and (meetup.max_attendees is null or line.place <= meetup.max_attendees - coalesce(taken.places, 0))
+    from queue join meetup on meetup.id = queue.meetup_id left join taken on taken.meetup_id = queue.meetup_id
+    where attendee.id = queue.id
+      and (meetup.max_attendees is null or queue.place <= meetup.max_attendees - coalesce(taken.places, 0))
     returning attendee.id as attendee_id, attendee.user_id, meetup.id, meetup.title, meetup.starts_at,
       meetup.time_zone, meetup.sequence`)
   const notices = [...moved].flatMap(
