@@ -1,4 +1,4 @@
-import { timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Primary key made by the database. */
 export const primaryId = () => uuid('id').primaryKey().defaultRandom()
@@ -11,6 +11,26 @@ export const createdAt = () => moment('created_at').notNull().defaultNow()
 
 /** When the row was last changed by a person; services set it. */
 export const updatedAt = () => moment('updated_at').notNull().defaultNow()
+
+/**
+ * Who made and last changed a row, and when. The row stays when the person's goes.
+ * @param person the id of `user`
+ */
+export const authored = (person: () => AnyPgColumn) => ({
+  createdById: uuid('created_by_id').references(person, { onDelete: 'set null' }),
+  updatedById: uuid('updated_by_id').references(person, { onDelete: 'set null' }),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+/** The indexes of these columns' references, for a table of this name. */
+export const authorIndexes = (
+  name: string,
+  table: Readonly<Record<'createdById' | 'updatedById', AnyPgColumn>>,
+) => [
+  index(`${name}_created_by_index`).on(table.createdById),
+  index(`${name}_updated_by_index`).on(table.updatedById),
+]
 
 interface Author {
   readonly id: string

@@ -2,7 +2,7 @@ import type { GroupContent } from '@muster/contract/interest-groups.ts'
 import { interestGroupCategories } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, primaryId, updatedAt } from '../../platform/columns.ts'
+import { authored, authorIndexes, createdAt, primaryId } from '../../platform/columns.ts'
 import { user } from '../accounts/tables.ts'
 
 export const interestGroup = pgTable(
@@ -16,14 +16,10 @@ export const interestGroup = pgTable(
     category: varchar('category', { length: 20, enum: interestGroupCategories }).notNull().default('others'),
     /** What its page shows beside the members; the contract says its shape. */
     content: jsonb('content').$type<Partial<GroupContent>>().notNull().default({}),
-    createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
-    updatedById: uuid('updated_by_id').references(() => user.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...authored(() => user.id),
   },
   (table) => [
-    index('interest_group_created_by_index').on(table.createdById),
-    index('interest_group_updated_by_index').on(table.updatedById),
+    ...authorIndexes('interest_group', table),
     check(
       'interest_group_category_check',
       sql`${table.category} in ('maker', 'coder', 'creative', 'manager', 'others')`,

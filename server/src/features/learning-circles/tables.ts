@@ -13,7 +13,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { createdAt, moment, primaryId, updatedAt } from '../../platform/columns.ts'
+import { authored, authorIndexes, createdAt, moment, primaryId } from '../../platform/columns.ts'
 import { user } from '../accounts/tables.ts'
 import { interestGroup } from '../interest-groups/tables.ts'
 import { organization } from '../organisations/tables.ts'
@@ -45,10 +45,7 @@ export const learningCircle = pgTable(
     archivedAt: moment('archived_at'),
     /** The last member has left: kept for its records, found by nobody. */
     closedAt: moment('closed_at'),
-    createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
-    updatedById: uuid('updated_by_id').references(() => user.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...authored(() => user.id),
   },
   (table) => [
     check('learning_circle_rhythm_check', sql`${table.rhythm} in ('weekly', 'monthly')`),
@@ -69,8 +66,7 @@ export const learningCircle = pgTable(
       .on(table.createdAt.desc().nullsFirst(), table.id)
       .where(sql`${table.closedAt} is null and ${table.archivedAt} is null`),
     index('learning_circle_name_index').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
-    index('learning_circle_created_by_index').on(table.createdById),
-    index('learning_circle_updated_by_index').on(table.updatedById),
+    ...authorIndexes('learning_circle', table),
   ],
 )
 

@@ -13,7 +13,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { createdAt, moment, primaryId, updatedAt } from '../../platform/columns.ts'
+import { authored, authorIndexes, createdAt, moment, primaryId } from '../../platform/columns.ts'
 import { user } from '../accounts/tables.ts'
 import { karmaEntry } from '../karma/tables.ts'
 import { learningCircle } from '../learning-circles/tables.ts'
@@ -92,10 +92,7 @@ export const meetup = pgTable(
     /** Grows with each change that calendars must hear of. */
     sequence: integer('sequence').notNull().default(0),
     /** Never null while the person has a row; a closed account keeps one. */
-    createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
-    updatedById: uuid('updated_by_id').references(() => user.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...authored(() => user.id),
   },
   (table) => [
     check('meetup_minutes_check', sql`${table.minutes} between 15 and 480`),
@@ -128,8 +125,7 @@ export const meetup = pgTable(
     index('meetup_title_index').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
     index('meetup_reported_by_index').on(table.reportedById),
     index('meetup_decided_by_index').on(table.decidedById),
-    index('meetup_created_by_index').on(table.createdById),
-    index('meetup_updated_by_index').on(table.updatedById),
+    ...authorIndexes('meetup', table),
   ],
 )
 

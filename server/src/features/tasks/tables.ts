@@ -11,7 +11,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { createdAt, moment, primaryId, updatedAt } from '../../platform/columns.ts'
+import { authored, authorIndexes, moment, primaryId } from '../../platform/columns.ts'
 import { user } from '../accounts/tables.ts'
 import { channel } from '../channels/tables.ts'
 import { bulkImport } from '../imports/tables.ts'
@@ -24,15 +24,11 @@ export const taskType = pgTable(
   {
     id: primaryId(),
     title: varchar('title', { length: 75 }).notNull().unique(),
-    createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
-    updatedById: uuid('updated_by_id').references(() => user.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...authored(() => user.id),
   },
   (table) => [
     uniqueIndex('task_type_title_in_any_case').on(sql`lower(${table.title})`),
-    index('task_type_created_by_index').on(table.createdById),
-    index('task_type_updated_by_index').on(table.updatedById),
+    ...authorIndexes('task_type', table),
   ],
 )
 
@@ -62,18 +58,14 @@ export const task = pgTable(
     bonusTime: moment('bonus_time'),
     bonusKarma: integer('bonus_karma'),
     importId: uuid('import_id').references(() => bulkImport.id, { onDelete: 'restrict' }),
-    createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
-    updatedById: uuid('updated_by_id').references(() => user.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...authored(() => user.id),
   },
   (table) => [
     check('task_bonus_check', sql`(${table.bonusTime} is null) = (${table.bonusKarma} is null)`),
     uniqueIndex('task_hashtag_in_any_case').on(sql`lower(${table.hashtag})`),
     index('task_channel_index').on(table.channelId),
     index('task_import_index').on(table.importId),
-    index('task_created_by_index').on(table.createdById),
-    index('task_updated_by_index').on(table.updatedById),
+    ...authorIndexes('task', table),
     index('task_created_at_index').on(table.createdAt, table.id),
     index('task_level_index').on(table.levelOrder),
     index('task_interest_group_index').on(table.interestGroupId),

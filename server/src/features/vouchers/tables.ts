@@ -1,7 +1,7 @@
 import { monthNames, voucherMailStatuses, voucherWeeks } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, moment, primaryId, updatedAt } from '../../platform/columns.ts'
+import { authored, moment, primaryId } from '../../platform/columns.ts'
 import { user } from '../accounts/tables.ts'
 import { bulkImport } from '../imports/tables.ts'
 import { karmaEntry } from '../karma/tables.ts'
@@ -36,10 +36,7 @@ export const voucher = pgTable(
     /** Sent by the form that makes one, so that a repeated request makes no second voucher. */
     requestKey: uuid('request_key'),
     /** Never null while the person has a row; a closed account keeps one. */
-    createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
-    updatedById: uuid('updated_by_id').references(() => user.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...authored(() => user.id),
   },
   (table) => [
     check('voucher_karma_check', sql`${table.karma} between 1 and 9999`),
