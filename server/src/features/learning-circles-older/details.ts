@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { pictureAddress } from '../../platform/media.ts'
+import { readShared } from '../../platform/read-together.ts'
 import { requireMember } from '../circle-membership/index.ts'
 import { type CircleReading, listMyCircles, olderDays } from '../learning-circles/index.ts'
 import { isUpcoming, listOfCircle } from '../meetups/index.ts'
@@ -146,13 +147,9 @@ export async function readPublicly(db: Database, circleId: string): Promise<Repl
   return { ...shown, day: olderDays({ rhythm, meet_days }), members }
 }
 
-/**
- * Figures of circles, of all time or of what came after a day; enrolments are memberships of people who are at a
- * college. One statement.
- */
-export async function readDashboard(db: Database, day: string | undefined): Promise<Reply<'dashboard'>> {
+async function countDashboard(db: Database, day: string): Promise<Reply<'dashboard'>> {
   const after = (column: ReturnType<typeof sql>) =>
-    day === undefined ? sql`true` : sql`${column} >= (${day}::date + 1)::timestamp at time zone 'UTC'`
+    day === '' ? sql`true` : sql`${column} >= (${day}::date + 1)::timestamp at time zone 'UTC'`
   const [row] = await db.execute<Reply<'dashboard'> & Record<string, unknown>>(sql`
     with circle as materialized (
       select id, interest_group_id from learning_circle
@@ -162,10 +159,14 @@ export async function readDashboard(db: Database, day: string | undefined): Prom
       join learning_circle as own on own.id = link.circle_id and own.closed_at is null
       where link.status = 'member' and ${after(sql`link.joined_at`)}
     ), by_group as (
-      select grp.name,
-        (select count(*)::integer from circle where circle.interest_group_id = grp.id) as total_circles,
-        (select count(*)::integer from enrolment where enrolment.interest_group_id = grp.id) as total_users
+      select grp.name, coalesce(founded.circles, 0) as total_circles, coalesce(joined.users, 0) as total_users
       from interest_group as grp
+      left join (
+        select interest_group_id, count(*)::integer as circles from circle group by 1
+      ) as founded on founded.interest_group_id = grp.id
+      left join (
+        select interest_group_id, count(*)::integer as users from enrolment group by 1
+      ) as joined on joined.interest_group_id = grp.id
     )
     select (select count(*)::integer from circle) as lc_count,
       (
@@ -178,3 +179,12 @@ export async function readDashboard(db: Database, day: string | undefined): Prom
   if (!row) throw new Error('an aggregate gives one row')
   return row
 }
+
+const counted = readShared(countDashboard, (day) => day)
+
+/**
+ * Figures of circles, of all time or of what came after a day; enrolments are memberships of people who are at a
+ * college. One statement.
+ */
+export const readDashboard = (db: Database, day: string | undefined): Promise<Reply<'dashboard'>> =>
+  counted(db, day ?? '')

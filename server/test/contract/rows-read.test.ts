@@ -1,0 +1,110 @@
+import type { RouteDefinition } from '@muster/contract/lib/route.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openConnection, type Sql } from '../../src/platform/database.ts'
+import { addCrowd } from '../../src/seed/demo/crowd.ts'
+import { demoPassword, loadDemoCommunity } from '../../src/seed/demo/index.ts'
+import { signInAgain } from '../setup/members.ts'
+import { type CallInput, everyRoute, type Statement, startTestApp, type TestApp } from '../setup/test-app.ts'
+import { type ReadInputs, readInputs } from './read-inputs.ts'
+
+/** Rows that a statement visits in all its tables to answer a request; a page has 20. */
+const MOST_READ = 2_000
+
+/** Calls with a statement that reads more, the most it may read among 20,000 members, and why. */
+const allowed: Readonly<Record<string, readonly [most: number, because: string]>> = {
+  'profiles.search': [
+    31_000,
+    'Two letters are in no index of words, and up to 10,000 who have them are counted',
+  ],
+  'interestGroups.members': [
+    35_000,
+    'Members with a public profile are counted and put in the order of their karma',
+  ],
+  'tasks.list': [30_000, 'The awards of each task of the page are counted, up to 10,000 of them'],
+  'moderationBoard.tasks': [6_000, 'Submissions are counted by task and status'],
+  'vouchers.list': [90_000, 'People are looked for by two letters, in names, member IDs and addresses'],
+  'learningCircles.find': [
+    4_000,
+    'Circles are put in order; the five hundred that can be leafed through are found once',
+  ],
+  'learningCirclesOlder.dashboard': [
+    10_000,
+    'Circles and their members are counted by group; all who ask share one answer',
+  ],
+  'circleReports.enrolment': [40_000, 'Everybody in a circle is looked through for two letters'],
+  'circleReports.learners': [40_000, 'Everybody in a circle is looked through for two letters'],
+}
+
+let app: TestApp
+let connection: Sql
+let inputs: ReadInputs
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' })
+  connection = openConnection(app.parts.config.DATABASE_URL ?? '').sql
+  await loadDemoCommunity(connection)
+  await addCrowd(connection, { members: 20_000 })
+  await connection`vacuum analyze`
+  inputs = await readInputs({
+    call: app.call,
+    rows: (statement) => app.db.execute<Record<string, string>>(sql.raw(statement)),
+    signIn: (email) => signInAgain(app, email, demoPassword),
+    files: app.parts.files,
+  })
+}, 120_000)
+afterAll(async () => {
+  await connection?.end()
+  await app?.close()
+})
+
+// A file has all rows, a stream stays open, and the outbox has nothing to answer outside of the demo.
+const reads = everyRoute.filter(
+  ({ name, route }) =>
+    route.method === 'GET' && !route.download && !route.events && name !== 'operations.outbox',
+)
+
+test.each(reads)('$name reads little more than what it shows', async ({ name, route }) => {
+  const { query, ...input } = inputs.inputFor(route, name)
+  const { search, ...others } = query ?? {}
+  const most = allowed[name]?.[0] ?? MOST_READ
+  for (const asked of search ? [query, others] : [query]) {
+    for (const { text, values } of await statementsOf(route, { ...input, query: asked })) {
+      expect(await rowsRead({ text, values }), text).toBeLessThanOrEqual(most)
+    }
+  }
+})
+
+/** What a call asks the database the second time: that a list has more than 10,000 rows it knows by then. */
+async function statementsOf(route: RouteDefinition, input: CallInput): Promise<Statement[]> {
+  const first = await app.call(route, input)
+  // A search that is too short is refused before the database is asked.
+  if (first.status === 400) return []
+  expect(first.status, first.text).toBe(200)
+  const { calls } = await app.countStatements(() => app.call(route, input))
+  return calls.filter(({ text }) => /^\s*(select|with)\b/i.test(text))
+}
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Plan[]
+}
+
+/** Rows that its scans of tables visit, those that they throw away included. */
+async function rowsRead({ text, values }: Statement): Promise<number> {
+  const [row] = await connection.unsafe(`explain (analyze, timing off, format json) ${text}`, values)
+  const plans: { Plan: Plan }[] = row?.['QUERY PLAN'] ?? []
+  return plans.reduce((sum, { Plan }) => sum + visited(Plan), 0)
+}
+
+function visited(plan: Plan): number {
+  const each =
+    plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
+  const own = plan['Relation Name'] ? each * plan['Actual Loops'] : 0
+  return (plan.Plans ?? []).reduce((sum, part) => sum + visited(part), Math.round(own))
+}
