@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCount, formatNumber, formatRelative, formatShort, initials, levelNumber } from './format.ts'
+import { formatCount, formatNumber, formatRelative, formatShort, levelNumber } from './format.ts'
 
 describe('numbers', () => {
   it('have separators', () => {
@@ -31,14 +31,6 @@ describe('levels', () => {
     expect(levelNumber('lvl3')).toBe(3)
     expect(levelNumber(null)).toBe(1)
     expect(levelNumber('')).toBe(1)
-  })
-})
-
-describe('initials', () => {
-  it('are of the first and the last name', () => {
-    expect(initials('Anjali Menon')).toBe('AM')
-    expect(initials('  Mary Ann de Souza ')).toBe('MS')
-    expect(initials('Rahul')).toBe('R')
   })
 })
 

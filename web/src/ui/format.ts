@@ -26,14 +26,6 @@ export function levelNumber(level: string | null | undefined): number {
   return digits ? Number(digits) : 1
 }
 
-/** The letters on an avatar without a picture: of the first and the last name. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
-  const first = words[0]?.[0] ?? '?'
-  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''
-  return `${first}${last}`.toUpperCase()
-}
-
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' })
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 const dayOfThisYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { portraitParts } from './portrait-parts.ts'
+
+const members = Array.from({ length: 400 }, (_, index) => `member-${index}@muster`)
+
+test('a member keeps the face of the first day for good', () => {
+  expect(portraitParts('anjali-menon@muster')).toEqual(portraitParts('anjali-menon@muster'))
+  // Written down: a change of any draw would give every member another face.
+  expect(portraitParts('anjali-menon@muster')).toMatchInlineSnapshot(`
+    {
+      "dots": 181,
+      "glasses": false,
+      "ground": 1,
+      "hair": "bob",
+      "hairColor": "#232b4a",
+      "skin": 1,
+      "smile": 1,
+      "top": "stole",
+      "wear": "#26305c",
+    }
+  `)
+})
+
+test('members look different from each other', () => {
+  const faces = new Set(members.map((muid) => JSON.stringify(portraitParts(muid))))
+  expect(faces.size).toBe(members.length)
+})
+
+test('every head of hair, skin and top comes up, and glasses for about one in five', () => {
+  const all = members.map(portraitParts)
+  const kinds = (of: 'ground' | 'skin' | 'hair' | 'top' | 'smile') =>
+    new Set(all.map((parts) => parts[of])).size
+  expect([kinds('ground'), kinds('skin'), kinds('hair'), kinds('top'), kinds('smile')]).toEqual([
+    6, 5, 8, 4, 3,
+  ])
+  const withGlasses = all.filter((parts) => parts.glasses).length / all.length
+  expect(withGlasses).toBeGreaterThan(0.15)
+  expect(withGlasses).toBeLessThan(0.3)
+})
+
+test('nobody wears the colour of their ground', () => {
+  const ofGrounds = ['#3459db', '#c93a68', '#0e8472', '#7646da', '#e8a317', '#26305c']
+  for (const { ground, wear } of members.map(portraitParts)) {
+    if (ground < 5) expect(wear).not.toBe(ofGrounds[ground])
+  }
+})
