@@ -56,7 +56,7 @@ export async function measure(): Promise<Row[]> {
       const slow = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
       return [
         atMost(`import of ${ROWS.toLocaleString('en')} tasks`, seconds, 10, ' s'),
-        atMost('GET user/info meanwhile, 95th percentile', slow, 100, ' ms'),
+        atMost('GET user/info during it, 95th percentile', slow, 100, ' ms'),
       ]
     }),
   )

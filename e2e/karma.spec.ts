@@ -40,7 +40,7 @@ test('work is submitted, approved with the keyboard, told at once, and its karma
   await expect(entry.getByText('+60')).toBeVisible()
 })
 
-test('what is sent back comes with the reason, and is mended and sent again', async ({
+test('what is sent back comes with the reason, and is improved and sent again', async ({
   page,
   openBrowser,
   tokenOf,

@@ -69,7 +69,7 @@ test('a member signs in with a mailed code', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard/home')
 })
 
-test('a forgotten password is set anew through the mailed link', async ({ page, consoleErrors }) => {
+test('a forgotten password is reset through the mailed link', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/400/)
   const { email, data } = await registerMember(page, 'Fern Forgetful')
   await page.goto('/forgot-password')

@@ -43,7 +43,7 @@ export type CollegeRow = z.infer<typeof CollegeRow>
 
 /** All time without a month; at most one of the four narrows the board. */
 const period = { month: month.optional() }
-/** Rows of a page unless asked otherwise, and at the most. */
+/** Rows of a page: unless asked otherwise, and at most. */
 export const boardRows = { usual: 20, most: 100 } as const
 const keyset = {
   after: z.string().trim().max(120).optional(),

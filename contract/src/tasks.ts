@@ -81,7 +81,7 @@ export const TaskFields = z.object({
   bonus_karma: fields.bonus_karma.default(null),
 })
 
-/** Any of the fields. `seen_at` is the `updated_at` that the editor saw, to notice a change made meanwhile. */
+/** Any of the fields. `seen_at` is the `updated_at` that the editor saw, to notice a change made in between. */
 export const TaskChange = z.object(fields).partial().extend({ seen_at: dateTime.optional() })
 
 export const taskSortKeys = [
@@ -163,7 +163,7 @@ export const TaskDetail = z.object({
   bonus_karma: z.int().nullable(),
   created_by: z.string(),
   updated_by: z.string(),
-  /** Sent back with a change, which is refused when somebody else changed the task meanwhile. */
+  /** Sent back with a change, which is refused when somebody else changed the task in between. */
   updated_at: dateTime,
 })
 export type TaskDetail = z.infer<typeof TaskDetail>

@@ -11,7 +11,7 @@ const SIGNALS = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 }
  * The lines of a program with a name carry it in front.
  *
  * On Ctrl-C a terminal signals everyone in its group and npm signals us again, so the programs get groups of their own
- * and each signal from us, once. We outlive them: whoever waits for us may rely on their work being finished.
+ * and each signal from us, once. We outlive them: a caller that waits for us may rely on their work being finished.
  */
 export async function supervise(programs) {
   const windows = process.platform === 'win32'

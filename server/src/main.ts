@@ -11,7 +11,7 @@ import {
 /** Tells of a long step, on a line of its own. */
 const tell = (text: string): void => void process.stdout.write(`  ${text}\n`)
 
-/** The line of a failure that a person can mend; anything else is a fault of ours and shows its stack. */
+/** The line of a failure that a person can fix; anything else is a fault of ours and shows its stack. */
 function explain(error: unknown): unknown {
   return error instanceof ConfigError || error instanceof EmbeddedDatabaseError ? error.message : error
 }

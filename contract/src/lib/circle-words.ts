@@ -44,7 +44,7 @@ export const CHECK_IN_CLOSES_MINUTES = 30
 export const MISSED_AFTER_MINUTES = 30
 /** A circle has at most this many meetups in a calendar week, Monday to Sunday, UTC. */
 export const MEETUPS_A_WEEK = 5
-/** Meetups of a series at the most: half a year of weeks. */
+/** Most meetups of a series: half a year of weeks. */
 export const SERIES_MAX = 26
 /** Days after which somebody who was turned down may ask again. */
 export const ASK_AGAIN_DAYS = 7

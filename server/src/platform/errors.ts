@@ -49,7 +49,7 @@ export class AppError extends Error {
   }
 }
 
-/** A rule was broken; the text says how to mend it. */
+/** A rule was broken; the text says how to fix it. */
 export const refused = (text: string) => new AppError(400, { general: [text] })
 
 /** One field of the form was refused. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
-/** Parameters of addresses that open something to whoever knows them. */
+/** Parameters of addresses that open something to anyone who knows them. */
 const secretParameter = /:(token|feed)\b/
 
 /** A request for the access log: without its query, and by the form of its address where that holds a secret. */

@@ -45,5 +45,5 @@ export async function passwordMatches(stored: string | null, password: string): 
   return stored !== null && matches
 }
 
-/** Whether a hash was made with other parameters than today's and should be made anew at sign-in. */
+/** Whether a hash was made with other parameters than today's and should be rehashed at sign-in. */
 export const needsRehash = (stored: string): boolean => !stored.startsWith(currentPrefix)

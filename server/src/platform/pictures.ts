@@ -5,7 +5,7 @@ const accepted = new Set(['png', 'jpeg', 'webp'])
 const MOST_PIXELS = 40_000_000
 
 /**
- * Decodes an uploaded picture and writes it anew as a square WebP of `size` pixels: whatever else was in the
+ * Decodes an uploaded picture and re-encodes it as a square WebP of `size` pixels: whatever else was in the
  * file (scripts, location, another format under a false name) does not survive.
  * @throws AppError on `field` when it is not a PNG, JPEG or WebP picture.
  */

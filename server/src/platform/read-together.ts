@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 import { builtOnce } from './built-once.ts'
 import type { Database } from './database.ts'
 
-/** Two, so that what was asked meanwhile need not wait for the whole of a slow one. */
+/** Two, so that what is asked during a slow one need not wait for all of it. */
 const ROUNDS_AT_ONCE = 2
 const MOST_KEYS = 100
 
@@ -47,7 +47,7 @@ export function readShared<Key extends object | string, Value>(
     const rounds = takingTurns()
     const readOrFail = (key: Key) => read(db, key).catch((error: Error) => error)
     const readAll = (keys: readonly Key[]) => {
-      // Whoever asks from now on is to see the next state.
+      // Anyone who asks from now on is to see the next state.
       loader.clearAll()
       return rounds.take(async () => Promise.all(keys.map(readOrFail)))
     }

@@ -17,7 +17,7 @@ export interface Kind {
   readonly dynamicTypes?: readonly string[]
 }
 
-/** A role that exists for the tests alone; whoever holds it has the dynamic type User Management by it. */
+/** A role that exists for the tests alone; its holders have the dynamic type User Management by it. */
 const CARRIER = 'Carrier of User Management'
 
 const one = (name: string): Kind => ({ name, roles: [name] })

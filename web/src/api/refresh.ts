@@ -16,7 +16,7 @@ export interface RefreshParts {
 
 /**
  * Makes the function that gets a new access token after `rejected` was refused. Many failed calls share one
- * exchange, in this tab and across tabs: a token that has changed meanwhile is taken as it is. A refresh token
+ * exchange, in this tab and across tabs: a token that has changed in between is taken as it is. A refresh token
  * that the server refused is not tried again.
  */
 export function createRefresher(parts: RefreshParts): (rejected: string | null) => Promise<string> {

@@ -5,7 +5,7 @@ import { PageSkeleton } from './page-skeleton.tsx'
 import { useProfile, useUserInfo } from './session-queries.ts'
 
 /**
- * Loads the profile and the user info, both at once and unless cached, before a protected page shows. Whoever has
+ * Loads the profile and the user info, both at once and unless cached, before a protected page shows. A member with
  * no domain or no goal yet finds their path first.
  */
 export function DashboardEntry() {

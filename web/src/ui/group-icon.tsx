@@ -59,7 +59,7 @@ const icons: Readonly<Record<string, Icon>> = {
 export const groupIconNames: readonly string[] = Object.keys(icons)
 
 interface GroupIconProps {
-  /** A name of the list above; another one shows the icon of a group. */
+  /** A name from the list above; another one shows the icon of a group. */
   name: string
   /** One of the domains colours it; anything else leaves it in the brand's colour. */
   category: string

@@ -156,7 +156,7 @@ describe('a sign-in link', () => {
     }
   })
 
-  it('is refused to a member who was suspended meanwhile', async () => {
+  it('is refused to a member who was deactivated in between', async () => {
     const { member, ticket } = await memberWithCode()
     await test.db.execute(sql`update "user" set status = 'suspended' where id = ${member.id}`)
     expect((await exchange(ticket)).status).toBe(400)

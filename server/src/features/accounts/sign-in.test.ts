@@ -89,7 +89,7 @@ describe('signing in', () => {
     }
   })
 
-  it('hashes the password anew when it was stored with older parameters', async () => {
+  it('rehashes the password when it was stored with older parameters', async () => {
     const member = await createMember(test)
     const older = await hash(testPassword, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
     await test.db.execute(sql`update "user" set password_hash = ${older} where id = ${member.id}`)

@@ -16,7 +16,7 @@ export interface Membership {
 
 /**
  * What a member is to a circle, or null when there is no such circle any more.
- * With `lock`, in a transaction, changes of one circle wait for each other: whoever counts seats, leads or meetups
+ * With `lock`, in a transaction, changes of one circle wait for each other: code that counts seats, leads or meetups
  * takes it first. What is read then is how things are once the lock is held, and so a statement of its own.
  */
 export async function readMembership(

@@ -16,7 +16,7 @@ import { tidyFailures } from './tidy.ts'
 let test: TestApp
 let actor: Actor
 /** Called between the check and the storing of rows. */
-let meanwhile: () => Promise<void> = async () => {}
+let duringIt: () => Promise<void> = async () => {}
 let checks = 0
 
 /** An example: channels, whose names are unique. Nothing of the product imports them. */
@@ -37,7 +37,7 @@ const channelImport: ImportKind<string> = {
     }
   },
   insert: async (tx, names) => {
-    await meanwhile()
+    await duringIt()
     await tx
       .insert(channel)
       .values(names.map((name) => ({ name, discordId: `${randomInt(1e12)}${randomInt(1e6)}` })))
@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  meanwhile = async () => {}
+  duringIt = async () => {}
   checks = 0
   await test.db.execute(sql`delete from channel`)
   await test.db.execute(sql`delete from bulk_import`)
@@ -94,8 +94,8 @@ describe('an import', () => {
   })
 
   it('checks again when somebody was quicker, and the failed rows have the new reason', async () => {
-    meanwhile = async () => {
-      meanwhile = async () => {}
+    duringIt = async () => {
+      duringIt = async () => {}
       await addChannel('two')
     }
     const report = await run('name\none\ntwo')
@@ -110,7 +110,7 @@ describe('an import', () => {
 
   it('gives up with words when that does not end, and leaves nothing', async () => {
     let number = 0
-    meanwhile = async () => {
+    duringIt = async () => {
       await addChannel(`c${number}`)
       number += 1
     }
@@ -121,7 +121,7 @@ describe('an import', () => {
   })
 
   it('leaves nothing when storing fails', async () => {
-    meanwhile = async () => {
+    duringIt = async () => {
       throw new Error('the machine is on fire')
     }
     await expect(run('name\none')).rejects.toThrow('on fire')

@@ -15,7 +15,7 @@ import { bulkImport } from './tables.ts'
 
 /** Rows a statement. */
 const CHUNK = 1000
-/** Checks of a file whose rows somebody else stores meanwhile. */
+/** Checks of a file whose rows somebody else stores in between. */
 const ATTEMPTS = 3
 /** Where the failed rows of imports are kept. */
 export const FAILURES_FOLDER = 'import-failures'

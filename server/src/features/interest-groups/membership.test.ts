@@ -31,7 +31,7 @@ async function memberOfLevel(level: number, options: MemberOptions = {}): Promis
 }
 
 describe('joining and leaving', () => {
-  it('is open from level 4 on, for three groups at the most, and one stays', async () => {
+  it('is open from level 4 on, for at most three groups, and one stays', async () => {
     const member = await memberOfLevel(4)
     for (const index of [0, 0, 1, 2]) expect((await join(member, index)).status).toBe(200)
     const full = await join(member, 3)

@@ -34,7 +34,7 @@ export function joinClosedBecause(standing: Standing, joined: boolean): string |
   return null
 }
 
-/** Two changes at once must not add up to more than three groups, so they take turns. Awards may go on meanwhile. */
+/** Two changes at once must not add up to more than three groups, so they take turns. Awards may go on beside them. */
 const lockMember = (tx: Database, userId: string) =>
   tx.execute(sql`select from "user" where id = ${userId} for no key update`)
 

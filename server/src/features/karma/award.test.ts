@@ -83,7 +83,7 @@ describe('an award', () => {
     await expect(giveKarma(test, crypto.randomUUID(), 10)).rejects.toThrow(/has no wallet/)
   })
 
-  it('takes five statements at the most', async () => {
+  it('takes at most five statements', async () => {
     const member = await createMember(test)
     const task = await createTask(test)
     const { statements } = await test.countStatements(() => giveKarma(test, member.id, 15, { task }))
@@ -113,7 +113,7 @@ describe('many awards at the same time', () => {
       const task = tasks[index % tasks.length]
       return giveKarma(test, member?.id ?? '', 1 + ((index * 37) % 90), { ...(task && { task }), at })
     })
-    const meanwhile = [
+    const atOnce = [
       foldRankChanges(test.db),
       test.db.transaction((tx) => karmaVisibility(tx, members[3]?.id ?? '', false)),
       test.db.execute(
@@ -122,7 +122,7 @@ describe('many awards at the same time', () => {
       foldRankChanges(test.db),
     ]
     const outcomes = await Promise.all(storm)
-    await Promise.all(meanwhile)
+    await Promise.all(atOnce)
     expect(outcomes.every(({ given }) => given)).toBe(true)
     expect(await differences()).toEqual([])
     expect(await treeDifferences()).toEqual([])

@@ -117,7 +117,7 @@ describe('rank and percentile', () => {
     expect(await standing(test.db, crypto.randomUUID())).toEqual({ rank: null, members: 0, percentile: 0 })
   })
 
-  it('are the same after the counters were made anew from the wallets', async () => {
+  it('are the same after the counters were rebuilt from the wallets', async () => {
     await test.db.execute(sql`delete from rank_node`)
     await test.db.execute(sql`select rebuild_ranking()`)
     expect(await wrongStandings()).toEqual([])

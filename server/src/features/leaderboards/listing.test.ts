@@ -126,7 +126,7 @@ describe('many things at once', () => {
     expect(await illTotals(test)).toEqual([])
   })
 
-  it('repeat and drop nobody on the pages that are read meanwhile', async () => {
+  it('repeat and drop nobody on the pages that are read at the same time', async () => {
     const students = await Promise.all(Array.from({ length: 12 }, () => createStudent(test, college)))
     for (const [index, { id }] of students.entries()) await giveKarma(test, id, 1000 - index)
     const task = await createTask(test)
@@ -146,7 +146,7 @@ describe('many things at once', () => {
   })
 })
 
-describe('boards that are made anew', () => {
+describe('boards that are rebuilt', () => {
   it('are as they were', async () => {
     const [group] = await groupIds(test, 1)
     const task = await createTask(test, { groupId: group ?? null })

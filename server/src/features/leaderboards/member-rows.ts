@@ -59,7 +59,7 @@ const upwards = sql`entry.karma, entry.reached_at desc, entry.user_id desc`
 
 /**
  * A query of pages. How many rows it reads is written out, once for short pages and once for all: of a limit that is
- * sent as a value the planner expects a tenth of all rows, and would plan each page anew.
+ * sent as a value the planner expects a tenth of all rows, and would plan each page again.
  */
 function pagesOf<Row extends MemberRow>(build: (kind: BoardKind, most: SQL) => SQL) {
   const short = rowsOfBoards<Row>((kind) => build(kind, sql.raw(String(boardRows.usual + 1))))
@@ -69,7 +69,7 @@ function pagesOf<Row extends MemberRow>(build: (kind: BoardKind, most: SQL) => S
     (limit > boardRows.usual ? long : short)(db, board, { ...after })
 }
 
-/** The widest bands together, and what is not counted yet. A select of its own, or each row would count anew. */
+/** The widest bands together, and what is not counted yet. A select of its own, or each row would count again. */
 const size = sql`(
   select coalesce(sum(members), 0) + pending_on_board(${period}, ${scope}, 1, 2147483647)
   from board_count where period = ${period} and scope_id = ${scope} and width = 2
@@ -111,7 +111,7 @@ function beyond(kind: BoardKind, place: { karma: SQL; reached: SQL; id: SQL }, l
 const withNumbers = (chosen: SQL) => sql`
   with chosen as materialized (${chosen}),
   first as (select max(karma) as karma from chosen),
-  -- Materialized, or they would be counted anew for every row.
+  -- Materialized, or they would be counted again for every row.
   numbers as materialized (
     select ${size} as members,
       board_members_above(${period}, ${scope}, karma) as above,

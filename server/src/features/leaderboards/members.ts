@@ -18,7 +18,7 @@ const countedBefore = ([first]: readonly NumberedRow[]): Counted => ({
   ties: Number(first?.ties ?? 0),
 })
 
-/** Nobody is above the top of a board, and whoever shares its first rank follows at once. */
+/** Nobody is above the top of a board, and those who share its first rank follow at once. */
 const countedAtTop = (rows: readonly MemberRow[]): Counted => ({
   above: 0,
   ties: rows.filter(({ karma }) => karma === rows[0]?.karma).length,
@@ -74,7 +74,7 @@ export async function readBoard(
   return page(rows, countedBefore(rows))
 }
 
-/** My own row with two neighbours above and below, or why I have none. Two statements at the most. */
+/** My own row with two neighbours above and below, or why I have none. At most two statements. */
 export async function readOwnPlace(db: Database, query: BoardQuery, userId: string) {
   const board = boardOf(query)
   const found = (await rowsAround(db, { board, reader: userId })) ?? []

@@ -107,7 +107,7 @@ export interface Counted {
 }
 
 /**
- * Ranks of rows that follow each other on a board: one more than have more karma, so ties share a rank. Whoever comes
+ * Ranks of rows that follow each other on a board: one more than have more karma, so ties share a rank. Anyone who comes
  * after the ties of the first row is preceded by rows of this list alone.
  */
 export function ranksOf(karmas: readonly number[], { above, ties }: Counted): number[] {

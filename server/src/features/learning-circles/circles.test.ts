@@ -80,7 +80,7 @@ describe('founding a circle', () => {
     expect(codes.sort()).toEqual(['SASAME', 'SASAME1', 'SASAME2', 'SASAME3', 'SASAME4'])
   })
 
-  it('needs a name of its own in any letter case, and a group of the list', async () => {
+  it('needs a name of its own in any letter case, and a group from the list', async () => {
     const { name } = await foundCircle(test)
     const { token } = await createMember(test)
     const groupId = await createGroup(test)
@@ -133,9 +133,9 @@ describe('changing a circle', () => {
     const [member] = await withMembers(test, circle, 1)
     expect((await update(circle, { note: 'Mine' }, member?.token)).status).toBe(403)
     expect((await update(circle, { note: 'Mine' }, (await createMember(test)).token)).status).toBe(404)
-    const changed = await update(circle, { name: `${circle.name} anew`, meet_time: '07:05' })
+    const changed = await update(circle, { name: `${circle.name} again`, meet_time: '07:05' })
     expect(changed.response).toMatchObject({
-      name: `${circle.name} anew`,
+      name: `${circle.name} again`,
       note: 'Old',
       day: '0',
       meet_time: '07:05',

@@ -12,7 +12,7 @@ export const circleChecks = [
       where circle.member_count <> coalesce(counted.members, 0)`,
   },
   {
-    // Those that are noted are about to be summed up anew.
+    // Those that are noted are about to be summed up again.
     total: 'karma of learning circles',
     query: sql`
       select count(*)::integer as differences from learning_circle as circle

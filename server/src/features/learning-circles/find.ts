@@ -100,8 +100,8 @@ const ownCircles = readTogether(
 )
 
 /**
- * Circles to join, most karma first, by part of the name or a whole circle code. Four
- * statements at the most.
+ * Circles to join, most karma first, by part of the name or a whole circle code. At most
+ * four statements.
  */
 export async function findCircles(parts: CircleReading, readerId: string | null, query: FindQuery) {
   const page = await foundPage(parts.db, { parts, query })

@@ -146,7 +146,7 @@ describe('answering a request', () => {
 })
 
 describe('adding and removing', () => {
-  it('adds by member ID whoever is free, and tells them', async () => {
+  it('adds by member ID anyone who is free, and tells them', async () => {
     const circle = await foundCircle(test)
     const other = await foundCircle(test, { groupId: circle.groupId })
     const person = await createMember(test)

@@ -142,7 +142,7 @@ export const circleInvitation = pgTable(
   ],
 )
 
-/** Circles whose karma has to be summed up anew, appended by a trigger of `karma_by_group`; see `foldCircleChanges`. */
+/** Circles whose karma has to be summed up again, appended by a trigger of `karma_by_group`; see `foldCircleChanges`. */
 export const circleChange = pgTable('circle_change', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   circleId: uuid('circle_id').notNull(),

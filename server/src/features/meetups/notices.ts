@@ -26,7 +26,7 @@ export const meetupPath = (meetupId: string): string => `/dashboard/learningcirc
 
 type Words = Pick<Notice, 'kind' | 'cause' | 'title' | 'description'>
 
-/** The same news for many; whoever did it knows. */
+/** The same news for many; the person who did it knows. */
 export function toldTo(
   userIds: readonly string[],
   meetupId: string,

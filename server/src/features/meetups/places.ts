@@ -39,7 +39,7 @@ export async function takePlace(
     const row = await findMeetup(tx, userId, meetupId, true)
     const now = parts.clock.now()
     assertToCome(row, now)
-    // Read under the lock, so that nobody counts a place that another one has just taken; and whoever got the lock
+    // Read under the lock, so that nobody counts a place that another one has just taken; and the one that got the lock
     // first is first in the line, whatever the clocks of several processes say.
     const [stored] = await tx.execute<{ status: AttendanceStatus }>(sql`
       insert into meetup_attendee as own (meetup_id, user_id, status, queued_at, note, created_at)
@@ -99,7 +99,7 @@ export async function giveUpPlace(parts: PlanParts, userId: string, meetupId: st
 }
 
 /**
- * Saves a meetup for later, which takes no place; whoever has a place keeps it.
+ * Saves a meetup for later, which takes no place; anyone who has a place keeps it.
  * @throws AppError 404 for a meetup that is not theirs to see; 400 when it is over or called off.
  */
 export async function saveMeetup(parts: PlanParts, userId: string, meetupId: string): Promise<void> {
@@ -113,7 +113,7 @@ export async function saveMeetup(parts: PlanParts, userId: string, meetupId: str
 }
 
 /**
- * Gives up what somebody who leaves a circle has at its private meetups to come; whoever waits moves up. Pass a
+ * Gives up what somebody who leaves a circle has at its private meetups to come; those who wait move up. Pass a
  * transaction that holds the circle's lock.
  */
 export async function giveUpPrivatePlaces(

@@ -171,7 +171,7 @@ describe("a circle's record of a meetup", () => {
     ])
   })
 
-  it('is not written when the circle is closed meanwhile', async () => {
+  it('is not written when the circle is closed in between', async () => {
     const own = await createMember(test)
     const second = await createMember(test)
     const closing = await createCircle(test, [own, second])

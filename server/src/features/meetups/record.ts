@@ -47,7 +47,7 @@ export async function readForMember(db: Database, userId: string, meetupId: stri
   return { ...row, isLead: membership.isLead, interestGroupId: membership.interestGroupId }
 }
 
-/** The same, held for this transaction: the circle first, as whoever closes a circle does, then the meetup. */
+/** The same, held for this transaction: the circle first, as closing a circle does, then the meetup. */
 export async function lockForMember(tx: Database, userId: string, meetupId: string, circleId: string) {
   const membership = await readMembership(tx, circleId, userId, true)
   const [row] = await tx.execute<StoredRecord>(storedRecord(meetupId, true))

@@ -61,7 +61,7 @@ describe('a day before', () => {
     expect(days).toContain(`${row?.same ? 'Today' : 'Tomorrow'}: Forms that people like`)
   })
 
-  it('is skipped for one that was planned within the day; another time is reminded anew', async () => {
+  it('is skipped for one that was planned within the day; another time is reminded again', async () => {
     const circle = await createCircle(test)
     const id = await planned(test, circle, 20 * HOUR)
     await remindOfMeetups(test.parts)

@@ -11,7 +11,7 @@ export interface StoredPicture {
 }
 
 /**
- * Stores an uploaded picture, written anew, under a key that cannot be guessed. Whoever fails to use it deletes it.
+ * Stores an uploaded picture, re-encoded, under a key that cannot be guessed. A caller that fails to use it deletes it.
  * @throws AppError 400 on `field` for anything but a PNG, JPEG or WebP picture.
  */
 export async function storeMeetupPicture(

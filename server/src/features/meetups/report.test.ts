@@ -51,7 +51,7 @@ const mine = async (meetupId: string, as = attendee.token) =>
   (await test.call(meetupReports.mine, { as, params: { meet_id: meetupId } })).response
 
 describe('proof of a task of a meetup', () => {
-  it('is a link or a picture, written anew; one a task', async () => {
+  it('is a link or a picture, re-encoded; one a task', async () => {
     const link = await held()
     const sent = await proofOf(link, { proof_url: 'https://example.org/work' })
     expect(sent).toMatchObject({

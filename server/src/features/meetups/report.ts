@@ -26,7 +26,7 @@ interface MyAttendance extends Record<string, unknown> {
 }
 
 /**
- * My row of a meetup. With `lock`, in a transaction, nothing of mine changes meanwhile and the circle's record waits.
+ * My row of a meetup. With `lock`, in a transaction, nothing of mine changes and the circle's record waits.
  * @throws AppError 404 for a meetup I have nothing to do with; 400 when I have not checked in.
  */
 async function readAttendance(

@@ -126,7 +126,7 @@ export async function verifyMeetup(
 }
 
 /**
- * Rejects the record of a meetup and tells its circle why; a lead may mend it, then it waits again.
+ * Rejects the record of a meetup and tells its circle why; a lead may correct it, then it waits again.
  * @throws AppError 404; 409 when it is decided already.
  */
 export async function rejectMeetup(

@@ -152,7 +152,7 @@ describe('rejecting a record', () => {
 })
 
 describe('taking a decision back', () => {
-  it('takes the karma back by counter-entries within a day; the next verification gives it anew', async () => {
+  it('takes the karma back by counter-entries within a day; the next verification gives it again', async () => {
     const meetup = await reported()
     const before = await karmaOf(member)
     await verify(meetup.id, 50)

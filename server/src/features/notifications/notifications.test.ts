@@ -195,7 +195,7 @@ describe('mails about notices', () => {
 })
 
 describe('a level that is reached', () => {
-  it('is told once, whoever gives the karma', async () => {
+  it('is told once, no matter who gives the karma', async () => {
     const member = await createMember(test)
     const task = await createTask(test, { level: 1 })
     const give = (cause: string) =>

@@ -109,7 +109,7 @@ describe('the stream of my notices', () => {
     stream.close()
   })
 
-  it('is one of five at the most: the oldest ends', async () => {
+  it('is one of at most five: the oldest ends', async () => {
     const member = await createMember(test)
     const streams = []
     for (let number = 0; number < 6; number += 1) {

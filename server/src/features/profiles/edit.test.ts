@@ -199,7 +199,7 @@ describe('my interest groups', () => {
     expect(await readValue(test, kept)).toBe(1)
   })
 
-  it('are one to three of the list', async () => {
+  it('are one to three from the list', async () => {
     const member = await createMember(test)
     const refusals: [unknown, string][] = [
       [[], 'You must have at least one interest group'],
@@ -213,7 +213,7 @@ describe('my interest groups', () => {
     expect(await chosen(member)).toEqual([])
   })
 
-  it('stay three at the most when different ones are chosen at once', async () => {
+  it('stay at most three when different ones are chosen at once', async () => {
     const mentor = await createMember(test, { roles: ['Mentor'] })
     const ids = await groupIds(test, 6)
     await Promise.all([choose(mentor, ids.slice(0, 3)), choose(mentor, ids.slice(3, 6))])

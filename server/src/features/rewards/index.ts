@@ -7,8 +7,8 @@ import { type Notice, notifyByMailToo } from '../notifications/index.ts'
 export type RewardParts = Pick<Parts, 'sendMail' | 'config'>
 
 /**
- * Gives karma (see `award`) and, when it lifts the member to a higher level, tells them so, once a level. Whoever
- * gives karma on behalf of the application calls this and not `award`.
+ * Gives karma (see `award`) and, when it lifts the member to a higher level, tells them so, once a level. Code
+ * that gives karma on behalf of the application calls this and not `award`.
  */
 export async function reward(parts: RewardParts, tx: Database, given: Award): Promise<AwardOutcome> {
   const [outcome] = await rewardMany(parts, tx, [given])

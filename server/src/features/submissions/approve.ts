@@ -30,7 +30,7 @@ export interface Approved {
  * Approves submitted work: awards its karma, tells the learner, and their level when it rises. The same reviewer's
  * second click changes nothing and gets the same answer.
  * @throws AppError 404; 400 for one's own work, a closed task, a task used up, `karma` out of range; 409 naming who
- * has decided meanwhile, or when the learner has changed the proof since `version`.
+ * has already decided, or when the learner has changed the proof since `version`.
  */
 export async function approve(
   parts: ReviewParts,

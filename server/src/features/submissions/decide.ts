@@ -11,8 +11,8 @@ import { isRepeated, lockForReview, ownWork, type Reviewer, refusedDecision } fr
 const verbs = { returned: 'submission.send_back', rejected: 'submission.reject' } as const
 
 /**
- * Sends work back to be mended, or rejects it, and tells the learner why. The same reviewer's second click changes
- * nothing. @throws AppError 404; 400 for one's own work; 409 naming who has decided meanwhile, or when the learner
+ * Sends work back to be improved, or rejects it, and tells the learner why. The same reviewer's second click changes
+ * nothing. @throws AppError 404; 400 for one's own work; 409 naming who has already decided, or when the learner
  * has changed the proof since `version`.
  */
 export async function turnDown(
@@ -96,7 +96,7 @@ const HELD_FOR_MS = 120_000
 
 /**
  * Notes for two minutes that a reviewer has the submission open; somebody else's note stays. @returns the name of
- * whoever else has it open. @throws AppError 404.
+ * anyone else who has it open. @throws AppError 404.
  */
 export async function hold(
   db: Database,

@@ -16,7 +16,7 @@ const sealOf = ({ hashCode }: SealParts, userId: string, fileId: string) =>
 const keyOf = (fileId: string) => `pictures/${fileId}.webp`
 
 /**
- * Stores an uploaded picture, written anew. @returns the ticket by which this member, and nobody else, can show it
+ * Stores an uploaded picture, re-encoded. @returns the ticket by which this member, and nobody else, can show it
  * as proof. @throws AppError 400 on `picture` for anything but a PNG, JPEG or WebP picture.
  */
 export async function storeProofPicture(
@@ -31,7 +31,7 @@ export async function storeProofPicture(
 }
 
 /**
- * A form may have been open for days, and what is not handed in is tidied away meanwhile.
+ * A form may have been open for days, and what is not handed in is tidied away by then.
  * @throws AppError 400 on `proof_picture` when the uploaded picture is not there any more.
  */
 export async function expectUploaded({ files }: Pick<Parts, 'files'>, given: string | undefined) {

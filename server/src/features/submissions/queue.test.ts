@@ -182,7 +182,7 @@ describe('the queue of peers', () => {
     expect((await vouch(second)).status).toBe(409)
   })
 
-  it('begins anew when the proof is sent again', async () => {
+  it('starts again when the proof is sent again', async () => {
     const { id, task, member } = await waitingWork(test)
     const peer = await createMember(test)
     await giveKarma(test, peer.id, 10, { task })

@@ -89,7 +89,7 @@ describe('submitting work', () => {
     expect(await countOf(test, sql`submission where user_id = ${member.id}`)).toBe(1)
   })
 
-  it('again changes what waits, which then waits anew for a peer', async () => {
+  it('again changes what waits, which then waits for a peer again', async () => {
     const { member, task, id } = await waitingWork(test)
     await test.db.execute(sql`
       update submission set status = 'peer_approved', peer_approved_by_id = ${reviewer.id}, peer_approved_at = now()
@@ -102,7 +102,7 @@ describe('submitting work', () => {
     expect(row).toEqual({ version: 1, peer_approved_by_id: null })
   })
 
-  it('again after it was sent back mends it, and the reason goes', async () => {
+  it('again after it was sent back improves it, and the reason goes', async () => {
     const { member, task, id } = await waitingWork(test)
     await reviewing(test, reviewer).sendBack(id)
     expect((await look(member, task)).submissions[0]).toMatchObject({
@@ -114,7 +114,7 @@ describe('submitting work', () => {
     expect((await submit(test, member, task)).response).toMatchObject({ id, status: 'pending', reason: null })
   })
 
-  it('asks the database eight times at the most, begin and commit counted', async () => {
+  it('asks the database at most eight times, begin and commit counted', async () => {
     const [member, task] = [await createMember(test), await createTask(test)]
     await submit(test, member, task)
     const { statements } = await test.countStatements(() => submit(test, member, task))
@@ -213,7 +213,7 @@ describe('taking work back', () => {
 })
 
 describe('the picture', () => {
-  it('is written anew, not larger than it is shown, and is kept when the proof is sent again', async () => {
+  it('is re-encoded, not larger than it is shown, and is kept when the proof is sent again', async () => {
     const [member, task] = [await createMember(test), await createTask(test)]
     const uploaded = await upload(member, await painting(3200, 1000))
     expect(uploaded.status).toBe(200)

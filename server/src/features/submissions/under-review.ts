@@ -44,7 +44,7 @@ export interface UnderReview extends Record<string, unknown> {
 }
 
 /**
- * Locks submissions, always in the same order, and reads them as they are then: whoever decides second sees what
+ * Locks submissions, always in the same order, and reads them as they are then: the second to decide sees what
  * the first one did. Those that do not exist are missing in the answer.
  */
 export async function lockForReview(tx: Database, ids: readonly string[]): Promise<UnderReview[]> {
@@ -109,7 +109,7 @@ const decisions: Readonly<Record<SubmissionStatus, string>> = {
   reversed: 'taken the award for this back',
 }
 
-/** Who has decided meanwhile, and how. */
+/** Who has already decided, and how. */
 export async function decidedMeanwhile(tx: Database, row: UnderReview): Promise<string> {
   const deciderId = row.status === 'withdrawn' ? row.user_id : row.decided_by_id
   const [decider] = await tx.execute<{ full_name: string }>(

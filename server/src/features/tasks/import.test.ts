@@ -153,8 +153,8 @@ describe('importing tasks', () => {
     })
   })
 
-  it('keeps the rows that failed as a file that can be mended and sent again', async () => {
-    const first = await send(await sheet(valid('#mend-1'), valid('#mend-2', { karma: 1 })))
+  it('keeps the rows that failed as a file that can be corrected and sent again', async () => {
+    const first = await send(await sheet(valid('#fix-1'), valid('#fix-2', { karma: 1 })))
     const params = { import_id: first.response.import_id }
     const reply = await test.app.inject({
       method: 'GET',
@@ -165,12 +165,12 @@ describe('importing tasks', () => {
     const [headings = [], failed = []] = (await sheetsOf(reply.rawPayload)).Sheet1 ?? []
     expect(headings).toEqual([...columns, 'row', 'error'])
     expect(failed.at(-1)).toBe('Karma must be at least 10')
-    const mended = failed.map((cell, index) => (headings[index] === 'karma' ? '30' : cell))
-    const second = await send(await xlsxOf({ rows: [headings, mended] }))
+    const corrected = failed.map((cell, index) => (headings[index] === 'karma' ? '30' : cell))
+    const second = await send(await xlsxOf({ rows: [headings, corrected] }))
     expect(second.response).toMatchObject({ succeeded: 1, failed: 0 })
   })
 
-  it('checks 50,000 rows, and other requests are answered meanwhile', async () => {
+  it('checks 50,000 rows, and other requests are still answered', async () => {
     const rows = Array.from(
       { length: 50_000 },
       (_, index) => `#bulk-${index},Task ${index},,20,,,lvl1,,Tasks,,,`,

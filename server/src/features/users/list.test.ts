@@ -198,7 +198,7 @@ describe('the list of members', () => {
     expect(statements.length).toBeLessThanOrEqual(3)
   })
 
-  /** How the database would answer a statement of the list if it had to avoid reading whole tables. */
+  /** How the database would answer a list's statement if it had to avoid reading whole tables. */
   async function planOf(query: Record<string, unknown>, marker: string, value: string): Promise<string> {
     const { statements } = await test.countStatements(() => list(query))
     const text = statements.find((statement) => statement.includes(marker)) ?? ''
@@ -251,7 +251,7 @@ const header =
 describe('the CSV file', () => {
   const csv = (query: Record<string, unknown> = {}) => test.call(users.csv, { as: admin.token, query })
 
-  it('is a download with a header and a line for each member of the list', async () => {
+  it('is a download with a header and a line for each member in the list', async () => {
     const { status, headers, text } = await csv({ sortBy: 'full_name' })
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -291,7 +291,7 @@ describe('the CSV file', () => {
   })
 
   it.each(['full_name', '-full_name', 'karma', '-karma', 'created_at', '-created_at'] as const)(
-    'has every member once, in the order of the list, when read in batches by %s',
+    'has every member once, in its order, when read in batches by %s',
     async (sortBy) => {
       // Same moment and same name for two, so that only the id tells them apart.
       await test.db.execute(sql`

@@ -170,7 +170,7 @@ describe('removing a member', () => {
     ])
   })
 
-  it('twice does not start the 30 days anew', async () => {
+  it('twice does not restart the 30 days', async () => {
     await remove(member.id)
     const first = await storedMember(test, member.id)
     expect(await remove(member.id)).toMatchObject({ status: 200 })

@@ -50,7 +50,7 @@ export async function findOwnerAndTask(
   return { userId: found?.userId ?? undefined, taskId: found?.taskId ?? undefined }
 }
 
-/** A voucher under a lock, so that it is not redeemed or changed meanwhile. @throws AppError 404. */
+/** A voucher under a lock, so that it is not redeemed or changed in between. @throws AppError 404. */
 export async function lockVoucher(tx: Database, voucherId: string) {
   const [found] = await tx.select().from(voucher).where(eq(voucher.id, voucherId)).for('update')
   if (!found) throw notFound('This voucher')

@@ -31,7 +31,7 @@ const redeem = (owner: TestMember, code: string) =>
 const someVouchers = (owner: TestMember) => countOf(test, sql`voucher where user_id = ${owner.id}`)
 
 describe('giving a voucher', () => {
-  it('answers with the row of the list, and writes down who did it', async () => {
+  it('answers with the row in the list, and writes down who did it', async () => {
     const owner = await createMember(test, { fullName: 'Asha Rao' })
     const task = await createTask(test, { title: 'Poster for the fair' })
     const { status, message, response } = await create(
@@ -115,7 +115,7 @@ describe('giving a voucher', () => {
 })
 
 describe('changing a voucher', () => {
-  it('takes any part, keeps the code, and has the owner told anew', async () => {
+  it('takes any part, keeps the code, and has the owner told again', async () => {
     const owner = await createMember(test)
     const given = await giveVoucher(test, fellow, owner)
     await tellOwners(test.parts)

@@ -86,7 +86,7 @@ async function insertVoucher(tx: Database, actor: Actor, values: NewVoucher, now
 }
 
 /**
- * Changes an open voucher and has its owner, old or new, told anew. Sending what is there already changes nothing.
+ * Changes an open voucher and has its owner, old or new, told again. Sending what is there already changes nothing.
  * @throws AppError 404; 400 when it is redeemed, revoked or the actor's own, and on `new_user` or `new_task`.
  */
 export async function updateVoucher(

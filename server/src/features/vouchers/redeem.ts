@@ -33,7 +33,7 @@ export async function redeemVoucher(
   now: Date,
 ) {
   return db.transaction(async (tx) => {
-    // Whoever is first holds the row until the karma is booked; the condition is looked at again after the wait.
+    // The first one holds the row until the karma is booked; the condition is looked at again after the wait.
     const [claimed] = await tx.execute<Claimed>(sql`
       update voucher set claimed_at = ${now}::timestamptz, tell_due = false from task
       where voucher.code = ${code} and voucher.user_id = ${userId}::uuid and task.id = voucher.task_id

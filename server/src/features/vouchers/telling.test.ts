@@ -91,7 +91,7 @@ describe('the owner of a new voucher', () => {
     expect(await storedVoucher(test, given.id)).toMatchObject({ mail_status: 'sent' })
   })
 
-  it('is mailed again after a failure, which the voucher shows meanwhile', async () => {
+  it('is mailed again after a failure, which the voucher shows until then', async () => {
     const owner = await createMember(test)
     const given = await giveVoucher(test, admin, owner)
     await tellOwners(test.parts)

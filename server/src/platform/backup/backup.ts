@@ -7,8 +7,8 @@ const PIECE = 64 * 1024
 type Progress = (text: string) => void
 
 /**
- * Writes all tables of the schemas `public` and `drizzle`, as they are at one moment, into a file. The app may go on
- * working meanwhile. Gives the number of rows.
+ * Writes all tables of the schemas `public` and `drizzle`, as they are at one moment, into a file. The app may keep
+ * working. Gives the number of rows.
  */
 export async function backUp(
   url: string,

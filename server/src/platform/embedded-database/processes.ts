@@ -13,7 +13,7 @@ export function isTaken(pid: number): boolean {
   }
 }
 
-/** Whether a process with this id runs in this process's view of the machine, whoever owns it. */
+/** Whether a process with this id runs in this process's view of the machine, no matter who owns it. */
 export function isAlive(pid: number): boolean {
   return isTaken(pid) && !isZombie(pid)
 }

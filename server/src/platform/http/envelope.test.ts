@@ -193,7 +193,7 @@ describe('a failure of the server', () => {
     expect((await get('/api/v1/register/department/list/')).status).toBe(200)
   })
 
-  it('that was marked as mended comes back when it happens again', async () => {
+  it('that was marked as resolved comes back when it happens again', async () => {
     await test.db.execute(sql`update error_entry set patched_at = now()`)
     await test.db.execute(sql`alter table department rename to department_away`)
     await get('/api/v1/register/department/list/')

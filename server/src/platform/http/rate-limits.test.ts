@@ -77,7 +77,7 @@ describe('request budgets', () => {
     await away.close()
   })
 
-  it('start anew when their time is over', async () => {
+  it('start again when their time is over', async () => {
     vi.useFakeTimers()
     const limits = createRateLimits({ kind: 'memory' })
     for (let attempt = 0; attempt < 5; attempt += 1) await limits.fail('signInFromAddress', 'key')

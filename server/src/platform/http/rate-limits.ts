@@ -53,7 +53,7 @@ const failureBudgets: Readonly<Record<FailureBudget, Budget>> = {
   meetCodeOfDay: { points: 20, duration: 86_400 },
 }
 
-/** Budgets that a service spends for one member, whoever asks and from wherever. */
+/** Budgets that a service spends for one member, no matter who asks and from where. */
 type ServiceBudget = 'resetMail' | 'addressMail' | 'codeMail'
 
 const serviceBudgets: Readonly<Record<ServiceBudget, Budget>> = {
@@ -71,7 +71,7 @@ export interface RateLimits {
   spend(budget: ServiceBudget, key: string): Promise<boolean>
   /** Counts one failure. @returns how many are counted now */
   fail(budget: FailureBudget, key: string): Promise<number>
-  /** How many failures are counted, and in how many seconds the count starts anew. */
+  /** How many failures are counted, and in how many seconds the count starts again. */
   failures(budget: FailureBudget, key: string): Promise<{ count: number; seconds: number }>
   /** Forgets the failures. */
   pardon(budget: FailureBudget, key: string): Promise<void>

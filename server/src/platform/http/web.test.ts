@@ -76,7 +76,7 @@ describe('a page', () => {
     expect(other).not.toContain('og:image')
   })
 
-  it('is asked for anew each time, while files with a hash in their name are kept for good', async () => {
+  it('is asked for again each time, while files with a hash in their name are kept for good', async () => {
     expect((await get('/dashboard')).headers['cache-control']).toBe('no-cache')
     expect((await get('/assets/main.js')).headers['cache-control']).toContain('immutable')
   })

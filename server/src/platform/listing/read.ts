@@ -30,7 +30,7 @@ export interface Part {
   readonly after?: Position | undefined
   /** Rows to leave out at the beginning. */
   readonly skip?: number
-  /** Counts from the end of the list; the rows come in the order of the list all the same. */
+  /** Counts from the list's end; the rows still come in the list's order. */
   readonly backwards?: boolean
   /** Whether the place of each row is asked for. */
   readonly positions?: boolean

@@ -39,8 +39,8 @@ function placesOf(db: Database, source: Source, which: Which): Places {
 
 /**
  * The rows of a page, wherever it is. A page far into a list is not reached by reading all rows before it: it begins at
- * the nearest place that was met in the last minute, or is counted from the end of the list.
- * @param count rows of the list, or null when only a part of them was counted
+ * the nearest place that was met in the last minute, or is counted from the list's end.
+ * @param count rows in the list, or null when only a part of them was counted
  */
 export async function readFrom(
   db: Database,

@@ -12,7 +12,7 @@ export interface SheetRow {
 export interface SheetHeadings {
   /** Required headings, in the order in which a missing one is named. */
   readonly required: readonly string[]
-  /** Headings of our own answers (`row`, `error`), which are left out when a mended file comes back. */
+  /** Headings of our own answers (`row`, `error`), which are left out when a corrected file comes back. */
   readonly ignored: readonly string[]
 }
 

@@ -35,7 +35,7 @@ export function writeWorkbook({ columns, rows, choices }: Workbook): Promise<Uin
   return writeXlsx({ sheets, activeSheet: 0 })
 }
 
-/** Reading takes the apostrophe away again, so that a mended file means what was meant. */
+/** Reading takes the apostrophe away again, so that a corrected file means what was meant. */
 const safeText = (text: string) => (/^[=+\-@\t\r]/.test(text) && !isNumber(text) ? `'${text}` : text)
 const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
 

@@ -8,8 +8,8 @@ import { type Lines, type LoadedTable, loadedTables, tableNames, textOf } from '
 const boards = ['board_member', 'board_row', 'board_count', 'board_college']
 
 /**
- * One transaction for a load of many rows: triggers rest meanwhile, and rankings, boards and sums of organisations
- * are rebuilt at the end. With `sortedIndexes` the searching indexes are made anew afterwards, which is faster when
+ * One transaction for a load of many rows: triggers rest during it, and rankings, boards and sums of organisations
+ * are rebuilt at the end. With `sortedIndexes` the search indexes are rebuilt afterwards, which is faster when
  * much comes in; readers of these tables wait then.
  */
 export async function loadInBulk(

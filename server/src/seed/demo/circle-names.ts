@@ -47,7 +47,7 @@ export const circleNotes = [
   'We work through one task together each week and talk about what went wrong.',
   'Beginners welcome. Bring a laptop and one question.',
   'We build something small every month and show it to each other.',
-  'First half hour: what we learned. Second: we help whoever is stuck.',
+  'First half hour: what we learned. Second: we help anyone who is stuck.',
   'Quiet work side by side, then tea. Nobody has to present.',
   'We read one good piece a week and argue about it kindly.',
   'Preparing for the next open campus day together.',

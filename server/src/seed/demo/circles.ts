@@ -58,7 +58,7 @@ const LEARNER_LEADS = 'WEB'
 const LEARNER_INVITED = 'DATA'
 
 const SEATS = 5
-/** Rows of one circle at the most; keeps the ids of neighbours apart. */
+/** At most this many rows for one circle; keeps the ids of neighbours apart. */
 const ROWS_AT_MOST = 16
 
 const collegeOf = ({ member }: CirclePerson) =>

@@ -106,7 +106,7 @@ export const groupPages: Readonly<Record<string, Page>> = {
   PM: page(
     'Plans, dates and what to do when they slip. Members run the community’s real projects, with somebody experienced beside them.',
     ['A calendar that you keep'],
-    [['Project coordinator', 'Whoever has brought three events to their end is asked for the fourth.']],
+    [['Project coordinator', 'Anyone who has seen three events through is asked to run the fourth.']],
   ),
   OPS: page(
     'How things get done every day without drama: stock, rosters, checklists and the one page that explains it all.',

@@ -4,7 +4,7 @@ import { countedId, idKinds } from './random.ts'
 import { type Lines, line, moment } from './rows.ts'
 import { HOUR } from './times.ts'
 
-/** Rows of one meetup at the most; keeps the ids of neighbours apart. */
+/** At most this many rows for one meetup; keeps the ids of neighbours apart. */
 const ROWS_AT_MOST = 64
 const ZONE = 'Asia/Kolkata'
 

@@ -2,7 +2,7 @@
 export const agendas = [
   'First a quarter of an hour of stories from the week. Then we work through one example together, and everybody tries it on their own.',
   'One of us shows something that went wrong. We find out why, and write down what we would do differently.',
-  'Short talks of five minutes each, then questions. Whoever has not spoken before may start.',
+  'Short talks of five minutes each, then questions. Anyone who has not spoken before may start.',
   'We sit together and work, each on their own thing. Every half hour we look at one screen together.',
 ] as const
 

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { stableId, stableIdOf } from '../ids.ts'
 import { HOUR } from './times.ts'
 
-/** Work that is not decided yet; whoever is not named is found by the level that the task takes. */
+/** Work that is not decided yet; members who are not named are found by the level that the task takes. */
 interface OpenWork {
   readonly hashtag: string
   readonly hoursAgo: number

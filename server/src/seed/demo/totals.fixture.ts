@@ -4,7 +4,7 @@ import { loadedTables } from './rows.ts'
 const difference = (kept: string, counted: string) =>
   `((${kept}) except all (${counted})) union all ((${counted}) except all (${kept}))`
 
-/** Each total as the tables keep it, and as plain SQL counts it anew from the ledger. */
+/** Each total as the tables keep it, and as plain SQL recounts it from the ledger. */
 const totals: Readonly<Record<string, string>> = {
   wallet: difference(
     'select user_id, karma, reached_at from wallet',

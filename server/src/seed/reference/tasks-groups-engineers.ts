@@ -77,7 +77,7 @@ export const engineerTasks: readonly GroupTaskRow[] = [
     [
       'responsible-report',
       'Report it responsibly',
-      'Find a weakness with permission, report it privately and help to mend it.',
+      'Find a weakness with permission, report it privately and help to fix it.',
     ],
   ],
   [
@@ -95,7 +95,7 @@ export const engineerTasks: readonly GroupTaskRow[] = [
     [
       'failure-day',
       'Break it on purpose',
-      'Plan and run a failure drill, write the report and mend what it showed.',
+      'Plan and run a failure drill, write the report and fix what it showed.',
     ],
   ],
   [

@@ -126,7 +126,7 @@ export const starterTasks: readonly ReferenceTask[] = [
     ],
     [
       '#open-issue',
-      'Mend something open',
+      'Fix something open',
       100,
       'Get a change merged into a project that others use, however small.',
     ],

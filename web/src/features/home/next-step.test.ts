@@ -34,9 +34,9 @@ describe('the next step', () => {
   })
 
   it('is what was sent back, before anything new', () => {
-    const levels = [level(1, [task('mend', false, 'returned')]), level(2, [task('next', false)])]
+    const levels = [level(1, [task('improve', false, 'returned')]), level(2, [task('next', false)])]
     const step = nextStep({ level: 2, levels, linked: 0, linksPay: true, groups })
-    expect(step).toMatchObject({ kind: 'returned', level: 1, task: { task_name: 'mend' } })
+    expect(step).toMatchObject({ kind: 'returned', level: 1, task: { task_name: 'improve' } })
   })
 
   it('is not a task that waits for its review, while there is another one', () => {

@@ -110,7 +110,7 @@ interface LevelsProps {
 
 function Levels({ levels, current, view, addressOf }: LevelsProps) {
   const here = useRef<HTMLElement>(null)
-  // Once, when the page opens: whoever has scrolled since stays where they are.
+  // Once, when the page opens: a reader who has scrolled since stays where they are.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first showing scrolls
   useEffect(() => {
     const first = levels.find((level) => stageOf(level.level_order) === view.stage)

@@ -11,7 +11,7 @@ import { ProofView } from './shared/proof-view.tsx'
 import { isWaiting, openOne, standingText } from './shared/standing.ts'
 import classes from './task-panel.module.css'
 
-// Whoever only reads about tasks does not load the form.
+// A member who only reads about tasks does not load the form.
 const ProofForm = lazy(() => import('./proof-form.tsx'))
 
 interface MyWorkProps {
@@ -19,7 +19,7 @@ interface MyWorkProps {
   submissions: readonly MySubmission[]
 }
 
-/** What the learner has to do with the task now: hand in, wait, mend what was sent back, or know why not. */
+/** What the learner has to do with the task now: hand in, wait, improve what was sent back, or know why not. */
 export function MyWork({ task, submissions }: MyWorkProps) {
   const [editing, setEditing] = useState(false)
   const open = openOne(submissions)

@@ -13,7 +13,7 @@ import classes from './task-panel.module.css'
 
 interface ProofFormProps {
   taskId: string
-  /** What is changed or mended; undefined for a first proof. */
+  /** What is changed or improved; undefined for a first proof. */
   before: MySubmission | undefined
   onDone: () => void
   onCancel?: () => void

@@ -90,7 +90,7 @@ function Neighbours({ me, above, below, narrowed, whole }: NeighboursProps) {
   )
 }
 
-/** Whether only a part of all students is listed; then being elsewhere is nothing to mend in the settings. */
+/** Whether only a part of all students is listed; then being elsewhere is nothing to correct in the settings. */
 function isNarrow(narrowed: Narrowing): boolean {
   return placeKinds.some((kind) => narrowed[kind] !== undefined)
 }

@@ -2,7 +2,7 @@ import { api } from '../../api/client.ts'
 import { pagesOf, queryOf } from '../../api/query-of.ts'
 import type { Narrowing } from './board-state.ts'
 
-/** Figures of a board are asked anew whenever it is opened or comes back into view. */
+/** Figures of a board are asked again whenever it is opened or comes back into view. */
 const fresh = { staleTime: 0, refetchOnMount: 'always' } as const
 const PAGE_SIZE = 25
 

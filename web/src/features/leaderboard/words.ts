@@ -25,7 +25,7 @@ interface Placed {
   readonly karma: number
 }
 
-/** What it takes to pass whoever is next above; null at the top. */
+/** What it takes to pass the next one above; null at the top. */
 export function wayUp(me: Placed, above: readonly Placed[]): string | null {
   const higher = above.filter(({ karma }) => karma > me.karma).sort((a, b) => a.karma - b.karma)[0]
   if (higher) {

@@ -4,7 +4,7 @@ import { standingWith } from './standing.ts'
 const standing = (my_status: Parameters<typeof standingWith>[0]['my_status'], member_count = 2) =>
   standingWith({ my_status, member_count, seats: 5 })
 
-test('whoever belongs to a circle keeps their way in, full or not', () => {
+test('anyone who belongs to a circle keeps their way in, full or not', () => {
   expect(standing('member', 5)).toBe('member')
   expect(standing('invited', 5)).toBe('invited')
   expect(standing('requested', 5)).toBe('requested')

@@ -18,7 +18,7 @@ export function useStandingActs(circle_id: string) {
       api.circleMembers.answerInvitation.answer({ params: { circle_id, muid, status } }),
     invalidates,
   })
-  // A refusal may mean that things have changed meanwhile, such as a lead's answer.
+  // A refusal may mean that things have changed in between, such as a lead's answer.
   const onError = () => void invalidate(keyOf(api.learningCircles))
   return {
     ask: () => ask.mutate(undefined, { onError }),

@@ -21,7 +21,7 @@ type Stage =
   | { kind: 'form'; muid: string }
   | { kind: 'done' }
 
-/** Sets a new password by the mailed link; whoever is signed in here is signed out. */
+/** Sets a new password by the mailed link; a member who is signed in here is signed out. */
 export default function ResetPasswordPage() {
   useTitle('Reset password')
   const [params] = useSearchParams()

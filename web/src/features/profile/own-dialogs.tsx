@@ -2,7 +2,7 @@ import type { UserProfile } from '@muster/contract/profiles.ts'
 import { lazy, Suspense, useState } from 'react'
 import { type ProfileDialog, useProfileDialog } from './use-profile-dialog.ts'
 
-// Whoever only looks at the profile loads none of them.
+// A visitor who only looks at the profile loads none of them.
 const EditProfile = lazy(() => import('./edit/edit-profile.tsx'))
 const ShareDialog = lazy(() => import('./share-dialog.tsx'))
 const LinksDialog = lazy(() => import('./links-dialog.tsx'))

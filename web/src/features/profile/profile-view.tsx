@@ -16,7 +16,7 @@ interface ProfileViewProps {
   profile: UserProfile
   /** It is mine: shows what I may change. */
   own?: boolean
-  /** Buttons of the banner for whoever looks at somebody else's profile. */
+  /** Buttons of the banner for a person who looks at somebody else's profile. */
   actions?: ReactNode
 }
 

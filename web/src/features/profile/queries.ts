@@ -37,7 +37,7 @@ export const socialsQuery = (muid: string) => queryOf(api.profiles.socialsByMuid
 
 export const preferencesQuery = queryOf(api.account.preferences)
 
-/** My data for the edit form, asked anew each time it opens. */
+/** My data for the edit form, asked again each time it opens. */
 export const editableQuery = queryOf(api.profiles.editable)
 
 /** The same for the form itself: each opening reads again, and nothing changes under the fields. */

@@ -48,7 +48,7 @@ export function MemberSearch({ kind }: { kind: Kind }) {
   )
 }
 
-/** Whoever is private looks for themselves in vain, and reads why. */
+/** Members who are private look for themselves in vain, and read why. */
 function OwnPrivacy() {
   const { data: profile } = useProfile()
   if (!profile || profile.is_public) return null

@@ -7,7 +7,7 @@ import { OrganizationForm } from '../onboarding/shared/organization-form.tsx'
 import { organisationsQuery } from './queries.ts'
 import classes from './section.module.css'
 
-/** A college with department and year, or a company for whoever is not a student. */
+/** A college with department and year, or a company for anyone who is not a student. */
 export function ChangeOrganization() {
   const [kind, setKind] = useState('college')
   // Each save begins with an empty form.

@@ -2,7 +2,7 @@ import { pageAccess } from '@muster/contract/access.ts'
 import { api } from '../../api/client.ts'
 import type { Screen } from '../../shell/manage/screen.ts'
 
-/** What the filters of the list choose from, and the form with two more. */
+/** What the list's filters choose from, and the form with two more. */
 const choices = [api.tasks.types, api.tasks.levels, api.tasks.interestGroups, api.tasks.channels]
 const furtherChoices = [api.tasks.events, api.tasks.organizations]
 

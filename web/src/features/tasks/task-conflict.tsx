@@ -19,13 +19,13 @@ interface TaskConflictProps {
   onKeepMine: () => void
 }
 
-/** A colleague has saved the task meanwhile: what they changed, and which version goes on. */
+/** A colleague has saved the task in between: what they changed, and which version goes on. */
 export function TaskConflict({ before, theirs, onLoadTheirs, onKeepMine }: TaskConflictProps) {
   const show = useFieldText()
   const old = valuesOf(before)
   const now = valuesOf(theirs)
   const panel = useRef<HTMLDivElement>(null)
-  // The form is longer than the screen: whoever saved it from its end would not see the panel at its beginning.
+  // The form is longer than the screen: a person who saves at its end would not see the panel at its beginning.
   useEffect(() => panel.current?.focus(), [])
   return (
     <div ref={panel} tabIndex={-1} className={classes.conflict}>

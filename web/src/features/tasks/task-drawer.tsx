@@ -12,7 +12,7 @@ interface TaskDrawerProps {
   opened: OpenedRow<TaskRow, 'from'>
 }
 
-/** The form at the side of the list. */
+/** The form beside the list. */
 export function TaskDrawer({ opened }: TaskDrawerProps) {
   const { id, said, close } = opened
   const title = id ? 'Edit task' : said.from ? 'Duplicate task' : 'Create task'

@@ -92,7 +92,7 @@ export function changeOf(values: TaskValues, before: TaskDetail): Partial<TaskBo
   )
 }
 
-/** My changes on top of what a colleague has saved meanwhile. */
+/** My changes on top of what a colleague has saved in between. */
 export function mergedValues(mine: TaskValues, before: TaskDetail, theirs: TaskDetail): TaskValues {
   const old = valuesOf(before)
   const changes = Object.entries(mine).filter(([key, value]) => value !== old[key])

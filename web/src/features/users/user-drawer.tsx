@@ -17,7 +17,7 @@ const UserEditForm = lazy(() => import('./user-edit-form.tsx'))
 /** `mode` is 'edit' while the member is being changed. */
 type OpenedUser = OpenedRow<UserRow, 'mode'>
 
-/** One member at the side of the list: to read, and to change. */
+/** One member beside the list: to read, and to change. */
 export function UserDrawer({ opened }: { opened: OpenedUser }) {
   const { id, said } = opened
   return (

@@ -27,7 +27,7 @@ function setUp(connections: LiveStreamParts['connect'][]) {
 const fails = () => Promise.reject(new Error('broken'))
 
 describe('the stream of notices', () => {
-  it('waits longer after each failure, and begins anew once it worked', async () => {
+  it('waits longer after each failure, and starts over once it worked', async () => {
     const works: LiveStreamParts['connect'] = async (_, onAlive) => onAlive()
     const { stream, pauses, done } = setUp([fails, fails, fails, works, fails])
     stream.resume()

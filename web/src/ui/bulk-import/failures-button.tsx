@@ -6,7 +6,7 @@ interface FailuresButtonProps {
   importId: string
 }
 
-/** The failed rows with their reasons as a spreadsheet, to be mended and imported again. */
+/** The failed rows with their reasons as a spreadsheet, to be corrected and imported again. */
 export function FailuresButton({ calls, importId }: FailuresButtonProps) {
   return (
     <DownloadButton load={() => calls.importFailures({ params: { import_id: importId } })}>

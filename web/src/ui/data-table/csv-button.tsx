@@ -2,7 +2,7 @@ import type { Download } from '../../api/client.ts'
 import { DownloadButton } from '../download-button.tsx'
 
 interface CsvButtonProps {
-  /** Asks for the file, with the search and the filters of the list. */
+  /** Asks for the file, with the list's search and filters. */
   load: () => Promise<Download>
   /** The saved file is '<screen>-<date>.csv'. */
   screen: string

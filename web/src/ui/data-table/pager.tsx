@@ -29,7 +29,7 @@ interface PagerProps {
 export interface ListPagerProps {
   label: string
   list: Pick<ListControls, 'page' | 'size' | 'setPage' | 'correctPage' | 'setSize'>
-  /** What the server says of the list; undefined while it has not answered. */
+  /** What the server says about the list; undefined while it has not answered. */
   pagination: Pagination | undefined
   /** Another page is on its way, and the one before still shows. */
   isStale: boolean

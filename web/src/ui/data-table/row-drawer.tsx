@@ -68,7 +68,7 @@ interface RowFormProps<Row extends { id: string }> {
   opened: OpenedRow<Row>
   /** Singular: 'task type'. */
   noun: string
-  /** The form for a row of the list, or for a new one. */
+  /** The form for a row in the list, or for a new one. */
   children: (row: Row | null) => ReactNode
 }
 
@@ -91,7 +91,7 @@ function Content<Row extends { id: string }>({
   if (opened.isLoading) return <SkeletonLines lines={5} height={22} />
   return (
     <EmptyState kind="search" title={`This ${noun} is not here`}>
-      It was deleted, or it is on another page of the list. Search for it by name.
+      It was deleted, or it is on another page. Search for it by name.
     </EmptyState>
   )
 }

@@ -70,7 +70,7 @@ export function useOpenedRow<Row extends { id: string }, const E extends string 
     isNew,
     /** Null while nothing is open, and for a new one. */
     id: isNew ? null : value,
-    /** Undefined for a new row, while the list is loading, and when the page of the list does not hold it. */
+    /** Undefined for a new row, while the list is loading, and when the list's page does not hold it. */
     row: rows?.[at],
     isLoading: rows === undefined,
     said: Object.fromEntries(also.map((name) => [name, params.get(name)])) as Record<E, string | null>,

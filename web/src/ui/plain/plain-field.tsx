@@ -5,7 +5,7 @@ export interface PlainFieldProps extends Omit<InputHTMLAttributes<HTMLInputEleme
   label: string
   /** Below the field. */
   help?: ReactNode
-  /** Replaces the help, in words that say how to mend it; `field(...)` of useContractForm brings it. */
+  /** Replaces the help, in words that say how to fix it; `field(...)` of useContractForm brings it. */
   error?: ReactNode
   /** At the right of the label, such as a link. */
   aside?: ReactNode

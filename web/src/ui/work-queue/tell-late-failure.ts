@@ -2,7 +2,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { tellFailure } from '../tell-failure.ts'
 
 /**
- * For the failures of decisions: whoever was too late is told who was faster, and sees what the queue holds now.
+ * For the failures of decisions: a reviewer who was too late is told who was faster, and sees what the queue holds now.
  * @param reload reads the queue again
  */
 export function tellLateFailure(reload: () => Promise<unknown>) {

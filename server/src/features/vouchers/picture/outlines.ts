@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
 const fontFolder = dirname(require.resolve('@fontsource/inter/package.json'))
 const scripts = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext']
 
-/** A text that is too wide is written this much smaller at the most. */
+/** A text that is too wide is written at most this much smaller. */
 const SMALLEST = 0.55
 
 export interface Outline {

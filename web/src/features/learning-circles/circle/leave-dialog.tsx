@@ -26,7 +26,7 @@ export function LeaveDialog({ circle, opened, onClose }: LeaveDialogProps) {
   const leave = useAction({
     call: () => api.learningCircles.leave.answer({ params: { circle_id: circle.id } }),
     onDone: () => {
-      // Without asking anew while the page is still there: it is not for me any more, and a way back begins outside.
+      // Without asking again while the page is still there: it is no longer for me, and a way back begins outside.
       client.removeQueries({ queryKey: circleCardQuery(circle.id).queryKey })
       for (const queryKey of [keyOf(api.learningCircles), ...meetupReads]) {
         void client.invalidateQueries({ queryKey, refetchType: 'none' })

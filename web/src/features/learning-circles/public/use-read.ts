@@ -9,7 +9,7 @@ interface Read<T> {
 }
 
 /**
- * Reads for an entrance page, which does without the queries of the other pages to load fast. It asks anew whenever
+ * Reads for an entrance page, which does without the queries of the other pages to load fast. It asks again whenever
  * `key` changes, and keeps the former answer until the new one is there; null asks for nothing.
  */
 export function useRead<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>): Read<T> {

@@ -2,7 +2,7 @@ import { circlePath } from './circle-address.ts'
 
 /**
  * A newcomer who opens an invitation is led to the pathfinder first, and from there to their home. The invitation waits
- * in this tab meanwhile, and opens when home is reached.
+ * in this tab until then, and opens when home is reached.
  */
 const KEY = 'circle.invitation'
 

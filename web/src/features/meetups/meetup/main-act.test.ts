@@ -52,7 +52,7 @@ describe('the one thing to do about a meetup', () => {
   })
 })
 
-it('can be changed by whoever may, until it begins', () => {
+it('can be changed by those who may, until it begins', () => {
   const planned = {
     may_change: true,
     state: 'open',

@@ -33,7 +33,7 @@ export function useCheckIn(meetupId: string) {
     },
     onError: () => {
       const { queryKey } = meetupQuery(meetupId)
-      // Whoever cannot see the meetup yet would lose the refusal to a page that loads anew.
+      // A visitor who cannot see the meetup yet would lose the refusal to a page that loads again.
       if (client.getQueryData(queryKey)) return client.invalidateQueries({ queryKey })
     },
   })

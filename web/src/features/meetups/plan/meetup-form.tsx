@@ -30,7 +30,7 @@ interface MeetupFormProps {
 }
 
 export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }: MeetupFormProps) {
-  // What the fields began with, so that a change of somebody else meanwhile is not undone by this one.
+  // What the fields began with, so that a change that somebody else makes in between is not undone by this one.
   const [before] = useState(meetup)
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues,

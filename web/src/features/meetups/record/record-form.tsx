@@ -144,7 +144,7 @@ export function RecordForm({ meetupId, record, muid }: RecordFormProps) {
   )
 }
 
-/** Brings the first thing that is missing into view, and the keyboard to where it is mended. */
+/** Brings the first thing that is missing into view, and the keyboard to where it is corrected. */
 function showFirstProblem(form: HTMLFormElement | null) {
   const found = form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
   const field = found?.role === 'alert' ? found.closest('li')?.querySelector('input') : found

@@ -50,7 +50,7 @@ export function recordProblems(
 
 function problemOf(attendee: Attendee, { rating, approved, reason }: Judgement, muid: string) {
   if (isOther(attendee, muid) && rating === 0) return 'Rate with 1 to 5'
-  // Whoever is silent is not decided on: a missing report counts as not accepted.
+  // A silent attendee is not decided on: a missing report counts as not accepted.
   if (!attendee.is_report_submitted) return undefined
   if (approved === undefined) return 'Accept the report, or say why not'
   if (!approved && !reason.trim()) return 'Say why the report is not accepted'

@@ -21,7 +21,7 @@ export function readDraft(muid: string, meetupId: string, drafts: Drafts = local
   }
 }
 
-/** A full or closed storage keeps nothing, which is no reason to disturb whoever writes. */
+/** A full or closed storage keeps nothing, which is no reason to disturb the writer. */
 export function keepDraft(
   muid: string,
   meetupId: string,

@@ -5,7 +5,7 @@ import { useSignedIn } from '../../../api/session-store.ts'
 import { canTakePlace } from './meetup-words.ts'
 import { usePlaces } from './use-places.ts'
 
-/** A mark for later; it takes no place, so whoever has one needs no mark. */
+/** A mark for later; it takes no place, so a member who has one needs no mark. */
 export function SaveButton({ meetup }: { meetup: MeetupRow }) {
   const { save, unsave, saving } = usePlaces(meetup)
   if (!useSignedIn() || !canTakePlace(meetup)) return null

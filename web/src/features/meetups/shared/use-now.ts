@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, every half minute anew, for what a page says of moments. */
+/** The time, refreshed every half minute, for what a page says of moments. */
 export function useNow(everyMs = 30_000): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

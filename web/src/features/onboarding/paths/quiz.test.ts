@@ -73,7 +73,7 @@ describe('a run of the quiz', () => {
     expect(resumedQuiz(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   })
 
-  it('begins anew when what was kept does not fit these questions', () => {
+  it('starts over when what was kept does not fit these questions', () => {
     expect(resumedQuiz({ order: ['an old question'], at: 0, answers: {} }).order).toHaveLength(8)
     expect(resumedQuiz({ ...newQuiz(), at: 8 }).at).toBe(0)
     expect(resumedQuiz('broken').at).toBe(0)

@@ -10,7 +10,7 @@ export interface Draft {
   accepted: boolean
   /** Title of the chosen role. */
   role: string | null
-  /** Member ID of whoever sent the invitation. */
+  /** Member ID of the person who sent the invitation. */
   referralId: string | null
   interests: Domain[]
   endgoals: Endgoal[]

@@ -4,7 +4,7 @@
 const keys = { draft: 'onboarding.draft', choices: 'onboarding.choices', quiz: 'onboarding.quiz' } as const
 type Key = keyof typeof keys
 
-/** Kept data as it was stored, or undefined; whoever reads it checks its shape. */
+/** Kept data as it was stored, or undefined; the reader checks its shape. */
 export function readKept(key: Key): unknown {
   const text = sessionStorage.getItem(keys[key])
   if (text === null) return undefined

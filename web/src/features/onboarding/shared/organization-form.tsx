@@ -29,7 +29,7 @@ interface Values extends Record<string, unknown> {
 
 const OTHERS = 'others'
 
-/** Chooses an organisation of the list, or proposes one that is missing. */
+/** Chooses an organisation from the list, or proposes one that is missing. */
 export function OrganizationForm({ student, onDone, aside }: OrganizationFormProps) {
   const departments = useQuery({ ...departmentsQuery, enabled: student })
   const { form, field, submit, busy, problem } = useContractForm<Values, string>({

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { collegesQuery, companiesQuery, type Option } from '../../../api/pick-lists.ts'
 import classes from './organization-form.module.css'
 
-/** An organisation of the list, or (`id` null) one that has to be created. */
+/** An organisation from the list, or (`id` null) one that has to be created. */
 export interface Choice {
   id: string | null
   title: string

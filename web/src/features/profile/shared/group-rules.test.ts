@@ -9,7 +9,7 @@ describe('who may choose interest groups', () => {
     expect(mayChooseGroups({ level: 'lvl4', roles: ['Student'], interest_groups: [web] })).toBe(true)
   })
 
-  it('is open to mentors, and to whoever has none yet', () => {
+  it('is open to mentors, and to anyone who has none yet', () => {
     expect(mayChooseGroups({ level: 'lvl1', roles: ['Mentor'], interest_groups: [web] })).toBe(true)
     expect(mayChooseGroups({ level: 'lvl1', roles: [], interest_groups: [] })).toBe(true)
   })

@@ -14,7 +14,7 @@ import { toast } from '../../../../ui/toast.tsx'
 import { peopleQuery } from '../../queries.ts'
 import classes from './members.module.css'
 
-/** Invites one person by member ID; whoever has a public profile is found by name as well. */
+/** Invites one person by member ID; members with a public profile are found by name as well. */
 export function InviteCard({ circle }: { circle: CircleDetail }) {
   const { form, field, submit, busy, problem, clear } = useContractForm({
     initialValues: { muid: '' },
