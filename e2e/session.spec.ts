@@ -1,7 +1,7 @@
 import { callApi, demoPassword, expect, signInAs, test } from './support/test.ts'
 
 test.describe('the session guard', () => {
-  test('sends a visitor to the login page, and back to the page with its query afterwards', async ({
+  test('sends a visitor to the sign-in page, and back to the page with its query afterwards', async ({
     page,
   }) => {
     await page.goto('/dashboard/settings/visibility?from=mail#top')

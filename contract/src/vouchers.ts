@@ -155,7 +155,7 @@ export const vouchers = routes({
     params: byId,
     body: VoucherChange,
     reply: VoucherRow,
-    summary: 'Change a voucher that is not claimed yet, and mail it again',
+    summary: 'Change a voucher that is not redeemed yet, and mail it again',
   },
   revoke: {
     method: 'DELETE',
@@ -163,7 +163,7 @@ export const vouchers = routes({
     access,
     params: byId,
     body: z.object({ reason: z.string().trim().max(300).optional() }).optional(),
-    summary: 'Revoke a voucher that is not claimed yet',
+    summary: 'Revoke a voucher that is not redeemed yet',
   },
   restore: {
     method: 'POST',
@@ -177,7 +177,7 @@ export const vouchers = routes({
     path: `${PREFIX}resend/{voucher_id}/`,
     access,
     params: byId,
-    summary: 'Mail an unclaimed voucher once more',
+    summary: 'Mail a voucher that is not redeemed yet once more',
   },
   picture: {
     method: 'GET',

@@ -33,7 +33,7 @@ describe('safeReturnPath', () => {
     expect(safeReturnPath('  ')).toBeUndefined()
   })
 
-  it('does not lead back to the login page', () => {
+  it('does not lead back to the sign-in page', () => {
     expect(safeReturnPath('login?ruri=dashboard/home')).toBeUndefined()
     expect(safeReturnPath('/signin')).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import { decideSession } from './session-guard-decision.ts'
 const refreshToken = 'a-refresh-token'
 
 describe('session guard', () => {
-  it('1: sends a visitor without a refresh token to the login page', () => {
+  it('1: sends a visitor without a refresh token to the sign-in page', () => {
     expect(decideSession({ refreshToken: null, userInfo: '{"full_name":"Anjali"}' })).toEqual({
       kind: 'redirect',
       clear: false,

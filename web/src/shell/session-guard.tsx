@@ -4,7 +4,7 @@ import { loginAddress } from '../api/login-address.ts'
 import { sessionStore } from '../api/session-store.ts'
 import { decideSession } from './session-guard-decision.ts'
 
-/** Lets a protected page through, or sends the visitor to the login page and back here afterwards. */
+/** Lets a protected page through, or sends the visitor to the sign-in page and back here afterwards. */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const location = useLocation()
   // Judged once for each page that is opened, not while it is shown: signing out takes a moment of its own.

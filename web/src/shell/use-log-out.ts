@@ -8,7 +8,7 @@ import { useOnce } from '../ui/use-once.ts'
 const PAUSE = 1000
 
 /**
- * Ends the session on the server and here, and goes on to the login page after a second. When the server cannot be
+ * Ends the session on the server and here, and goes on to the sign-in page after a second. When the server cannot be
  * reached nothing is cleared, because the session would live on there.
  */
 export function useLogOut() {

@@ -15,7 +15,7 @@ const columns = {
   emailConfirmedAt: user.emailConfirmedAt,
 }
 
-/** The member that an e-mail address or member ID names, or null. */
+/** The member that an email address or member ID names, or null. */
 export async function findAccount(db: Database, emailOrMuid: string) {
   const typed = emailOrMuid.trim().toLowerCase()
   const [found] = await db

@@ -44,7 +44,7 @@ describe('places', () => {
     expect(line.sort((a, b) => a - b)).toEqual(Array.from({ length: 49 }, (_, index) => index + 1))
   })
 
-  it('move up in order, and the first in line is told', async () => {
+  it('move up in order, and the first on the waiting list is told', async () => {
     const circle = await createCircle(test)
     const id = await planned(test, circle, DAY, { max_attendees: 1 })
     const [first, second, third] = await createCrowd(test, 3)

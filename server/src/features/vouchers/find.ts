@@ -21,7 +21,7 @@ interface Wanted {
 }
 
 /**
- * The ids of the member (by e-mail address or member ID) and the task that a voucher names; what is not named stays
+ * The ids of the member (by email address or member ID) and the task that a voucher names; what is not named stays
  * undefined. One statement.
  * @throws AppError 400 on the field: unknown, the actor's own, or an account that cannot redeem.
  */

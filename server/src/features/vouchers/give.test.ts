@@ -59,7 +59,7 @@ describe('giving a voucher', () => {
     expect(await actionsOn(test, response.id)).toEqual(['voucher.create'])
   })
 
-  it('finds the member by e-mail as well, in any case, and needs no week', async () => {
+  it('finds the member by email as well, in any case, and needs no week', async () => {
     const owner = await createMember(test)
     const body = { ...(await wish(test, owner)), user: owner.email.toUpperCase(), week: undefined }
     expect((await create(body)).response).toMatchObject({ muid: owner.muid, week: null })

@@ -41,7 +41,7 @@ export default function MyCirclesPage() {
         keepMounted={false}
         variant="pills"
       >
-        <Tabs.List className={second.tabs} aria-label="What of mine">
+        <Tabs.List className={second.tabs} aria-label="What to show">
           {tabs.map((value) => (
             <Tabs.Tab key={value} value={value}>
               {labels[value].text}

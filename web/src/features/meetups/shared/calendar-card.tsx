@@ -62,7 +62,8 @@ function Address({ url, circleId }: { url: string; circleId: string | undefined 
           <li>Outlook: Add calendar, Subscribe from web.</li>
         </ul>
         <p>
-          Anyone with the address can see the meetups, so keep it to yourself. Programs look every few hours.
+          Anyone with the address can see the meetups, so keep it to yourself. Calendar programs refresh it
+          every few hours.
         </p>
         <p>Did it get into the wrong hands? A new address ends this one.</p>
         <Button

@@ -27,7 +27,7 @@ const switches: readonly { name: keyof Preferences; label: string; description: 
   {
     name: 'meetup_news',
     label: 'Meetups',
-    description: 'New, moved and cancelled meetups, a free place, results',
+    description: 'New, moved and called off meetups, a free place, results',
   },
   {
     name: 'meetup_reminder',
