@@ -1,5 +1,5 @@
 import type { Access } from '@muster/contract/access.ts'
-import { Navigate, type RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { screens } from './screens.ts'
 import { lazyPage } from './shell/lazy-page.ts'
 import type { Screen } from './shell/manage/screen.ts'
@@ -83,7 +83,7 @@ const sharedMeetup = (path: string): RouteObject => ({
 
 /** Pages for those with a session; the screens of staff among them. */
 const dashboard: RouteObject[] = [
-  { index: true, element: <Navigate replace to="/dashboard/home" /> },
+  { index: true, lazy: lazyPage(() => import('./shell/start-page.tsx')) },
   page('home', () => import('./features/home/home-page.tsx')),
   page('profile', () => import('./features/profile/profile-page.tsx')),
   page('mujourney', () => import('./features/journey/journey-page.tsx')),

@@ -15,6 +15,17 @@ const keys = {
 /** Caches beside the tokens; each holds the moment at which it was filled. */
 export type CacheKey = 'userProfile' | 'levelFeed'
 
+/** How the side menu stood. It says nothing of a member's data, and is still wanted after the next sign-in. */
+export const MENU_KEY = 'menu'
+export const rememberedMenu = () =>
+  typeof localStorage === 'undefined' ? '' : (localStorage.getItem(MENU_KEY) ?? '')
+
+function forgetAll() {
+  const menu = rememberedMenu()
+  localStorage.clear()
+  if (menu) localStorage.setItem(MENU_KEY, menu)
+}
+
 const listeners = new Set<() => void>()
 
 function announce() {
@@ -47,7 +58,7 @@ export const sessionStore = {
 
   /** Begins a session after sign-in or registration. */
   start(tokens: { accessToken: string; refreshToken: string }) {
-    localStorage.clear()
+    forgetAll()
     localStorage.setItem(keys.accessToken, tokens.accessToken)
     localStorage.setItem(keys.refreshToken, tokens.refreshToken)
     announce()
@@ -68,7 +79,7 @@ export const sessionStore = {
   },
   /** Forgets everything that is stored. Screens learn of it when `announce` is called or on the next page. */
   clear() {
-    localStorage.clear()
+    forgetAll()
   },
   announce,
   /** Runs `listener` when a session begins or ends in this tab. */

@@ -1,11 +1,13 @@
 import { IconLogin2, IconLogout, IconSettings } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../api/session-store.ts'
 import { useSite } from '../api/site.ts'
 import { Logo } from '../ui/logo.tsx'
-import { addressOf, placesFor } from './manage/find-screens.ts'
-import { screenIcons } from './manage/screen-icons.ts'
+import { placesFor } from './manage/find-screens.ts'
 import { useScreens } from './manage/screens-context.ts'
+import { SideSwitch } from './manage/side-switch.tsx'
+import { useMenuSide } from './manage/use-menu-side.ts'
 import type { MenuItem } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { usePermissions } from './session-queries.ts'
@@ -13,33 +15,30 @@ import classes from './side-menu.module.css'
 import { useLogOut } from './use-log-out.ts'
 import { useMenu } from './use-menu.ts'
 
+const ManageMenu = lazy(() => import('./manage/manage-menu.tsx'))
+
 /** The menu at the left, or in the drawer on the phone; `onPick` closes the drawer. */
 export function SideMenu({ onPick }: { onPick?: () => void }) {
   const signedIn = useSignedIn()
   const { name } = useSite()
   const logOut = useLogOut()
   const items = useMenu()
-  const queues = placesFor(useScreens(), usePermissions()).filter(({ place }) => place.count)
+  const manages = placesFor(useScreens(), usePermissions()).length > 0
+  const { side, setSide } = useMenuSide()
 
   return (
     <div className={classes.menu}>
       <Link to="/" className={classes.brand} onClick={onPick}>
         <Logo />
       </Link>
+      {manages && <SideSwitch side={side} onChange={setSide} />}
       <nav className={classes.list} aria-label="Main">
-        <Items items={items} onPick={onPick} />
-        {queues.length > 0 && (
-          <>
-            <p className={classes.group}>Staff</p>
-            <Items
-              items={queues.map((screen) => ({
-                label: screen.title,
-                to: addressOf(screen),
-                icon: screenIcons[screen.place.icon],
-              }))}
-              onPick={onPick}
-            />
-          </>
+        {manages && side === 'manage' ? (
+          <Suspense>
+            <ManageMenu onPick={onPick} />
+          </Suspense>
+        ) : (
+          <Items items={items} onPick={onPick} />
         )}
       </nav>
       <div className={classes.foot}>
@@ -68,13 +67,7 @@ export function SideMenu({ onPick }: { onPick?: () => void }) {
   )
 }
 
-function Items({
-  items,
-  onPick,
-}: {
-  items: readonly Pick<MenuItem, 'label' | 'to' | 'also' | 'icon'>[]
-  onPick?: () => void
-}) {
+function Items({ items, onPick }: { items: readonly MenuItem[]; onPick?: () => void }) {
   return (
     <ul>
       {items.map(({ label, to, also, icon: ItemIcon }) => (

@@ -2,6 +2,7 @@ import { Link, Navigate } from 'react-router'
 import { useSite, useTitle } from '../../api/site.ts'
 import { domains } from '../../shell/domains.ts'
 import { Splash } from '../../shell/splash.tsx'
+import { startAddress } from '../../shell/start-address.ts'
 import { useStandingSession } from '../../shell/use-standing-session.ts'
 import front from '../../ui/front-page/front-page.module.css'
 import { FrontPage } from '../../ui/front-page/front-page.tsx'
@@ -35,7 +36,7 @@ export default function LandingPage() {
   useTitle('Learn together')
   const session = useStandingSession()
   if (session === 'checking') return <Splash />
-  return session === 'stands' ? <Navigate replace to="/dashboard/home" /> : <ForGuests />
+  return session === 'stands' ? <Navigate replace to={startAddress()} /> : <ForGuests />
 }
 
 function ForGuests() {

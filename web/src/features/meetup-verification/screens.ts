@@ -12,6 +12,7 @@ export const meetupVerificationScreens: readonly Screen[] = [
     title: 'Meetup Verification',
     place: {
       group: 'Community',
+      label: 'Meetups',
       icon: 'calendar',
       help: 'Check the records of learning circles, and give their attendees karma',
       count: verificationCountsQuery,

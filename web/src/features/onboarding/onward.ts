@@ -1,12 +1,13 @@
 import { safeReturnPath } from '../../shell/safe-return-path.ts'
+import { startAddress } from '../../shell/start-address.ts'
 
 /** What older links carry in `ruri` to say that there is no page to go back to. */
 const NO_PAGE = 'noredirect'
 
-/** Where somebody goes when they are in: the page they wanted, if it is one of this site, or their home. */
+/** Where somebody goes when they are in: the page they wanted, if it is one of this site, or where they start. */
 export function onward(ruri: string | null | undefined): string {
-  if (!ruri || ruri === NO_PAGE) return '/dashboard/home'
-  return safeReturnPath(ruri) ?? '/dashboard/home'
+  if (!ruri || ruri === NO_PAGE) return startAddress()
+  return safeReturnPath(ruri) ?? startAddress()
 }
 
 /** `path` with the wanted page, and nothing when there is none. */

@@ -1,0 +1,130 @@
+import { isAllowed } from '@muster/contract/access.ts'
+import { type Icon, IconChevronRight, IconLayoutDashboard } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { usePermissions } from '../session-queries.ts'
+import { addressOf, byGroup, placesFor, screenAt } from './find-screens.ts'
+import classes from './manage-menu.module.css'
+import { useMenuMemory } from './menu-memory.ts'
+import { HUB, type PlacedScreen, type Screen, type ScreenGroup, type Waiting } from './screen.ts'
+import { screenIcons } from './screen-icons.ts'
+import { useScreens } from './screens-context.ts'
+import { sumOf, useWaiting } from './use-waiting.ts'
+import { WaitingBadge } from './waiting-badge.tsx'
+
+/** The staff's side of the menu: the hub, and what one may open in groups; a single screen stands alone. */
+export default function ManageMenu({ onPick }: { onPick?: (() => void) | undefined }) {
+  const screens = useScreens()
+  const permissions = usePermissions()
+  const here = screenAt(screens, useLocation().pathname)
+  const places = placesFor(screens, permissions)
+  const waiting = useWaiting(places)
+  const hub = screens.find(({ path, gate }) => path === HUB && isAllowed(gate, permissions))
+  const row = (screen: PlacedScreen) => (
+    <Row
+      key={screen.path}
+      screen={screen}
+      label={screen.place.label ?? screen.title}
+      icon={screenIcons[screen.place.icon]}
+      here={here}
+      waiting={waiting.get(screen.path)}
+      onPick={onPick}
+    />
+  )
+
+  if (places.length === 1) return <ul className={classes.rows}>{places.map(row)}</ul>
+  return (
+    <>
+      {hub && (
+        <ul className={classes.rows}>
+          <Row screen={hub} label={hub.title} icon={IconLayoutDashboard} here={here} onPick={onPick} />
+        </ul>
+      )}
+      {byGroup(places).map(([group, members]) => (
+        <Group
+          key={group}
+          group={group}
+          holdsPage={members.some((screen) => currentOf(screen, here) !== undefined)}
+          sum={sumOf(members, waiting)}
+        >
+          {members.map(row)}
+        </Group>
+      ))}
+    </>
+  )
+}
+
+interface GroupProps {
+  group: ScreenGroup
+  holdsPage: boolean
+  sum: Waiting | null
+  children: ReactNode
+}
+
+/** Unfolded while it holds the open page, unless it was folded there; what somebody unfolds stays so. */
+function Group({ group, holdsPage, sum, children }: GroupProps) {
+  const { pathname } = useLocation()
+  const [memory, setMemory] = useMenuMemory()
+  const [foldedAt, setFoldedAt] = useState<string>()
+  const list = useId()
+  const unfolded = memory.unfolded.includes(group) || (holdsPage && foldedAt !== pathname)
+
+  function toggle() {
+    setFoldedAt(unfolded ? pathname : undefined)
+    setMemory((before) => {
+      const others = before.unfolded.filter((one) => one !== group)
+      return { ...before, unfolded: unfolded ? others : [...others, group] }
+    })
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.group}
+        aria-expanded={unfolded}
+        aria-controls={list}
+        onClick={toggle}
+      >
+        <IconChevronRight size={14} stroke={2} className={classes.chevron} />
+        {group}
+        {!unfolded && sum && <WaitingBadge {...sum} />}
+      </button>
+      <ul id={list} className={classes.rows} hidden={!unfolded}>
+        {children}
+      </ul>
+    </>
+  )
+}
+
+interface RowProps {
+  screen: Screen
+  label: string
+  icon: Icon
+  here: Screen | undefined
+  waiting?: Waiting | undefined
+  onPick: (() => void) | undefined
+}
+
+function Row({ screen, label, icon: RowIcon, here, waiting, onPick }: RowProps) {
+  return (
+    <li>
+      <Link
+        to={addressOf(screen)}
+        className={classes.row}
+        aria-current={currentOf(screen, here)}
+        onClick={onPick}
+      >
+        <RowIcon size={18} stroke={1.7} />
+        {label}
+        {waiting && <WaitingBadge {...waiting} />}
+      </Link>
+    </li>
+  )
+}
+
+/** 'page' for the open screen itself, true for the one above it. */
+function currentOf(screen: Screen, here: Screen | undefined): 'page' | true | undefined {
+  if (screen.path === here?.path) return 'page'
+  return screen.path === here?.below ? true : undefined
+}

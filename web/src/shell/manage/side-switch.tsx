@@ -1,0 +1,21 @@
+import type { MenuSide } from './menu-memory.ts'
+import classes from './side-switch.module.css'
+
+const sides: readonly { side: MenuSide; label: string }[] = [
+  { side: 'learn', label: 'Learn' },
+  { side: 'manage', label: 'Manage' },
+]
+
+/** Which half of the menu shows, for those who have both. */
+export function SideSwitch({ side, onChange }: { side: MenuSide; onChange: (side: MenuSide) => void }) {
+  return (
+    <fieldset className={classes.switch}>
+      <legend className="visually-hidden">Show the menu for</legend>
+      {sides.map(({ side: one, label }) => (
+        <button key={one} type="button" aria-pressed={one === side} onClick={() => onChange(one)}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

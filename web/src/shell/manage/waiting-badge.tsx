@@ -1,0 +1,17 @@
+import { IconClock } from '@tabler/icons-react'
+import { formatNumber } from '../../ui/format.ts'
+import type { Waiting } from './screen.ts'
+import classes from './waiting-badge.module.css'
+
+/** How much waits; red with a clock when something has waited too long. */
+export function WaitingBadge({ waiting, overdue }: Waiting) {
+  const late = overdue > 0 ? `, ${formatNumber(overdue)} overdue` : ''
+  const words = `${formatNumber(waiting)} waiting${late}`
+  return (
+    <span className={classes.badge} data-overdue={overdue > 0 || undefined} title={words}>
+      {overdue > 0 && <IconClock size={13} stroke={2} aria-hidden />}
+      <span aria-hidden>{formatNumber(waiting)}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  )
+}
