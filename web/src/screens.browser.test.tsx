@@ -2,7 +2,7 @@ import { roles } from '@muster/contract/access.ts'
 import { allRoutes } from '@muster/contract/all.ts'
 import type { Routes } from '@muster/contract/lib/route.ts'
 import type { TaskDetail } from '@muster/contract/tasks.ts'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { answer, reply } from '../test/browser/answers.ts'
 import { show } from '../test/browser/show.tsx'
 import { KEY } from './api/client.ts'
@@ -61,6 +61,9 @@ function listen(): Set<string> {
   }
   return asked
 }
+
+// The code of all pages comes to some megabytes, which a busy machine serves slowly.
+beforeAll(() => Promise.all(screens.map(({ load }) => load())), 120_000)
 
 test.each(screens.map((screen) => ({ ...screen, name: screen.path })))(
   'the screen $name makes the calls that it names when it opens',
