@@ -2,6 +2,7 @@ import type { InterestGroup } from '@muster/contract/interest-groups.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Chip } from '../../ui/chip.tsx'
+import { Cover } from '../../ui/cover/cover.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { GroupIcon } from '../../ui/group-icon.tsx'
 import { categoryChip } from './category.ts'
@@ -12,21 +13,24 @@ export function GroupCard({ group, joined }: { group: InterestGroup; joined: boo
   const { tone, label } = categoryChip(group.category)
   return (
     <Link to={groupPath(group.id)} className={classes.card}>
-      <GroupIcon name={group.icon} category={group.category} size={60} />
-      <span className={classes.text}>
-        <span className={classes.name}>{group.name}</span>
-        <span className={classes.facts}>
-          <Chip tone={tone}>{label}</Chip>
-          {formatCount(group.members, 'member')}
+      <Cover title={group.name} category={group.category} />
+      <span className={classes.about}>
+        <GroupIcon name={group.icon} category={group.category} size={52} />
+        <span className={classes.text}>
+          <span className={classes.name}>{group.name}</span>
+          <span className={classes.facts}>
+            <Chip tone={tone}>{label}</Chip>
+            {formatCount(group.members, 'member')}
+          </span>
         </span>
+        {joined && (
+          <span className={classes.joined}>
+            <Chip tone="good" icon={<IconCheck stroke={2.4} />}>
+              Joined
+            </Chip>
+          </span>
+        )}
       </span>
-      {joined && (
-        <span className={classes.joined}>
-          <Chip tone="good" icon={<IconCheck stroke={2.4} />}>
-            Joined
-          </Chip>
-        </span>
-      )}
     </Link>
   )
 }

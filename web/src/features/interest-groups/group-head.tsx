@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Chip } from '../../ui/chip.tsx'
+import { Cover } from '../../ui/cover/cover.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { GroupIcon } from '../../ui/group-icon.tsx'
 import { KarmaAmount } from '../../ui/karma-amount.tsx'
@@ -25,7 +26,8 @@ export function GroupHead({ group, children }: GroupHeadProps) {
         <IconArrowLeft size={18} aria-hidden="true" />
         Interest groups
       </Link>
-      <section className={classes.head} data-domain={group.category} aria-label={group.name}>
+      <section className={classes.head} aria-label={group.name}>
+        <Cover title={group.name} category={group.category} loud />
         <div className={classes.identity}>
           <GroupIcon name={group.icon} category={group.category} size={76} />
           <div className={classes.who}>

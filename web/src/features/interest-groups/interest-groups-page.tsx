@@ -54,7 +54,7 @@ export default function InterestGroupsPage() {
       </search>
       <QueryView
         query={groups}
-        skeleton={<CardSkeletons cards={9} height={116} />}
+        skeleton={<CardSkeletons cards={9} height={174} />}
         empty={
           <EmptyState title="No interest groups yet">The team has not opened any group so far.</EmptyState>
         }
