@@ -13,12 +13,12 @@ const MENTOR = 'Mentor'
 export const administers = (member: Holder): boolean => member.roles.includes(roles.admins)
 
 /** Reads profiles that are private as well. */
-export const readsAllProfiles = administers
+export const readsAllProfiles = (member: Holder): boolean => administers(member)
 
 const mentors = (member: Holder): boolean => member.roles.includes(MENTOR)
 
 /** Joins and leaves interest groups at any level; learners do so from level 4 on. */
-export const choosesGroupsFreely = mentors
+export const choosesGroupsFreely = (member: Holder): boolean => mentors(member)
 
 /** A profile shows where they work before where they study. */
-export const isIntroducedByWork = mentors
+export const isIntroducedByWork = (member: Holder): boolean => mentors(member)
