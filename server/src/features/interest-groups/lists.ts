@@ -1,10 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { readShared } from '../../platform/read-together.ts'
 import { membersByGroup } from '../member-counts/index.ts'
 import { interestGroup, userInterestGroup } from './tables.ts'
 
-/** All groups by name with the number of their members. */
-export async function listInterestGroups(db: Database) {
+/** All groups by name with the number of their members; who asks at the same time shares one answer. */
+export const listInterestGroups = (db: Database) => shared(db, 'all')
+
+const shared = readShared(readAll, (which: 'all') => which)
+
+async function readAll(db: Database) {
   return db
     .select({
       id: interestGroup.id,
