@@ -89,7 +89,7 @@ describe('inviting a member', () => {
     expect(await statusIn(test, circle, shy)).toBe('left')
     expect(await newsOf(test, shy)).toEqual([])
     expect((await ask(test, shy, circle)).status).toBe(200)
-    expect((await ask(test, eager, circle)).message.general[0]).toMatch(/^You are a member/)
+    expect((await ask(test, eager, circle)).message.general[0]).toMatch(/^You are now a member/)
   })
 
   it('holds for two weeks, and can be taken back', async () => {

@@ -129,7 +129,7 @@ describe('planning a meetup', () => {
     expect((await make(on(0))).status).toBe(200)
     const again = await make(on(0, 6))
     expect(again.status).toBe(400)
-    expect(again.message.meet_time?.[0]).toMatch(/on Monday, \d+ \w+ \d{4} \(UTC\) already/)
+    expect(again.message.meet_time?.[0]).toMatch(/already has a meetup on Monday, \d+ \w+ \d{4} \(UTC\)/)
     for (const day of [1, 2, 3, 4]) expect((await make(on(day))).status).toBe(200)
     const sixth = await make(on(6))
     expect(sixth.status).toBe(400)
