@@ -15,15 +15,16 @@ const keys = {
 /** Caches beside the tokens; each holds the moment at which it was filled. */
 export type CacheKey = 'userProfile' | 'levelFeed'
 
-/** How the side menu stood. It says nothing of a member's data, and is still wanted after the next sign-in. */
+/** How the side menu stood. It says nothing of a member's data. */
 export const MENU_KEY = 'menu'
 export const rememberedMenu = () =>
   typeof localStorage === 'undefined' ? '' : (localStorage.getItem(MENU_KEY) ?? '')
 
+/** Staff who were on the manage side come back to it; of everybody else nothing stays. */
 function forgetAll() {
   const menu = rememberedMenu()
   localStorage.clear()
-  if (menu) localStorage.setItem(MENU_KEY, menu)
+  if (menu.includes('"manage"')) localStorage.setItem(MENU_KEY, menu)
 }
 
 const listeners = new Set<() => void>()
