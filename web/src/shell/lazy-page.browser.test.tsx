@@ -28,3 +28,13 @@ test('once it could be loaded, the next release is met in the same way', async (
   void open()
   await expect.poll(() => reload.mock.calls.length).toBe(2)
 })
+
+test('a page is drawn when it is prepared, or when that takes too long', async () => {
+  const prepared = vi.fn(() => Promise.resolve())
+  expect(await lazyPage(async () => ({ default: Page, prepare: prepared }))()).toEqual({ Component: Page })
+  expect(prepared).toHaveBeenCalledOnce()
+  const never = () => new Promise(() => undefined)
+  expect(await lazyPage(async () => ({ default: Page, prepare: never }))()).toEqual({ Component: Page })
+  const refused = () => Promise.reject(new Error('no answer'))
+  expect(await lazyPage(async () => ({ default: Page, prepare: refused }))()).toEqual({ Component: Page })
+})

@@ -7,17 +7,29 @@ export class PageLoadError extends Error {
   override readonly name = 'PageLoadError'
 }
 
+/** The module of a page. */
+export interface PageModule {
+  readonly default: ComponentType
+  /** Asks for what the page shows first, so that it is drawn once and whole. */
+  readonly prepare?: () => Promise<unknown>
+}
+
+/** A page that has waited so long is drawn with places held for what is still to come. */
+const PATIENCE_MS = 400
 let pages = 0
 
-/** A page for the router that is loaded when it is opened. */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>, reload = reloadSite) {
+/** A page for the router that is loaded, and prepared, when it is opened for the first time. */
+export function lazyPage(load: () => Promise<PageModule>, reload = reloadSite) {
   pages += 1
   const page = String(pages)
   return async (): Promise<{ Component: ComponentType }> => {
-    const { default: Component } = await loadOrReload(load, page, reload)
+    const { default: Component, prepare } = await loadOrReload(load, page, reload)
+    if (prepare) await Promise.race([prepare().catch(() => undefined), patience()])
     return { Component }
   }
 }
+
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
 
 /**
  * Code that is loaded when it is needed, and what to call it. If that fails the whole site is loaded again, once

@@ -1,4 +1,5 @@
 import { DashboardEntry } from './dashboard-entry.tsx'
+import { prepareSession } from './prepare-session.ts'
 import { SessionGuard } from './session-guard.tsx'
 
 /** Everything below /dashboard that needs a session. */
@@ -9,3 +10,6 @@ export default function MemberArea() {
     </SessionGuard>
   )
 }
+
+/** @public Called by lazyPage. */
+export const prepare = prepareSession

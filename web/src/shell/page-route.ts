@@ -1,8 +1,7 @@
-import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage, type PageModule } from './lazy-page.ts'
 
-export type Load = () => Promise<{ default: ComponentType }>
+export type Load = () => Promise<PageModule>
 
 /** A page that is loaded when it is opened. */
 export function page(path: string, load: Load): RouteObject {

@@ -11,11 +11,15 @@ import classes from './home-page.module.css'
 import { KarmaEarners } from './karma-earners.tsx'
 import { MeetupsCard } from './meetups-card.tsx'
 import { NextStepCard } from './next-step-card.tsx'
+import { prepareHome } from './prepare.ts'
 import { RecentKarma } from './recent-karma.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { UnderReview } from './under-review.tsx'
 import { useSettled } from './use-settled.ts'
 import { WhereYouStand } from './where-you-stand.tsx'
+
+/** @public Called by lazyPage. */
+export const prepare = prepareHome
 
 /** Answers one question: what next? Each block loads and fails alone. */
 export default function HomePage() {

@@ -5,11 +5,17 @@ import { lastDays } from './recent-days.ts'
 /** Weeks of the small heat map. */
 export const RECENT_DAYS = 21 * 7
 
-/** Karma by day of the last 21 weeks; they may begin in the year before. */
-export function useRecentActivity(muid: string) {
+/** They may begin in the year before. */
+export function recentActivityQueries(muid: string) {
   const { from, to } = lastDays(RECENT_DAYS)
   const years = [...new Set([from, to].map((date) => Number(date.slice(0, 4))))]
-  const queries = useQueries({ queries: years.map((year) => activityQuery(muid, year)) })
+  return years.map((year) => activityQuery(muid, year))
+}
+
+/** Karma by day of the last 21 weeks. */
+export function useRecentActivity(muid: string) {
+  const { from, to } = lastDays(RECENT_DAYS)
+  const queries = useQueries({ queries: recentActivityQueries(muid) })
   const failed = queries.find((query) => query.isError)
   const complete = queries.every((query) => query.data !== undefined)
   const days = queries.flatMap((query) => query.data?.days ?? [])

@@ -1,7 +1,11 @@
 import { useTitle } from '../../api/site.ts'
 import { useProfile } from '../../shell/session-queries.ts'
 import { OwnDialogs } from './own-dialogs.tsx'
+import { prepareProfile } from './prepare.ts'
 import { ProfileView } from './profile-view.tsx'
+
+/** @public Called by lazyPage. */
+export const prepare = prepareProfile
 
 /** My own profile, with everything I may change. The member area has loaded it before. */
 export default function ProfilePage() {

@@ -1,0 +1,14 @@
+import { queryClient } from '../../api/query-client.ts'
+import { prepareSession } from '../../shell/prepare-session.ts'
+import { activityQuery, latestKarmaQuery, preferencesQuery, socialsQuery } from './queries.ts'
+
+/** Asks for what my profile shows first. Its top needs no more than who I am, so the rest may come later. */
+export async function prepareProfile(): Promise<void> {
+  const profile = await prepareSession()
+  if (!profile) return
+  const { muid } = profile
+  void queryClient.prefetchQuery(activityQuery(muid))
+  void queryClient.prefetchQuery(latestKarmaQuery(muid))
+  void queryClient.prefetchQuery(socialsQuery(muid))
+  void queryClient.prefetchQuery(preferencesQuery)
+}
