@@ -28,7 +28,7 @@ export const madeBy = (person: 'creator' | 'updater', { config }: NamingParts): 
 
 /**
  * Who made and last changed the rows of a list, and when: its columns, the tables they come from, and its sort keys.
- * @param alias of the list's table
+ * @param alias the name that the table has in the statement
  */
 export function authorship(parts: NamingParts, alias: string) {
   const table = sql.identifier(alias)

@@ -10,7 +10,7 @@ const MOST_SKIPPED = 1_000
 /** Lists that are known at a time, and places within each of them. */
 const MOST_LISTS = 500
 const MOST_PLACES = 200
-/** Rows come and go and places move with them, but who leafs through a list goes on within a minute. */
+/** Rows come and go, and places move with them; leafing through a list goes on within a minute. */
 const KEPT_MS = 60_000
 
 /** Offsets in a list with the row just before them. */
