@@ -37,8 +37,9 @@ function DeleteForm({ muid }: { muid: string }) {
     schema: () => import('./delete-schema.ts').then((module) => module.deletion(muid)),
     send: ({ password }) => api.account.deleteAccount({ body: { password } }),
     onDone: async ({ erased_after }) => {
-      // The goodbye first: the pages of a member would send a visitor to the sign-in page.
-      await navigate('/goodbye', { replace: true, state: { erasedAfter: erased_after } })
+      // The goodbye first, and drawn: the pages of a member would send a visitor to the sign-in page, and ask what only
+      // members may ask.
+      await navigate('/goodbye', { replace: true, flushSync: true, state: { erasedAfter: erased_after } })
       sessionStore.clear()
       sessionStore.announce()
     },
