@@ -78,6 +78,13 @@ module.exports = {
       to: { path: '^web/src/features/' },
     },
     {
+      name: 'web-calls-know-no-screen',
+      comment: 'The parts of screens use the calls, never the other way round.',
+      severity: 'error',
+      from: { path: '^web/src/(api|theme)/', pathNot: tests },
+      to: { path: '^web/src/(ui|shell)/' },
+    },
+    {
       name: 'web-ui-knows-no-shell',
       severity: 'error',
       from: { path: '^web/src/(ui|theme)/', pathNot: tests },

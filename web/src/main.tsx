@@ -6,11 +6,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { whenSessionExpires } from './api/client.ts'
 import { dropEarlyAnswersSoon } from './api/early-answers.ts'
 import { loadSite } from './api/site.ts'
 import { addMemberRoutes, routes } from './routes.tsx'
 import { showFonts } from './theme/late-fonts.ts'
+import { toast } from './ui/toast.tsx'
 
+whenSessionExpires(toast.sessionExpired)
 void loadSite()
 
 const place = document.getElementById('root')

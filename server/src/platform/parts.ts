@@ -6,7 +6,7 @@ import type { Database, Listener } from './database.ts'
 import type { Files } from './files.ts'
 import type { ServeParts } from './http/serve.ts'
 import type { Jobs } from './jobs.ts'
-import type { SendMail } from './mail/outbox.ts'
+import type { SendMail } from './mail/send-mail.ts'
 
 /** What the application is built from. A test hands in the same parts with another clock or database. */
 export interface Parts extends ServeParts {

@@ -7,7 +7,8 @@ import { affiliations, departments } from './reference/institutions.ts'
 import { interestGroups } from './reference/interest-groups.ts'
 import { countryName, states } from './reference/locations.ts'
 import { systemRoles } from './reference/roles.ts'
-import { tasks, taskTypes } from './reference/tasks.ts'
+import { taskTypes } from './reference/task-shape.ts'
+import { tasks } from './reference/tasks.ts'
 import { systemTasks } from './reference/tasks-system.ts'
 
 /** Raise it when the statements below change in a way that installations must repeat. */

@@ -2,7 +2,7 @@ import addresses, { type Addresses, type CallAddress } from 'virtual:api-address
 import type { allRoutes } from '@muster/contract/all.ts'
 import type { Envelope, ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
 import { addressOf, type InputOf, type ReplyOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
-import { toast } from '../ui/toast.tsx'
+import type { Answer } from './answer.ts'
 import { ApiError, unreachable } from './api-error.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { createRefresher, runWithSession, tabLock } from './refresh.ts'
@@ -13,12 +13,6 @@ import { shareWrite } from './shared-writes.ts'
 export interface Download {
   readonly blob: Blob
   readonly fileName: string
-}
-
-/** The payload of an answer with the text that came with it (`message.general`, joined). */
-export interface Answer<T> {
-  readonly reply: T
-  readonly text: string
 }
 
 /** What a call gives: its payload, or the file. */
@@ -55,6 +49,13 @@ interface AnyInput {
   file?: Blob
 }
 
+let tellExpired = () => {}
+
+/** Names what tells the person that their session has run out; the calls know no screen. */
+export function whenSessionExpires(tell: () => void): void {
+  tellExpired = tell
+}
+
 const refresh = createRefresher({
   accessToken: sessionStore.accessToken,
   refreshToken: sessionStore.refreshToken,
@@ -63,7 +64,7 @@ const refresh = createRefresher({
     const answer = await api.auth.refresh({ body: { refreshToken } })
     return answer.accessToken
   },
-  onExpired: () => toast.sessionExpired(),
+  onExpired: () => tellExpired(),
   lock: tabLock,
 })
 

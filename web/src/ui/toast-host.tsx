@@ -4,9 +4,14 @@ import { createRoot } from 'react-dom/client'
 import rht, { Toaster } from 'react-hot-toast'
 import { loginAddress } from '../api/login-address.ts'
 import classes from './toast.module.css'
-import type { ToastAction } from './toast.tsx'
 
 export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom'
+
+export interface ToastAction {
+  text: string
+  label: string
+  onAct: () => void
+}
 
 const ACTIONS = 'actions'
 // The library styles its toasts by a class of its own; only inline styles are sure to come after it.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ToastKind } from './toast-host.tsx'
+import type { ToastAction, ToastKind } from './toast-host.tsx'
 
 /**
  * Tells the person what happened. Ordinary toasts go by themselves; `action` is the toast
@@ -31,12 +31,6 @@ function idOf(kind: ToastKind, content: ReactNode): string {
   const said = `${kind} ${content}`
   const again = last.said === said && Date.now() < last.until
   return Object.assign(last, { said, id: again ? last.id : newId(), until: Date.now() + SHORTEST }).id
-}
-
-export interface ToastAction {
-  text: string
-  label: string
-  onAct: () => void
 }
 
 export const toast = {

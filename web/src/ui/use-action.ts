@@ -1,4 +1,4 @@
-import type { Answer } from '../api/client.ts'
+import type { Answer } from '../api/answer.ts'
 import { invalidate } from '../api/query-client.ts'
 import type { CallKey } from '../api/query-of.ts'
 import { tellFailure } from './tell-failure.ts'

@@ -1,5 +1,5 @@
 import { type DataTag, useQueryClient } from '@tanstack/react-query'
-import type { Answer } from '../api/client.ts'
+import type { Answer } from '../api/answer.ts'
 import { invalidate } from '../api/query-client.ts'
 import type { CallKey } from '../api/query-of.ts'
 import { tellFailure } from './tell-failure.ts'

@@ -1,4 +1,4 @@
-import type { Mail } from '../../platform/mail/outbox.ts'
+import type { Mail } from '../../platform/mail/send-mail.ts'
 
 /** The texts of this feature's mails. `site` is the name of the installation, `url` where people open it. */
 export interface Site {

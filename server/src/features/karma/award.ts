@@ -1,33 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { task } from '../tasks/tables.ts'
-import { lockMembers, writeEntries } from './entries.ts'
+import { type Award, type AwardTask, lockMembers, writeEntries } from './entries.ts'
 import { levelCounted } from './levels.ts'
 import { karmaByLevel, karmaEntry, wallet } from './tables.ts'
-
-export interface Award {
-  readonly userId: string
-  /** Whole karma points, not 0. Negative only through `reverseAward`. */
-  readonly karma: number
-  /**
-   * What brought the award about, unique for all time, such as `social:<user>:github`. A second award with
-   * the same cause is the same award and changes nothing.
-   */
-  readonly cause: string
-  /** Shown to the member: why they have this karma. */
-  readonly reason: string
-  readonly task: AwardTask
-  /** Who gave it; null for the system. */
-  readonly actorId: string | null
-  readonly at: Date
-}
-
-export interface AwardTask {
-  readonly id: string
-  readonly typeId: string
-  readonly levelOrder: number | null
-  readonly interestGroupId: string | null
-}
 
 export interface AwardOutcome {
   /** False when this award had been given before. */

@@ -1,8 +1,31 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { uuids } from '../../platform/lists.ts'
-import type { Award } from './award.ts'
 import { levelReached } from './levels.ts'
+
+export interface Award {
+  readonly userId: string
+  /** Whole karma points, not 0. Negative only through `reverseAward`. */
+  readonly karma: number
+  /**
+   * What brought the award about, unique for all time, such as `social:<user>:github`. A second award with
+   * the same cause is the same award and changes nothing.
+   */
+  readonly cause: string
+  /** Shown to the member: why they have this karma. */
+  readonly reason: string
+  readonly task: AwardTask
+  /** Who gave it; null for the system. */
+  readonly actorId: string | null
+  readonly at: Date
+}
+
+export interface AwardTask {
+  readonly id: string
+  readonly typeId: string
+  readonly levelOrder: number | null
+  readonly interestGroupId: string | null
+}
 
 /** The steps of an award, each one statement for however many members. */
 

@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database.ts'
 import { wallet } from './tables.ts'
 
 export {
-  type Award,
   type AwardOutcome,
   award,
   awardMany,
@@ -13,6 +12,7 @@ export {
   reverseAward,
   reverseAwards,
 } from './award.ts'
+export type { Award } from './entries.ts'
 export { levelProgress, levelThresholds } from './levels.ts'
 export {
   foldRankChanges,

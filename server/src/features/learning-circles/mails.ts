@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from '@muster/contract/lib/circle-words.ts'
-import type { Mail } from '../../platform/mail/outbox.ts'
+import type { Mail } from '../../platform/mail/send-mail.ts'
 
 /** The mail with which a lead invites a member. */
 export function invitationMail(

@@ -10,7 +10,7 @@ import { readMembership } from '../circle-membership/index.ts'
 import { type AttendeeRow, presentAttendee, readAttendees } from './attendees.ts'
 import { awardMeetup, RECORD_KARMA, recordCause } from './awards.ts'
 import { circlePays } from './held-karma.ts'
-import { recordNotice } from './report-notices.ts'
+import { type Judged, recordNotice } from './report-notices.ts'
 import { type StoredPicture, storeMeetupPicture } from './report-pictures.ts'
 
 export type RecordParts = Pick<Parts, 'db' | 'clock' | 'files' | 'sendMail' | 'config' | 'log'>
@@ -145,14 +145,6 @@ function requireRecordable(row: StoredRecord): void {
   if (row.cancelled_at) throw refused('This meetup was called off')
   if (row.reported_at) throw conflict('general', 'This meetup already has its report')
   if (!row.started_at) throw refused('Nobody has checked in to this meetup yet')
-}
-
-/** What the record says of one attendee. */
-export interface Judged {
-  readonly attendee: AttendeeRow
-  readonly rating: number | null
-  readonly approved: boolean
-  readonly reason: string | null
 }
 
 function judge(

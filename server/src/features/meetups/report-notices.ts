@@ -1,7 +1,15 @@
 import type { Database } from '../../platform/database.ts'
 import { notify } from '../notifications/index.ts'
+import type { AttendeeRow } from './attendees.ts'
 import { WAITS } from './held-karma.ts'
-import type { Judged } from './record.ts'
+
+/** What the record says of one attendee. */
+export interface Judged {
+  readonly attendee: AttendeeRow
+  readonly rating: number | null
+  readonly approved: boolean
+  readonly reason: string | null
+}
 
 const pageOf = (meetupId: string) => `/dashboard/learningcircle/meetup/${meetupId}`
 

@@ -1,4 +1,4 @@
-import type { Mail } from '../../platform/mail/outbox.ts'
+import type { Mail } from '../../platform/mail/send-mail.ts'
 
 /** A notice as a mail, with the way to where it leads and to where such mails are turned off. */
 export function noticeMail(

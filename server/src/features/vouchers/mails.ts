@@ -1,4 +1,4 @@
-import type { Mail } from '../../platform/mail/outbox.ts'
+import type { Mail } from '../../platform/mail/send-mail.ts'
 import { periodOf } from './code.ts'
 
 interface Voucher {

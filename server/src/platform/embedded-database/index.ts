@@ -20,9 +20,10 @@ import { EmbeddedDatabaseError } from './errors.ts'
 import { liveHolder, lockDataDir } from './lock.ts'
 import { emptyLog } from './postmaster/log.ts'
 import { waitForReady } from './postmaster/readiness.ts'
-import { type Postmaster, startPostmaster } from './postmaster/start.ts'
-import { stopOrphan, stopPostmaster } from './postmaster/stop.ts'
+import { startPostmaster } from './postmaster/start.ts'
+import { type Postmaster, stopOrphan, stopPostmaster } from './postmaster/stop.ts'
 import { assertEnterable, chooseRunAs } from './run-as.ts'
+import type { EmbeddedDatabase } from './running.ts'
 
 export { DataDirInUseError, EmbeddedDatabaseError, EmbeddedDatabaseUnavailableError } from './errors.ts'
 export { supervise } from './supervise.ts'
@@ -35,20 +36,6 @@ export type EmbeddedDatabaseOptions = {
   log?: { info(text: string): void; warn(text: string): void }
   /** False gives up crash safety for speed; for databases that are thrown away, as in tests. Default true. */
   durable?: boolean
-}
-
-export type EmbeddedDatabase = {
-  /** `postgres://muster:...@127.0.0.1:port/muster` */
-  url: string
-  /** Stops PostgreSQL, also in the middle of a restart, and frees the data directory. May be called more than once. */
-  stop(): Promise<void>
-  /** Calls back with the reason each time PostgreSQL ends without having been asked to. */
-  onExit(callback: (reason: string) => void): void
-  /**
-   * Starts PostgreSQL again, at the same address, after it has ended.
-   * @throws EmbeddedDatabaseError when it does not come up, or is stopped on the way.
-   */
-  restart(): Promise<void>
 }
 
 const WORTH_TELLING = 2_000

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { EmbeddedDatabase } from './index.ts'
 import type { OwnerTask } from './owner.fixture.ts'
 import { ask, connectTo, killOwners, own, postmasterPid } from './owners.fixture.ts'
 import { isAlive } from './processes.ts'
+import type { EmbeddedDatabase } from './running.ts'
 import { supervise } from './supervise.ts'
 
 afterEach(killOwners)

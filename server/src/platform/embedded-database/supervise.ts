@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { EmbeddedDatabase } from './index.ts'
+import type { EmbeddedDatabase } from './running.ts'
 
 /** Times in milliseconds. */
 const LIMITS = {

@@ -3,15 +3,7 @@ import type { Database, NewRow } from '../database.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Parts } from '../parts.ts'
 import { mailOutbox } from '../tables.ts'
-
-export interface Mail {
-  readonly to: string
-  readonly subject: string
-  /** Plain text; paragraphs are separated by empty lines. */
-  readonly body: string
-  /** `<feature>:<id>` of what the mail is about; see MailCompanion. */
-  readonly companion?: string
-}
+import type { Mail, SendMail } from './send-mail.ts'
 
 export interface MailAttachment {
   readonly fileName: string
@@ -38,9 +30,6 @@ const MOST_ATTEMPTS = 10
 const MOST_AT_ONCE = 500
 /** Mails of one job: many at once do not become as many jobs. */
 const MAILS_PER_JOB = 50
-
-/** Writes mails in the transaction of the change that causes them; a job sends them after the commit. */
-export type SendMail = (tx: Database, ...mails: readonly Mail[]) => Promise<void>
 
 export function outboxMailer(jobs: Jobs): SendMail {
   return async (tx, ...mails) => {

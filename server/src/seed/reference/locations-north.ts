@@ -1,4 +1,4 @@
-import type { ReferenceState } from './locations.ts'
+import type { ReferenceState } from './state-shape.ts'
 
 export const northernStates: readonly ReferenceState[] = [
   {

@@ -1,11 +1,6 @@
 import { northernStates } from './locations-north.ts'
 import { southernStates } from './locations-south.ts'
-
-export interface ReferenceState {
-  readonly name: string
-  /** Districts by zone. */
-  readonly zones: Readonly<Record<string, readonly string[]>>
-}
+import type { ReferenceState } from './state-shape.ts'
 
 export const countryName = 'India'
 

@@ -1,4 +1,4 @@
-import type { GroupTaskRow } from './tasks-groups.ts'
+import type { GroupTaskRow } from './task-shape.ts'
 
 /** Projects of the creative and manager groups and of those between the domains. */
 export const creatorTasks: readonly GroupTaskRow[] = [

@@ -1,4 +1,4 @@
-import type { GroupTaskRow } from './tasks-groups.ts'
+import type { GroupTaskRow } from './task-shape.ts'
 
 /** Projects of the coder and maker groups. */
 export const engineerTasks: readonly GroupTaskRow[] = [

@@ -1,12 +1,6 @@
-import type { ReferenceTask } from './tasks.ts'
+import type { ReferenceTask } from './task-shape.ts'
 import { creatorTasks } from './tasks-groups-creators.ts'
 import { engineerTasks } from './tasks-groups-engineers.ts'
-
-/** Title and description of a group's tasks, one for each of the levels 4, 5 and 6, after its hashtag's stem. */
-export type GroupTaskRow = readonly [
-  group: string,
-  ...steps: readonly [stem: string, title: string, text: string][],
-]
 
 /** From level 4 on a task is a project: it may be done several times, each time with another subject. */
 const projectSteps = [

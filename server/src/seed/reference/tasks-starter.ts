@@ -1,4 +1,4 @@
-import type { ReferenceTask, TaskTypeTitle } from './tasks.ts'
+import type { ReferenceTask, TaskTypeTitle } from './task-shape.ts'
 
 type Row = readonly [hashtag: string, title: string, karma: number, description: string, usageCount?: number]
 

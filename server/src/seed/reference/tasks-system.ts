@@ -1,5 +1,5 @@
 import { SOCIAL_LINK_KARMA, socialNetworks, socialNetworkTitles } from '@muster/contract/lib/words.ts'
-import type { ReferenceTask } from './tasks.ts'
+import type { ReferenceTask } from './task-shape.ts'
 
 const single = { level: null, group: null, variableKarma: false, usageCount: 1 } as const
 /** Meetings and referrals come up as often as they happen; the unique cause of each keeps them apart. */

@@ -1,4 +1,4 @@
-import type { Mail } from '../../../platform/mail/outbox.ts'
+import type { Mail } from '../../../platform/mail/send-mail.ts'
 import type { Site } from '../mails.ts'
 
 interface Recipient {

@@ -8,10 +8,7 @@ import { lastComplaint, logPath, openLog } from './log.ts'
 import { takesConnections } from './readiness.ts'
 import { readRecord } from './record.ts'
 import { settingsFor } from './settings.ts'
-import { stopPostmaster } from './stop.ts'
-
-/** A running PostgreSQL that this process started. */
-export type Postmaster = { child: ChildProcess; exited: Promise<string> }
+import { type Postmaster, stopPostmaster } from './stop.ts'
 
 const START_LIMIT = 5 * 60_000
 

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { program } from '../binaries.ts'
 import { clusterPath, type Site } from '../cluster.ts'
@@ -6,7 +7,9 @@ import { commandLine, errorCode, isAlive, isTaken, waitUntil } from '../processe
 import { run } from '../run.ts'
 import { takesConnections } from './readiness.ts'
 import { type PostmasterRecord, readRecord, recordPath } from './record.ts'
-import type { Postmaster } from './start.ts'
+
+/** A running PostgreSQL that this process started. */
+export type Postmaster = { child: ChildProcess; exited: Promise<string> }
 
 /** A fast shutdown takes 10 to 200 ms, rarely a second or two. */
 const FAST_LIMIT = 8_000

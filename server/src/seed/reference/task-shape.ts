@@ -1,0 +1,32 @@
+/** Groupings of the karma distribution. */
+export const taskTypes = [
+  'Tasks',
+  'Circles',
+  'Events',
+  'Hackathons',
+  'Social',
+  'Referral',
+  'Vouchers',
+] as const
+export type TaskTypeTitle = (typeof taskTypes)[number]
+
+export interface ReferenceTask {
+  readonly hashtag: string
+  readonly title: string
+  readonly description: string
+  /** Null when the amount belongs to another rule, such as a transfer of coins. */
+  readonly karma: number | null
+  readonly type: TaskTypeTitle
+  readonly level: number | null
+  /** Code of an interest group. */
+  readonly group: string | null
+  readonly variableKarma: boolean
+  /** How often one member may earn it. */
+  readonly usageCount: number
+}
+
+/** Title and description of a group's tasks, one for each of the levels 4, 5 and 6, after its hashtag's stem. */
+export type GroupTaskRow = readonly [
+  group: string,
+  ...steps: readonly [stem: string, title: string, text: string][],
+]
