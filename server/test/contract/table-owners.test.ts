@@ -57,3 +57,28 @@ test('every insert names its columns', () => {
   )
   expect(nameless).toEqual([])
 })
+
+const DOOR = 'features/rewards/index.ts'
+const LEDGER = /^features\/karma\//
+/** What gives karma or takes it back. */
+const GIVING = /\b(?:award|awardMany|reverseAwards?|writeEntries)\b/
+
+test('karma is given and taken back by one module alone', () => {
+  const unix = files.map(({ name, text }) => ({ name: name.replaceAll('\\', '/'), text }))
+  const around = unix
+    .filter(({ name }) => name !== DOOR && !LEDGER.test(name))
+    .flatMap(({ name, text }) =>
+      [...text.matchAll(/import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'[^']*\/karma\/[\w-]+\.ts'/g)]
+        .filter(([, names = '']) => GIVING.test(names))
+        .map(([found]) => `${name}: ${found}`),
+    )
+  expect(around).toEqual([])
+  expect(unix.find(({ name }) => name === DOOR)?.text).toContain('awardMany(')
+})
+
+test('only the ledger writes entries, in one place', () => {
+  const writers = files.flatMap(({ name, text }) =>
+    [...text.matchAll(/\binsert\s+into\s+karma_entry\b|\.insert\(karmaEntry\)/g)].map(() => name),
+  )
+  expect(writers).toEqual([join('features', 'karma', 'entries.ts')])
+})

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { awardTask, reverseAwards } from '../karma/index.ts'
-import { rewardMany } from '../rewards/index.ts'
+import { awardTask } from '../karma/index.ts'
+import { reverseAwards, rewardMany } from '../rewards/index.ts'
 
 /** Karma for checking in, and of the circle's record for everybody who did. */
 export const JOIN_KARMA = 10

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { uuids } from '../../platform/lists.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { isUndone, reverseAwards } from '../karma/index.ts'
-import { type RewardParts, rewardMany } from '../rewards/index.ts'
+import { isUndone } from '../karma/index.ts'
+import { type RewardParts, reverseAwards, rewardMany } from '../rewards/index.ts'
 
 interface Due extends Record<string, unknown> {
   readonly user_id: string

@@ -4,10 +4,8 @@ import type { Database } from '../../platform/database.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { tryAgain } from '../../platform/try-again.ts'
-import { awardMany } from '../karma/index.ts'
-import { notifyByMailToo } from '../notifications/index.ts'
 import { payLinks } from '../profiles/index.ts'
-import { levelNotice } from '../rewards/index.ts'
+import { rewardMany } from '../rewards/index.ts'
 import { reviewNotice } from './notices.ts'
 import {
   isRepeated,
@@ -133,7 +131,8 @@ async function approveLocked(
 ): Promise<Approved[]> {
   if (decided.length === 0) return []
   const now = parts.clock.now()
-  const outcomes = await awardMany(
+  const outcomes = await rewardMany(
+    parts,
     tx,
     decided.map(({ row, karma }) => ({
       userId: row.user_id,
@@ -149,12 +148,10 @@ async function approveLocked(
       actorId: reviewer.id,
       at: now,
     })),
+    decided.map(({ row, karma }) => reviewNotice(row, reviewer, { outcome: 'approved', karma })),
   )
   const given = decided.map(({ row, karma }, position) => ({ row, karma, outcome: outcomes[position] }))
   const entries = given.map(({ row, outcome }) => ({ id: row.id, entry: outcome?.entryId }))
-  const levels = given.flatMap(({ row, outcome }) =>
-    outcome?.levelRaised ? [levelNotice(row.user_id, outcome.levelOrder)] : [],
-  )
   await tx.execute(sql`
     update submission set status = 'approved', version = version + 1, decided_by_id = ${reviewer.id},
       decided_at = ${now}::timestamptz, reason = null, entry_id = given.entry,
@@ -164,8 +161,6 @@ async function approveLocked(
   // Links pay once somebody else has found work of the member good.
   const linked = decided.filter(({ row }) => row.links_unpaid).map(({ row }) => row.user_id)
   if (linked.length > 0) await payLinks(parts, tx, linked, now)
-  const reviews = decided.map(({ row, karma }) => reviewNotice(row, reviewer, { outcome: 'approved', karma }))
-  await notifyByMailToo(parts, tx, [...reviews, ...levels])
   await audit(
     tx,
     reviewer,

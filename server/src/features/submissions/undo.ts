@@ -6,8 +6,8 @@ import { type AppError, brokenUniqueRule, conflict, notFound } from '../../platf
 import { uuids } from '../../platform/lists.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { tryAgain } from '../../platform/try-again.ts'
-import { reverseAwards } from '../karma/index.ts'
 import { takeBackLinks } from '../profiles/index.ts'
+import { reverseAwards } from '../rewards/index.ts'
 import { takeBackReviewNotices } from './notices.ts'
 import { openStatuses } from './standing.ts'
 import {
