@@ -8,12 +8,12 @@ import { type DemoAccounts, operationsRoutes } from './features/operations/route
 import { watchRefusals } from './features/security-events/index.ts'
 import { features } from './features.ts'
 import type { Actor } from './platform/http/actor.ts'
-import { serveDocs } from './platform/http/docs.ts'
+import { serveDocs } from './platform/http/docs/docs.ts'
 import { answerBadAddress, answerFailures } from './platform/http/failures.ts'
-import { serveMedia } from './platform/http/media.ts'
-import { setSecurityHeaders } from './platform/http/security-headers.ts'
-import { serveWeb } from './platform/http/web.ts'
-import type { ProfilePreview } from './platform/http/web-page.ts'
+import { serveMedia } from './platform/http/web/media.ts'
+import { setSecurityHeaders } from './platform/http/web/security-headers.ts'
+import { serveWeb } from './platform/http/web/web.ts'
+import type { ProfilePreview } from './platform/http/web/web-page.ts'
 import type { Parts } from './platform/parts.ts'
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { type OwnedDatabase, prepareDatabase } from './database-owner.ts'
-import { actorLoader } from './features/accounts/sessions.ts'
+import { actorLoader } from './features/accounts/sign-in/sessions.ts'
 import { scopeLoader } from './features/api-keys/index.ts'
 import { profilePreview } from './features/profiles/profile.ts'
 import { VOUCHER_COMPANION, voucherMails } from './features/vouchers/index.ts'
@@ -15,7 +15,7 @@ import { createJobQueue } from './platform/jobs.ts'
 import { createLogger } from './platform/logger.ts'
 import { mailJobs } from './platform/mail/jobs.ts'
 import { reportCalmly } from './platform/repeated-failures.ts'
-import { demoAccounts, demoPassword } from './seed/demo/accounts.ts'
+import { demoAccounts, demoPassword } from './seed/demo/people/accounts.ts'
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const FOLD_EVERY_MS = 1_000

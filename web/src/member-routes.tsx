@@ -55,14 +55,14 @@ const settings: RouteObject = {
     { index: true, lazy: lazyPage(() => import('./features/settings/settings-home-page.tsx')) },
     page('home', () => import('./features/settings/settings-home-page.tsx')),
     page('organization', () => import('./features/settings/settings-organization-page.tsx')),
-    page('account', () => import('./features/settings/settings-account-page.tsx')),
+    page('account', () => import('./features/settings/account/settings-account-page.tsx')),
     page('visibility', () => import('./features/settings/settings-visibility-page.tsx')),
     page('path', () => import('./features/settings/settings-path-page.tsx')),
     page('interests', () => import('./features/settings/settings-interests-page.tsx')),
-    page('sessions', () => import('./features/settings/settings-sessions-page.tsx')),
-    page('activity', () => import('./features/settings/settings-activity-page.tsx')),
-    page('data', () => import('./features/settings/settings-data-page.tsx')),
-    page('delete', () => import('./features/settings/settings-delete-page.tsx')),
+    page('sessions', () => import('./features/settings/account/settings-sessions-page.tsx')),
+    page('activity', () => import('./features/settings/activity/settings-activity-page.tsx')),
+    page('data', () => import('./features/settings/account/settings-data-page.tsx')),
+    page('delete', () => import('./features/settings/account/settings-delete-page.tsx')),
   ],
 }
 
@@ -70,7 +70,7 @@ const settings: RouteObject = {
 const open: RouteObject[] = [
   page('/profile/:id', () => import('./features/profile/public-profile-page.tsx')),
   page('/dashboard/leaderboard', () => import('./features/leaderboard/leaderboard-page.tsx')),
-  page('/dashboard/interestgroups', () => import('./features/interest-groups/interest-groups-page.tsx')),
+  page('/dashboard/interestgroups', () => import('./features/interest-groups/list/interest-groups-page.tsx')),
   page('/dashboard/interestgroups/:id', () => import('./features/interest-groups/interest-group-page.tsx')),
 ]
 

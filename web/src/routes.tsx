@@ -14,7 +14,7 @@ const entrance: RouteObject[] = [
   page('/signin', login),
   page('/forgot-password', () => import('./features/onboarding/forgot-password-page.tsx')),
   page('/reset-password', () => import('./features/onboarding/reset-password-page.tsx')),
-  page('/goodbye', () => import('./features/settings/goodbye-page.tsx')),
+  page('/goodbye', () => import('./features/settings/account/goodbye-page.tsx')),
   page('/learning-circle', () => import('./features/learning-circles/public/circles-page.tsx')),
   page('/404', () => import('./shell/not-found-page.tsx')),
   page('*', () => import('./shell/not-found-page.tsx')),

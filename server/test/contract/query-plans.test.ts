@@ -7,8 +7,8 @@ import { profiles } from '@muster/contract/profiles.ts'
 import { users } from '@muster/contract/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openConnection, openDatabase, type Sql } from '../../src/platform/database.ts'
-import { addCrowd } from '../../src/seed/demo/crowd.ts'
 import { demoPassword, loadDemoCommunity } from '../../src/seed/demo/index.ts'
+import { addCrowd } from '../../src/seed/demo/people/crowd.ts'
 import { type CallInput, type Statement, startTestApp, type TestApp } from '../setup/test-app.ts'
 
 /** Tables that grow with the community: reading one from end to end gets slower with every member. */

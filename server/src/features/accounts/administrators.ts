@@ -7,7 +7,7 @@ import { randomToken } from '../../platform/secrets.ts'
 import { grantRoleByTitle } from '../access/index.ts'
 import { openWallet } from '../karma/index.ts'
 import { recordSecurityEvent } from '../security-events/index.ts'
-import { insertWithHandle } from './handles.ts'
+import { insertWithHandle } from './register/handles.ts'
 import { user } from './tables.ts'
 
 export interface NewAdministrator {

@@ -26,20 +26,20 @@ import {
 import { recordSecurityEvent } from '../security-events/index.ts'
 import { acceptTerms, readInfo, readPreferences, termsAccepted, updatePreferences } from './account.ts'
 import { isAddressTaken } from './addresses/taken.ts'
-import { closeOwnAccount } from './closing.ts'
+import { closeOwnAccount } from './closing/closing.ts'
 import { asked, RESET_LINK_QUEUE, SIGN_IN_CODE_QUEUE } from './jobs.ts'
+import { changePassword, readResetToken, resetPassword } from './passwords/passwords.ts'
+import { exportPersonalData } from './personal-data.ts'
 import {
   changeInterests,
   chooseInterests,
   readInterests,
   selectDomains,
   selectEndgoals,
-} from './onboarding.ts'
-import { changePassword, readResetToken, resetPassword } from './passwords.ts'
-import { exportPersonalData } from './personal-data.ts'
-import { register, validateRegistration } from './registration.ts'
-import { endOtherSessions, endSession, listSessions, refreshSession } from './sessions.ts'
-import { exchangeTicket, signIn } from './sign-in.ts'
+} from './register/onboarding.ts'
+import { register, validateRegistration } from './register/registration.ts'
+import { endOtherSessions, endSession, listSessions, refreshSession } from './sign-in/sessions.ts'
+import { exchangeTicket, signIn } from './sign-in/sign-in.ts'
 
 /** @param data what every feature holds of a member */
 export function accountRoutes(app: FastifyInstance, parts: Parts, data: readonly PersonalData[]): void {

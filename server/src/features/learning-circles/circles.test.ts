@@ -8,6 +8,7 @@ import { createTask, giveKarma } from '../../../test/setup/karma.ts'
 import { createMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { examine } from '../../features.ts'
+import { foldCircleChanges } from './archive/folding.ts'
 import {
   ask,
   createGroup,
@@ -18,7 +19,6 @@ import {
   type TestCircle,
   withMembers,
 } from './circles.fixture.ts'
-import { foldCircleChanges } from './folding.ts'
 
 const HOUR = 3_600_000
 

@@ -4,7 +4,7 @@ import { momentText } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { pictureAddress } from '../../platform/media.ts'
 import { requireMember } from '../circle-membership/index.ts'
-import { cardColumns, cardTables, presentCard, type StoredCard } from './card.ts'
+import { cardColumns, cardTables, presentCard, type StoredCard } from './find/card.ts'
 import type { CircleReading } from './parts.ts'
 
 const MOST_MEETUPS = 100

@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/feature.ts'
 import { personalRows } from '../../platform/personal-data.ts'
-import { circleJobs } from './archive.ts'
+import { circleJobs } from './archive/archive.ts'
+import { foldCircleChanges } from './archive/folding.ts'
 import { circleChecks } from './doctor.ts'
-import { foldCircleChanges } from './folding.ts'
 import { learningCircleRoutes } from './routes.ts'
 
 export const feature: Feature = {

@@ -1,7 +1,7 @@
 import type { MyCircle } from '@muster/contract/learning-circles.ts'
 import { sql } from 'drizzle-orm'
 import { owesRecord } from '../meetups/index.ts'
-import { cardColumns, cardTables, presentCard, type StoredCard } from './card.ts'
+import { cardColumns, cardTables, presentCard, type StoredCard } from './find/card.ts'
 import type { CircleReading } from './parts.ts'
 
 /** Requests have no number of their own; nobody looks further than this. */

@@ -5,7 +5,6 @@ import { notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { pictureAddress } from '../../platform/media.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { circlePays } from './held-karma.ts'
 import {
   isVisible,
   mayBeNamed,
@@ -16,6 +15,7 @@ import {
   type StoredMeetup,
 } from './row.ts'
 import { checkInWindow, placeTakers } from './state.ts'
+import { circlePays } from './verify/held-karma.ts'
 
 /** Of a large meetup the page names some; the circle's members have a list of all. */
 const MOST_NAMED = 50

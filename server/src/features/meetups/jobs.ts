@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../platform/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { remindOfMeetups } from './reminders.ts'
-import { callForReports } from './report-calls.ts'
+import { remindOfMeetups } from './attend/reminders.ts'
+import { callForReports } from './record/report-calls.ts'
 
 /** Reminders before meetups, and the call for reports after them. */
 export function meetupJobs(parts: Parts): JobHandler[] {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember, testPassword } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { countedId, idKinds, isMadeUpMember } from '../../platform/counted-ids.ts'
-import { issueToken } from '../accounts/one-time-secrets.ts'
+import { issueToken } from '../accounts/passwords/one-time-secrets.ts'
 
 const accounts = [{ email: 'learner@muster.test', label: 'Learner' }]
 

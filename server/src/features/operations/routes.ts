@@ -3,7 +3,7 @@ import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/errors.ts'
 import { type RequestFacts, serve } from '../../platform/http/serve.ts'
-import { siteOf } from '../../platform/http/site.ts'
+import { siteOf } from '../../platform/http/web/site.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { mailOutbox } from '../../platform/tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Template } from '../../platform/database.ts'
 import { stableId } from '../ids.ts'
-import { demoOrganisations } from './organisations.ts'
+import { demoOrganisations } from './community/organisations.ts'
 
 export interface CatalogueTask {
   readonly id: string

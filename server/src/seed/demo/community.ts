@@ -1,12 +1,18 @@
 import { roles as accessRoles } from '@muster/contract/access.ts'
-import { muidOf } from '../../features/accounts/muid.ts'
+import { muidOf } from '../../features/accounts/register/muid.ts'
 import { levelThresholds } from '../../features/karma/levels.ts'
-import { demoAccounts, learnerAccount, type NamedAccount, namedAccounts, reviewers } from './accounts.ts'
 import type { Catalogue } from './catalogue.ts'
+import { demoOrganisations } from './community/organisations.ts'
 import { type Actors, type Deed, deed, liveThrough } from './history.ts'
-import { learnerHistory, learnerNetworks } from './learner.ts'
-import { createMember, type DemoMember, type Settled } from './members.ts'
-import { demoOrganisations } from './organisations.ts'
+import {
+  demoAccounts,
+  learnerAccount,
+  type NamedAccount,
+  namedAccounts,
+  reviewers,
+} from './people/accounts.ts'
+import { learnerHistory, learnerNetworks } from './people/learner.ts'
+import { createMember, type DemoMember, type Settled } from './people/members.ts'
 import { countedId, createRandom, idKinds, type Random, scramble } from './random.ts'
 import { DAY, HOUR, humanTimes } from './times.ts'
 

@@ -7,9 +7,9 @@ import { examine } from '../../features.ts'
 import { type OwnConnection, openConnection } from '../../platform/database.ts'
 import { passwordMatches } from '../../platform/passwords.ts'
 import { seedReferenceData } from '../reference.ts'
-import { namedAccounts } from './accounts.ts'
-import { addCrowd } from './crowd.ts'
 import { demoAccounts, demoPassword, loadDemoCommunity } from './index.ts'
+import { namedAccounts } from './people/accounts.ts'
+import { addCrowd } from './people/crowd.ts'
 import { checksum, danglingReferences, differences } from './totals.fixture.ts'
 
 const now = new Date('2026-11-20T14:30:00Z')

@@ -1,7 +1,7 @@
 import { levelCounted, levelReached } from '../../features/karma/levels.ts'
 import type { Catalogue, CatalogueGroup, CatalogueTask } from './catalogue.ts'
+import { events, hackathons, meetupTopics, quizNights, voucherReasons } from './community/topics.ts'
 import type { Random } from './random.ts'
-import { events, hackathons, meetupTopics, quizNights, voucherReasons } from './topics.ts'
 
 /** Something that changed a member's karma; becomes one row of the ledger. */
 export interface Deed {

@@ -1,6 +1,6 @@
 import { listText } from '../../platform/lists.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { DemoMember } from './members.ts'
+import type { DemoMember } from './people/members.ts'
 import { countedId, idKinds } from './random.ts'
 import type { MemberLedger } from './totals.ts'
 

@@ -5,8 +5,8 @@ import { type LevelFeed, levelFeedQuery } from '../../shell/session-queries.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { KarmaAmount } from '../../ui/karma-amount.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { karmaBetween, lastDays } from './recent-days.ts'
-import { useRecentActivity } from './use-recent-activity.ts'
+import { karmaBetween, lastDays } from './recent/recent-days.ts'
+import { useRecentActivity } from './recent/use-recent-activity.ts'
 
 /** Where the member stands, in the words of the level feed. */
 export function Headline({ profile }: { profile: UserProfile }) {

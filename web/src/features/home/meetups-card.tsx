@@ -7,11 +7,11 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { EmptyState, SkeletonLines } from '../../ui/states.tsx'
 import { FIND_CIRCLE, MEETUPS } from '../learning-circles/shared/circle-address.ts'
 import { nextQuery, soonQuery } from '../meetups/queries.ts'
-import { attendeeReportPath, recordPath } from '../meetups/shared/meetup-address.ts'
 import { MeetupRows } from '../meetups/shared/meetup-rows.tsx'
-import { badgeOf } from '../meetups/shared/meetup-words.ts'
 import { NextMeetup } from '../meetups/shared/next-meetup-card.tsx'
-import { timeUntil } from '../meetups/shared/when.ts'
+import { attendeeReportPath, recordPath } from '../meetups/shared/words/meetup-address.ts'
+import { badgeOf } from '../meetups/shared/words/meetup-words.ts'
+import { timeUntil } from '../meetups/shared/words/when.ts'
 
 /** The meetup that is next for me, and the reports that are due; without one, what others plan. */
 export function MeetupsCard() {

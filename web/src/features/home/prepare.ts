@@ -5,7 +5,7 @@ import { nextQuery } from '../meetups/queries.ts'
 import { allGroupsQuery, latestKarmaQuery, levelsQuery, socialsQuery } from '../profile/queries.ts'
 import { organisationsQuery } from '../settings/queries.ts'
 import { karmaFeedQuery, suggestionsQuery } from './queries.ts'
-import { recentActivityQueries } from './use-recent-activity.ts'
+import { recentActivityQueries } from './recent/use-recent-activity.ts'
 
 /** Asks for what home shows first; it comes in one answer (`api/first-view.ts`). */
 export async function prepareHome(): Promise<void> {

@@ -7,7 +7,7 @@ import { HeatMap } from '../../ui/heat-map.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { FigurePair } from '../profile/shared/figure-pair.tsx'
 import { topShare } from '../profile/shared/figures.ts'
-import { RECENT_DAYS, useRecentActivity } from './use-recent-activity.ts'
+import { RECENT_DAYS, useRecentActivity } from './recent/use-recent-activity.ts'
 import classes from './where-you-stand.module.css'
 
 export function WhereYouStand({ profile }: { profile: UserProfile }) {

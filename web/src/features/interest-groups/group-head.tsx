@@ -7,8 +7,8 @@ import { Cover } from '../../ui/cover/cover.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { GroupIcon } from '../../ui/group-icon.tsx'
 import { KarmaAmount } from '../../ui/karma-amount.tsx'
-import { categoryChip } from './category.ts'
 import classes from './group-head.module.css'
+import { categoryChip } from './list/category.ts'
 import { MembershipButton } from './membership-button.tsx'
 
 interface GroupHeadProps {

@@ -6,8 +6,13 @@ import { formatDate } from '../../ui/format.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import layout from '../../ui/tabbed-page.module.css'
 import classes from './interest-group-page.module.css'
-import { nextOfficeHours, type OfficeHours, officeHoursCalendar, officeHoursText } from './office-hours.ts'
 import { groupPath } from './shared/group-address.ts'
+import {
+  nextOfficeHours,
+  type OfficeHours,
+  officeHoursCalendar,
+  officeHoursText,
+} from './tabs/office-hours.ts'
 
 export function hasSide({ content }: GroupPage): boolean {
   return content.office_hours !== null || content.community !== null

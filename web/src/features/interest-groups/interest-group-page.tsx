@@ -13,10 +13,10 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import layout from '../../ui/tabbed-page.module.css'
 import { GroupHead } from './group-head.tsx'
 import { GroupSide, hasSide } from './group-side.tsx'
-import { GroupTabPanel } from './group-tab-panel.tsx'
-import { groupTabs, openTabOf } from './group-tabs.ts'
 import classes from './interest-group-page.module.css'
 import { groupPageQuery } from './queries.ts'
+import { GroupTabPanel } from './tabs/group-tab-panel.tsx'
+import { groupTabs, openTabOf } from './tabs/group-tabs.ts'
 
 /** Everything about one interest group. Open to visitors. */
 export default function InterestGroupPage() {

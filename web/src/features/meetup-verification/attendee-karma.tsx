@@ -4,7 +4,7 @@ import { Chip, ChipRow } from '../../ui/chip.tsx'
 import { formatDate, formatNumber } from '../../ui/format.ts'
 import workArea from '../../ui/work-queue/work-area.module.css'
 import { AttendeeRow } from '../meetups/shared/attendee-row.tsx'
-import { ReportDetails } from '../meetups/shared/report-details.tsx'
+import { ReportDetails } from '../meetups/shared/circle/report-details.tsx'
 import { karmaProblem, quickKarma } from './karma.ts'
 import classes from './verification-area.module.css'
 

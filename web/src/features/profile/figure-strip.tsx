@@ -2,8 +2,8 @@ import type { UserProfile } from '@muster/contract/profiles.ts'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../ui/format.ts'
 import { NumberFormat } from '../../ui/number-format.tsx'
+import { Help } from './cards/help.tsx'
 import classes from './figure-strip.module.css'
-import { Help } from './help.tsx'
 import { averagePerMonth } from './shared/figures.ts'
 
 /** The four figures of a profile, each with its explanation. */

@@ -14,9 +14,9 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { formatDate, levelNumber } from '../../ui/format.ts'
 import { Gathering } from '../../ui/illustrations/gathering.tsx'
+import { useProfileDialog } from './dialogs/use-profile-dialog.ts'
 import classes from './profile-banner.module.css'
 import { profilePath } from './shared/profile-address.ts'
-import { useProfileDialog } from './use-profile-dialog.ts'
 
 interface ProfileBannerProps {
   profile: UserProfile

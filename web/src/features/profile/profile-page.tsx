@@ -1,6 +1,6 @@
 import { useTitle } from '../../api/site.ts'
 import { useProfile } from '../../shell/session-queries.ts'
-import { OwnDialogs } from './own-dialogs.tsx'
+import { OwnDialogs } from './dialogs/own-dialogs.tsx'
 import { prepareProfile } from './prepare.ts'
 import { ProfileView } from './profile-view.tsx'
 

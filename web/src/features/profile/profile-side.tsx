@@ -1,8 +1,8 @@
 import type { UserProfile } from '@muster/contract/profiles.ts'
-import { GroupsCard } from './groups-card.tsx'
-import { KarmaDonut } from './karma-donut.tsx'
-import { StandingCard } from './standing-card.tsx'
-import { VisibilityCard } from './visibility-card.tsx'
+import { GroupsCard } from './cards/groups-card.tsx'
+import { StandingCard } from './cards/standing-card.tsx'
+import { VisibilityCard } from './cards/visibility-card.tsx'
+import { KarmaDonut } from './tabs/karma-donut.tsx'
 
 /** What stands beside the tabs. Each box loads and fails alone. */
 export function ProfileSide({ profile, own }: { profile: UserProfile; own: boolean }) {

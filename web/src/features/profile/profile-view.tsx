@@ -3,14 +3,14 @@ import type { UserProfile } from '@muster/contract/profiles.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import layout from '../../ui/tabbed-page.module.css'
-import { BasicTab } from './basic-tab.tsx'
 import { FigureStrip } from './figure-strip.tsx'
-import { HistoryTab } from './history-tab.tsx'
-import { JourneyTab } from './journey-tab.tsx'
 import { ProfileBanner } from './profile-banner.tsx'
 import { ProfileSide } from './profile-side.tsx'
 import { profileTabs, tabOf } from './profile-tabs.ts'
 import classes from './profile-view.module.css'
+import { BasicTab } from './tabs/basic-tab.tsx'
+import { HistoryTab } from './tabs/history-tab.tsx'
+import { JourneyTab } from './tabs/journey-tab.tsx'
 
 interface ProfileViewProps {
   profile: UserProfile

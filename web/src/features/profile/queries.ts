@@ -3,7 +3,7 @@ import { HOME_ENTRIES } from '@muster/contract/lib/words.ts'
 import type { profiles } from '@muster/contract/profiles.ts'
 import { api } from '../../api/client.ts'
 import { pagesOf, queryOf } from '../../api/query-of.ts'
-import { nextBefore, PAGE_SIZE } from './history-pages.ts'
+import { nextBefore, PAGE_SIZE } from './tabs/history-pages.ts'
 
 /** All of them are asked by member ID, so that one's own profile and everybody else's share one code path. */
 

@@ -12,7 +12,7 @@ import { MY_CIRCLES, planMeetupPath } from '../shared/circle-address.ts'
 import { MainAction } from '../shared/main-action.tsx'
 import classes from './circle-head.module.css'
 import { CircleMenu } from './circle-menu.tsx'
-import { useNewCircle } from './welcome.tsx'
+import { useNewCircle } from './outside/welcome.tsx'
 
 interface CircleHeadProps {
   circle: CircleDetail

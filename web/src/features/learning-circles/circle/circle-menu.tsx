@@ -3,8 +3,8 @@ import type { CircleDetail } from '@muster/contract/learning-circles.ts'
 import { IconDoorExit, IconDotsVertical, IconPencil, IconRepeat } from '@tabler/icons-react'
 import { useState } from 'react'
 import { focusMenuButton } from '../../../ui/focus-menu-button.ts'
-import { useCircleEdit } from './edit-drawer.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { useCircleEdit } from './change/edit-drawer.tsx'
+import { LeaveDialog } from './change/leave-dialog.tsx'
 
 /** What one does seldom: change the circle, or leave it. */
 export function CircleMenu({ circle }: { circle: CircleDetail }) {

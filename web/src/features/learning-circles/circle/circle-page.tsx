@@ -10,9 +10,9 @@ import { useAddressParam } from '../../../ui/use-address-param.ts'
 import { circleCardQuery, circleQuery } from '../queries.ts'
 import { forgetInvitation } from '../shared/kept-invitation.ts'
 import { NoSuchCircle } from '../shared/no-such-circle.tsx'
-import { InvitedPage } from './invited-page.tsx'
 import { MemberPage } from './member-page.tsx'
-import { OutsidePage } from './outside-page.tsx'
+import { InvitedPage } from './outside/invited-page.tsx'
+import { OutsidePage } from './outside/outside-page.tsx'
 
 /** One circle: its work page for members, its card for others, and what an invitation to it leads to. */
 export default function CirclePage() {

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CalendarCard } from '../../meetups/shared/calendar-card.tsx'
 import { NextMeetupCard } from '../../meetups/shared/next-meetup-card.tsx'
 import { rhythmText, shortMonthText, slotTimeText } from '../slot-words.ts'
-import { useCircleEdit } from './edit-drawer.tsx'
+import { useCircleEdit } from './change/edit-drawer.tsx'
 import classes from './overview-tab.module.css'
 import { TaskProgress } from './task-progress.tsx'
 

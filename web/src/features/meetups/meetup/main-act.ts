@@ -1,5 +1,5 @@
 import type { MeetupDetail } from '@muster/contract/meetups.ts'
-import { canTakePlace, isAhead, isFull } from '../shared/meetup-words.ts'
+import { canTakePlace, isAhead, isFull } from '../shared/words/meetup-words.ts'
 
 /** The one thing to do about a meetup now; null when there is nothing. */
 export type MainAct = 'come' | 'stay-away' | 'check-in' | 'report' | 'record' | 'change-record'

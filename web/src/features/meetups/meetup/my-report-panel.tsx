@@ -7,12 +7,12 @@ import { Chip } from '../../../ui/chip.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { SkeletonLines } from '../../../ui/states.tsx'
 import { myReportQuery } from '../queries.ts'
-import { CircleVerdict } from '../shared/circle-verdict.tsx'
-import { attendeeReportPath } from '../shared/meetup-address.ts'
-import { TakeBackReport } from '../shared/take-back-report.tsx'
-import { clockTime } from '../shared/when.ts'
+import { CircleVerdict } from '../shared/circle/circle-verdict.tsx'
+import { TakeBackReport } from '../shared/circle/take-back-report.tsx'
+import { attendeeReportPath } from '../shared/words/meetup-address.ts'
+import { clockTime } from '../shared/words/when.ts'
+import { UndoCheckIn } from './door/undo-check-in.tsx'
 import classes from './panels.module.css'
-import { UndoCheckIn } from './undo-check-in.tsx'
 
 /** After my check-in: my report, from due to what the circle and staff made of it. */
 export function MyReportPanel({ meetup, now }: { meetup: MeetupDetail; now: Date }) {

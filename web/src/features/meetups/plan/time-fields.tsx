@@ -3,7 +3,7 @@ import { NumberInput } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
 import dayjs from 'dayjs'
 import type { Form } from '../../../ui/form/use-form.ts'
-import { zoneName } from '../shared/when.ts'
+import { zoneName } from '../shared/words/when.ts'
 import type { MeetupValues } from './meetup-values.ts'
 
 /** When and how long. The picker speaks the reader's time zone, which stands below it, the form UTC. */

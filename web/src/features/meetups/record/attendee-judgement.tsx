@@ -1,7 +1,7 @@
 import { Group, Radio, TextInput } from '@mantine/core'
 import type { Attendee } from '@muster/contract/meetup-reports.ts'
 import { Link } from 'react-router'
-import { attendeeReportPath } from '../shared/meetup-address.ts'
+import { attendeeReportPath } from '../shared/words/meetup-address.ts'
 import { AttendeeLine } from './attendee-line.tsx'
 import classes from './record.module.css'
 import type { Judgement } from './record-values.ts'

@@ -1,7 +1,7 @@
 import type { Attendee } from '@muster/contract/meetup-reports.ts'
 import type { ReactNode } from 'react'
 import { AttendeeRow } from '../shared/attendee-row.tsx'
-import { clockTime } from '../shared/when.ts'
+import { clockTime } from '../shared/words/when.ts'
 import classes from './record.module.css'
 import { ReportDialog } from './report-dialog.tsx'
 

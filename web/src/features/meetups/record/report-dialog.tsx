@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Attendee } from '@muster/contract/meetup-reports.ts'
 import { useState } from 'react'
-import { ReportDetails } from '../shared/report-details.tsx'
+import { ReportDetails } from '../shared/circle/report-details.tsx'
 
 /** Opens what an attendee reported, with the proof. */
 export function ReportDialog({ attendee }: { attendee: Attendee }) {

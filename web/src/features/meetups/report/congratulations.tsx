@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyPicture } from '../../../ui/illustrations/empty.tsx'
 import { MEETUPS } from '../../learning-circles/shared/circle-address.ts'
-import { meetupPath } from '../shared/meetup-address.ts'
+import { meetupPath } from '../shared/words/meetup-address.ts'
 import classes from './report.module.css'
 
 /** The moment after: it is sent, and what comes next. */

@@ -1,5 +1,5 @@
 import classes from './date-block.module.css'
-import { dateBlock, longDay } from './when.ts'
+import { dateBlock, longDay } from './words/when.ts'
 
 /** The day of a meetup like a leaf of a calendar; screen readers get the whole date. */
 export function DateBlock({ moment, quiet = false }: { moment: string; quiet?: boolean }) {

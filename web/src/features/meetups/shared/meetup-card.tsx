@@ -4,12 +4,12 @@ import { IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { DateBlock } from './date-block.tsx'
-import { attendeeReportPath, meetupPath } from './meetup-address.ts'
 import classes from './meetup-card.module.css'
 import { MeetupFacts } from './meetup-facts.tsx'
-import { badgeOf, isAhead, stateWords } from './meetup-words.ts'
 import { PlaceButton } from './place-button.tsx'
 import { SaveButton } from './save-button.tsx'
+import { attendeeReportPath, meetupPath } from './words/meetup-address.ts'
+import { badgeOf, isAhead, stateWords } from './words/meetup-words.ts'
 
 /** A meetup in a list: day, circle, place, who comes, and the one thing to do about it. */
 export function MeetupCard({ meetup }: { meetup: MeetupRow }) {

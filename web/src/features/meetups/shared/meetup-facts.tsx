@@ -1,8 +1,8 @@
 import type { MeetupRow } from '@muster/contract/meetups.ts'
 import { IconClock, IconMapPin, IconUsers, IconVideo } from '@tabler/icons-react'
 import classes from './meetup-facts.module.css'
-import { placesText, placeText } from './meetup-words.ts'
-import { timeSpan } from './when.ts'
+import { placesText, placeText } from './words/meetup-words.ts'
+import { timeSpan } from './words/when.ts'
 
 /** When in the day, where, and how many come, one below the other. */
 export function MeetupFacts({ meetup }: { meetup: MeetupRow }) {

@@ -5,7 +5,7 @@ import { formatCount } from '../../../ui/format.ts'
 import { CardSkeletons } from '../../search/shared/card-skeletons.tsx'
 import { type MeetupListQuery, meetupListQuery } from '../queries.ts'
 import { MeetupCard } from './meetup-card.tsx'
-import { zoneName } from './when.ts'
+import { zoneName } from './words/when.ts'
 
 interface MeetupListProps {
   /** Which ones, as the call takes it, without paging. */

@@ -10,9 +10,9 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { SkeletonLines } from '../../../ui/states.tsx'
 import { MEETUPS } from '../../learning-circles/shared/circle-address.ts'
 import { meetupQuery } from '../queries.ts'
-import { meetupPath } from './meetup-address.ts'
 import { NoSuchMeetup } from './no-such-meetup.tsx'
-import { longDay } from './when.ts'
+import { meetupPath } from './words/meetup-address.ts'
+import { longDay } from './words/when.ts'
 
 interface MeetupPaperProps {
   className: string | undefined

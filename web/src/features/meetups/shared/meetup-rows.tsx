@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
 import rows from '../../../ui/rows.module.css'
 import { DateBlock } from './date-block.tsx'
-import { meetupPath } from './meetup-address.ts'
 import classes from './meetup-rows.module.css'
-import { isAhead, placesText, placeText, stateWords, type Word } from './meetup-words.ts'
-import { timeSpan } from './when.ts'
+import { meetupPath } from './words/meetup-address.ts'
+import { isAhead, placesText, placeText, stateWords, type Word } from './words/meetup-words.ts'
+import { timeSpan } from './words/when.ts'
 
 interface MeetupRowsProps {
   meetups: readonly MeetupRow[]

@@ -11,12 +11,12 @@ import { circleCardQuery } from '../../learning-circles/queries.ts'
 import { planMeetupPath } from '../../learning-circles/shared/circle-address.ts'
 import { nextOfCircleQuery } from '../queries.ts'
 import { DateBlock } from './date-block.tsx'
-import { meetupPath } from './meetup-address.ts'
 import { MeetupFacts } from './meetup-facts.tsx'
-import { badgeOf } from './meetup-words.ts'
 import classes from './next-meetup.module.css'
 import { PlaceButton } from './place-button.tsx'
-import { timeUntil, zoneName } from './when.ts'
+import { meetupPath } from './words/meetup-address.ts'
+import { badgeOf } from './words/meetup-words.ts'
+import { timeUntil, zoneName } from './words/when.ts'
 
 /** The next meetup of a circle; without one its members are asked to plan it. */
 export function NextMeetupCard({ circleId }: { circleId: string }) {

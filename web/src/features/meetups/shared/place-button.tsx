@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 import { loginAddress } from '../../../api/login-address.ts'
 import { useSignedIn } from '../../../api/session-store.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { meetupPath } from './meetup-address.ts'
-import { canTakePlace, isAhead, isFull } from './meetup-words.ts'
 import { usePlaces } from './use-places.ts'
+import { meetupPath } from './words/meetup-address.ts'
+import { canTakePlace, isAhead, isFull } from './words/meetup-words.ts'
 
 interface PlaceButtonProps {
   meetup: MeetupRow

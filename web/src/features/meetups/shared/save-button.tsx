@@ -2,8 +2,8 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import type { MeetupRow } from '@muster/contract/meetups.ts'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { useSignedIn } from '../../../api/session-store.ts'
-import { canTakePlace } from './meetup-words.ts'
 import { usePlaces } from './use-places.ts'
+import { canTakePlace } from './words/meetup-words.ts'
 
 /** A mark for later; it takes no place, so a member who has one needs no mark. */
 export function SaveButton({ meetup }: { meetup: MeetupRow }) {

@@ -4,7 +4,7 @@ import { invalidate } from '../../../api/query-client.ts'
 import { meetupReads } from '../../../api/reads.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { isFull } from './meetup-words.ts'
+import { isFull } from './words/meetup-words.ts'
 
 type Meetup = Pick<MeetupRow, 'id' | 'title' | 'my_status' | 'coming' | 'max_attendees'>
 

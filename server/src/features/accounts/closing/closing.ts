@@ -1,0 +1,148 @@
+import { administers } from '@muster/contract/abilities.ts'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { FORMER_MEMBER } from '../../../platform/made-by.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import type { PersonalData } from '../../../platform/personal-data.ts'
+import { tryAgain } from '../../../platform/try-again.ts'
+import { assertAdministratorLeft, lockAdministration } from '../../access/index.ts'
+import { karmaVisibility } from '../../karma/index.ts'
+import { leaveAllCircles } from '../../learning-circles/index.ts'
+import { type ActedBy, recordSecurityEvent } from '../../security-events/index.ts'
+import { closingMail } from '../mails.ts'
+import { voidMailedSecrets } from '../passwords/one-time-secrets.ts'
+import { proveOwner } from '../passwords/passwords.ts'
+import { erasePersonalData } from '../personal-data.ts'
+import { endSessions } from '../sign-in/sessions.ts'
+import { user } from '../tables.ts'
+
+/** Days between closing an account and erasing its personal data. */
+export const GRACE_DAYS = 30
+const DAY_MS = 86_400_000
+
+/**
+ * Closes an account: signed out everywhere, mailed codes and links dead, out of every list and ranking, and erased
+ * after the grace
+ * period unless the member signs in before, or staff restore it when staff closed it. Learning circles
+ * are left for good: they go on, with another lead where need be.
+ * @returns when the data will be erased.
+ */
+export async function closeAccount(
+  parts: Pick<Parts, 'sendMail' | 'config'>,
+  tx: Database,
+  userId: string,
+  now: Date,
+  closed: { byStaff: boolean },
+): Promise<Date> {
+  const eraseAfter = new Date(now.getTime() + GRACE_DAYS * DAY_MS)
+  await tx
+    .update(user)
+    .set({
+      status: 'closing',
+      closedByStaff: closed.byStaff,
+      statusChangedAt: now,
+      eraseAfter,
+      updatedAt: now,
+    })
+    .where(eq(user.id, userId))
+  await karmaVisibility(tx, userId, false)
+  await voidMailedSecrets(tx, userId)
+  await endSessions(tx, userId)
+  await leaveAllCircles(parts, tx, userId, now)
+  return eraseAfter
+}
+
+/** Brings a closing account back. @returns false when it was not closing any more. */
+export async function restoreClosingAccount(tx: Database, userId: string, now: Date): Promise<boolean> {
+  const restored = await tx
+    .update(user)
+    .set({ status: 'active', closedByStaff: false, statusChangedAt: now, eraseAfter: null, updatedAt: now })
+    .where(and(eq(user.id, userId), eq(user.status, 'closing')))
+    .returning({ id: user.id })
+  if (restored.length === 0) return false
+  await karmaVisibility(tx, userId, true)
+  return true
+}
+
+/**
+ * Erases the personal data of accounts whose grace period is over: the ledger stays, without a name.
+ * @param data what every feature holds of a member
+ * @returns the storage keys of pictures that are to be deleted.
+ */
+export async function eraseClosedAccounts(
+  db: Database,
+  data: readonly PersonalData[],
+  now: Date,
+): Promise<string[]> {
+  const isDue = and(eq(user.status, 'closing'), lte(user.eraseAfter, sql`${now}`))
+  const due = await db.select({ id: user.id }).from(user).where(isDue).limit(500)
+  const pictures: string[] = []
+  for (const { id } of due) {
+    await db.transaction(async (tx) => {
+      // Read again under a lock: the member may have come back in the meantime.
+      const still = and(eq(user.id, id), isDue)
+      const [member] = await tx.select({ picture: user.pictureKey }).from(user).where(still).for('update')
+      if (!member) return
+      pictures.push(...(await erase(tx, data, id, now)))
+      if (member.picture) pictures.push(member.picture)
+    })
+  }
+  return pictures
+}
+
+async function erase(
+  tx: Database,
+  data: readonly PersonalData[],
+  userId: string,
+  now: Date,
+): Promise<string[]> {
+  await tx
+    .update(user)
+    .set({
+      status: 'erased',
+      muid: `erased-${userId}`,
+      fullName: FORMER_MEMBER,
+      email: `erased-${userId}@invalid`,
+      emailConfirmedAt: null,
+      passwordHash: null,
+      mobile: null,
+      gender: null,
+      dob: null,
+      districtId: null,
+      discordId: null,
+      existInGuild: false,
+      pictureKey: null,
+      domains: [],
+      endgoals: [],
+      isPublic: false,
+      interestedInWork: false,
+      interestedInGigWork: false,
+      suspensionReason: null,
+      eraseAfter: null,
+      statusChangedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(user.id, userId))
+  return erasePersonalData(tx, data, userId)
+}
+
+/**
+ * Closes the member's own account after proving the password. @returns when the data will be erased.
+ * @throws AppError 400 on `password`, or for the last administrator.
+ */
+export async function closeOwnAccount(parts: Parts, by: ActedBy, password: string): Promise<Date> {
+  const { actor } = by
+  const member = await proveOwner(parts, by, password, 'password')
+  const close = async (tx: Database) => {
+    await lockAdministration(tx)
+    const eraseAfter = await closeAccount(parts, tx, actor.id, parts.clock.now(), { byStaff: false })
+    if (administers(actor)) await assertAdministratorLeft(tx)
+    const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
+    await parts.sendMail(tx, closingMail(site, member, eraseAfter))
+    const event = { kind: 'account_closed' as const, userId: actor.id, actor }
+    await recordSecurityEvent(tx, parts, by.request, event)
+    return eraseAfter
+  }
+  // Members leave their circles with it, which can run into others who change these.
+  return tryAgain(() => parts.db.transaction(close))
+}

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { fieldRefused, refused } from '../../../platform/errors.ts'
+import type { RequestFacts } from '../../../platform/http/serve.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { hashPassword, passwordMatches } from '../../../platform/passwords.ts'
+import { type ActedBy, type EventSource, recordSecurityEvent } from '../../security-events/index.ts'
+import { findAccount, lockAccount } from '../find-account.ts'
+import { passwordChangedMail, resetMail } from '../mails.ts'
+import { endSessions } from '../sign-in/sessions.ts'
+import { sessionFailures } from '../sign-in/sign-in-failures.ts'
+import { user } from '../tables.ts'
+import { consumeToken, findToken, issueToken, voidMailedSecrets } from './one-time-secrets.ts'
+import { assertGoodPassword } from './password-rules.ts'
+
+const RESET_MINUTES = 15
+
+const staleLink = () => refused('This link is no longer valid. Ask for a new one')
+/** The answer to a password that is not the one of the account. */
+export const wrongPassword = (field: string) => fieldRefused(field, 'This is not your current password')
+
+const siteOf = (parts: Parts) => ({ name: parts.config.BRAND_NAME, url: parts.config.publicUrl })
+
+/** Mails a link to set a new password, three an hour at most. Runs as a job; see `mailSignInCode`. */
+export async function mailResetLink(
+  parts: Parts,
+  emailOrMuid: string,
+  from: EventSource | null,
+): Promise<void> {
+  const found = await findAccount(parts.db, emailOrMuid)
+  if (found?.status !== 'active' || !(await parts.rateLimits.spend('resetMail', found.id))) return
+  await parts.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, found.id)
+    if (account?.status !== 'active') return
+    const given = { userId: account.id, purpose: 'password-reset' as const, minutes: RESET_MINUTES }
+    const token = await issueToken(tx, { ...given, now: parts.clock.now() })
+    await parts.sendMail(tx, resetMail(siteOf(parts), account, token))
+    await recordSecurityEvent(tx, parts, from, { kind: 'reset_link_sent', userId: account.id })
+  })
+}
+
+/** Whose password a reset link sets, without using it up. @throws AppError 400 for a stale link. */
+export async function readResetToken(parts: Parts, token: string): Promise<{ muid: string }> {
+  const found = await findToken(parts.db, 'password-reset', token, parts.clock.now())
+  if (!found) throw staleLink()
+  return { muid: (await readMember(parts.db, found.userId)).muid }
+}
+
+/** Sets a new password by a mailed link, once; ends all sessions and voids all other mailed links. @throws AppError 400. */
+export async function resetPassword(
+  parts: Parts,
+  token: string,
+  password: string,
+  request: RequestFacts,
+): Promise<void> {
+  const found = await findToken(parts.db, 'password-reset', token, parts.clock.now())
+  if (!found) throw staleLink()
+  const member = await readMember(parts.db, found.userId)
+  await assertGoodPassword(password, ownerOf(member), parts.config.BRAND_NAME, 'password')
+  const passwordHash = await hashPassword(password)
+  await parts.db.transaction(async (tx) => {
+    await lockAccount(tx, member.id)
+    if (!(await consumeToken(tx, 'password-reset', token, parts.clock.now()))) throw staleLink()
+    await tx.update(user).set({ passwordHash }).where(eq(user.id, member.id))
+    await voidMailedSecrets(tx, member.id)
+    await endSessions(tx, member.id)
+    await parts.sendMail(tx, passwordChangedMail(siteOf(parts), member))
+    await recordSecurityEvent(tx, parts, request, { kind: 'password_reset', userId: member.id })
+  })
+}
+
+/** Changes one's own password; ends one's other sessions and voids all mailed codes and links. @throws AppError 400 on `current_password`. */
+export async function changePassword(
+  parts: Parts,
+  by: ActedBy,
+  change: { current_password: string; password: string },
+): Promise<void> {
+  const member = await proveOwner(parts, by, change.current_password, 'current_password')
+  await assertGoodPassword(change.password, ownerOf(member), parts.config.BRAND_NAME, 'password')
+  const passwordHash = await hashPassword(change.password)
+  await parts.db.transaction(async (tx) => {
+    const locked = await lockAccount(tx, member.id)
+    // Somebody else may have set another one while this one was looked at.
+    if (locked?.passwordHash !== member.passwordHash) throw wrongPassword('current_password')
+    await tx.update(user).set({ passwordHash }).where(eq(user.id, member.id))
+    await voidMailedSecrets(tx, member.id)
+    await endSessions(tx, member.id, by.actor.sessionId)
+    await parts.sendMail(tx, passwordChangedMail(siteOf(parts), member))
+    const event = { kind: 'password_changed' as const, userId: member.id, actor: by.actor }
+    await recordSecurityEvent(tx, parts, by.request, event)
+  })
+}
+
+/**
+ * The member, once their password is proved; a session may guess no more often than an address at sign-in.
+ * @throws AppError 400 on `field` when it is wrong, 429 after too many failures.
+ */
+export async function proveOwner(parts: Parts, { actor, request }: ActedBy, password: string, field: string) {
+  const failures = sessionFailures(parts.rateLimits, actor.id, actor.sessionId)
+  await failures.check()
+  const member = await readMember(parts.db, actor.id)
+  if (!(await passwordMatches(member.passwordHash, password))) {
+    await failures.count()
+    const event = { kind: 'password_check_failed' as const, userId: actor.id, actor }
+    await recordSecurityEvent(parts.db, parts, request, event)
+    throw wrongPassword(field)
+  }
+  await failures.check()
+  await failures.forget()
+  return member
+}
+
+const ownerOf = ({ email, fullName, muid }: Awaited<ReturnType<typeof readMember>>) => ({
+  email,
+  full_name: fullName,
+  muid,
+})
+
+async function readMember(db: Database, userId: string) {
+  const [member] = await db
+    .select({
+      id: user.id,
+      muid: user.muid,
+      email: user.email,
+      fullName: user.fullName,
+      passwordHash: user.passwordHash,
+    })
+    .from(user)
+    .where(eq(user.id, userId))
+  if (!member) throw staleLink()
+  return member
+}

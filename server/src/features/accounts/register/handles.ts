@@ -1,0 +1,28 @@
+import type { Database, NewRow } from '../../../platform/database.ts'
+import { conflict } from '../../../platform/errors.ts'
+import { user } from '../tables.ts'
+import { freeNumber, handleOf, muidOf } from './muid.ts'
+
+/** How often a newcomer of the same name may be faster before a registration gives up. */
+const MOST_ATTEMPTS = 100
+
+type NewUser = Omit<NewRow<typeof user>, 'muid'>
+
+/**
+ * Inserts a member under the first free member ID of their name. The unique rule decides, so two people of
+ * one name who register at the same moment get different IDs.
+ */
+export async function insertWithHandle(tx: Database, suffix: string, values: NewUser) {
+  const handle = handleOf(values.fullName)
+  let number: number | null = 0
+  for (let attempt = 0; attempt < MOST_ATTEMPTS && number !== null; attempt += 1) {
+    const [member] = await tx
+      .insert(user)
+      .values({ ...values, muid: muidOf(handle, suffix, number) })
+      .onConflictDoNothing({ target: user.muid })
+      .returning({ id: user.id, muid: user.muid, email: user.email, fullName: user.fullName })
+    if (member) return member
+    number = await freeNumber(tx, handle, suffix)
+  }
+  throw conflict('user.full_name', 'This name is taken too often; add something to it')
+}

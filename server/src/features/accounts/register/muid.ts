@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+
+const LONGEST_NAME = 85
+/** So many members may share a name. */
+const MOST_NUMBERS = 1_000_000
+
+/**
+ * The part of a member ID in front of the @: the name in small letters, reduced to ASCII
+ * letters, digits and `-`; `user` when nothing is left of it.
+ */
+export function handleOf(fullName: string): string {
+  const handle = fullName
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, LONGEST_NAME)
+  return handle || 'user'
+}
+
+/** `name@suffix`, then `name-1@suffix`, `name-2@suffix` and so on. */
+export function muidOf(handle: string, suffix: string, number: number): string {
+  return number === 0 ? `${handle}@${suffix}` : `${handle}-${number}@${suffix}`
+}
+
+/** The lowest number with which the handle is free, in one statement however many share the name; null when none is. */
+export async function freeNumber(db: Database, handle: string, suffix: string): Promise<number | null> {
+  const [row] = await db.execute<{ number: number }>(sql`
+    select number from generate_series(1, ${MOST_NUMBERS}::integer) as number
+    cross join lateral (
+      select exists (
+        select from "user" where muid = ${handle}::text || '-' || number || '@' || ${suffix}::text
+      ) as taken offset 0
+    ) as handle
+    where not taken limit 1`)
+  return row?.number ?? null
+}

@@ -1,0 +1,173 @@
+import type { CheckedRegistration, Registration } from '@muster/contract/registration.ts'
+import type { Database } from '../../../platform/database.ts'
+import { brokenUniqueRule, conflict, fieldRefused } from '../../../platform/errors.ts'
+import type { RequestFacts } from '../../../platform/http/serve.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { hashPassword } from '../../../platform/passwords.ts'
+import { grantRole, selectableRoles } from '../../access/index.ts'
+import { assertInterestGroups, setInterestGroups } from '../../interest-groups/index.ts'
+import { openWallet } from '../../karma/index.ts'
+import { districtExists } from '../../locations/index.ts'
+import { assertOrganizations, joinOrganizations } from '../../organisations/index.ts'
+import { recordReferral, resolveReferral } from '../../referrals/index.ts'
+import { recordSecurityEvent } from '../../security-events/index.ts'
+import { isAddressTaken } from '../addresses/taken.ts'
+import { welcomeMail } from '../mails.ts'
+import { issueToken } from '../passwords/one-time-secrets.ts'
+import { assertGoodPassword } from '../passwords/password-rules.ts'
+import { openSession } from '../sign-in/sessions.ts'
+import { mentorApplication } from '../tables.ts'
+import { insertWithHandle } from './handles.ts'
+import { domainsOf, saveInterests } from './onboarding.ts'
+
+const CONFIRM_MINUTES = 7 * 24 * 60
+
+const emailTaken = () => conflict('user.email', 'An account with this email exists. Sign in instead')
+
+/**
+ * Creates an account with all that belongs to it, in one transaction, and signs it in.
+ * Roles other than Student wait for their verification; chosen organisations are claims until verified.
+ * @throws AppError with the texts on the fields, prefixed by their part of the body.
+ */
+export async function register(parts: Parts, body: Registration, request: RequestFacts) {
+  await assertGoodPassword(body.user.password, body.user, parts.config.BRAND_NAME, 'user.password')
+  const passwordHash = await hashPassword(body.user.password)
+  const now = parts.clock.now()
+  return parts.db.transaction(async (tx) => {
+    const role = await checkReferences(tx, body)
+    const referral = body.referral ? await resolveReferral(tx, body.referral, now) : null
+    const member = await insertMember(tx, parts, body, passwordHash)
+    // Asked after the row is there: an address that was given up a moment ago is reserved by now.
+    if (await isAddressTaken(tx, member.email, now, member.id)) throw emailTaken()
+    await openWallet(tx, member.id, now)
+    if (role) await grantRole(tx, member.id, role.id, isGivenAtOnce(role))
+    if (body.user.area_of_interest?.length) await setInterestGroups(tx, member.id, body.user.area_of_interest)
+    if (body.interests) await saveInterests(tx, member.id, body.interests)
+    if (body.organization) await joinOrganizations(tx, member.id, body.organization)
+    if (body.mentor) await tx.insert(mentorApplication).values({ userId: member.id, ...body.mentor })
+    if (referral) await recordReferral(tx, member.id, referral, now)
+    const claimed = claimedRole(role?.title)
+    const token = await issueToken(tx, {
+      userId: member.id,
+      purpose: 'email-change',
+      payload: member.email,
+      minutes: CONFIRM_MINUTES,
+      now,
+    })
+    const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
+    await parts.sendMail(tx, welcomeMail(site, { ...member, role: claimed }, token))
+    const tokens = await openSession(tx, parts, { id: member.id, passwordHash }, request, 'registration')
+    if (!tokens) throw new Error('the session could not be opened')
+    await recordRole(tx, parts, request, member.id, role)
+    return {
+      ...tokens,
+      data: {
+        id: member.id,
+        muid: member.muid,
+        email: member.email,
+        role: claimed,
+        full_name: member.fullName,
+      },
+    }
+  })
+}
+
+/** Other roles wait for their verification. */
+const isGivenAtOnce = ({ title }: { readonly title: string }) => title === 'Student'
+
+async function recordRole(
+  tx: Database,
+  parts: Parts,
+  request: RequestFacts,
+  userId: string,
+  role: { readonly title: string } | null,
+): Promise<void> {
+  if (!role || !isGivenAtOnce(role)) return
+  await recordSecurityEvent(tx, parts, request, { kind: 'role_given', userId, detail: role.title })
+}
+
+/** The role that waits for its verification, if any. */
+function claimedRole(title: string | undefined): 'Mentor' | 'Enabler' | null {
+  return title === 'Mentor' || title === 'Enabler' ? title : null
+}
+
+/**
+ * Checks what a registration would be refused for, without saving (PUT register/validate).
+ * @returns the data as it was understood, without the password.
+ */
+export async function validateRegistration(
+  parts: Parts,
+  body: Partial<Registration>,
+): Promise<CheckedRegistration> {
+  if (body.user) {
+    await assertGoodPassword(body.user.password, body.user, parts.config.BRAND_NAME, 'user.password')
+    if (await isAddressTaken(parts.db, body.user.email, parts.clock.now())) throw emailTaken()
+    await checkReferences(parts.db, { ...body, user: body.user })
+    await assertInterestGroups(parts.db, body.user.area_of_interest ?? [])
+  }
+  if (body.organization) await assertOrganizations(parts.db, body.organization)
+  if (body.referral) await resolveReferral(parts.db, body.referral, parts.clock.now())
+  return understood(body)
+}
+
+function understood({ user, organization, referral, mentor }: Partial<Registration>): CheckedRegistration {
+  return {
+    valid: true,
+    ...(user && {
+      user: {
+        full_name: user.full_name,
+        email: user.email,
+        dob: user.dob ?? null,
+        gender: user.gender ?? null,
+        role: user.role ?? null,
+        district: user.district ?? null,
+        area_of_interest: user.area_of_interest ?? [],
+      },
+    }),
+    ...(organization && {
+      organization: {
+        organizations: organization.organizations,
+        department: organization.department ?? null,
+        graduation_year: organization.graduation_year ?? null,
+      },
+    }),
+    ...(referral && {
+      referral: { muid: referral.muid ?? null, invite_code: referral.invite_code ?? null },
+    }),
+    ...(mentor && {
+      mentor: { about: mentor.about ?? null, reason: mentor.reason ?? null, hours: mentor.hours },
+    }),
+  }
+}
+
+async function checkReferences(db: Database, body: Registration) {
+  const { role: roleId, district } = body.user
+  if (district && !(await districtExists(db, district))) {
+    throw fieldRefused('user.district', 'Choose a district from the list')
+  }
+  if (!roleId) return null
+  const role = (await selectableRoles(db)).find(({ id }) => id === roleId)
+  if (!role) throw fieldRefused('user.role', 'Choose one of the listed roles')
+  return role
+}
+
+function insertMember(tx: Database, parts: Parts, body: Registration, passwordHash: string) {
+  const { full_name, email, dob, gender, district } = body.user
+  const now = parts.clock.now()
+  return insertWithHandle(tx, parts.config.MUID_SUFFIX, {
+    fullName: full_name,
+    email,
+    passwordHash,
+    dob: dob ?? null,
+    gender: gender ?? null,
+    districtId: district ?? null,
+    domains: domainsOf(body.interests?.choosen_interests ?? []),
+    endgoals: [...new Set(body.interests?.choosen_endgoals ?? [])],
+    termsAcceptedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }).catch((error: unknown) => {
+    if (brokenUniqueRule(error) === 'user_email_unique') throw emailTaken()
+    throw error
+  })
+}

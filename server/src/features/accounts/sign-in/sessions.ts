@@ -1,0 +1,190 @@
+import type { Tokens } from '@muster/contract/auth.ts'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { notFound, sessionEnded } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { deviceOf } from '../../../platform/http/device.ts'
+import type { LoadActor } from '../../../platform/http/guard.ts'
+import type { RequestFacts } from '../../../platform/http/serve.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { hashToken, randomToken } from '../../../platform/secrets.ts'
+import { grantsOfMember, knownTypes } from '../../access/index.ts'
+import { type ActedBy, recordSecurityEvent } from '../../security-events/index.ts'
+import { session } from '../tables.ts'
+
+type SessionParts = Pick<Parts, 'tokens' | 'clock' | 'config' | 'log'>
+type EventParts = Pick<Parts, 'db' | 'clock' | 'log'>
+
+const DAY_MS = 86_400_000
+/** Use is noted at most this often, so that reading does not become writing. */
+const NOTE_USE_AFTER_MS = 3_600_000
+/** However often a session is used, one signs in again after so long. */
+const LONGEST_MS = 180 * DAY_MS
+/** A member has so many sessions; one more ends the oldest. */
+const MOST_SESSIONS = 50
+
+interface Identity extends Record<string, unknown> {
+  readonly id: string
+  readonly muid: string
+  readonly roles: string[]
+  readonly types: string[]
+}
+
+/** Reads the member behind a session for the guard: null when it has ended or the member is not active. */
+export function actorLoader(db: Database, now: () => Date): LoadActor {
+  return async (sessionId, userId) => {
+    const [row] = await db.execute<Identity>(sql`
+      select member.id, member.muid, ${grantsOfMember}
+      from session join "user" as member on member.id = session.user_id
+      where session.id = ${sessionId} and member.id = ${userId}
+        and session.expires_at > ${now()}::timestamptz and member.status = 'active'`)
+    if (!row) return null
+    return { id: row.id, muid: row.muid, sessionId, roles: row.roles, dynamicTypes: knownTypes(row.types) }
+  }
+}
+
+/** What an active member may do, for calls that a program makes on their behalf; null for everybody else. */
+export async function permissionsOf(db: Database, userId: string): Promise<Omit<Actor, 'sessionId'> | null> {
+  const [row] = await db.execute<Identity>(sql`
+    select member.id, member.muid, ${grantsOfMember} from "user" as member
+    where member.id = ${userId} and member.status = 'active'`)
+  return row ? { id: row.id, muid: row.muid, roles: row.roles, dynamicTypes: knownTypes(row.types) } : null
+}
+
+/** When a session that is used now ends, unless it is used again. */
+const endOf = (openedAt: Date, now: Date, { config }: Pick<SessionParts, 'config'>) =>
+  new Date(Math.min(now.getTime() + config.SESSION_DAYS * DAY_MS, openedAt.getTime() + LONGEST_MS))
+
+/** How a session was come by, as the security events say it. */
+type SignInMethod = 'password' | 'code' | 'link' | 'registration'
+
+/**
+ * Opens a session for a member that has proved who they are; the oldest of too many ends.
+ * @param account with the password hash as it was when they proved it
+ * @returns null when another password was set since: the one who set it wanted every session to end
+ */
+export async function openSession(
+  tx: Database,
+  parts: SessionParts,
+  account: { readonly id: string; readonly passwordHash: string | null },
+  request: RequestFacts,
+  method: SignInMethod,
+): Promise<Tokens | null> {
+  const now = parts.clock.now()
+  const refreshToken = randomToken()
+  const { browser, os } = deviceOf(request.userAgent)
+  const expiresAt = endOf(now, now, parts)
+  // The lock waits for a password that is being set at this moment, and then looks at the new one.
+  const [member] = await tx.execute<Identity & { session_id: string; before: number }>(sql`
+    with proved as (
+      select id from "user"
+      where id = ${account.id} and password_hash is not distinct from ${account.passwordHash}
+      for no key update
+    ), opened as (
+      insert into session (user_id, token_hash, browser, os, last_used_at, expires_at, created_at)
+      select id, ${hashToken(refreshToken)}, ${browser}, ${os}, ${now}::timestamptz,
+        ${expiresAt}::timestamptz, ${now}::timestamptz
+      from proved
+      returning id, user_id
+    )
+    select opened.id as session_id, member.id, member.muid, ${grantsOfMember},
+      (select count(*)::integer from session where user_id = member.id) as before
+    from opened join "user" as member on member.id = opened.user_id`)
+  if (!member) return null
+  if (member.before >= MOST_SESSIONS / 2) await endSurplus(tx, member.id)
+  const event = { kind: 'sign_in' as const, userId: member.id, sessionId: member.session_id, detail: method }
+  await recordSecurityEvent(tx, parts, request, event)
+  return { ...mint(parts, member, member.session_id, now), refreshToken }
+}
+
+/**
+ * Ends the oldest sessions past the limit. Sign-ins of one member hold their row, so this sees those of the others; what
+ * is counted beside the opening may be out of date by a few.
+ */
+async function endSurplus(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from session where id in (
+      select id from session where user_id = ${userId} order by created_at desc, id offset ${MOST_SESSIONS}::integer
+    )`)
+}
+
+function mint(parts: SessionParts, member: Identity, sessionId: string, now: Date) {
+  const claims = { id: member.id, muid: member.muid, roles: member.roles, sid: sessionId }
+  const { token, expiry } = parts.tokens.sign(claims, now)
+  return { accessToken: token, expiry: expiry.toISOString() }
+}
+
+/**
+ * A new access token for a refresh token; roles are read again. Using a session prolongs it, up to 180 days in all.
+ * @throws AppError 401 (never statusCode 1000) when the session has ended.
+ */
+export async function refreshSession(db: Database, parts: SessionParts, refreshToken: string) {
+  const now = parts.clock.now()
+  const [member] = await db.execute<
+    Identity & { session_id: string; last_used_at: string; opened_at: string }
+  >(sql`
+    select session.id as session_id, session.last_used_at, session.created_at as opened_at, member.id, member.muid, ${grantsOfMember}
+    from session join "user" as member on member.id = session.user_id
+    where session.token_hash = ${hashToken(refreshToken)}
+      and session.expires_at > ${now}::timestamptz and member.status = 'active'`)
+  if (!member || endOf(new Date(member.opened_at), now, parts) <= now) throw sessionEnded()
+  if (now.getTime() - new Date(member.last_used_at).getTime() > NOTE_USE_AFTER_MS) {
+    await db
+      .update(session)
+      .set({ lastUsedAt: now, expiresAt: endOf(new Date(member.opened_at), now, parts) })
+      .where(eq(session.id, member.session_id))
+  }
+  return mint(parts, member, member.session_id, now)
+}
+
+/** The member's live sessions, the one in use first. */
+export async function listSessions(db: Database, actor: Actor, now: Date) {
+  const rows = await db
+    .select()
+    .from(session)
+    .where(and(eq(session.userId, actor.id), gt(session.expiresAt, sql`${now}`)))
+    .orderBy(desc(eq(session.id, actor.sessionId)), desc(session.lastUsedAt), session.id)
+    .limit(100)
+  return rows.map((row) => ({
+    id: row.id,
+    browser: row.browser,
+    os: row.os,
+    created_at: row.createdAt,
+    last_used_at: row.lastUsedAt,
+    current: row.id === actor.sessionId,
+  }))
+}
+
+/** Ends one of the member's own sessions. @throws AppError 404 for anybody else's. */
+export async function endSession(parts: EventParts, by: ActedBy, sessionId: string): Promise<void> {
+  const { actor, request } = by
+  await parts.db.transaction(async (tx) => {
+    const [ended] = await tx
+      .delete(session)
+      .where(and(eq(session.id, sessionId), eq(session.userId, actor.id)))
+      .returning({ browser: session.browser, os: session.os })
+    if (!ended) throw notFound('This session')
+    const detail = sessionId === actor.sessionId ? 'this device' : `${ended.browser} on ${ended.os}`
+    await recordSecurityEvent(tx, parts, request, { kind: 'session_ended', userId: actor.id, actor, detail })
+  })
+}
+
+/** Ends the member's sessions but the one that asks. @returns how many ended. */
+export async function endOtherSessions(parts: EventParts, { actor, request }: ActedBy): Promise<number> {
+  return parts.db.transaction(async (tx) => {
+    const ended = await endSessions(tx, actor.id, actor.sessionId)
+    if (ended === 0) return 0
+    const detail = ended === 1 ? 'one other device' : `${ended} other devices`
+    await recordSecurityEvent(tx, parts, request, { kind: 'session_ended', userId: actor.id, actor, detail })
+    return ended
+  })
+}
+
+/** Ends the member's sessions, all of them or all but one. @returns how many ended. */
+export async function endSessions(db: Database, userId: string, exceptSessionId?: string): Promise<number> {
+  const ended = await db
+    .delete(session)
+    .where(and(eq(session.userId, userId), exceptSessionId ? ne(session.id, exceptSessionId) : undefined))
+    .returning({ id: session.id })
+  return ended.length
+}

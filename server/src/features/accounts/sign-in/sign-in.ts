@@ -1,0 +1,192 @@
+import type { SignIn, Tokens } from '@muster/contract/auth.ts'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { isMadeUpMember } from '../../../platform/counted-ids.ts'
+import type { Database } from '../../../platform/database.ts'
+import { refused } from '../../../platform/errors.ts'
+import type { RequestFacts } from '../../../platform/http/serve.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { hashPassword, needsRehash, passwordMatches } from '../../../platform/passwords.ts'
+import { randomCode } from '../../../platform/secrets.ts'
+import { type EventSource, recordSecurityEvent } from '../../security-events/index.ts'
+import { restoreClosingAccount } from '../closing/closing.ts'
+import { type Account, findAccount, lockAccount } from '../find-account.ts'
+import { codeMail } from '../mails.ts'
+import { consumeCode, consumeToken, issueToken, storeSecret } from '../passwords/one-time-secrets.ts'
+import { oneTimeSecret, user } from '../tables.ts'
+import { openSession } from './sessions.ts'
+import {
+  assertCodesWork,
+  codesWork,
+  countedAccount,
+  countWrongCode,
+  requestFailures,
+} from './sign-in-failures.ts'
+
+/** The id of nobody. */
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+const CODE_MINUTES = 5
+const TICKET_MINUTES = 10
+const CODE_PAUSE_MS = 60_000
+
+/** One text for a wrong password, a wrong code and an account that does not exist or may not sign in. */
+const wrong = () => refused('Email, member ID or password is not right')
+const wrongCode = () => refused('This code is wrong or out of date')
+
+const maySignIn = (account: { status: string; closedByStaff: boolean }) =>
+  account.status === 'active' || (account.status === 'closing' && !account.closedByStaff)
+
+/** Accounts of the demo are for people at the machine it runs on: their password is in the README. */
+const isClosedDemo = ({ config }: Parts, account: { id: string }, request: RequestFacts) =>
+  isMadeUpMember(account.id) && !(config.demoAllowed && request.fromThisMachine)
+
+/**
+ * Signs a member in by password or mailed code. A closing account comes back to life.
+ * @throws AppError 400 with one neutral text, 429 after too many failures.
+ */
+export async function signIn(
+  parts: Parts,
+  body: z.output<typeof SignIn>,
+  request: RequestFacts,
+): Promise<Tokens> {
+  const isCode = body.otp !== undefined
+  const account = await findAccount(parts.db, body.emailOrMuid)
+  const counted = countedAccount(account, body.emailOrMuid)
+  const failures = requestFailures(parts.rateLimits, counted, request.ip)
+  const check = async () => {
+    await failures.check()
+    if (isCode) await assertCodesWork(parts.rateLimits, counted)
+  }
+  await check()
+  const proved = await proves(parts, account, body)
+  if (!account || !proved || !maySignIn(account) || isClosedDemo(parts, account, request)) {
+    const locked = await failures.count()
+    const lastCode = isCode && (await countWrongCode(parts.rateLimits, counted))
+    await recordFailure(parts, account, request, { isCode, locked, lastCode })
+    throw isCode ? wrongCode() : wrong()
+  }
+  // Guesses that were sent all at once had no failure before them when they were let in.
+  await check()
+  await failures.forget()
+  const rehashed =
+    body.password !== undefined && account.passwordHash && needsRehash(account.passwordHash)
+      ? await hashPassword(body.password)
+      : null
+  return parts.db.transaction(async (tx) => {
+    if (rehashed) await tx.update(user).set({ passwordHash: rehashed }).where(eq(user.id, account.id))
+    const proved = { ...account, passwordHash: rehashed ?? account.passwordHash }
+    return startSession(tx, parts, proved, request, isCode ? 'code' : 'password')
+  })
+}
+
+async function recordFailure(
+  parts: Parts,
+  account: Account | null,
+  request: RequestFacts,
+  { isCode, locked, lastCode }: { isCode: boolean; locked: boolean; lastCode: boolean },
+): Promise<void> {
+  const userId = account?.id ?? null
+  const events = [
+    { kind: 'sign_in_failed' as const, userId, detail: isCode ? 'code' : 'password' },
+    ...(locked ? [{ kind: 'sign_in_locked' as const, userId, detail: 'address' }] : []),
+    ...(lastCode ? [{ kind: 'sign_in_locked' as const, userId, detail: 'codes' }] : []),
+  ]
+  await recordSecurityEvent(parts.db, parts, request, ...events)
+}
+
+async function proves(
+  parts: Parts,
+  account: Account | null,
+  body: z.output<typeof SignIn>,
+): Promise<boolean> {
+  if (body.password !== undefined) return passwordMatches(account?.passwordHash ?? null, body.password)
+  if (body.otp === undefined) return false
+  // The same work for an account that does not exist, or the time would tell.
+  const userId = account?.id ?? NOBODY
+  return consumeCode(parts.db, userId, parts.hashCode(`${userId}:${body.otp}`), parts.clock.now())
+}
+
+async function startSession(
+  tx: Database,
+  parts: Parts,
+  account: Pick<Account, 'id' | 'status' | 'passwordHash'>,
+  request: RequestFacts,
+  method: 'password' | 'code' | 'link',
+): Promise<Tokens> {
+  const isClosing = account.status === 'closing'
+  if (isClosing && !(await restoreClosingAccount(tx, account.id, parts.clock.now()))) throw wrong()
+  const tokens = await openSession(tx, parts, account, request, method)
+  if (!tokens) throw wrong()
+  if (isClosing)
+    await recordSecurityEvent(tx, parts, request, { kind: 'account_restored', userId: account.id })
+  return tokens
+}
+
+/**
+ * Exchanges the one-time ticket of a mailed sign-in link for a session. A member's id is never enough.
+ * @throws AppError 400 when the ticket is unknown, used or out of date.
+ */
+export async function exchangeTicket(parts: Parts, ticket: string, request: RequestFacts): Promise<Tokens> {
+  return parts.db.transaction(async (tx) => {
+    const found = await consumeToken(tx, 'ticket', ticket, parts.clock.now())
+    const [account] = found
+      ? await tx
+          .select({
+            id: user.id,
+            status: user.status,
+            closedByStaff: user.closedByStaff,
+            passwordHash: user.passwordHash,
+          })
+          .from(user)
+          .where(eq(user.id, found.userId))
+      : []
+    if (!account || !maySignIn(account) || isClosedDemo(parts, account, request)) {
+      throw refused('This sign-in link is no longer valid')
+    }
+    return startSession(tx, parts, account, request, 'link')
+  })
+}
+
+/**
+ * Mails a sign-in code and link, at most once a minute and five times an hour; after ten wrong codes in a day the
+ * link
+ * alone. Runs as a job, so that the request that asks for it
+ * takes the same time whether or not the account exists.
+ */
+export async function mailSignInCode(
+  parts: Parts,
+  emailOrMuid: string,
+  from: EventSource | null,
+): Promise<void> {
+  const found = await findAccount(parts.db, emailOrMuid)
+  if (!found || !maySignIn(found)) return
+  const now = parts.clock.now()
+  await parts.db.transaction(async (tx) => {
+    // Of two requests at once the second waits, and then finds the code of the first.
+    const account = await lockAccount(tx, found.id)
+    if (!account || !maySignIn(account)) return
+    const [latest] = await tx
+      .select({ createdAt: oneTimeSecret.createdAt })
+      .from(oneTimeSecret)
+      .where(and(eq(oneTimeSecret.userId, account.id), inArray(oneTimeSecret.purpose, ['otp', 'ticket'])))
+      .orderBy(desc(oneTimeSecret.createdAt))
+      .limit(1)
+    if (latest && now.getTime() - Date.parse(latest.createdAt) < CODE_PAUSE_MS) return
+    if (!(await parts.rateLimits.spend('codeMail', account.id))) return
+    const hasCode = await codesWork(parts.rateLimits, countedAccount(account, ''))
+    const code = hasCode ? randomCode() : null
+    if (code !== null) {
+      const secretHash = parts.hashCode(`${account.id}:${code}`)
+      await storeSecret(tx, { userId: account.id, purpose: 'otp', secretHash, minutes: CODE_MINUTES, now })
+    }
+    const ticket = await issueToken(tx, {
+      userId: account.id,
+      purpose: 'ticket',
+      minutes: TICKET_MINUTES,
+      now,
+    })
+    const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
+    await parts.sendMail(tx, codeMail(site, account, code, ticket))
+    await recordSecurityEvent(tx, parts, from, { kind: 'code_sent', userId: account.id })
+  })
+}

@@ -1,0 +1,63 @@
+import type { UpdateCircle } from '@muster/contract/learning-circles.ts'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../../platform/database.ts'
+import { explaining } from '../../../platform/explaining.ts'
+
+import type { Parts } from '../../../platform/parts.ts'
+import { requireLead, wakeCircle } from '../../circle-membership/index.ts'
+import { learningCircle } from '../tables.ts'
+import { nameTaken } from './create.ts'
+import { storedSlot } from './slot.ts'
+
+/**
+ * Changes name, note or regular slot; what is left out stays. Its code stays too, people have it written down.
+ * @throws AppError 404 outside, 403 for other members, 409 on `name`, 400 on `rhythm` or `meet_days`.
+ */
+export async function updateCircle(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  userId: string,
+  circleId: string,
+  given: z.output<typeof UpdateCircle>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await requireLead(tx, circleId, userId, true)
+    await explaining(
+      nameTaken,
+      tx
+        .update(learningCircle)
+        .set({
+          ...(given.name !== undefined && { name: given.name }),
+          ...(given.note !== undefined && { note: given.note || null }),
+          ...storedSlot(given, await rhythmOf(tx, circleId, given)),
+          ...(given.time_zone !== undefined && { timeZone: given.time_zone }),
+          updatedById: userId,
+          updatedAt: clock.now(),
+        })
+        .where(eq(learningCircle.id, circleId)),
+    )
+  })
+}
+
+/** Days that come without a rhythm have to fit the one that is there. */
+async function rhythmOf(tx: Database, circleId: string, given: z.output<typeof UpdateCircle>) {
+  if (given.rhythm !== undefined || given.meet_days === undefined) return null
+  const [circle] = await tx
+    .select({ rhythm: learningCircle.rhythm })
+    .from(learningCircle)
+    .where(eq(learningCircle.id, circleId))
+  return circle?.rhythm ?? null
+}
+
+/** Brings an archived circle back into the lists. @returns the text for the person. @throws AppError 404, 403. */
+export async function wake(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  userId: string,
+  circleId: string,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    await requireLead(tx, circleId, userId, true)
+    const woken = await wakeCircle(tx, circleId, clock.now())
+    return woken ? 'The circle is back in the lists' : 'The circle is already in the lists'
+  })
+}

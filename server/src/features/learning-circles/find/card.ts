@@ -1,0 +1,85 @@
+import type { CircleCard } from '@muster/contract/learning-circles.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { isUpcoming } from '../../meetups/index.ts'
+
+/** A card as the database gives it. */
+export interface StoredCard extends Record<string, unknown> {
+  readonly id: string
+  readonly name: string
+  readonly ig_id: string
+  readonly ig_name: string
+  readonly org_name: string | null
+  readonly district: string | null
+  readonly member_count: number
+  readonly karma: number
+  readonly lead_name: string | null
+  readonly rhythm: CircleCard['rhythm']
+  readonly meet_days: number[]
+  readonly meet_time: string | null
+  readonly meet_place: string | null
+  readonly time_zone: string
+  readonly next_meetup: string | null
+  readonly my_status: CircleCard['my_status']
+}
+
+/** For whom a card is made: their id, or null for visitors; a lead's name is personal, a meetup may be private. */
+export interface CardReader {
+  readonly id: string | null
+  readonly now: Date
+}
+
+/** The tables of a card: `circle`, its group, place and district, and what the reader is to it. */
+export const cardTables = ({ id }: CardReader): SQL => sql`
+  learning_circle as circle
+  join interest_group as grp on grp.id = circle.interest_group_id
+  left join organization as place on place.id = circle.organization_id
+  left join district on district.id = place.district_id
+  left join circle_member as own on own.circle_id = circle.id and own.user_id = ${id}::uuid`
+
+const isMember = sql`coalesce(own.status = 'member', false)`
+
+/** Columns of a card on `cardTables`. Each row costs some look-ups, so it is for circles that are shown. */
+export function cardColumns({ now }: CardReader): SQL {
+  const moment = sql`${now}::timestamptz`
+  return sql`
+    circle.id, circle.name, circle.interest_group_id as ig_id, grp.name as ig_name, place.title as org_name,
+    district.name as district, circle.member_count, circle.karma, circle.rhythm, circle.meet_days, circle.meet_time,
+    circle.meet_place, circle.time_zone,
+    case when own.status <> 'invited' or exists (
+      select from circle_invitation as invitation
+      where invitation.circle_id = circle.id and invitation.user_id = own.user_id and invitation.expires_at > ${moment}
+    ) then own.status end as my_status,
+    (
+      select person.full_name from circle_member as lead join "user" as person on person.id = lead.user_id
+      where lead.circle_id = circle.id and lead.is_lead and person.status = 'active' and (person.is_public or ${isMember})
+      order by lead.joined_at, lead.id limit 1
+    ) as lead_name,
+    (
+      select meetup.starts_at from meetup
+      where meetup.circle_id = circle.id and ${isUpcoming(now)} and (meetup.is_public or ${isMember})
+      order by meetup.starts_at, meetup.id limit 1
+    ) as next_meetup`
+}
+
+/** The card of a stored row. @param seats how many members a circle may have */
+export function presentCard(row: StoredCard, seats: number): CircleCard {
+  return {
+    id: row.id,
+    name: row.name,
+    ig_id: row.ig_id,
+    ig_name: row.ig_name,
+    org_name: row.org_name,
+    district: row.district,
+    member_count: row.member_count,
+    seats,
+    lead_name: row.lead_name,
+    karma: row.karma,
+    rhythm: row.rhythm,
+    meet_days: row.meet_days,
+    meet_time: row.meet_time,
+    meet_place: row.meet_place,
+    time_zone: row.time_zone,
+    next_meetup: row.next_meetup,
+    my_status: row.my_status,
+  }
+}

@@ -1,0 +1,151 @@
+import type { CircleCard, learningCircles } from '@muster/contract/learning-circles.ts'
+import type { QueryOf } from '@muster/contract/lib/route.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { likeLiteral } from '../../../platform/like.ts'
+import { uuids } from '../../../platform/lists.ts'
+import { lastPage, pageOf } from '../../../platform/paging.ts'
+import { readShared, readTogether } from '../../../platform/read-together.ts'
+import type { CircleReading } from '../parts.ts'
+import { cardColumns, cardTables, presentCard, type StoredCard } from './card.ts'
+
+export type FindQuery = QueryOf<typeof learningCircles.find>
+
+const orders: Readonly<Record<NonNullable<FindQuery['sortBy']>, SQL>> = {
+  karma: sql`circle.karma, circle.id desc`,
+  '-karma': sql`circle.karma desc, circle.id`,
+  name: sql`lower(circle.name), circle.id`,
+  '-name': sql`lower(circle.name) desc, circle.id desc`,
+  created_at: sql`circle.created_at, circle.id`,
+  '-created_at': sql`circle.created_at desc, circle.id desc`,
+}
+
+/** A union and not an `or`, so that each part can use its index. */
+function foundBy(term: string): SQL {
+  const literal = likeLiteral(term.toLowerCase())
+  return sql`
+    select id from learning_circle as named where lower(named.name) like ${`%${literal}%`}
+    union all
+    select id from learning_circle as coded where coded.circle_code = ${term.toUpperCase()}`
+}
+
+/** Condition on `circle` for the circles that are in lists, by search and filters. */
+export function matchingCircles(query: Partial<FindQuery>, seats: number): SQL {
+  const placed = (condition: SQL) =>
+    sql`circle.organization_id in (select id from organization as located where ${condition})`
+  const conditions = [
+    sql`circle.closed_at is null and circle.archived_at is null`,
+    ...(query.ig ? [sql`circle.interest_group_id = ${query.ig}`] : []),
+    ...(query.category
+      ? [
+          sql`circle.interest_group_id in (select id from interest_group as kind where kind.category = ${query.category})`,
+        ]
+      : []),
+    ...(query.org ? [sql`circle.organization_id = ${query.org}`] : []),
+    ...(query.district ? [placed(sql`located.district_id = ${query.district}`)] : []),
+    ...(query.open ? [sql`circle.member_count < ${seats}::integer`] : []),
+    ...(query.search ? [sql`circle.id in (${foundBy(query.search)})`] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** Nobody leafs through more; counting on would cost more than the page itself. */
+const MOST_FOUND = 500
+
+/**
+ * One page of the first five hundred circles that match, as visitors see them. What a card shows is looked up for the
+ * page alone, however many circles there are. Two statements, each with a plan that holds for every page.
+ */
+async function pageOfCircles(db: Database, { clock, config }: CircleReading, query: FindQuery) {
+  const condition = matchingCircles(query, config.CIRCLE_MAX_MEMBERS)
+  const order = orders[query.sortBy ?? '-karma']
+  const [found] = await db.execute<{ count: number; ids: string[] }>(sql`
+    with found as materialized (
+      select circle.id from learning_circle as circle where ${condition} order by ${order} limit ${sql.raw(String(MOST_FOUND))}
+    ), counted as (
+      select count(*)::integer as count from found
+    )
+    select count, array(
+        select id from found limit ${query.perPage}::integer offset ${query.perPage}::integer * (
+          least(${query.pageIndex}::integer, greatest(1, ceil(count / ${query.perPage}::numeric)))::integer - 1
+        )
+      ) as ids
+    from counted`)
+  const { count = 0, ids = [] } = found ?? {}
+  const visitor = { id: null, now: clock.now() }
+  const rows = await db.execute<StoredCard>(sql`
+    select ${cardColumns(visitor)} from ${cardTables(visitor)} where circle.id = any (${uuids(ids)})
+    order by ${order}`)
+  const cards = [...rows].map((row) => presentCard(row, config.CIRCLE_MAX_MEMBERS))
+  return pageOf(cards, count, { pageIndex: lastPage(query, count), perPage: query.perPage })
+}
+
+/** Many people look at the same pages at the same time; what each of them is to the circles is added afterwards. */
+const foundPage = readShared(
+  (db, { parts, query }: { readonly parts: CircleReading; readonly query: FindQuery }) =>
+    pageOfCircles(db, parts, query),
+  ({ query }) => JSON.stringify(query),
+)
+
+/** The circles that a member has, or once had, something to do with. */
+const ownCircles = readTogether(
+  async (db, memberIds: readonly string[]) => {
+    const rows = await db.execute<{ user_id: string; circle_ids: string[] }>(sql`
+      select user_id, array_agg(circle_id) as circle_ids from circle_member
+      where user_id = any (${uuids(memberIds)}) group by user_id`)
+    return new Map(rows.map(({ user_id, circle_ids }) => [user_id, new Set(circle_ids)]))
+  },
+  (memberId) => memberId,
+)
+
+/**
+ * Circles to join, most karma first, by part of the name or a whole circle code. At most
+ * four statements.
+ */
+export async function findCircles(parts: CircleReading, readerId: string | null, query: FindQuery) {
+  const page = await foundPage(parts.db, { parts, query })
+  if (readerId === null) return page
+  const known = await ownCircles(parts.db, readerId)
+  const own = page.data.filter(({ id }) => known?.has(id))
+  if (own.length === 0) return page
+  const cards = await cardsFor(parts, readerId, own)
+  return { ...page, data: page.data.map((card) => cards.get(card.id) ?? card) }
+}
+
+/** The same cards as a reader sees them who has something to do with the circles. */
+async function cardsFor(
+  { db, clock, config }: CircleReading,
+  readerId: string,
+  cards: readonly CircleCard[],
+): Promise<Map<string, CircleCard>> {
+  const reader = { id: readerId, now: clock.now() }
+  const rows = await db.execute<StoredCard>(sql`
+    select ${cardColumns(reader)} from ${cardTables(reader)}
+    where circle.id = any (${uuids(cards.map(({ id }) => id))})`)
+  return new Map([...rows].map((row) => [row.id, presentCard(row, config.CIRCLE_MAX_MEMBERS)]))
+}
+
+/** What anybody may know of a circle; an archived one too, for those who have its address. @throws AppError 404. */
+export async function readCard(
+  { db, clock, config }: CircleReading,
+  readerId: string | null,
+  circleId: string,
+): Promise<CircleCard> {
+  const reader = { id: readerId, now: clock.now() }
+  const [row] = await db.execute<StoredCard>(
+    sql`select ${cardColumns(reader)} from ${cardTables(reader)} where circle.id = ${circleId} and circle.closed_at is null`,
+  )
+  if (!row) throw notFound('This circle')
+  return presentCard(row, config.CIRCLE_MAX_MEMBERS)
+}
+
+/** The id of a circle by its id or its code, which has no hyphens. @throws AppError 404. */
+export async function findCircleId(db: Database, idOrCode: string): Promise<string> {
+  if (idOrCode.includes('-')) return idOrCode
+  const [found] = await db.execute<{ id: string }>(
+    sql`select id from learning_circle where circle_code = ${idOrCode} and closed_at is null`,
+  )
+  if (!found) throw notFound('This circle')
+  return found.id
+}

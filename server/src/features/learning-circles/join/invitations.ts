@@ -1,0 +1,131 @@
+import { INVITATION_DAYS } from '@muster/contract/lib/circle-words.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { conflict, notFound, refused } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { hashToken, randomToken } from '../../../platform/secrets.ts'
+import { readMembership, requireLead } from '../../circle-membership/index.ts'
+import { notify } from '../../notifications/index.ts'
+import { invitationMail } from '../mails.ts'
+import { findPerson, nameOf } from '../members/people.ts'
+import { circleNotices, circlePath, type Told, takeBackInvitation } from '../notices.ts'
+import { type CircleParts, takingIn } from '../parts.ts'
+import { joinAndTell, setStatus } from './requests.ts'
+import { assertNotElsewhere, assertSeatFree, type LockedCircle, lockStanding } from './standing.ts'
+
+const DAY_MS = 86_400_000
+
+export const invitationEnd = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
+
+/** Where an invitation leads. */
+export const invitationUrl = (publicUrl: string, circleId: string, token: string) =>
+  `${publicUrl}${circlePath(circleId)}?invite=${token}`
+
+/**
+ * Stores an invitation in place of the former one, which stops working. Only the hash of the token stays.
+ * @param userId whom it is for; null for the link of the circle
+ * @returns the token.
+ */
+export async function storeInvitation(
+  tx: Database,
+  circleId: string,
+  userId: string | null,
+  given: { readonly at: Date; readonly byId: string },
+): Promise<string> {
+  const token = randomToken()
+  await tx.execute(sql`
+    insert into circle_invitation (circle_id, user_id, token_hash, created_by_id, expires_at, created_at)
+    values (${circleId}, ${userId}, ${hashToken(token)}, ${given.byId},
+      ${invitationEnd(given.at)}::timestamptz, ${given.at}::timestamptz)
+    on conflict (circle_id, user_id) do update set token_hash = excluded.token_hash,
+      created_by_id = excluded.created_by_id, expires_at = excluded.expires_at, created_at = excluded.created_at`)
+  return token
+}
+
+/**
+ * Invites a member by notice and, unless they want no mail about circles, by mail with a link that is theirs alone.
+ * @returns the text for the lead.
+ * @throws AppError 404 outside, 403 for other members; 400 on `muid` or when the circle is full; 409 on `muid` for a
+ * member, somebody who has asked or is invited, and for a member of another circle of the group.
+ */
+export async function inviteMember(
+  parts: CircleParts,
+  leadId: string,
+  circleId: string,
+  muid: string,
+): Promise<string> {
+  const now = parts.clock.now()
+  return takingIn(parts, async (tx) => {
+    const circle = await requireLead(tx, circleId, leadId, true)
+    const person = await findPerson(tx, muid)
+    const standing = await lockStanding(tx, circle, person.id, now)
+    const { full_name: name } = person
+    if (standing.status === 'member') throw conflict('muid', `${name} is already a member`)
+    if (standing.status === 'requested')
+      throw conflict('muid', `${name} has asked to join. Accept the request`)
+    if (standing.isInvited) throw conflict('muid', `${name} is already invited`)
+    assertNotElsewhere(standing, name)
+    assertSeatFree(circle, parts.config.CIRCLE_MAX_MEMBERS)
+    await setStatus(tx, circle, person.id, { status: 'invited', at: now, byId: leadId })
+    const token = await storeInvitation(tx, circleId, person.id, { at: now, byId: leadId })
+    const by = await nameOf(tx, leadId)
+    const change = { at: now, about: person.id, actorId: leadId }
+    for (const notice of circleNotices(circle, [person.id], { what: 'invited', by }, change))
+      await notify(tx, notice)
+    if (person.wants_mail) {
+      const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
+      const link = invitationUrl(site.url, circleId, token)
+      await parts.sendMail(tx, invitationMail(site, person, { circle: circle.circleName, by, link }))
+    }
+    return `${name} is invited`
+  })
+}
+
+/** Ends an invitation, declined or taken back. */
+export async function dropInvitation(
+  tx: Database,
+  circle: Told & Pick<LockedCircle, 'interestGroupId'>,
+  userId: string,
+  given: { readonly at: Date; readonly byId: string; readonly invited: Date },
+): Promise<void> {
+  await tx.execute(
+    sql`delete from circle_invitation where circle_id = ${circle.circleId} and user_id = ${userId}`,
+  )
+  await setStatus(tx, circle, userId, { status: 'left', at: given.at, byId: given.byId })
+  await takeBackInvitation(tx, circle, userId, given.invited)
+}
+
+const invitationNotFound = () => notFound('This invitation')
+
+/**
+ * The invited person accepts or declines, signed in and so without the token; the same answer again is harmless.
+ * @returns the text for the person.
+ * @throws AppError 404 for others and without an invitation; 400 when it is out of date or the circle is full; 409 for
+ * a member of another circle of the group.
+ */
+export async function answerInvitation(
+  parts: CircleParts,
+  actor: Actor,
+  circleId: string,
+  given: { readonly muid: string; readonly accepted: boolean },
+): Promise<string> {
+  if (given.muid.toLowerCase() !== actor.muid) throw invitationNotFound()
+  const now = parts.clock.now()
+  return takingIn(parts, async (tx) => {
+    const circle = await readMembership(tx, circleId, actor.id, true)
+    if (!circle) throw invitationNotFound()
+    const standing = await lockStanding(tx, circle, actor.id, now)
+    if (given.accepted && standing.status === 'member') return `You are a member of ${circle.circleName}`
+    if (!given.accepted && standing.status === 'left') return 'The invitation is declined'
+    if (standing.status !== 'invited') throw invitationNotFound()
+    if (!given.accepted) {
+      await dropInvitation(tx, circle, actor.id, { at: now, byId: actor.id, invited: standing.changedAt })
+      return 'The invitation is declined'
+    }
+    if (!standing.isInvited) throw refused('This invitation is out of date. Ask a lead for a new one')
+    assertNotElsewhere(standing, null)
+    assertSeatFree(circle, parts.config.CIRCLE_MAX_MEMBERS)
+    await joinAndTell(parts, tx, circle, actor.id, now)
+    return `You are now a member of ${circle.circleName}`
+  })
+}

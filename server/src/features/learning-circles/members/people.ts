@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { fieldRefused, refused } from '../../../platform/errors.ts'
+
+/** The name of a person who is known to be there. */
+export async function nameOf(db: Database, userId: string): Promise<string> {
+  const [person] = await db.execute<{ full_name: string }>(
+    sql`select full_name from "user" where id = ${userId}`,
+  )
+  return person?.full_name ?? 'A member'
+}
+
+/**
+ * The name of somebody who is to become a member; their account cannot be closed until the transaction ends.
+ * @throws AppError 400 while the account does not work.
+ */
+export async function activeName(db: Database, userId: string): Promise<string> {
+  const [person] = await db.execute<{ full_name: string; active: boolean }>(
+    sql`select full_name, status = 'active' as active from "user" where id = ${userId} for share`,
+  )
+  if (!person?.active) throw refused('The account of this member is not active at the moment')
+  return person.full_name
+}
+
+export interface NamedPerson extends Record<string, unknown> {
+  readonly id: string
+  readonly full_name: string
+  readonly email: string
+  /** Whether they want mail about circles. */
+  readonly wants_mail: boolean
+}
+
+/** An active member by member ID, who stays one until the transaction ends. @throws AppError 400 on `muid`. */
+export async function findPerson(db: Database, muid: string): Promise<NamedPerson> {
+  const [person] = await db.execute<NamedPerson>(sql`
+    select person.id, person.full_name, person.email, coalesce(preference.circle_news, true) as wants_mail
+    from "user" as person left join notification_preference as preference on preference.user_id = person.id
+    where person.muid = ${muid.toLowerCase()} and person.status = 'active' for share of person`)
+  if (!person) throw fieldRefused('muid', 'No member has this ID')
+  return person
+}

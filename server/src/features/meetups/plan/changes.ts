@@ -1,0 +1,133 @@
+import type { EditMeetup } from '@muster/contract/meetups.ts'
+import type { z } from 'zod'
+import { shortened, type ToldMeetup } from '../notices.ts'
+import type { StoredMeetup } from '../row.ts'
+import type { meetup } from '../tables.ts'
+import { spokenTime } from '../times.ts'
+import { capacityOf, coordinatesOf } from './planning.ts'
+
+/** What is different about a meetup, for the table and in words. */
+
+export type MeetupChange = z.output<typeof EditMeetup>
+
+export type ChangedColumns = Partial<
+  Pick<
+    typeof meetup.$inferSelect,
+    | 'title'
+    | 'agenda'
+    | 'preRequirements'
+    | 'minutes'
+    | 'timeZone'
+    | 'isOnline'
+    | 'meetPlace'
+    | 'location'
+    | 'coordX'
+    | 'coordY'
+    | 'isPublic'
+    | 'maxAttendees'
+    | 'reportDescription'
+  >
+>
+
+/** The columns that a change sets, all but the time and the tasks. */
+export function changedColumns(change: MeetupChange): ChangedColumns {
+  const columns: { [Key in keyof ChangedColumns]?: ChangedColumns[Key] | undefined } = {
+    title: change.title,
+    agenda: change.agenda,
+    preRequirements: change.pre_requirements === undefined ? undefined : change.pre_requirements || null,
+    minutes: change.duration === undefined ? undefined : Math.round(change.duration * 60),
+    timeZone: change.time_zone,
+    isOnline: change.is_online,
+    meetPlace: change.meet_place,
+    location: change.location === undefined ? undefined : change.location || null,
+    ...changedCoordinates(change),
+    isPublic: change.is_public,
+    maxAttendees: change.max_attendees === undefined ? undefined : capacityOf(change.max_attendees),
+    reportDescription:
+      change.report_description === undefined ? undefined : change.report_description || null,
+  }
+  return Object.fromEntries(
+    Object.entries(columns).filter(([, value]) => value !== undefined),
+  ) as ChangedColumns
+}
+
+/** A place that changes without new coordinates loses the former ones: they would lead somewhere else. */
+function changedCoordinates({ coord_x, coord_y, meet_place, is_online }: MeetupChange) {
+  if (coord_x !== undefined && coord_y !== undefined) return coordinatesOf({ is_online, coord_x, coord_y })
+  return meet_place === undefined && !is_online ? {} : { coordX: null, coordY: null }
+}
+
+type Column = keyof ChangedColumns
+
+const storedAs: Readonly<Record<Column, (row: StoredMeetup) => unknown>> = {
+  title: (row) => row.title,
+  agenda: (row) => row.agenda,
+  preRequirements: (row) => row.pre_requirements,
+  minutes: (row) => row.minutes,
+  timeZone: (row) => row.time_zone,
+  isOnline: (row) => row.is_online,
+  meetPlace: (row) => row.meet_place,
+  location: (row) => row.location,
+  coordX: (row) => row.coord_x,
+  coordY: (row) => row.coord_y,
+  isPublic: (row) => row.is_public,
+  maxAttendees: (row) => row.max_attendees,
+  reportDescription: (row) => row.report_description,
+}
+
+/** The columns that the change makes different for at least one of the meetups. */
+export function differences(rows: readonly StoredMeetup[], columns: ChangedColumns): Column[] {
+  return (Object.keys(columns) as Column[]).filter((column) =>
+    rows.some((row) => storedAs[column](row) !== columns[column]),
+  )
+}
+
+const MOST_OF_PLACE = 120
+
+export interface ChangesToSay {
+  readonly told: ToldMeetup
+  readonly moved: boolean
+  readonly series: boolean
+  readonly columns: ChangedColumns
+  readonly words: readonly (Column | 'tasks')[]
+}
+
+const alsoChanged: Readonly<Partial<Record<Column | 'tasks', string>>> = {
+  agenda: 'description',
+  preRequirements: 'what to bring along',
+  reportDescription: 'what to show afterwards',
+  tasks: 'tasks',
+}
+
+/** Sentences for those who come, the most urgent first; the link of an online meetup stays on its page. */
+export function sayChanges({ told, moved, series, columns, words }: ChangesToSay): string[] {
+  const has = (column: Column) => words.includes(column)
+  const sentences: string[] = []
+  if (moved) {
+    const rest = series ? ' Those after it in the series move with it.' : ''
+    sentences.push(`It now takes place on ${spokenTime(told.startsAt, told.timeZone)}.${rest}`)
+  } else if (has('timeZone')) {
+    sentences.push(`It is now in another time zone: ${spokenTime(told.startsAt, told.timeZone)}.`)
+  }
+  const elsewhere = has('coordX') || has('coordY')
+  if (has('isOnline') || has('location') || has('meetPlace') || elsewhere) sentences.push(sayPlace(columns))
+  if (has('minutes')) sentences.push(`It takes ${spokenHours(columns.minutes ?? 0)}.`)
+  if (has('title')) sentences.push(`It is now called “${told.title}”.`)
+  if (has('maxAttendees')) {
+    sentences.push(columns.maxAttendees ? `At most ${columns.maxAttendees} can come.` : 'Everybody can come.')
+  }
+  if (has('isPublic')) {
+    sentences.push(columns.isPublic ? 'It is open to everybody.' : 'It is for members of the circle only.')
+  }
+  const others = words.flatMap((word) => alsoChanged[word] ?? [])
+  if (others.length > 0) sentences.push(`Also changed: ${others.join(', ')}.`)
+  return sentences
+}
+
+const spokenHours = (minutes: number) => (minutes === 60 ? '1 hour' : `${minutes / 60} hours`)
+
+function sayPlace({ isOnline, meetPlace }: ChangedColumns): string {
+  if (isOnline) return 'It is online; the link is on its page.'
+  if (meetPlace) return `Place: ${shortened(meetPlace, MOST_OF_PLACE)}.`
+  return 'How to get there has changed; see its page.'
+}

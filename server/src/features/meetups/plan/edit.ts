@@ -1,0 +1,228 @@
+import type { MeetupDetail } from '@muster/contract/meetups.ts'
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { fieldRefused, refused } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { uuids } from '../../../platform/lists.ts'
+import { notifyByMailToo } from '../../notifications/index.ts'
+import { type ChosenMeetups, lockToChange } from '../access.ts'
+import { moveUp } from '../attend/waiting-list.ts'
+import { readMeetup } from '../detail.ts'
+import { changedWords, everybodyAbout, toldTo } from '../notices.ts'
+import { momentsOf, type StoredMeetup } from '../row.ts'
+import { isChangeable } from '../state.ts'
+import { meetup, meetupTask } from '../tables.ts'
+import { movedAlike } from '../times.ts'
+import {
+  type ChangedColumns,
+  type ChangesToSay,
+  changedColumns,
+  differences,
+  type MeetupChange,
+  sayChanges,
+} from './changes.ts'
+import type { PlanParts } from './create.ts'
+import { checkLimits, checkMoment } from './limits.ts'
+import { dayReminderFor, insertTasks, type PlannedTask } from './planning.ts'
+
+/**
+ * Changes or moves a meetup, or all that are left of its series by the same days and to the same hour; all or none.
+ * Everybody about it gets one notice of what is different; when nothing is, nothing happens.
+ * @throws AppError 404 and 403 as `lockToChange`; 400 when it has begun, and on `meet_time`, `max_attendees`,
+ * `location` or `tasks`.
+ */
+export async function editMeetup(
+  parts: PlanParts,
+  actor: Actor,
+  meetupId: string,
+  change: MeetupChange,
+): Promise<MeetupDetail> {
+  const now = parts.clock.now()
+  await parts.db.transaction(async (tx) => {
+    const chosen = await lockToChange(tx, actor.id, meetupId, change.scope)
+    assertChangeable(chosen.target, now)
+    const columns = changedColumns(change)
+    assertReachable(chosen.open, columns)
+    assertRoomFor(chosen.open, columns)
+    const times = newTimes(chosen, change)
+    const startsAt = times.get(meetupId) ?? new Date(chosen.target.starts_at)
+    const moved = chosen.open.filter((row) => times.get(row.id)?.getTime() !== Date.parse(row.starts_at))
+    const words = differences(chosen.open, columns)
+    const tasks = await newTasks(tx, chosen.open, change.tasks)
+    if (moved.length === 0 && words.length === 0 && !tasks) return
+
+    if (moved.length > 0) {
+      // Those after it in the series stay after it, so they are to come when it is.
+      checkMoment(startsAt, now)
+      const ids = moved.map(({ id }) => id)
+      const planned = ids.flatMap((id) => times.get(id) ?? [])
+      await checkLimits(tx, chosen.circleId, planned, ids)
+      await move(tx, moved, times, now)
+    }
+    await store(tx, chosen.open, columns, actor.id, now)
+    if (tasks) await replaceTasks(tx, chosen.open, tasks)
+    if (columns.maxAttendees !== undefined) {
+      await moveUp(
+        parts,
+        tx,
+        chosen.open.map(({ id }) => id),
+      )
+    }
+    await tellEverybody(parts, tx, chosen, {
+      startsAt,
+      moved: moved.length > 0,
+      columns,
+      words: tasks ? [...words, 'tasks' as const] : words,
+      actorId: actor.id,
+    })
+  })
+  return readMeetup(parts, actor, meetupId)
+}
+
+function assertChangeable(row: StoredMeetup, now: Date): void {
+  if (isChangeable(momentsOf(row), now)) return
+  if (row.cancelled_at) throw refused('This meetup is called off. Plan a new one instead')
+  if (row.reported_at) throw refused('The record of this meetup is closed, so it can no longer be changed')
+  throw refused('This meetup has begun, so it can no longer be changed')
+}
+
+/** Only half of what makes an online meetup may be in the change; the other half is what is stored. */
+function assertReachable(rows: readonly StoredMeetup[], { isOnline, location }: ChangedColumns): void {
+  const unreachable = rows.some((row) => {
+    const link = location === undefined ? row.location : location
+    return (isOnline ?? row.is_online) && !/^https?:\/\/\S+$/.test(link ?? '')
+  })
+  if (unreachable) {
+    throw fieldRefused('location', 'Enter the link to the meeting; it starts with https://')
+  }
+}
+
+function assertRoomFor(rows: readonly StoredMeetup[], { maxAttendees }: ChangedColumns): void {
+  if (maxAttendees === undefined || maxAttendees === null) return
+  const coming = Math.max(0, ...rows.map((row) => row.coming))
+  if (coming > maxAttendees) {
+    const people = coming === 1 ? '1 person already has' : `${coming} people already have`
+    throw fieldRefused('max_attendees', `${people} a place. Choose at least ${coming}`)
+  }
+}
+
+/** The time of each meetup afterwards, by its id. */
+function newTimes({ target, open }: ChosenMeetups, change: MeetupChange): Map<string, Date> {
+  const from = new Date(target.starts_at)
+  const to = change.meet_time === undefined ? from : new Date(change.meet_time)
+  const zone = change.time_zone ?? target.time_zone
+  return new Map(
+    open.map(({ id, starts_at }) => {
+      const before = new Date(starts_at)
+      if (id === target.id) return [id, to]
+      return [id, to.getTime() === from.getTime() ? before : movedAlike(before, { from, to }, zone)]
+    }),
+  )
+}
+
+/**
+ * The rule of one a day is looked at row by row, so meetups that move together step out of each other's way first:
+ * to years in which nobody meets.
+ */
+async function move(
+  tx: Database,
+  moved: readonly StoredMeetup[],
+  times: ReadonlyMap<string, Date>,
+  now: Date,
+): Promise<void> {
+  const rows = moved.flatMap(({ id }) => {
+    const time = times.get(id)
+    return time ? [{ id, starts_at: time, day_reminder_at: dayReminderFor(time, now) }] : []
+  })
+  if (rows.length > 1) {
+    await tx.execute(sql`
+      update meetup set starts_at = starts_at + interval '1000 years'
+      where id = any (${uuids(rows.map(({ id }) => id))})`)
+  }
+  await tx.execute(sql`
+    update meetup set starts_at = given.starts_at, day_reminder_at = given.day_reminder_at, hour_reminder_at = null
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (
+      id uuid, starts_at timestamptz, day_reminder_at timestamptz
+    )
+    where meetup.id = given.id`)
+}
+
+async function store(
+  tx: Database,
+  rows: readonly StoredMeetup[],
+  columns: ChangedColumns,
+  actorId: string,
+  now: Date,
+): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  const stamps = { sequence: sql`${meetup.sequence} + 1`, updatedById: actorId, updatedAt: now }
+  await tx
+    .update(meetup)
+    .set({ ...columns, ...stamps })
+    .where(inArray(meetup.id, ids))
+}
+
+/** The tasks to give to the meetups, or null when all have the same already. */
+async function newTasks(
+  tx: Database,
+  rows: readonly StoredMeetup[],
+  wanted: readonly PlannedTask[] | undefined,
+): Promise<readonly PlannedTask[] | null> {
+  if (!wanted) return null
+  const ids = rows.map(({ id }) => id)
+  const stored = await tx
+    .select()
+    .from(meetupTask)
+    .where(inArray(meetupTask.meetupId, ids))
+    .orderBy(asc(meetupTask.position))
+  const signature = (tasks: readonly { title: string; description: string | null; task: string | null }[]) =>
+    JSON.stringify(tasks.map(({ title, description, task }) => [title, description, task]))
+  const given = signature(wanted)
+  const differs = ids.some((id) => {
+    const own = stored.filter(({ meetupId }) => meetupId === id)
+    return signature(own.map((row) => ({ ...row, task: row.taskId }))) !== given
+  })
+  return differs ? wanted : null
+}
+
+/** Nobody has checked in yet, so there is no proof that hangs on the former tasks. */
+async function replaceTasks(
+  tx: Database,
+  rows: readonly StoredMeetup[],
+  tasks: readonly PlannedTask[],
+): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  await tx.delete(meetupTask).where(inArray(meetupTask.meetupId, ids))
+  await insertTasks(tx, ids, tasks)
+}
+
+interface Told {
+  readonly startsAt: Date
+  readonly moved: boolean
+  readonly columns: ChangedColumns
+  readonly words: ChangesToSay['words']
+  readonly actorId: string
+}
+
+async function tellEverybody(
+  parts: PlanParts,
+  tx: Database,
+  { circleId, target, open }: ChosenMeetups,
+  { startsAt, moved, columns, words, actorId }: Told,
+): Promise<void> {
+  const told = {
+    id: target.id,
+    title: columns.title ?? target.title,
+    startsAt,
+    timeZone: columns.timeZone ?? target.time_zone,
+    sequence: target.sequence + 1,
+  }
+  const sentences = sayChanges({ told, moved, series: open.length > 1, columns, words })
+  const people = await everybodyAbout(
+    tx,
+    circleId,
+    open.map(({ id }) => id),
+  )
+  const notices = toldTo(people, target.id, changedWords(told, sentences, moved), actorId)
+  await notifyByMailToo(parts, tx, notices)
+}

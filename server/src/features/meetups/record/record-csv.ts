@@ -1,0 +1,41 @@
+import { type CsvCell, csvLines } from '../../../platform/csv.ts'
+import type { Database } from '../../../platform/database.ts'
+import { conflict } from '../../../platform/errors.ts'
+import { readRecord } from './record.ts'
+
+const columns = [
+  'full_name',
+  'muid',
+  'checked_in_at',
+  'report',
+  'report_link',
+  'proof',
+  'rating',
+  'accepted',
+  'reason',
+  'karma_of_verification',
+] as const
+
+const yesOrNo = (value: boolean | null) => (value === null ? null : value ? 'yes' : 'no')
+
+/**
+ * The circle's record as CSV text, a line for everybody who checked in; for members.
+ * @throws AppError 404 for everybody else, 409 before there is one.
+ */
+export async function exportRecord(db: Database, userId: string, meetupId: string): Promise<string> {
+  const record = await readRecord(db, userId, meetupId)
+  if (!record.is_report_submitted) throw conflict('general', 'This meetup has no report yet')
+  const rows: CsvCell[][] = record.attendees.map((attendee) => [
+    attendee.fullname,
+    attendee.muid,
+    attendee.joined_at,
+    attendee.report,
+    attendee.report_link,
+    attendee.proof_of_work.map(({ title, proof_url }) => `${title}: ${proof_url ?? 'picture'}`).join('; '),
+    attendee.rating,
+    yesOrNo(attendee.is_lc_approved),
+    attendee.reason,
+    attendee.karma_given,
+  ])
+  return csvLines([columns, ...rows])
+}

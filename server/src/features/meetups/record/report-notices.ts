@@ -1,0 +1,52 @@
+import type { Database } from '../../../platform/database.ts'
+import { notify } from '../../notifications/index.ts'
+import type { AttendeeRow } from '../attend/attendees.ts'
+import { WAITS } from '../verify/held-karma.ts'
+
+/** What the record says of one attendee. */
+export interface Judged {
+  readonly attendee: AttendeeRow
+  readonly rating: number | null
+  readonly approved: boolean
+  readonly reason: string | null
+}
+
+const pageOf = (meetupId: string) => `/dashboard/learningcircle/meetup/${meetupId}`
+
+/** The cause of the notice that a record is in. @param round how many records of the meetup were removed before */
+export const recordNoticeCause = (meetupId: string, round: number): string =>
+  round > 0 ? `meet-report:${meetupId}:${round}` : `meet-report:${meetupId}`
+
+/** Tells attendees that the circle's record is in, what it says of their own report, and the karma for it. */
+export async function recordNotice(
+  tx: Database,
+  meetup: {
+    readonly meetupId: string
+    readonly title: string
+    readonly userId: string
+    readonly round: number
+  },
+  judged: readonly Judged[],
+  karma: { readonly given: number; readonly waits: number },
+): Promise<void> {
+  const { meetupId, title, userId, round } = meetup
+  const waiting = karma.waits > 0 ? ` You get ${karma.waits} karma for it ${WAITS}.` : ''
+  const gained = karma.given > 0 ? ` You got ${karma.given} karma for it.` : waiting
+  await notify(
+    tx,
+    ...judged
+      .filter(({ attendee }) => attendee.user_id !== userId)
+      .map(({ attendee, approved, reason }) => ({
+        userId: attendee.user_id,
+        kind: 'meetup_news' as const,
+        cause: recordNoticeCause(meetupId, round),
+        title: `The report of ${title} is in`,
+        description: approved
+          ? `Your circle has closed the meetup.${gained} Staff will look at it next.`
+          : `Your circle has closed the meetup.${gained} Your own report was not accepted: ${reason ?? ''}`,
+        button: 'Open meetup',
+        url: pageOf(meetupId),
+        actorId: userId,
+      })),
+  )
+}

@@ -1,0 +1,78 @@
+import { meetupReports } from '@muster/contract/meetup-reports.ts'
+import { meetupVerification } from '@muster/contract/meetup-verification.ts'
+import type { FastifyInstance } from 'fastify'
+import { fieldRefused } from '../../../platform/errors.ts'
+import { Said, serve } from '../../../platform/http/serve.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { readAttendeesFor } from '../attend/attendees.ts'
+import { RECORD_KARMA } from '../verify/awards.ts'
+import { WAITS } from '../verify/held-karma.ts'
+import { countForVerification, readForVerification, verificationList } from '../verify/verification.ts'
+import { rejectMeetup, undoDecision, verifyMeetup } from '../verify/verification-decide.ts'
+import { editRecord, readRecord, submitRecord } from './record.ts'
+import { exportRecord } from './record-csv.ts'
+import { removeRecord } from './record-remove.ts'
+import { readMyReport, removeProof, sendProof, sendReport, takeReportBack } from './report.ts'
+import { remindSilent } from './report-reminders.ts'
+
+/** What comes after a meetup; a part of this feature's routes. */
+export function serveReports(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts
+
+  serve(app, parts, meetupReports, {
+    mine: ({ actor, params }) => readMyReport(db, actor.id, params.meet_id),
+    sendProof: ({ actor, params, body, file }) =>
+      sendProof(parts, actor.id, params.meet_id, params.task_id, { ...body, file }),
+    removeProof: async ({ actor, params }) => {
+      await removeProof(parts, actor.id, params.meet_id, params.task_id)
+      return 'The proof is taken back'
+    },
+    send: async ({ actor, params, body }) => {
+      await sendReport(parts, actor.id, params.meet_id, body)
+      return 'Report submitted successfully.'
+    },
+    takeBack: async ({ actor, params }) =>
+      new Said('Your report is taken back', await takeReportBack(parts, actor.id, params.meet_id)),
+    attendees: ({ actor, params }) => readAttendeesFor(db, actor, params.meet_id),
+    record: ({ actor, params }) => readRecord(db, actor.id, params.meet_id),
+    submitRecord: async ({ actor, params, body, file }) => {
+      if (!file) throw fieldRefused('images', 'Choose a picture of the meetup')
+      if (Object.keys(body.ratings).length === 0) throw fieldRefused('ratings', 'Rate the attendees')
+      const written = await submitRecord(parts, actor.id, params.meet_id, body, file)
+      const paid = written.karma > 0 ? `: ${RECORD_KARMA} karma for each attendee` : ''
+      const text = written.karma_waits > 0 ? `. Each attendee gets ${RECORD_KARMA} karma ${WAITS}` : paid
+      return new Said(`Report submitted${text}`, written)
+    },
+    editRecord: async ({ actor, params, body, file }) =>
+      new Said('Report changed', await editRecord(parts, actor.id, params.meet_id, body, file ?? null)),
+    removeRecord: async ({ actor, params }) => {
+      await removeRecord(parts, actor, params.meet_id)
+      return 'The record is removed; a new one can be written'
+    },
+    recordCsv: ({ actor, params }) => exportRecord(db, actor.id, params.meet_id),
+    remind: async ({ actor, params }) => {
+      const reminded = await remindSilent(parts, actor.id, params.meet_id)
+      return new Said(reminded === 0 ? 'Everybody has been reminded today' : `${reminded} reminded`, {
+        reminded,
+      })
+    },
+  })
+
+  serve(app, parts, meetupVerification, {
+    list: ({ query }) => verificationList(clock.now()).page(db, query),
+    counts: () => countForVerification(db, clock.now()),
+    review: ({ actor, params }) => readForVerification(parts, actor, params.meet_id),
+    verify: async ({ actor, params, body }) => {
+      const given = await verifyMeetup(parts, actor, params.meet_id, body.attendees_karma)
+      return new Said(`Verified: ${given.karma} karma given`, given)
+    },
+    reject: async ({ actor, params, body }) => {
+      await rejectMeetup(parts, actor, params.meet_id, body.reason)
+      return 'Rejected; the circle is told why'
+    },
+    undo: async ({ actor, params }) => {
+      await undoDecision(parts, actor, params.meet_id)
+      return 'It waits for a decision again'
+    },
+  })
+}

@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { awardTask } from '../../karma/index.ts'
+import { reverseAwards, rewardMany } from '../../rewards/index.ts'
+
+/** Karma for checking in, and of the circle's record for everybody who did. */
+export const JOIN_KARMA = 10
+export const RECORD_KARMA = 20
+
+/** Karma of one kind for people at one meetup. */
+interface MeetupAwards {
+  readonly hashtag: '#lcmeetjoin' | '#lcmeetreport' | '#lcmeetverify'
+  readonly reason: string
+  /** Of the circle: what it does counts in its group. */
+  readonly interestGroupId: string
+  readonly actorId: string
+  /** `cause` is unique for all time; see `award`. */
+  readonly given: readonly { readonly userId: string; readonly karma: number; readonly cause: string }[]
+}
+
+/** What a check-in is paid under. @param round how often this person has undone one, so that the next is paid again */
+export const joinCause = (meetupId: string, userId: string, round: number): string =>
+  round > 0 ? `meetup-join:${meetupId}:${userId}:${round}` : `meetup-join:${meetupId}:${userId}`
+
+/** What a record is paid under. @param round how many records of the meetup were removed before */
+export const recordCause = (meetupId: string, userId: string, round: number): string =>
+  round > 0 ? `meet-report:${meetupId}:${round}:${userId}` : `meet-report:${meetupId}:${userId}`
+
+/**
+ * What karma that had waited is paid under: the cause that it would have had, and the verification that it came of,
+ * so
+ * that another one can pay what was taken back with this one.
+ */
+export const releaseCause = (cause: string, verification: string): string => `${cause}:held:${verification}`
+
+/** Condition on entries of the ledger: awards to somebody for checking in to a meetup, those taken back as well. */
+export const joinAwards = (entry: SQL, meetupId: string, userId: string): SQL => sql`(
+  ${entry}.user_id = ${userId}::uuid and ${entry}.cause like ${`${joinCause(meetupId, userId, 0)}%`}
+)`
+
+/**
+ * Takes karma of a meetup back by counter-entries, once. @param condition on `entry`, which awards
+ * @returns how many were taken back.
+ */
+export async function takeBackAwards(
+  tx: Database,
+  condition: SQL,
+  reversal: { readonly reason: string; readonly actorId: string; readonly at: Date },
+): Promise<number> {
+  const given = await tx.execute<{ id: string }>(sql`
+    select entry.id from karma_entry as entry
+    where ${condition} and entry.reverses_id is null
+      and not exists (select from karma_entry as counter where counter.reverses_id = entry.id)`)
+  return takeBackEntries(
+    tx,
+    given.map(({ id }) => id),
+    reversal,
+  )
+}
+
+/** Takes these entries back; see `reverseAwards`. @returns how many were taken back. */
+export async function takeBackEntries(
+  tx: Database,
+  ids: readonly string[],
+  reversal: { readonly reason: string; readonly actorId: string; readonly at: Date },
+): Promise<number> {
+  if (ids.length === 0) return 0
+  return reverseAwards(tx, ids, { ...reversal, reason: reversal.reason.slice(0, 200) })
+}
+
+/**
+ * Gives the karma of a meetup, in a number of statements that does not grow with the people.
+ * Where the installation lacks the task, what the people did still counts as done: the award is left out and logged.
+ * @returns the karma that was given now; awards that are repeated give none.
+ */
+export async function awardMeetup(
+  parts: Pick<Parts, 'clock' | 'sendMail' | 'config' | 'log'>,
+  tx: Database,
+  { hashtag, reason, interestGroupId, actorId, given }: MeetupAwards,
+): Promise<number> {
+  if (given.length === 0) return 0
+  const task = await awardTask(tx, hashtag)
+  if (!task) {
+    parts.log.error({ hashtag }, 'no karma was given: the task is missing')
+    return 0
+  }
+  const awards = given.map((one) => ({
+    ...one,
+    reason: reason.slice(0, 200),
+    task: { ...task, interestGroupId },
+    actorId,
+    at: parts.clock.now(),
+  }))
+  const outcomes = await rewardMany(parts, tx, awards)
+  return awards.reduce((sum, { karma }, position) => sum + (outcomes[position]?.given ? karma : 0), 0)
+}

@@ -1,0 +1,209 @@
+import { UNDO_VERIFICATION_HOURS } from '@muster/contract/lib/circle-words.ts'
+import type {
+  meetupVerification,
+  VerificationReview,
+  VerificationRow,
+} from '@muster/contract/meetup-verification.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { conflict, notFound } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { contains } from '../../../platform/like.ts'
+import { byMoment, byText, listing, optional } from '../../../platform/listing.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { type AttendeeRow, presentAttendee, readAttendees } from '../attend/attendees.ts'
+import { readMeetup } from '../detail.ts'
+
+/** Records should be looked at within three days. */
+const SERVICE_TARGET_MS = 72 * 3_600_000
+const HOUR_MS = 3_600_000
+/** From the first check-in to the record. */
+const SHORT_MS = 20 * 60_000
+
+type State = VerificationRow['state']
+
+const states: Readonly<Record<State, SQL>> = {
+  reported: sql`meetup.reported_at is not null and meetup.verified_at is null and meetup.rejected_at is null`,
+  verified: sql`meetup.verified_at is not null`,
+  rejected: sql`meetup.rejected_at is not null`,
+}
+
+interface StoredRow {
+  readonly id: string
+  readonly learning_circle: string
+  readonly title: string
+  readonly ig_name: string
+  readonly campus: string | null
+  readonly starts_at: string
+  readonly started_at: string | null
+  readonly reported_at: string
+  readonly verified_at: string | null
+  readonly rejected_at: string | null
+  readonly decided_by: string | null
+  readonly join_count: number
+  readonly interested_count: number
+  readonly report_submitted_attendees: number
+  readonly karma_given: number
+}
+
+const columns = sql`
+  meetup.id, circle.name as learning_circle, meetup.title, grp.name as ig_name, place.title as campus, meetup.starts_at,
+  meetup.started_at, meetup.reported_at, meetup.verified_at, meetup.rejected_at, decider.full_name as decided_by,
+  attendance.join_count, attendance.interested_count, attendance.report_submitted_attendees, attendance.karma_given`
+
+const joins = sql`
+  left join learning_circle as circle on circle.id = meetup.circle_id
+  left join interest_group as grp on grp.id = circle.interest_group_id`
+const lookups = sql`
+  left join organization as place on place.id = circle.organization_id
+  left join "user" as decider on decider.id = meetup.decided_by_id
+  cross join lateral (
+    select count(*)::integer as interested_count, count(*) filter (where status = 'joined')::integer as join_count,
+      count(attendee.reported_at)::integer as report_submitted_attendees,
+      coalesce(sum(attendee.karma_given), 0)::integer as karma_given
+    from meetup_attendee as attendee where attendee.meetup_id = meetup.id
+  ) as attendance`
+
+/**
+ * Records of one state, by part of the circle's name or the title: waiting ones oldest first, decided ones newest
+ * first.
+ */
+export const verificationList = (now: Date) =>
+  listing<typeof meetupVerification.list, StoredRow>({
+    table: sql`meetup`,
+    id: sql`meetup.id`,
+    joins,
+    lookups,
+    columns,
+    where: ({ state, search }) => [
+      states[state],
+      search && contains(search, sql`lower(meetup.title)`, sql`lower(circle.name)`),
+    ],
+    orders: {
+      reported_at: byMoment(sql`meetup.reported_at`),
+      held_on: optional(byMoment(sql`meetup.started_at`)),
+      learning_circle: byText(sql`circle.name`),
+      verified_at: byMoment(sql`meetup.verified_at`),
+      rejected_at: byMoment(sql`meetup.rejected_at`),
+    },
+    usual: ({ state }) => (state === 'reported' ? 'reported_at' : `-${state}_at`),
+    present: (row) => presentRow(row, now),
+  })
+
+function presentRow(row: StoredRow, now: Date): VerificationRow {
+  const state = row.verified_at ? 'verified' : row.rejected_at ? 'rejected' : 'reported'
+  const { id, learning_circle, title, ig_name, campus, decided_by } = row
+  return {
+    ...{ id, learning_circle, title, ig_name, campus, decided_by, state },
+    meet_time: row.starts_at,
+    held_on: row.started_at,
+    reported_at: row.reported_at,
+    join_count: row.join_count,
+    interested_count: row.interested_count,
+    report_submitted_attendees: row.report_submitted_attendees,
+    overdue: state === 'reported' && now.getTime() - Date.parse(row.reported_at) > SERVICE_TARGET_MS,
+    decided_at: row.verified_at ?? row.rejected_at,
+    karma_given: row.karma_given,
+  }
+}
+
+/** How many records wait, and how many were decided today (UTC). */
+export async function countForVerification(db: Database, now: Date) {
+  const overdue = new Date(now.getTime() - SERVICE_TARGET_MS)
+  const today = `${now.toISOString().slice(0, 10)}T00:00:00Z`
+  const [counts] = await db.execute<{ waiting: number; overdue: number; decided_today: number }>(sql`
+    select
+      (select count(*)::integer from meetup where ${states.reported}) as waiting,
+      (select count(*)::integer from meetup where ${states.reported} and meetup.reported_at < ${overdue}::timestamptz) as overdue,
+      (select count(*)::integer from meetup where meetup.verified_at >= ${today}::timestamptz)
+        + (select count(*)::integer from meetup where meetup.rejected_at >= ${today}::timestamptz) as decided_today`)
+  return {
+    waiting: counts?.waiting ?? 0,
+    overdue: counts?.overdue ?? 0,
+    decided_today: counts?.decided_today ?? 0,
+  }
+}
+
+/**
+ * All that is known of one record, with what a reviewer should look at twice. @throws AppError 404; 409 for a meetup
+ * without a record.
+ */
+export async function readForVerification(
+  parts: Pick<Parts, 'db' | 'clock' | 'config'>,
+  actor: Actor,
+  meetupId: string,
+): Promise<VerificationReview> {
+  const { db } = parts
+  const now = parts.clock.now()
+  const [row] = await db.execute<
+    StoredRow &
+      Record<string, unknown> & { readonly picture_hash: string | null; readonly reported_by: string | null }
+  >(
+    sql`select ${columns}, meetup.picture_hash,
+        (select full_name from "user" where id = meetup.reported_by_id) as reported_by
+      from meetup ${joins} ${lookups} where meetup.id = ${meetupId}`,
+  )
+  if (!row) throw notFound('This meetup')
+  if (!row.reported_at) throw conflict('general', 'This meetup has no report yet')
+  const meetup = await readMeetup(parts, actor, meetupId)
+  const attendees = await readAttendees(db, meetupId)
+  const suspicions = await readSuspicions(db, meetupId, row.picture_hash)
+  const undoUntil = row.verified_at ?? row.rejected_at
+  return {
+    row: presentRow(row, now),
+    meetup,
+    leads: meetup.leads,
+    reported_by: row.reported_by,
+    attendees: attendees.map(presentAttendee),
+    flags: flagsOf(row, meetup, attendees, suspicions),
+    undo_until:
+      undoUntil && new Date(Date.parse(undoUntil) + UNDO_VERIFICATION_HOURS * HOUR_MS).toISOString(),
+  }
+}
+
+interface Suspicions extends Record<string, unknown> {
+  readonly picture_used: boolean
+  readonly same_people: boolean
+}
+
+/** Whether the picture served another meetup, and whether most of these people met elsewhere on that day, too. */
+async function readSuspicions(
+  db: Database,
+  meetupId: string,
+  pictureHash: string | null,
+): Promise<Suspicions> {
+  const [row] = await db.execute<Suspicions>(sql`
+    select exists (
+        select from meetup where picture_hash = ${pictureHash} and id <> ${meetupId}
+      ) as picture_used,
+      exists (
+        select other.id
+        from meetup as this
+        join meetup_attendee as mine on mine.meetup_id = this.id and mine.status = 'joined'
+        join meetup_attendee as theirs on theirs.user_id = mine.user_id and theirs.status = 'joined'
+        join meetup as other on other.id = theirs.meetup_id and other.id <> this.id
+          and (other.starts_at at time zone 'UTC')::date = (this.starts_at at time zone 'UTC')::date
+        where this.id = ${meetupId}
+        group by other.id
+        having count(*) >= 2
+      ) as same_people`)
+  return row ?? { picture_used: false, same_people: false }
+}
+
+function flagsOf(
+  row: StoredRow,
+  meetup: VerificationReview['meetup'],
+  attendees: readonly AttendeeRow[],
+  suspicions: Suspicions,
+): VerificationReview['flags'] {
+  const reported = attendees.filter(({ reported_at }) => reported_at !== null).length
+  const lasted = Date.parse(row.reported_at) - Date.parse(row.started_at ?? row.starts_at)
+  return [
+    ...(suspicions.picture_used ? (['picture_used_before'] as const) : []),
+    ...(meetup.report_description !== null && reported * 2 < attendees.length
+      ? (['few_reports'] as const)
+      : []),
+    ...(lasted < SHORT_MS ? (['short'] as const) : []),
+    ...(suspicions.same_people ? (['same_people_again'] as const) : []),
+  ]
+}

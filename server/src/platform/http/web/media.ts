@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../errors.ts'
+import type { Files } from '../../files.ts'
+
+/** Keys that are served: pictures only, with names that are random. */
+const pictureKey = /^(pictures|meetups)\/[0-9a-f-]{36}\.webp$/
+
+/**
+ * Uploaded pictures under /media/. A key is never used twice, so browsers may keep them for good.
+ * @param elsewhere whether pages of other origins may show them
+ */
+export function serveMedia(app: FastifyInstance, files: Files, elsewhere: boolean): void {
+  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+    const key = request.params['*']
+    if (!pictureKey.test(key) || !(await files.exists(key))) throw notFound('This picture')
+    if (elsewhere) reply.header('cross-origin-resource-policy', 'cross-origin')
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-disposition', 'inline')
+      .send(Buffer.from(await files.get(key)))
+  })
+}

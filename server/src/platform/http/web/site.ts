@@ -1,0 +1,24 @@
+import type { SiteRules } from '@muster/contract/operations.ts'
+import type { Config } from '../../config.ts'
+
+interface Site {
+  name: string
+  logo: string | null
+  accent: string | null
+  support: string | null
+  rules: SiteRules
+}
+
+/** What pages need to know of this installation, before anybody is signed in: name, look, and what their texts name. */
+export const siteOf = (config: Config): Site => ({
+  name: config.BRAND_NAME,
+  logo: config.BRAND_LOGO_URL ?? null,
+  accent: config.BRAND_ACCENT ?? null,
+  support: config.SUPPORT_URL ?? null,
+  rules: {
+    circle_pays_from_members: config.CIRCLE_PAYS_FROM_MEMBERS,
+    circle_pays_after_hours: config.CIRCLE_PAYS_AFTER_HOURS,
+    links_paid: config.SOCIAL_LINKS_PAID,
+    links_after_tasks: config.SOCIAL_LINKS_AFTER_TASKS,
+  },
+})

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brandStyle } from '@muster/contract/lib/brand.ts'
+import type { Page } from '@muster/contract/pages.ts'
+import type { Config } from '../../config.ts'
+import { siteOf } from './site.ts'
+
+/** What a shared link to a public profile shows before it is opened. */
+export interface ProfilePreview {
+  readonly title: string
+  readonly description: string
+  readonly picture: string | null
+}
+
+/** What the build says of the first paint: markup of the frames, and the files of each page. */
+export interface FirstPaint {
+  readonly frames: Readonly<Record<string, string>>
+  readonly files: Readonly<
+    Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>
+  >
+}
+
+/** Reads what the build has left for the first paint; a build without it shows pages once their code is there. */
+export async function readFirstPaint(root: string): Promise<FirstPaint> {
+  try {
+    return JSON.parse(await readFile(join(root, 'first-paint.json'), 'utf8')) as FirstPaint
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return { frames: {}, files: {} }
+  }
+}
+
+interface PageParts {
+  readonly config: Config
+  /** Null for an address that no page has. */
+  readonly page: Page | null
+  /** The address that was asked for, without query. */
+  readonly path: string
+  readonly preview: ProfilePreview | null
+}
+
+/**
+ * The page as it is sent: title and tags for those who share it, the brand, what its code will need, and its frame, so
+ * that a phone shows where one is before the first script has come.
+ */
+export function composePage(built: string, firstPaint: FirstPaint, parts: PageParts): string {
+  return built
+    .replace('<!--head-->', () => headOf(firstPaint, parts))
+    .replace('<!--first-paint-->', () => frameOf(firstPaint, parts))
+    .replace('</head>', () => `${brandOf(parts.config)}</head>`)
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
+function headOf(firstPaint: FirstPaint, { config, page, path, preview }: PageParts): string {
+  const name = preview?.title ?? page?.title ?? 'Page not found'
+  const title = `${name} | ${config.BRAND_NAME}`
+  const description =
+    preview?.description ?? `${config.BRAND_NAME}: learn together, earn karma, meet your circle`
+  const files = firstPaint.files[page?.path ?? '/404']
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:description" content="${escapeHtml(description)}">`,
+    `<meta property="og:site_name" content="${escapeHtml(config.BRAND_NAME)}">`,
+    `<meta property="og:type" content="${preview ? 'profile' : 'website'}">`,
+    `<meta property="og:url" content="${escapeHtml(config.publicUrl + path)}">`,
+    ...(preview?.picture
+      ? [`<meta property="og:image" content="${escapeHtml(config.publicUrl + preview.picture)}">`]
+      : []),
+    ...(page?.calls.length ? [`<meta name="first-calls" content="${page.calls.join(' ')}">`] : []),
+    ...(files?.scripts ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    // Styles wait for the scripts that ask for them: at a higher priority they would hold up the first paint.
+    ...(files?.styles ?? []).map(
+      (file) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="${file}">`,
+    ),
+  ]
+  return tags.join('\n    ')
+}
+
+/** Name and look of the installation, for the frame and for the code that follows (web/src/api/site.ts). */
+function brandOf(config: Config): string {
+  const site = JSON.stringify({ ...siteOf(config), demo: config.demo })
+  // Data for a script: the sign that could end it is written so that it means the same.
+  const data = `<script type="application/json" id="site">${site.replace(/</g, '\\u003c')}</script>`
+  if (!config.BRAND_ACCENT) return data
+  return `${data}<style id="brand">${brandStyle(config.BRAND_ACCENT)}</style>`
+}
+
+function frameOf({ frames }: FirstPaint, { config, page }: PageParts): string {
+  const frame = frames[page?.frame ?? 'front']
+  if (!frame) return ''
+  const name = escapeHtml(config.BRAND_NAME)
+  const logo = config.BRAND_LOGO_URL
+    ? `<img class="fp-logo" src="${escapeHtml(config.BRAND_LOGO_URL)}" alt="" height="32">`
+    : (frames.logo ?? '').replace('<!--name-->', () => name)
+  const filled = frame
+    .replace('<!--logo-->', () => logo)
+    .replace('<!--heading-->', () => escapeHtml(page?.heading ?? ''))
+    .replace('<!--lead-->', () => escapeHtml(page?.lead ?? ''))
+  if (!page?.members) return filled
+  // Who is not signed in goes on to the sign-in.
+  return `<div class="fp-members">${filled}</div><div class="fp-visitor">${logo}</div>`
+}

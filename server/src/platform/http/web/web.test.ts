@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadConfig } from '../../config.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+import { serveWeb } from './web.ts'
+
+const script = "document.documentElement.dataset.scheme = 'dark'"
+const index = `<!doctype html><html><head><!--head--><script>${script}</script></head><body><!--first-paint--></body></html>`
+const firstPaint = {
+  frames: {
+    dashboard: '<nav><!--logo--></nav>',
+    form: '<form><!--logo--><p><!--heading--></p></form>',
+    front: '<header><!--logo--></header>',
+    logo: '<svg><!--name--></svg>',
+  },
+  files: {
+    '/login': { scripts: ['/assets/login.js'], styles: ['/assets/login.css'] },
+    '/register/:role?': { scripts: ['/assets/register.js'], styles: [] },
+  },
+}
+
+let root: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'muster-web-'))
+  await mkdir(join(root, 'assets'))
+  await writeFile(join(root, 'index.html'), index)
+  await writeFile(join(root, 'assets', 'main.js'), 'run()')
+  await writeFile(join(root, 'first-paint.json'), JSON.stringify(firstPaint))
+  app = await serve({ BRAND_NAME: 'Muster' })
+})
+
+async function serve(settings: Record<string, string>): Promise<FastifyInstance> {
+  const app = Fastify()
+  setSecurityHeaders(app, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"] } },
+    strictTransportSecurity: false,
+  })
+  await serveWeb(app, root, loadConfig(settings), async (muid) =>
+    muid === 'ada@muster'
+      ? { title: '<script>steal()</script> "Ada"', description: 'Level 3', picture: '/media/ada.webp' }
+      : null,
+  )
+  return app
+}
+
+afterAll(async () => {
+  await app.close()
+  await rm(root, { recursive: true })
+})
+
+const get = (url: string) => app.inject({ method: 'GET', url })
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('a page', () => {
+  it('may run the script that it was built with, and none that a person brings in', async () => {
+    const { headers, body } = await get('/profile/ada@muster')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain(`script-src 'self' ${hashOf(script)};`)
+    expect(policy).not.toContain(hashOf('steal()'))
+    expect(body).not.toContain('<script>steal()')
+  })
+
+  it('carries title and picture of a public profile, and those of the site for any other', async () => {
+    const { body } = await get('/profile/ada@muster')
+    expect(body).toContain('<title>&lt;script&gt;steal()&lt;/script&gt; &quot;Ada&quot; | Muster</title>')
+    expect(body).toMatch(/<meta property="og:image" content="http[^"]*\/media\/ada\.webp">/)
+    const other = (await get('/profile/nobody@muster')).body
+    expect(other).toContain('<title>Profile | Muster</title>')
+    expect(other).not.toContain('og:image')
+  })
+
+  it('is asked for again each time, while files with a hash in their name are kept for good', async () => {
+    expect((await get('/dashboard')).headers['cache-control']).toBe('no-cache')
+    expect((await get('/assets/main.js')).headers['cache-control']).toContain('immutable')
+  })
+
+  it('has its own title, and an address without a page is answered as missing', async () => {
+    const titles = {
+      '/': 'Learn together',
+      '/login': 'Sign in',
+      '/login/?ruri=%2F': 'Sign in',
+      '/Dashboard/Home': 'Home',
+      '/register/mentor': 'Create an account',
+      '/register/about': 'About you',
+      '/dashboard/tasks/edit/7': 'Edit task',
+    }
+    for (const [url, title] of Object.entries(titles)) {
+      const { statusCode, body } = await get(url)
+      expect(body, url).toContain(`<title>${title} | Muster</title>`)
+      expect(statusCode, url).toBe(200)
+    }
+    for (const url of [
+      '/nothing',
+      '/dashboard/nothing',
+      '/login/nothing',
+      '/profile',
+      '/404',
+      '/favicon.png',
+    ]) {
+      const { statusCode, body } = await get(url)
+      expect(body, url).toContain('<title>Page not found | Muster</title>')
+      expect(statusCode, url).toBe(404)
+    }
+  })
+
+  it('is drawn at once with its own heading, and names its files before the code that asks for them', async () => {
+    const { body } = await get('/login')
+    expect(body).toContain('<form><svg>Muster</svg><p>Hello! Welcome back</p></form>')
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/login.js">')
+    expect(body).toContain('href="/assets/login.css"')
+    expect((await get('/register/mentor')).body).toContain('/assets/register.js')
+  })
+
+  it("draws a member's page for members, and the way to the sign-in for others", async () => {
+    const members = (await get('/dashboard/home')).body
+    expect(members).toContain('<div class="fp-members"><nav>')
+    expect(members).toContain('<meta name="first-calls" content="/api/v1/dashboard/')
+    expect((await get('/dashboard/leaderboard')).body).not.toContain('fp-members')
+  })
+
+  it('shows the brand of the installation from the first paint on', async () => {
+    const branded = await serve({
+      BRAND_NAME: '<Guild> & "Sons"',
+      BRAND_LOGO_URL: 'https://example.org/logo.svg?a=1&b="',
+      BRAND_ACCENT: '#00c2a8',
+    })
+    const { body } = await branded.inject({ url: '/login' })
+    await branded.close()
+    expect(body).toContain('<img class="fp-logo" src="https://example.org/logo.svg?a=1&amp;b=&quot;"')
+    expect(body).toContain('--brand:#00c2a8;')
+    const [, site = ''] = /id="site">(.*?)<\/script>/.exec(body) ?? []
+    expect(JSON.parse(site)).toMatchObject({
+      ...{ name: '<Guild> & "Sons"', accent: '#00c2a8' },
+      rules: { circle_pays_from_members: 3, links_paid: 3 },
+    })
+    expect(body).not.toContain('<Guild>')
+  })
+
+  it('is sent compressed to a browser that understands it', async () => {
+    const { headers, rawPayload } = await app.inject({
+      url: '/login',
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    })
+    expect(headers['content-encoding']).toBe('br')
+    expect(String(brotliDecompressSync(rawPayload))).toBe((await get('/login')).body)
+  })
+
+  it('carries the policy for the files that it is made of, which have few headers of their own', async () => {
+    const { headers } = await get('/assets/main.js')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers).not.toHaveProperty('content-security-policy')
+  })
+
+  it('has a mark for browsers that guess its address', async () => {
+    expect((await get('/favicon.ico')).headers.location).toBe('/favicon.svg')
+  })
+
+  it('is no answer to a call or a file that does not exist', async () => {
+    for (const url of ['/api/v1/nothing/', '/media/nothing.webp', '/assets/nothing.js']) {
+      expect((await get(url)).statusCode, url).toBe(404)
+    }
+  })
+})

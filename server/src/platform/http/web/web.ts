@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import { pageAt } from '@muster/contract/pages.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { composePage, type ProfilePreview, readFirstPaint } from './web-page.ts'
+
+const compress = promisify(brotliCompress)
+/** Half as large in a millisecond; the best quality would take thirty. */
+const QUALITY = 5
+
+type PreviewOf = (muid: string) => Promise<ProfilePreview | null>
+
+/**
+ * Serves the built web app: files with a hash in their name for good and compressed as they were built,
+ * `index.html` for every address of a page (status 404 for any other), with what it shows and needs at once written in.
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  root: string,
+  config: Config,
+  previewOf: PreviewOf = async () => null,
+): Promise<void> {
+  const send = async (request: FastifyRequest, reply: FastifyReply, preview: ProfilePreview | null) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const page = pageAt(path)
+    // Read for each page, so that a new build is served by a server that is already running.
+    const [built, firstPaint] = await Promise.all([
+      readFile(join(root, 'index.html'), 'utf8'),
+      readFirstPaint(root),
+    ])
+    const html = composePage(built, firstPaint, { config, page, path, preview })
+    const policy = withScriptsOf(built, String(reply.getHeader('content-security-policy')))
+    reply
+      .code(page ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .header('content-security-policy', policy)
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(html)
+    const compressed = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+    return reply.header('content-encoding', 'br').send(compressed)
+  }
+
+  await app.register(fastifyStatic, {
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    // Their name says all that these would: nobody asks whether a file has changed, or for a part of one.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+  })
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    globIgnore: ['assets/**', 'index.html', 'first-paint.json', '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    maxAge: '5m',
+    decorateReply: false,
+  })
+
+  // Browsers ask for this one where nothing names another, as beside a file.
+  app.get('/favicon.ico', async (_, reply) => reply.redirect('/favicon.svg', 301))
+  app.get<{ Params: { muid: string } }>('/profile/:muid', async (request, reply) =>
+    send(request, reply, await previewOf(request.params.muid)),
+  )
+  app.get('/*', async (request, reply) => {
+    // What is missing must not be answered with the page: the browser would take it for data.
+    if (/^\/(api|media|assets)\//.test(request.url)) return reply.callNotFound()
+    return send(request, reply, null)
+  })
+}
+
+/**
+ * The policy with the scripts that stand in the page as it was built, each allowed by its hash. They spare the first
+ * paint a request; what a person could bring into the page later is not among them.
+ */
+function withScriptsOf(built: string, policy: string): string {
+  const hashes = [...built.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  return policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '))
+}

@@ -1,0 +1,62 @@
+import { IconBuilding } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { formatCount } from '../../../ui/format.ts'
+import { KarmaAmount } from '../../../ui/karma-amount.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import rows from '../../../ui/rows.module.css'
+import { SkeletonRows } from '../../../ui/states.tsx'
+import { profilePath } from '../../profile/shared/profile-address.ts'
+import { karmaFeedQuery } from '../queries.ts'
+import classes from './people.module.css'
+
+/** The member and the college with the most karma. */
+export function KarmaEarners() {
+  const feed = useQuery(karmaFeedQuery)
+  return (
+    <Card title="Karma earners" aside={<Link to="/dashboard/leaderboard">Leaderboard</Link>}>
+      <QueryView
+        query={feed}
+        skeleton={<SkeletonRows rows={2} />}
+        isEmpty={({ top_user, top_college }) => !top_user && !top_college}
+        empty={<p className={classes.quiet}>Nobody has earned karma yet. You could be the first.</p>}
+      >
+        {({ top_user, top_college }) => (
+          <ul className={rows.list}>
+            {top_user && (
+              <li className={rows.row}>
+                <Avatar name={top_user.full_name} src={top_user.profile_pic} colorKey={top_user.muid} />
+                <Who
+                  title={<Link to={profilePath(top_user.muid)}>{top_user.full_name}</Link>}
+                  detail={top_user.muid}
+                />
+                <KarmaAmount value={top_user.karma} />
+              </li>
+            )}
+            {top_college && (
+              <li className={rows.row}>
+                <span className={classes.place} aria-hidden="true">
+                  <IconBuilding size={20} stroke={1.8} />
+                </span>
+                <Who title={top_college.name} detail={formatCount(top_college.members, 'member')} />
+                <KarmaAmount value={top_college.karma} />
+              </li>
+            )}
+          </ul>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+function Who({ title, detail }: { title: ReactNode; detail: string }) {
+  return (
+    <div className={classes.who}>
+      <p className={classes.name}>{title}</p>
+      <p className={classes.detail}>{detail}</p>
+    </div>
+  )
+}

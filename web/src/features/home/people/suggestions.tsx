@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { levelNumber } from '../../../ui/format.ts'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { SkeletonRows } from '../../../ui/states.tsx'
+import { profilePath } from '../../profile/shared/profile-address.ts'
+import { suggestionsQuery } from '../queries.ts'
+import classes from './people.module.css'
+
+/** A few members with a common interest group. */
+export function Suggestions({ className }: { className: string | undefined }) {
+  const suggestions = useQuery(suggestionsQuery)
+  return (
+    <Card className={className} title="People you may know" aside="From your interest groups">
+      <QueryView
+        query={suggestions}
+        skeleton={<SkeletonRows rows={3} />}
+        empty={
+          <p className={classes.quiet}>
+            Nobody yet. Members who share an interest group with you and show their profile appear here.
+          </p>
+        }
+      >
+        {(people) => (
+          <ul className={classes.people}>
+            {people.map((person) => (
+              <li key={person.muid}>
+                <Link to={profilePath(person.muid)} className={classes.person}>
+                  <Avatar name={person.full_name} src={person.profile_pic} colorKey={person.muid} />
+                  <span className={classes.who}>
+                    <span className={classes.name}>{person.full_name}</span>
+                    <br />
+                    <span className={classes.detail}>Level {levelNumber(person.level)}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Card>
+  )
+}

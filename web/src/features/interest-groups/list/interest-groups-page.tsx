@@ -1,0 +1,118 @@
+import { Button, Pagination } from '@mantine/core'
+import type { InterestGroup } from '@muster/contract/interest-groups.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useTitle } from '../../../api/site.ts'
+import { domains } from '../../../shell/domains.ts'
+import { useProfile } from '../../../shell/session-queries.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { SearchBox } from '../../../ui/data-table/search-box.tsx'
+import { formatCount } from '../../../ui/format.ts'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { allGroupsQuery } from '../../profile/queries.ts'
+import { CardSkeletons } from '../../search/shared/card-skeletons.tsx'
+import { GroupCard } from './group-card.tsx'
+import { type GroupListState, parseGroupList, shownGroups, writeGroupList } from './group-list.ts'
+import classes from './interest-groups-page.module.css'
+
+/** All interest groups, by name and domain; those one has joined come first. */
+export default function InterestGroupsPage() {
+  useTitle('Interest groups')
+  const [params, setParams] = useSearchParams()
+  const state = parseGroupList(params)
+  const groups = useQuery(allGroupsQuery)
+  const change = (part: Partial<GroupListState>, replace = false) =>
+    setParams(writeGroupList({ ...state, page: 1, ...part }), { replace, preventScrollReset: true })
+
+  return (
+    <>
+      <Banner title="Interest groups">
+        People who learn the same thing, with their own tasks, mentors and ranking. Look into one, and join
+        what you want to become good at.
+      </Banner>
+      <search className={classes.bar}>
+        <SearchBox
+          value={state.search}
+          placeholder="Search interest groups..."
+          onChange={(search) => change({ search }, true)}
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own into the row */}
+        <div className={classes.domains} role="group" aria-label="Domain">
+          {[{ value: null, label: 'All' }, ...domains].map(({ value, label }) => (
+            <button
+              key={label}
+              type="button"
+              className={classes.domain}
+              aria-pressed={state.domain === value}
+              onClick={() => change({ domain: value })}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </search>
+      <QueryView
+        query={groups}
+        skeleton={<CardSkeletons cards={9} height={174} />}
+        empty={
+          <EmptyState title="No interest groups yet">The team has not opened any group so far.</EmptyState>
+        }
+      >
+        {(all) => <Cards all={all} state={state} onChange={change} />}
+      </QueryView>
+    </>
+  )
+}
+
+interface CardsProps {
+  all: readonly InterestGroup[]
+  state: GroupListState
+  onChange: (part: Partial<GroupListState>) => void
+}
+
+function Cards({ all, state, onChange }: CardsProps) {
+  const { data: profile } = useProfile()
+  const mine = new Set(profile?.interest_groups.map((group) => group.id))
+  const { groups, count, page, pages } = shownGroups(all, state, mine)
+  return (
+    <>
+      <p className={classes.count} role="status">
+        {formatCount(count, 'group')}
+      </p>
+      {count === 0 && (
+        <EmptyState
+          kind="search"
+          title="No interest groups match"
+          action={
+            <Button variant="default" onClick={() => onChange({ search: '', domain: null })}>
+              Show all groups
+            </Button>
+          }
+        >
+          Try a shorter word or another domain.
+        </EmptyState>
+      )}
+      <ul className={classes.grid}>
+        {groups.map((group) => (
+          <li key={group.id}>
+            <GroupCard group={group} joined={mine.has(group.id)} />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav className={classes.pages} aria-label="Pages of interest groups">
+          <Pagination
+            total={pages}
+            value={page}
+            onChange={(next) => {
+              onChange({ page: next })
+              window.scrollTo({ top: 0, behavior: 'smooth' })
+            }}
+            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+          />
+        </nav>
+      )}
+    </>
+  )
+}

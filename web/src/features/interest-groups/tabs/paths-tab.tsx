@@ -1,0 +1,59 @@
+import type { GroupPage } from '@muster/contract/interest-groups.ts'
+import { IconChevronRight, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { formatCount } from '../../../ui/format.ts'
+import { KarmaAmount } from '../../../ui/karma-amount.tsx'
+import classes from './tabs.module.css'
+
+/** The tasks of the group by level. */
+export function PathsTab({ group }: { group: GroupPage }) {
+  return (
+    <div className={classes.stack}>
+      <p className={classes.lead}>
+        The way from the first task to an expert.{' '}
+        <Link to={`/dashboard/learning-path/${group.id}`}>Follow it in your journey</Link>
+      </p>
+      {group.levels.map(({ level_order, tasks }) => (
+        <Card
+          key={level_order}
+          title={<Chip tone="brand">Level {level_order}</Chip>}
+          aside={progressText(tasks)}
+        >
+          {tasks.length === 0 ? (
+            <p className={classes.quiet}>No tasks available for this level.</p>
+          ) : (
+            <ul className={classes.tasks}>
+              {tasks.map((task) => (
+                <li key={task.id}>
+                  <Link to={`/dashboard/mujourney?task=${task.id}`} className={classes.task}>
+                    {task.completed ? (
+                      <IconCircleCheckFilled className={classes.done} size={22} aria-hidden="true" />
+                    ) : (
+                      <IconCircleDashed className={classes.open} size={22} aria-hidden="true" />
+                    )}
+                    <span className={classes.linkText}>
+                      <span className={classes.linkTitle}>
+                        {task.title}
+                        {task.completed && <span className="visually-hidden">, completed</span>}
+                      </span>
+                      <span className={classes.linkHost}>{task.hashtag}</span>
+                    </span>
+                    {task.karma !== null && <KarmaAmount value={task.karma} />}
+                    <IconChevronRight className={classes.open} size={18} aria-hidden="true" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+function progressText(tasks: GroupPage['levels'][number]['tasks']): string {
+  const done = tasks.filter((task) => task.completed).length
+  return done > 0 ? `${done} of ${formatCount(tasks.length, 'task')} done` : formatCount(tasks.length, 'task')
+}

@@ -1,0 +1,20 @@
+import type { GroupPerson } from '@muster/contract/interest-groups.ts'
+import { PersonCard } from '../../search/shared/person-card.tsx'
+import classes from './tabs.module.css'
+
+/** Leads or mentors of the group. */
+export function PeopleTab({ people }: { people: readonly GroupPerson[] }) {
+  return (
+    <ul className={classes.people}>
+      {people.map((person) => (
+        <li key={person.muid}>
+          <GroupPersonCard person={person} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function GroupPersonCard({ person }: { person: GroupPerson }) {
+  return <PersonCard person={person} place={person.institution ?? undefined} tags={person.roles} />
+}

@@ -1,0 +1,57 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import type { CircleDetail } from '@muster/contract/learning-circles.ts'
+import wide from '../../../../ui/form/form-layout.module.css'
+import { FormFoot, FormLayout } from '../../../../ui/form/form-layout.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
+import { useCircleForm } from './use-circle-form.ts'
+
+interface AboutFormProps {
+  circle: CircleDetail
+  onClose: () => void
+}
+
+/** Name and note of a circle. */
+export function AboutForm({ circle, onClose }: AboutFormProps) {
+  const { form, field, submit, busy, problem } = useCircleForm({
+    circleId: circle.id,
+    initialValues: { name: circle.name, note: circle.note ?? '' },
+    schema: () => import('@muster/contract/learning-circles.ts').then((contract) => contract.UpdateCircle),
+    bodyOf: (values) => values,
+    onClose,
+  })
+  return (
+    <FormLayout onSubmit={submit}>
+      <UnsavedChanges when={form.isDirty} />
+      <TextInput
+        className={wide.wide}
+        label="Name"
+        description="The circle code stays the same"
+        withAsterisk
+        maxLength={255}
+        {...field('name')}
+      />
+      <Textarea
+        className={wide.wide}
+        label="Note"
+        description="What every member should know; up to 500 characters"
+        autosize
+        minRows={5}
+        maxRows={14}
+        maxLength={500}
+        data-autofocus
+        {...field('note')}
+      />
+      <FormProblem text={problem} />
+      <FormFoot>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={busy} disabled={!form.isDirty()}>
+          Save
+        </SubmitButton>
+      </FormFoot>
+    </FormLayout>
+  )
+}

@@ -1,0 +1,35 @@
+import type { UpdateCircle } from '@muster/contract/learning-circles.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ZodType, z } from 'zod'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
+import { toast } from '../../../../ui/toast.tsx'
+import { circleQuery } from '../../queries.ts'
+
+interface CircleFormOptions<V extends Record<string, unknown>> {
+  circleId: string
+  initialValues: V
+  schema: () => Promise<ZodType>
+  bodyOf: (values: V) => z.input<typeof UpdateCircle>
+  onClose: () => void
+}
+
+/** A form that changes a part of a circle; what it does not send stays. */
+export function useCircleForm<V extends Record<string, unknown>>(options: CircleFormOptions<V>) {
+  const { circleId, initialValues, schema, bodyOf, onClose } = options
+  const client = useQueryClient()
+  return useContractForm({
+    initialValues,
+    schema,
+    send: (values) =>
+      api.learningCircles.update.answer({ params: { circle_id: circleId }, body: bodyOf(values) }),
+    onDone: ({ reply, text }) => {
+      toast.success(text)
+      client.setQueryData(circleQuery(circleId).queryKey, reply)
+      void invalidate(keyOf(api.learningCircles))
+      onClose()
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../../../api/api-error.ts'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { meetupReads } from '../../../../api/reads.ts'
+import { reloadKarma } from '../../../../shell/session-queries.ts'
+import { formatNumber } from '../../../../ui/format.ts'
+import { toast } from '../../../../ui/toast.tsx'
+import { useGuardedMutation } from '../../../../ui/use-guarded-mutation.ts'
+import { meetupQuery } from '../../queries.ts'
+import { meetupPath } from '../../shared/words/meetup-address.ts'
+
+/**
+ * Checks me in by the code of the meetup, or by its id. What shows afterwards is the server's answer; a code of another
+ * meetup leads there. A refusal stays with the caller, because it belongs beside the field.
+ */
+export function useCheckIn(meetupId: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const join = useGuardedMutation({
+    mutationFn: (codeOrId: string) => api.meetups.join({ params: { meet_code_id: codeOrId } }),
+    onSuccess: async ({ meet_id, karma, karma_waits }) => {
+      if (karma_waits > 0) {
+        toast.success(
+          `You are checked in. You get ${formatNumber(karma_waits)} karma once staff have verified a report of this circle`,
+        )
+      } else {
+        toast.success(karma > 0 ? `You are checked in: ${formatNumber(karma)} karma` : 'You are checked in')
+      }
+      await Promise.all([invalidate(...meetupReads), reloadKarma()])
+      if (meet_id !== meetupId) void navigate(meetupPath(meet_id))
+    },
+    onError: () => {
+      const { queryKey } = meetupQuery(meetupId)
+      // A visitor who cannot see the meetup yet would lose the refusal to a page that loads again.
+      if (client.getQueryData(queryKey)) return client.invalidateQueries({ queryKey })
+    },
+  })
+  return {
+    checkIn: join.mutate,
+    busy: join.isPending,
+    problem: join.error ? problemOf(join.error) : undefined,
+    forget: join.reset,
+  }
+}
+
+function problemOf(error: Error): string {
+  return error instanceof ApiError ? error.texts.join(', ') : 'Something went wrong. Please try again.'
+}

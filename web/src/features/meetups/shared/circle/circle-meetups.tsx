@@ -1,0 +1,49 @@
+import type { MeetupRow } from '@muster/contract/meetups.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { MeetupRows } from '../meetup-rows.tsx'
+import classes from '../rows-page.module.css'
+import { isAhead } from '../words/meetup-words.ts'
+import { CircleList } from './circle-list.tsx'
+
+interface CircleMeetupsProps {
+  circleId: string
+  isLead: boolean
+}
+
+/** All meetups of a circle for its members: what is ahead, and what is over, with its state in words. */
+export function CircleMeetups({ circleId, isLead }: CircleMeetupsProps) {
+  const text = isLead
+    ? 'Plan the first one: every member is told, and others who learn the same can come.'
+    : 'Any member may plan one. Every other member is told.'
+  return (
+    <CircleList
+      circleId={circleId}
+      view="mine"
+      errorTitle="The meetups did not load"
+      empty={{ title: 'No meetup yet', text }}
+    >
+      {(meetups) => <Groups meetups={meetups} />}
+    </CircleList>
+  )
+}
+
+function Groups({ meetups }: { meetups: readonly MeetupRow[] }) {
+  const ahead = meetups.filter(isAhead)
+  const over = meetups.filter((meetup) => !isAhead(meetup))
+  return (
+    <>
+      <Card title="Upcoming">
+        {ahead.length > 0 ? (
+          <MeetupRows meetups={ahead} />
+        ) : (
+          <p className={classes.quiet}>Nothing is planned. A circle that meets stays together.</p>
+        )}
+      </Card>
+      {over.length > 0 && (
+        <Card title="Past and called off">
+          <MeetupRows meetups={over} />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { AttendanceStatus, MeetupState } from '@muster/contract/lib/circle-words.ts'
+import type { MeetupRow } from '@muster/contract/meetups.ts'
+import type { ChipTone } from '../../../../ui/chip.tsx'
+import { formatCount, formatNumber } from '../../../../ui/format.ts'
+
+/** What the states of a meetup, and of oneself with it, are called on every screen. */
+
+export interface Word {
+  readonly label: string
+  readonly tone: ChipTone
+}
+
+export const stateWords: Readonly<Record<MeetupState, Word>> = {
+  scheduled: { label: 'Planned', tone: 'brand' },
+  open: { label: 'Check-in is open', tone: 'good' },
+  report_due: { label: 'Record due', tone: 'warn' },
+  reported: { label: 'Waiting for staff', tone: 'brand' },
+  verified: { label: 'Verified', tone: 'good' },
+  rejected: { label: 'Record rejected', tone: 'bad' },
+  cancelled: { label: 'Called off', tone: 'bad' },
+  missed: { label: 'Did not take place', tone: 'plain' },
+}
+
+export const statusWords: Readonly<Record<AttendanceStatus, Word>> = {
+  interested: { label: 'Saved', tone: 'plain' },
+  going: { label: 'Going', tone: 'good' },
+  waiting: { label: 'On the waiting list', tone: 'warn' },
+  joined: { label: 'Checked in', tone: 'good' },
+  report_due: { label: 'Report due', tone: 'warn' },
+  done: { label: 'Done', tone: 'plain' },
+}
+
+/** The badge of a card: called off beats everything; then what I am to it; then where it stands. */
+export function badgeOf({ state, my_status }: Pick<MeetupRow, 'state' | 'my_status'>): Word {
+  if (state === 'cancelled' || state === 'missed' || my_status === null) return stateWords[state]
+  return statusWords[my_status]
+}
+
+type Places = Pick<MeetupRow, 'coming' | 'max_attendees'>
+
+/** Places that are left; null without a limit. */
+export function freePlaces({ coming, max_attendees }: Places): number | null {
+  return max_attendees > 0 ? Math.max(0, max_attendees - coming) : null
+}
+
+export const isFull = (meetup: Places): boolean => freePlaces(meetup) === 0
+
+/** Before it: '4 coming, 8 places left'; afterwards '4 had a place'; null when it did not take place. */
+export function placesText(meetup: Places & Pick<MeetupRow, 'state'>): string | null {
+  if (meetup.state === 'cancelled' || meetup.state === 'missed') return null
+  if (!isAhead(meetup)) return `${formatNumber(meetup.coming)} had a place`
+  const coming = meetup.coming === 0 ? 'Nobody yet' : `${formatNumber(meetup.coming)} coming`
+  const free = freePlaces(meetup)
+  if (free === null) return coming
+  return `${coming}, ${free === 0 ? 'no place left' : `${formatCount(free, 'place')} left`}`
+}
+
+/** Planned or going on, not called off. */
+export const isAhead = ({ state }: Pick<MeetupRow, 'state'>): boolean =>
+  state === 'scheduled' || state === 'open'
+
+/** Whether one can still say that one comes; after the end nobody comes, though the door may stay open a while. */
+export function canTakePlace(
+  meetup: Pick<MeetupRow, 'state' | 'my_status' | 'ends_at'>,
+  now = new Date(),
+): boolean {
+  const without = meetup.my_status === null || meetup.my_status === 'interested'
+  return isAhead(meetup) && without && Date.parse(meetup.ends_at) > now.getTime()
+}
+
+/** 'Online', or where it is. */
+export const placeText = ({ is_online, meet_place }: Pick<MeetupRow, 'is_online' | 'meet_place'>): string =>
+  is_online ? 'Online' : meet_place

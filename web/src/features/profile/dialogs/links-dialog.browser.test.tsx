@@ -1,0 +1,32 @@
+import { socialNetworks } from '@muster/contract/lib/words.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import { loadSite } from '../../../api/site.ts'
+import LinksDialog from './links-dialog.tsx'
+
+const rules = { circle_pays_from_members: 3, circle_pays_after_hours: 24, links_after_tasks: 4 }
+const site = { name: 'Muster', logo: null, accent: null, support: null, demo: false, demo_accounts: [] }
+const noLinks = Object.fromEntries(socialNetworks.map((network) => [network, null]))
+
+async function open(links_paid: number, given: object) {
+  answer({
+    'GET /api/v1/public/site/': { ...site, demo_password: null, rules: { ...rules, links_paid } },
+    'GET /api/v1/dashboard/profile/socials/asha%40muster/': { ...noLinks, ...given },
+  })
+  await loadSite()
+  return show(<LinksDialog muid="asha@muster" opened onClose={() => undefined} />, { at: '/profile' })
+}
+
+test('links promise what the settings pay, and no more than is left', async () => {
+  const first = await open(2, { github: 'octocat' })
+  await expect.element(page.getByText(/Up to 2 links bring you 20 karma each, once 4 of your/)).toBeVisible()
+  await expect.poll(() => page.getByText('+20').elements().length).toBe(socialNetworks.length - 1)
+  await first.unmount()
+  const second = await open(1, { github: 'octocat' })
+  await expect.element(page.getByText(/One link brings you 20 karma/)).toBeVisible()
+  await expect.element(page.getByLabelText('Medium')).toBeVisible()
+  expect(page.getByText('+20').elements()).toEqual([])
+  await second.unmount()
+})

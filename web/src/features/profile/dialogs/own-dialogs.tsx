@@ -1,0 +1,26 @@
+import type { UserProfile } from '@muster/contract/profiles.ts'
+import { lazy, Suspense, useState } from 'react'
+import { type ProfileDialog, useProfileDialog } from './use-profile-dialog.ts'
+
+// A visitor who only looks at the profile loads none of them.
+const EditProfile = lazy(() => import('../edit/edit-profile.tsx'))
+const ShareDialog = lazy(() => import('./share-dialog.tsx'))
+const LinksDialog = lazy(() => import('./links-dialog.tsx'))
+const GroupsDialog = lazy(() => import('./groups-dialog.tsx'))
+
+/** The dialogs of my own profile. Each stays in the page once it was opened, so that it can close softly. */
+export function OwnDialogs({ profile }: { profile: UserProfile }) {
+  const { opened, close } = useProfileDialog()
+  const [asked, setAsked] = useState<ReadonlySet<ProfileDialog>>(new Set())
+  if (opened && !asked.has(opened)) setAsked(new Set([...asked, opened]))
+  const state = (name: ProfileDialog) => ({ opened: opened === name, onClose: close })
+
+  return (
+    <Suspense>
+      {asked.has('profile') && <EditProfile {...state('profile')} />}
+      {asked.has('share') && <ShareDialog profile={profile} {...state('share')} />}
+      {asked.has('links') && <LinksDialog muid={profile.muid} {...state('links')} />}
+      {asked.has('groups') && <GroupsDialog profile={profile} {...state('groups')} />}
+    </Suspense>
+  )
+}

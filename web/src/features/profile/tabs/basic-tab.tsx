@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import type { UserProfile } from '@muster/contract/profiles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Card } from '../../../ui/card.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { EmptyState, SkeletonLines } from '../../../ui/states.tsx'
+import { SocialsCard } from '../cards/socials-card.tsx'
+import { TextButton } from '../cards/text-button.tsx'
+import { latestKarmaQuery } from '../queries.ts'
+import { KarmaEntries } from '../shared/karma-entries.tsx'
+import classes from './basic-tab.module.css'
+import { YearHeatMap } from './year-heat-map.tsx'
+
+interface BasicTabProps {
+  profile: UserProfile
+  own: boolean
+  onHistory: () => void
+}
+
+export function BasicTab({ profile, own, onHistory }: BasicTabProps) {
+  const latest = useQuery(latestKarmaQuery(profile.muid))
+  return (
+    <div className={classes.stack}>
+      <YearHeatMap muid={profile.muid} />
+      <Card
+        title="Recent karma"
+        aside={
+          latest.data?.length ? (
+            <TextButton label="View more" name="View more karma" onClick={onHistory} />
+          ) : undefined
+        }
+      >
+        <QueryView
+          query={latest}
+          skeleton={<SkeletonLines lines={7} height={30} />}
+          empty={
+            <EmptyState
+              title="No karma yet"
+              action={
+                own && (
+                  <Button component={Link} to="?tab=journey" variant="default">
+                    See the tasks
+                  </Button>
+                )
+              }
+            >
+              {own
+                ? 'Your first task brings the first entry. Linking an account on another site brings 20.'
+                : `${profile.first_name} has not earned karma so far.`}
+            </EmptyState>
+          }
+        >
+          {(entries) => <KarmaEntries entries={entries} />}
+        </QueryView>
+      </Card>
+      <SocialsCard profile={profile} own={own} />
+    </div>
+  )
+}

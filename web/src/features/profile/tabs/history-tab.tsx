@@ -1,0 +1,79 @@
+import { anyOf, isAllowed, roles } from '@muster/contract/access.ts'
+import type { UserProfile } from '@muster/contract/profiles.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { usePermissions } from '../../../shell/session-queries.ts'
+import { Card } from '../../../ui/card.tsx'
+import { formatDate } from '../../../ui/format.ts'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/states.tsx'
+import { type KarmaEntry, karmaPagesQuery } from '../queries.ts'
+import { KarmaEntries } from '../shared/karma-entries.tsx'
+import { joinPages } from './history-pages.ts'
+import classes from './history-tab.module.css'
+
+/** The same as `submissions.reverseEntry`, whose schemas nobody else has to load. */
+const reversalAccess = anyOf(roles.admins)
+const TakeBack = lazy(() => import('./take-back.tsx'))
+
+/** Everything that ever brought karma, newest first, by month. */
+export function HistoryTab({ profile, own }: { profile: UserProfile; own: boolean }) {
+  const pages = useInfiniteQuery(karmaPagesQuery(profile.muid))
+  const entries = joinPages(pages.data?.pages ?? [])
+  const permissions = usePermissions()
+  const mayTakeBack = !own && isAllowed(reversalAccess, permissions)
+  if (pages.isPending || (pages.isError && entries.length === 0)) {
+    return (
+      <Card title="Karma history">
+        {pages.isPending ? (
+          <SkeletonLines lines={10} height={30} />
+        ) : (
+          <ErrorState error={pages.error} busy={pages.isFetching} onRetry={() => void pages.refetch()} />
+        )}
+      </Card>
+    )
+  }
+  if (entries.length === 0) {
+    return (
+      <Card title="Karma history">
+        <EmptyState title="No karma yet">
+          {own
+            ? 'Everything that brings you karma is listed here, with the reason.'
+            : `${profile.first_name} has not earned karma so far.`}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Card title="Karma history" aside="Newest first">
+      {monthsOf(entries).map(([month, inMonth]) => (
+        <section key={month} className={classes.month}>
+          <h3 className={classes.heading}>{month}</h3>
+          <KarmaEntries
+            entries={inMonth}
+            act={
+              mayTakeBack &&
+              ((entry) => (
+                <Suspense>
+                  <TakeBack profile={profile} entry={entry} />
+                </Suspense>
+              ))
+            }
+          />
+        </section>
+      ))}
+      <div className={classes.more}>
+        <ShowMore query={pages} />
+      </div>
+    </Card>
+  )
+}
+
+function monthsOf(entries: readonly KarmaEntry[]): [string, KarmaEntry[]][] {
+  const months = new Map<string, KarmaEntry[]>()
+  for (const entry of entries) {
+    const month = formatDate(entry.created_date, 'month')
+    months.set(month, [...(months.get(month) ?? []), entry])
+  }
+  return [...months]
+}

@@ -1,0 +1,57 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { UserProfile } from '@muster/contract/profiles.ts'
+import { IconReceiptRefund } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { memberReads, submissionReads } from '../../../api/reads.ts'
+import { formatNumber } from '../../../ui/format.ts'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import type { KarmaEntry } from '../queries.ts'
+import { entryText } from '../shared/entry-text.ts'
+
+interface TakeBackProps {
+  profile: UserProfile
+  entry: KarmaEntry
+}
+
+/** Takes one entry of a member's karma back, with a reason that the member reads. */
+export default function TakeBack({ profile, entry }: TakeBackProps) {
+  const [asking, setAsking] = useState(false)
+  const reverse = useAction({
+    call: (reason: string) =>
+      api.submissions.reverseEntry.answer({ params: { entry_id: entry.id }, body: { reason } }),
+    invalidates: [...memberReads(), ...submissionReads],
+  })
+  const { title } = entryText(entry)
+  return (
+    <>
+      <Tooltip label="Take this karma back">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="var(--ink-3)"
+          size={36}
+          aria-label={`Take back: ${title}`}
+          onClick={() => setAsking(true)}
+        >
+          <IconReceiptRefund size={19} />
+        </ActionIcon>
+      </Tooltip>
+      <ReasonDialog
+        opened={asking}
+        title={`Take ${formatNumber(entry.karma)} karma back from ${profile.full_name}?`}
+        label="Why"
+        confirmLabel="Take back"
+        danger
+        busy={reverse.isPending}
+        failure={reverse.error}
+        onConfirm={(reason) => reverse.mutate(reason, { onSuccess: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        This is for &ldquo;{title}&rdquo;. A counter-entry with your reason joins their karma history. Totals
+        and ranks follow, the level stays. It cannot be undone.
+      </ReasonDialog>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { editableQuery } from '../../profile/queries.ts'
+import classes from '../section.module.css'
+
+/** Asks for a new address, which counts once it is confirmed. */
+export function EmailForm({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  const { form, field, submit, busy } = useContractForm({
+    initialValues: { email: '', current_password: '' },
+    schema: () => import('./email-schema.ts').then((module) => module.EmailChange),
+    send: (body) => api.profiles.edit.answer({ body }),
+    onDone: ({ reply }) => {
+      client.setQueryData(editableQuery.queryKey, reply)
+      if (reply.pending_email) toast.success(`Confirm ${reply.pending_email} by the link in our mail`)
+      else toast.success('This is already your address')
+      onClose()
+    },
+  })
+
+  return (
+    <form onSubmit={submit} noValidate aria-label="Change my email address">
+      <p className={classes.lead}>
+        We mail a link to the new address; it counts once you have opened that. The current one is told, and
+        can take it back for 7 days.
+      </p>
+      <div className={classes.fields}>
+        <TextInput
+          label="New email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          data-autofocus
+          autoFocus
+          {...field('email')}
+        />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...field('current_password')}
+        />
+      </div>
+      <div className={classes.actions}>
+        <SubmitButton busy={busy} disabled={!form.isDirty()}>
+          Change Email
+        </SubmitButton>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

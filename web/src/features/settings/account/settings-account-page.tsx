@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { useTitle } from '../../../api/site.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { SkeletonLines } from '../../../ui/states.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { BoardVisibility } from '../../leaderboard/shared/board-visibility.tsx'
+import { MailPreferences } from '../../notifications/shared/mail-preferences.tsx'
+import { editableQuery } from '../../profile/queries.ts'
+import { ResendConfirmation } from '../../profile/shared/resend-confirmation.tsx'
+import classes from '../section.module.css'
+import { EmailForm } from './email-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+/** How one signs in, with the address and the password, and whether one is on the leaderboards. */
+export default function SettingsAccountPage() {
+  useTitle('Account')
+  const editable = useQuery(editableQuery)
+  const [changing, setChanging] = useState(false)
+  const cancel = useAction({
+    call: () => api.profiles.cancelEmailChange.answer(),
+    invalidates: [editableQuery.queryKey],
+  })
+  return (
+    <div className={classes.stack}>
+      <Card title="Sign-in email">
+        <QueryView query={editable} skeleton={<SkeletonLines lines={2} />}>
+          {(data) => (
+            <div className={classes.addresses}>
+              <Address
+                email={data.email}
+                state={
+                  data.email_confirmed ? (
+                    <Chip tone="good">Confirmed</Chip>
+                  ) : (
+                    <Chip tone="warn">Not confirmed yet</Chip>
+                  )
+                }
+                act={
+                  <>
+                    {!data.email_confirmed && !data.pending_email && <ResendConfirmation />}
+                    {!data.pending_email && !changing && (
+                      <Button variant="default" size="sm" onClick={() => setChanging(true)}>
+                        Change
+                      </Button>
+                    )}
+                  </>
+                }
+              >
+                {data.email_confirmed || data.pending_email
+                  ? 'You sign in with this address or your member ID. Codes and links go here.'
+                  : 'Open the link in the mail we sent there, so that codes and links are sure to reach you.'}
+              </Address>
+              {data.pending_email && (
+                <Address
+                  email={data.pending_email}
+                  state={<Chip tone="warn">Waiting for confirmation</Chip>}
+                  act={
+                    <>
+                      <ResendConfirmation />
+                      <Button
+                        variant="default"
+                        size="sm"
+                        loading={cancel.isPending}
+                        onClick={() => cancel.mutate()}
+                      >
+                        Cancel the change
+                      </Button>
+                    </>
+                  }
+                >
+                  Your new address. It takes the place of the other once you open the link in the mail we sent
+                  there.
+                </Address>
+              )}
+              {changing && !data.pending_email && <EmailForm onClose={() => setChanging(false)} />}
+            </div>
+          )}
+        </QueryView>
+      </Card>
+      <Card title="Change password">
+        <PasswordForm />
+      </Card>
+      <BoardVisibility />
+      <MailPreferences />
+    </div>
+  )
+}
+
+interface AddressProps {
+  email: string
+  state: ReactNode
+  act: ReactNode
+  children: ReactNode
+}
+
+function Address({ email, state, act, children }: AddressProps) {
+  return (
+    <div className={classes.fact}>
+      <div className={classes.factText}>
+        <p className={classes.addressLine}>
+          <span className={classes.strong}>{email}</span> {state}
+        </p>
+        <p className={classes.small}>{children}</p>
+      </div>
+      <div className={classes.acts}>{act}</div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { api } from '../../../api/client.ts'
+import { useTitle } from '../../../api/site.ts'
+import { Card } from '../../../ui/card.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { useAction } from '../../../ui/use-action.ts'
+import classes from '../section.module.css'
+
+export default function SettingsDataPage() {
+  useTitle('Your data')
+  const download = useAction({
+    call: () => api.account.exportData.answer(),
+    success: 'Your data is downloaded',
+    onDone: ({ blob, fileName }) => saveFile(blob, fileName),
+  })
+  return (
+    <Card title="Your data">
+      <p className={classes.lead}>
+        Everything that is stored about you as one file: your account, your places, your links and every entry
+        of your karma. The file is JSON, which other programs can read.
+      </p>
+      <Button
+        leftSection={<IconDownload size={18} />}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        Download my data
+      </Button>
+    </Card>
+  )
+}

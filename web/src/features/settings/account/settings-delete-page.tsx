@@ -1,0 +1,70 @@
+import { TextInput } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { sessionStore } from '../../../api/session-store.ts'
+import { useTitle } from '../../../api/site.ts'
+import { useProfile } from '../../../shell/session-queries.ts'
+import { Card } from '../../../ui/card.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import classes from '../section.module.css'
+
+export default function SettingsDeletePage() {
+  useTitle('Delete account')
+  const { data: profile } = useProfile()
+  if (!profile) return null
+  return (
+    <Card title="Delete account">
+      <ul className={classes.points}>
+        <li>You are signed out everywhere, and your profile disappears from lists and rankings at once.</li>
+        <li>For 30 days you can come back: sign in, and everything is as it was.</li>
+        <li>After that your name, email, picture, links and places are erased for good.</li>
+        <li>
+          Kept without your name: the karma that counted for your college, so that its total stays true.
+        </li>
+      </ul>
+      <DeleteForm muid={profile.muid} />
+    </Card>
+  )
+}
+
+function DeleteForm({ muid }: { muid: string }) {
+  const navigate = useNavigate()
+  const { form, field, submit, busy, problem } = useContractForm({
+    initialValues: { muid: '', password: '' },
+    schema: () => import('./delete-schema.ts').then((module) => module.deletion(muid)),
+    send: ({ password }) => api.account.deleteAccount({ body: { password } }),
+    onDone: async ({ erased_after }) => {
+      // The goodbye first, and drawn: the pages of a member would send a visitor to the sign-in page, and ask what only
+      // members may ask.
+      await navigate('/goodbye', { replace: true, flushSync: true, state: { erasedAfter: erased_after } })
+      sessionStore.clear()
+      sessionStore.announce()
+    },
+  })
+  const ready = form.values.muid.trim() === muid && form.values.password !== ''
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className={classes.fields}>
+        <TextInput
+          label={`Type your member ID, ${muid}, to confirm`}
+          placeholder={muid}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          {...field('muid')}
+        />
+        <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+      </div>
+      <FormProblem text={problem} />
+      <div className={classes.actions}>
+        <SubmitButton busy={busy} color="bad" disabled={!ready}>
+          Delete my account
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
