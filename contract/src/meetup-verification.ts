@@ -4,6 +4,7 @@ import { VERIFICATION_KARMA_MAX } from './lib/circle-words.ts'
 import { dateTime, id, text } from './lib/fields.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
+import { Colleague, HeldBy, Hold, QueueCounts, workQueueRoutes } from './lib/work-queue.ts'
 import { Attendee } from './meetup-reports.ts'
 import { byMeetup, MeetupDetail } from './meetup-shapes.ts'
 
@@ -30,6 +31,8 @@ export const VerificationRow = z.object({
   decided_by: z.string().nullable(),
   decided_at: dateTime.nullable(),
   karma_given: z.int(),
+  /** Somebody else who has it open at this moment. */
+  held_by: Colleague.nullable(),
 })
 export type VerificationRow = z.infer<typeof VerificationRow>
 
@@ -63,8 +66,18 @@ export const meetupVerification = routes({
     method: 'GET',
     path: `${OLD}verification/counts/`,
     access,
-    reply: z.object({ waiting: z.int(), overdue: z.int(), decided_today: z.int() }),
-    summary: 'How many records wait, and how many were decided today (UTC)',
+    reply: QueueCounts,
+    summary: 'How many records wait, and who has decided how many today and this week (UTC)',
+  },
+  ...workQueueRoutes(`${OLD}verification/`, 'records of meetups', access),
+  hold: {
+    method: 'POST',
+    path: `${OLD}verification/{meet_id}/hold/`,
+    access,
+    params: byMeetup,
+    body: Hold,
+    reply: HeldBy,
+    summary: 'Tell colleagues for two minutes that I have this record open; answers who else has',
   },
   review: {
     method: 'GET',

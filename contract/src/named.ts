@@ -14,6 +14,7 @@ import * as envelope from './lib/envelope.ts'
 import * as imports from './lib/imports.ts'
 import * as paging from './lib/paging.ts'
 import * as vocabulary from './lib/vocabulary.ts'
+import * as workQueue from './lib/work-queue.ts'
 import * as meetupReports from './meetup-reports.ts'
 import * as meetupShapes from './meetup-shapes.ts'
 import * as meetupVerification from './meetup-verification.ts'
@@ -47,6 +48,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   imports,
   paging,
   vocabulary,
+  workQueue,
   meetupReports,
   meetupShapes,
   meetupVerification,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dateTime, id, text } from './lib/fields.ts'
+import { Colleague } from './lib/work-queue.ts'
 
 /** Shapes of the calls of `submissions.ts`. */
 
@@ -125,7 +126,7 @@ export const QueueRow = z.object({
   /** Until when the reader may undo their approval; null for everything else. */
   undo_until: dateTime.nullable(),
   /** Somebody else who has it open at this moment. */
-  held_by: z.string().nullable(),
+  held_by: Colleague.nullable(),
   /** Goes back with the decision, which is refused when somebody else decided first. */
   version: z.int(),
 })

@@ -3,6 +3,7 @@ import { anyOf, pageAccess, roles, signedIn } from './access.ts'
 import { id } from './lib/fields.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
+import { HeldBy, Hold, QueueCounts, workQueueRoutes } from './lib/work-queue.ts'
 import {
   LearnerTask,
   MySubmission,
@@ -134,22 +135,19 @@ export const submissions = routes({
     method: 'GET',
     path: '/api/v1/dashboard/submission/queue-counts/',
     access: pageAccess.reviews,
-    reply: z.object({
-      waiting: z.int(),
-      overdue: z.int(),
-      decided_today: z.int(),
-      decided_today_by_me: z.int(),
-    }),
-    summary: 'How much work waits for a review, and how much was decided today (UTC)',
+    reply: QueueCounts,
+    summary: 'How much work waits for a review, and who has decided how much today and this week (UTC)',
   },
   hold: {
     method: 'POST',
     path: '/api/v1/dashboard/submission/{submission_id}/hold/',
     access: pageAccess.reviews,
     params: byId,
-    reply: z.object({ held_by: z.string().nullable() }),
+    body: Hold,
+    reply: HeldBy,
     summary: 'Tell other reviewers for two minutes that I have this one open; answers who else has',
   },
+  ...workQueueRoutes('/api/v1/dashboard/submission/', 'submitted work', pageAccess.reviews),
   approve: {
     method: 'POST',
     path: '/api/v1/dashboard/submission/{submission_id}/approve/',

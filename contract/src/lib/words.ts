@@ -83,6 +83,9 @@ export const voucherWeeks = ['W1', 'W2', 'W3', 'W4', 'W5'] as const
 /** What became of the mail that brings a voucher; `off`: the member takes no such mails. */
 export const voucherMailStatuses = ['queued', 'sent', 'failed', 'off'] as const
 
+/** What waits for staff should be decided within this time. */
+export const OVERDUE_HOURS = 72
+
 /** How many of a member's newest karma entries and submissions the home screen shows a part of. */
 export const HOME_ENTRIES = 7
 export const HOME_SUBMISSIONS = 50

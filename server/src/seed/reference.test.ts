@@ -10,6 +10,7 @@ import { seedReferenceData } from './reference.ts'
 
 const referenceTables = [
   ...['role', 'level', 'task_type', 'task', 'department', 'affiliation', 'interest_group'],
+  'queue_reasons',
   ...['country', 'state', 'zone', 'district'],
 ]
 

@@ -6,6 +6,7 @@ import { stableId } from './ids.ts'
 import { affiliations, departments } from './reference/institutions.ts'
 import { interestGroups } from './reference/interest-groups.ts'
 import { countryName, states } from './reference/locations.ts'
+import { queueReasons } from './reference/queue-reasons.ts'
 import { systemRoles } from './reference/roles.ts'
 import { taskTypes } from './reference/task-shape.ts'
 import { tasks } from './reference/tasks.ts'
@@ -16,8 +17,8 @@ const REVISION = 2
 const LOCK = 7316072
 
 /**
- * Puts in what every installation needs: roles, levels, task types, tasks, places, departments, affiliations and
- * interest groups. Rows that exist are left as staff made them; only levels and the kind of the product's own roles
+ * Puts in what every installation needs: roles, levels, task types, tasks, places, departments, affiliations,
+ * interest groups and the reasons that reviewers begin with. Rows that exist are left as staff made them; only levels and the kind of the product's own roles
  * are put right. One quick statement when this release's data is in already.
  * @throws Error when something the code names is missing afterwards.
  */
@@ -31,6 +32,7 @@ export async function seedReferenceData(sql: Sql): Promise<void> {
     await seedPlaces(tx)
     await seedInstitutions(tx)
     await seedTasks(tx)
+    await seedQueueReasons(tx)
     await requireWhatCodeNames(tx)
     await tx`
       insert into app_state (key, value) values ('reference-data', ${hash})
@@ -40,7 +42,7 @@ export async function seedReferenceData(sql: Sql): Promise<void> {
 
 function referenceHash(): string {
   const data = [REVISION, systemRoles, [...levelThresholds], taskTypes, tasks, interestGroups]
-  const everything = JSON.stringify([...data, countryName, states, departments, affiliations])
+  const everything = JSON.stringify([...data, countryName, states, departments, affiliations, queueReasons])
   return createHash('sha256').update(everything).digest('hex')
 }
 
@@ -145,6 +147,14 @@ async function seedTasks(tx: Transaction): Promise<void> {
     on conflict (hashtag) do nothing`
 }
 
+async function seedQueueReasons(tx: Transaction): Promise<void> {
+  for (const [queue, reasons] of Object.entries(queueReasons)) {
+    await tx`
+      insert into queue_reasons (queue, reasons) values (${queue}, ${JSON.stringify(reasons)}::text::jsonb)
+      on conflict (queue) do nothing`
+  }
+}
+
 async function requireWhatCodeNames(tx: Transaction): Promise<void> {
   const [row] = await tx<{ missing: string[] }[]>`
     select array(
@@ -156,6 +166,9 @@ async function requireWhatCodeNames(tx: Transaction): Promise<void> {
       union all
       select 'task ' || hashtag from unnest(${systemTasks.map(({ hashtag }) => hashtag)}::text[]) as hashtag
         where hashtag not in (select task.hashtag from task)
+      union all
+      select 'reasons of ' || queue from unnest(${Object.keys(queueReasons)}::text[]) as queue
+        where queue not in (select queue_reasons.queue from queue_reasons)
       union all
       select 'level ' || wanted from unnest(${[...levelThresholds.keys()]}::smallint[]) as wanted
         where wanted not in (select level_order from level)

@@ -85,7 +85,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
     who: ['Admins', 'Fellow'],
     calls: `
       meetupVerification.list meetupVerification.counts meetupVerification.review meetupVerification.verify
-      meetupVerification.reject meetupVerification.undo meetupsOlder.verifyList`,
+      meetupVerification.hold meetupVerification.reasons meetupVerification.changeReasons meetupVerification.reject meetupVerification.undo meetupsOlder.verifyList`,
   },
   {
     who: userStaff,
@@ -104,7 +104,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   {
     who: ['Admins', 'Fellow', 'Associate', 'Appraiser', 'Task Management type'],
     calls: `
-      submissions.queue submissions.queueCounts submissions.hold submissions.approve submissions.approveMany submissions.reopenMany
+      submissions.queue submissions.queueCounts submissions.reasons submissions.changeReasons submissions.hold submissions.approve submissions.approveMany submissions.reopenMany
       submissions.sendBack submissions.reject submissions.reopen submissions.reverse
       tasks.types`,
   },

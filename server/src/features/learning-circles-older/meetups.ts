@@ -127,7 +127,7 @@ export async function submitOlderRecord(
 /** Records that wait for staff, the oldest first. Two statements. */
 export async function listToVerify({ db, clock }: Parts, staffId: string) {
   const now = clock.now()
-  const waiting = await verificationList(now).first(db, { state: 'reported' }, MOST)
+  const waiting = await verificationList({ id: staffId, now }).first(db, { state: 'reported' }, MOST)
   const rows = await readMeetupRows(
     db,
     staffId,

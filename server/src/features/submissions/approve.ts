@@ -154,8 +154,7 @@ async function approveLocked(
   const entries = given.map(({ row, outcome }) => ({ id: row.id, entry: outcome?.entryId }))
   await tx.execute(sql`
     update submission set status = 'approved', version = version + 1, decided_by_id = ${reviewer.id},
-      decided_at = ${now}::timestamptz, reason = null, entry_id = given.entry,
-      held_by_id = null, held_until = null
+      decided_at = ${now}::timestamptz, reason = null, entry_id = given.entry
     from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as given (id uuid, entry uuid)
     where submission.id = given.id`)
   // Links pay once somebody else has found work of the member good.

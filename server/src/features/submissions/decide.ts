@@ -1,8 +1,10 @@
+import type { Colleague } from '@muster/contract/lib/work-queue.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { conflict, notFound, refused } from '../../platform/errors.ts'
 import { notifyByMailToo } from '../notifications/index.ts'
+import { hold, type QueueReader } from '../work-queues/index.ts'
 import type { ReviewParts } from './approve.ts'
 import { reviewNotice } from './notices.ts'
 import { submission } from './tables.ts'
@@ -37,8 +39,6 @@ export async function turnDown(
         decidedById: reviewer.id,
         decidedAt: parts.clock.now(),
         reason,
-        heldById: null,
-        heldUntil: null,
       })
       .where(eq(submission.id, row.id))
     await notifyByMailToo(parts, tx, [reviewNotice(row, reviewer, { outcome, reason })])
@@ -92,30 +92,19 @@ async function holds(tx: Database, userId: string, taskId: string): Promise<bool
   return (sum?.karma ?? 0) > 0
 }
 
-const HELD_FOR_MS = 120_000
-
 /**
- * Notes for two minutes that a reviewer has the submission open; somebody else's note stays. @returns the name of
- * anyone else who has it open. @throws AppError 404.
+ * Notes for two minutes that a reviewer has the submission open; a colleague's note stays unless it is taken over.
+ * @returns the colleague who has it open. @throws AppError 404.
  */
-export async function hold(
+export async function holdSubmission(
   db: Database,
-  reviewer: Reviewer,
+  reviewer: QueueReader,
   submissionId: string,
-  now: Date,
-): Promise<string | null> {
-  const until = new Date(now.getTime() + HELD_FOR_MS)
-  const [row] = await db.execute<{ held_by: string | null }>(sql`
-    with mine as (
-      update submission set held_by_id = ${reviewer.id}, held_until = ${until}::timestamptz
-      where id = ${submissionId} and status in ('pending', 'peer_approved')
-        and (held_by_id is null or held_by_id = ${reviewer.id} or held_until <= ${now}::timestamptz)
-      returning id
-    )
-    select case when not exists (select from mine) and submission.held_until > ${now}::timestamptz
-      and submission.held_by_id <> ${reviewer.id} then holder.full_name end as held_by
-    from submission left join "user" as holder on holder.id = submission.held_by_id
-    where submission.id = ${submissionId}`)
-  if (!row) throw notFound('This submission')
-  return row.held_by
+  takeOver: boolean,
+): Promise<Colleague | null> {
+  const item = sql`
+    select id, status in ('pending', 'peer_approved') as waits from submission where id = ${submissionId}`
+  const heldBy = await hold(db, { queue: 'submissions', item, reviewer, takeOver })
+  if (heldBy === undefined) throw notFound('This submission')
+  return heldBy
 }

@@ -1,7 +1,7 @@
 import { submissions } from '@muster/contract/submissions.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createOrganization, groupIds } from '../../../test/setup/fixtures.ts'
+import { countOf, createOrganization, groupIds } from '../../../test/setup/fixtures.ts'
 import { createTask, giveKarma } from '../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
@@ -115,13 +115,52 @@ describe('the queue of staff', () => {
     const { id, task } = await waitingWork(test)
     const held = async (reader: TestMember) => (await queue({ task: task.id }, reader))[0]?.held_by
     expect((await reviewing(test, imran).hold(id)).response).toEqual({ held_by: null })
-    expect((await reviewing(test, devika).hold(id)).response).toEqual({ held_by: 'Imran Sheikh' })
-    expect([await held(imran), await held(devika)]).toEqual([null, 'Imran Sheikh'])
+    const holder = { full_name: 'Imran Sheikh', muid: imran.muid, profile_pic: null }
+    expect((await reviewing(test, devika).hold(id)).response).toEqual({ held_by: holder })
+    expect([await held(imran), await held(devika)]).toEqual([null, holder])
     test.advance(121_000)
     expect(await held(devika)).toBeNull()
     expect((await reviewing(test, devika).hold(id)).response).toEqual({ held_by: null })
-    expect(await held(imran)).toBe('Devika Raman')
+    expect((await held(imran))?.full_name).toBe('Devika Raman')
     expect((await reviewing(test, imran).hold(crypto.randomUUID())).status).toBe(404)
+  })
+
+  it('lets a colleague take over, and somebody who goes on lets go', async () => {
+    const [first, second] = [await waitingWork(test), await waitingWork(test)]
+    const heldBy = async (as: TestMember, id: string, body: object = {}) =>
+      (await reviewing(test, as).hold(id, body)).response.held_by?.full_name ?? null
+    expect(await heldBy(imran, first.id)).toBeNull()
+    expect(await heldBy(devika, first.id, { take_over: true })).toBeNull()
+    expect(await heldBy(imran, first.id)).toBe('Devika Raman')
+    expect(await heldBy(devika, second.id)).toBeNull()
+    expect(await heldBy(imran, first.id)).toBeNull()
+    expect(await heldBy(imran, second.id)).toBe('Devika Raman')
+  })
+
+  it('gives what several open at once to one of them', async () => {
+    const { id } = await waitingWork(test)
+    const answers = await Promise.all(
+      [imran, devika, imran, devika].map((one) => reviewing(test, one).hold(id)),
+    )
+    const holders = answers.map(({ response }) => response.held_by?.full_name ?? null)
+    expect([holders.slice(0, 2), holders.slice(2)]).toEqual(
+      holders[0] === null
+        ? [
+            [null, 'Imran Sheikh'],
+            [null, 'Imran Sheikh'],
+          ]
+        : [
+            ['Devika Raman', null],
+            ['Devika Raman', null],
+          ],
+    )
+  })
+
+  it('holds nothing that no longer waits', async () => {
+    const { id } = await waitingWork(test)
+    await reviewing(test, imran).approve(id)
+    expect((await reviewing(test, imran).hold(id)).response).toEqual({ held_by: null })
+    expect(await countOf(test, sql`work_hold where item_id = ${id}`)).toBe(0)
   })
 
   it('is for reviewers, and costs the same however much waits', async () => {

@@ -1,3 +1,4 @@
+import type { QueueCounts } from '@muster/contract/lib/work-queue.ts'
 import {
   type QueueRow,
   type SubmissionStatus,
@@ -9,9 +10,15 @@ import { type Database, momentText } from '../../platform/database.ts'
 import { contains } from '../../platform/like.ts'
 import { byMoment, byText, listing } from '../../platform/listing.ts'
 import { pictureAddress } from '../../platform/media.ts'
+import {
+  countWork,
+  heldByOthers,
+  overdueBefore,
+  presentColleague,
+  type QueueReader,
+  type StoredColleague,
+} from '../work-queues/index.ts'
 
-/** Work should be reviewed within three days. */
-const SERVICE_TARGET_MS = 72 * 3_600_000
 /** Stands for the name of somebody whose profile is private. */
 const UNNAMED = 'A member'
 
@@ -39,22 +46,17 @@ interface Row {
   readonly reason: string | null
   readonly karma: number | null
   readonly undo_until: string | null
-  readonly held_by: string | null
+  readonly held_by: StoredColleague | null
   readonly version: number
 }
 
-interface Reader {
-  readonly id: string
-  readonly now: Date
-}
-
 /** All that a reviewer needs to see of a submission. */
-const columnsFor = (reader: Reader) => {
+const columnsFor = (reader: QueueReader) => {
   const now = sql`${reader.now}::timestamptz`
   return sql`
     submission.id, submission.status, submission.version, submission.proof_text, submission.proof_link,
     submission.picture_key as proof_key, submission.submitted_at, submission.decided_at, submission.reason,
-    submission.status in ${waiting} and submission.submitted_at < ${overdueBefore(reader.now)} as overdue,
+    submission.status in ${waiting} and submission.submitted_at < ${overdueAt(reader.now)} as overdue,
     jsonb_build_object(
       'id', task.id, 'title', task.title, 'hashtag', task.hashtag, 'description', task.description,
       'karma', task.karma, 'variable_karma', task.variable_karma, 'bonus_karma', task.bonus_karma,
@@ -70,12 +72,13 @@ const columnsFor = (reader: Reader) => {
     case when submission.status = 'approved' and submission.decided_by_id = ${reader.id}
       and submission.decided_at > ${now} - ${undoTime}
       then submission.decided_at + ${undoTime} end as undo_until,
-    case when submission.held_until > ${now} and submission.held_by_id <> ${reader.id}
-      then holder.full_name end as held_by`
+    ${holdOf(reader).column} as held_by`
 }
 
+const holdOf = (reader: QueueReader) => heldByOthers('submissions', sql`submission.id`, reader)
+
 /** What both queues have in common. */
-const source = (reader: Reader) => ({
+const source = (reader: QueueReader) => ({
   table: sql`submission`,
   id: sql`submission.id`,
   joins: sql`
@@ -87,8 +90,8 @@ const source = (reader: Reader) => ({
     left join interest_group as grp on grp.id = task.interest_group_id
     left join "user" as peer on peer.id = submission.peer_approved_by_id
     left join "user" as decider on decider.id = submission.decided_by_id
-    left join "user" as holder on holder.id = submission.held_by_id
-    left join karma_entry as entry on entry.id = submission.entry_id`,
+    left join karma_entry as entry on entry.id = submission.entry_id
+    ${holdOf(reader).lookups}`,
   columns: columnsFor(reader),
 })
 
@@ -96,12 +99,12 @@ const submittedAt = byMoment(sql`submission.submitted_at`)
 
 const undoTime = sql.raw(`interval '${UNDO_APPROVAL_MINUTES} minutes'`)
 
-const overdueBefore = (now: Date) => sql`${new Date(now.getTime() - SERVICE_TARGET_MS)}::timestamptz`
+const overdueAt = (now: Date) => sql`${overdueBefore(now)}::timestamptz`
 
 function present(row: Row): QueueRow {
-  const { id, status, proof_text, proof_link, overdue, decided_by, reason, karma, held_by, version } = row
+  const { id, status, proof_text, proof_link, overdue, decided_by, reason, karma, version } = row
   return {
-    ...{ id, status, proof_text, proof_link, overdue, decided_by, reason, karma, held_by, version },
+    ...{ id, status, proof_text, proof_link, overdue, decided_by, reason, karma, version },
     task: { ...row.task, bonus_time: row.task.bonus_time && momentText(row.task.bonus_time) },
     member: {
       full_name: row.full_name,
@@ -118,6 +121,7 @@ function present(row: Row): QueueRow {
         : { full_name: row.peer_name ?? UNNAMED, at: row.peer_approved_at },
     decided_at: row.decided_at,
     undo_until: row.undo_until,
+    held_by: row.held_by && presentColleague(row.held_by),
   }
 }
 
@@ -128,10 +132,10 @@ function usualOrder({ status }: { readonly status: SubmissionStatus | 'waiting' 
 }
 
 const late = (now: Date) =>
-  sql`(submission.status in ${waiting} and submission.submitted_at < ${overdueBefore(now)})`
+  sql`(submission.status in ${waiting} and submission.submitted_at < ${overdueAt(now)})`
 
 /** The queue of staff. */
-export const queueList = (reader: Reader) =>
+export const queueList = (reader: QueueReader) =>
   listing<typeof submissions.queue, Row>({
     ...source(reader),
     always: sql`member.status = 'active'`,
@@ -162,34 +166,29 @@ export const queueList = (reader: Reader) =>
     present,
   })
 
-/** Counts above the queue; today is the day in UTC. */
-export async function countQueue(db: Database, readerId: string, now: Date) {
-  const today = `${now.toISOString().slice(0, 10)}T00:00:00Z`
-  const [counts] = await db.execute<{
-    waiting: number
-    overdue: number
-    decided_today: number
-    decided_today_by_me: number
-  }>(sql`
-    select queue.waiting, queue.overdue, day.decided_today, day.decided_today_by_me
-    from (
-      select count(*)::integer as waiting,
-        count(*) filter (where submission.submitted_at < ${overdueBefore(now)})::integer as overdue
-      from submission join "user" as member on member.id = submission.user_id
-      where submission.status in ${waiting} and member.status = 'active'
-    ) as queue, (
-      select count(*)::integer as decided_today,
-        count(*) filter (where decided_by_id = ${readerId})::integer as decided_today_by_me
-      from submission where decided_at >= ${today}::timestamptz
-    ) as day`)
-  return counts ?? { waiting: 0, overdue: 0, decided_today: 0, decided_today_by_me: 0 }
-}
+/** What stands above the queue of staff. */
+export const countQueue = (db: Database, reader: QueueReader): Promise<QueueCounts> =>
+  countWork(
+    db,
+    {
+      queue: 'submissions',
+      waiting: sql`
+        select submission.submitted_at as since
+        from submission join "user" as member on member.id = submission.user_id
+        where submission.status in ${waiting} and member.status = 'active'
+        order by submission.submitted_at`,
+      decidedFrom: (moment) =>
+        sql`select decided_by_id as by_id, decided_at as at from submission where decided_at >= ${moment}`,
+      lastDecided: sql`(select max(decided_at) from submission)`,
+    },
+    reader,
+  )
 
 /**
  * Work of others that waits for a peer, for tasks whose karma the reader holds; oldest first. Members are named only
  * where their profile is public.
  */
-export const peerList = (reader: Reader) =>
+export const peerList = (reader: QueueReader) =>
   listing<typeof submissions.peerQueue, Row>({
     ...source(reader),
     always: sql`submission.status = 'pending' and submission.user_id <> ${reader.id} and member.status = 'active'

@@ -4,9 +4,10 @@ import { submissions } from '@muster/contract/submissions.ts'
 import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { reasonHandlers } from '../work-queues/index.ts'
 import { approve, approveMany } from './approve.ts'
 import { readForBot, reviewByBot, submitByBot } from './bots.ts'
-import { hold, peerApprove, turnDown } from './decide.ts'
+import { holdSubmission, peerApprove, turnDown } from './decide.ts'
 import { mySubmissions, readTask } from './mine.ts'
 import { approverList, countPending, moderationList } from './moderation.ts'
 import { listOfMyGroups } from './open-tasks.ts'
@@ -38,9 +39,15 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
       return 'Thank you: it now goes to an appraiser'
     },
     queue: ({ actor, query }) => queueList({ id: actor.id, now: clock.now() }).page(db, query),
-    queueCounts: ({ actor }) => countQueue(db, actor.id, clock.now()),
-    hold: async ({ actor, params }) => ({
-      held_by: await hold(db, actor, params.submission_id, clock.now()),
+    queueCounts: ({ actor }) => countQueue(db, { id: actor.id, now: clock.now() }),
+    ...reasonHandlers(parts, 'submissions'),
+    hold: async ({ actor, params, body }) => ({
+      held_by: await holdSubmission(
+        db,
+        { id: actor.id, now: clock.now() },
+        params.submission_id,
+        body.take_over,
+      ),
     }),
     approve: async ({ actor, params, body }) => {
       const approved = await approve(parts, actor, params.submission_id, body)

@@ -58,10 +58,11 @@ export const reviewing = (test: TestApp, reviewer: TestMember) => {
       about(submissions.reverse)(id, body),
     peerApprove: (id: string, body: object = {}) => about(submissions.peerApprove)(id, body),
     reopen: about(submissions.reopen),
-    hold: (id: string) =>
+    hold: (id: string, body: object = {}) =>
       test.call(submissions.hold, {
         as: reviewer.token,
         params: { submission_id: id },
+        body,
       }),
   }
 }

@@ -37,9 +37,6 @@ export const submission = pgTable(
     decidedAt: moment('decided_at'),
     reason: varchar('reason', { length: 500 }),
     entryId: uuid('entry_id').references(() => karmaEntry.id, { onDelete: 'restrict' }),
-    /** A reviewer who has it open, until that moment. */
-    heldById: uuid('held_by_id').references(() => user.id, { onDelete: 'set null' }),
-    heldUntil: moment('held_until'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -65,8 +62,8 @@ export const submission = pgTable(
     index('submission_created_at_index').on(table.createdAt, table.id),
     index('submission_peer_index').on(table.peerApprovedById, table.peerApprovedAt),
     index('submission_decided_index').on(table.decidedById, table.decidedAt),
-    index('submission_decided_at_index').on(table.decidedAt),
+    // The counts above the queue are read from it alone.
+    index('submission_decided_at_index').on(table.decidedAt, table.decidedById),
     index('submission_entry_index').on(table.entryId),
-    index('submission_held_by_index').on(table.heldById),
   ],
 )

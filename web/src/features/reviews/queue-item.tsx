@@ -35,7 +35,7 @@ export function QueueItem({ row, current, selection, onOpen }: QueueItemProps) {
           {formatRelative(row.decided_at ?? row.submitted_at)}
           {row.overdue && <Chip tone="bad">Overdue</Chip>}
           {row.status === 'peer_approved' && <Chip tone="brand">Vouched for</Chip>}
-          {row.held_by && <Chip tone="warn">{row.held_by} has it open</Chip>}
+          {row.held_by && <Chip tone="warn">{row.held_by.full_name} has it open</Chip>}
         </>
       }
       onOpen={onOpen}

@@ -55,7 +55,8 @@ export function ReviewArea({ row, acts, isSeen, onTaken, onTask, onBack }: Revie
       </header>
       {heldBy && (
         <p className={classes.held} role="status">
-          <IconUsers size={18} aria-hidden="true" /> {heldBy} has this open. Take another one, or ask first.
+          <IconUsers size={18} aria-hidden="true" /> {heldBy.full_name} has this open. Take another one, or
+          ask first.
         </p>
       )}
       <section className={workArea.part}>

@@ -8,7 +8,9 @@ import ReviewsPage from './reviews-page.tsx'
 const SUBMISSION = '/api/v1/dashboard/submission'
 const names = ['Anju Antony', 'Binu Babu', 'Chitra Chandran']
 
-function rowOf(name: string, held_by: string | null = null): QueueRow {
+const imran = { full_name: 'Imran Sheikh', muid: 'imran@muster', profile_pic: null }
+
+function rowOf(name: string, held_by: QueueRow['held_by'] = null): QueueRow {
   return QueueRow.parse({
     id: idOf(name),
     status: 'pending',
@@ -65,7 +67,10 @@ function answerQueue(rows: readonly QueueRow[] = names.map((name) => rowOf(name)
       data: waiting(),
       pagination: { count: waiting().length, totalPages: 1, isNext: false, isPrev: false, nextPage: null },
     }),
-    [`GET ${SUBMISSION}/queue-counts/`]: { waiting: 3, overdue: 0, decided_today: 0, decided_today_by_me: 0 },
+    [`GET ${SUBMISSION}/queue-counts/`]: {
+      ...{ waiting: 3, overdue: 0, oldest_at: null, decided_today: 0, decided_today_by_me: 0 },
+      ...{ last_decided_at: null, people: [], reviewers: [] },
+    },
     'GET /api/v1/dashboard/user/info/': { roles: ['Appraiser'], dynamic_type: [] },
     'GET /api/v1/dashboard/task/task-types/': [],
     'GET /api/v1/register/area-of-interest/list/': { aois: [] },
@@ -136,7 +141,7 @@ test('an approval is undone with z, and its row is open again', async () => {
 })
 
 test('the queue opens on a row that nobody else holds', async () => {
-  answerQueue([rowOf('Anju Antony', 'Imran Sheikh'), rowOf('Binu Babu'), rowOf('Chitra Chandran')])
+  answerQueue([rowOf('Anju Antony', imran), rowOf('Binu Babu'), rowOf('Chitra Chandran')])
   await open()
   await expect.element(inWork('Binu Babu')).toBeVisible()
   await page.getByRole('button', { name: /Anju Antony/ }).click()
@@ -144,7 +149,7 @@ test('the queue opens on a row that nobody else holds', async () => {
 })
 
 test('a row that somebody opened a moment ago is passed over', async () => {
-  answerQueue(undefined, { [`POST ${SUBMISSION}/${idOf('Anju Antony')}/hold/`]: { held_by: 'Imran Sheikh' } })
+  answerQueue(undefined, { [`POST ${SUBMISSION}/${idOf('Anju Antony')}/hold/`]: { held_by: imran } })
   await open()
   await expect.element(inWork('Binu Babu')).toBeVisible()
 })

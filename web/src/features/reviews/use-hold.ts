@@ -1,3 +1,4 @@
+import type { Colleague } from '@muster/contract/lib/work-queue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../../api/client.ts'
@@ -14,11 +15,11 @@ export function useHold(
   submission_id: string,
   waiting: boolean,
   onTaken: () => void,
-): string | null | undefined {
+): Colleague | null | undefined {
   const { data } = useQuery(
     queryOf(
       api.submissions.hold,
-      { params: { submission_id } },
+      { params: { submission_id }, body: {} },
       { enabled: waiting, refetchInterval: RENEW_EVERY_MS, staleTime: 0, gcTime: 0, retry: false },
     ),
   )

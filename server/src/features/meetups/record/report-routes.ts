@@ -4,10 +4,16 @@ import type { FastifyInstance } from 'fastify'
 import { fieldRefused } from '../../../platform/errors.ts'
 import { Said, serve } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { reasonHandlers } from '../../work-queues/index.ts'
 import { readAttendeesFor } from '../attend/attendees.ts'
 import { RECORD_KARMA } from '../verify/awards.ts'
 import { WAITS } from '../verify/held-karma.ts'
-import { countForVerification, readForVerification, verificationList } from '../verify/verification.ts'
+import {
+  countForVerification,
+  holdRecord,
+  readForVerification,
+  verificationList,
+} from '../verify/verification.ts'
 import { rejectMeetup, undoDecision, verifyMeetup } from '../verify/verification-decide.ts'
 import { editRecord, readRecord, submitRecord } from './record.ts'
 import { exportRecord } from './record-csv.ts'
@@ -59,8 +65,12 @@ export function serveReports(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, parts, meetupVerification, {
-    list: ({ query }) => verificationList(clock.now()).page(db, query),
-    counts: () => countForVerification(db, clock.now()),
+    list: ({ actor, query }) => verificationList({ id: actor.id, now: clock.now() }).page(db, query),
+    counts: ({ actor }) => countForVerification(db, { id: actor.id, now: clock.now() }),
+    ...reasonHandlers(parts, 'meetup_records'),
+    hold: async ({ actor, params, body }) => ({
+      held_by: await holdRecord(db, { id: actor.id, now: clock.now() }, params.meet_id, body.take_over),
+    }),
     review: ({ actor, params }) => readForVerification(parts, actor, params.meet_id),
     verify: async ({ actor, params, body }) => {
       const given = await verifyMeetup(parts, actor, params.meet_id, body.attendees_karma)

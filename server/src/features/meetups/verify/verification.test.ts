@@ -242,3 +242,43 @@ describe('the attendees of a meetup', () => {
     expect((await read((await createMember(test)).token)).status).toBe(404)
   })
 })
+
+describe('a record that a colleague has open', () => {
+  const hold = (meetupId: string, as = fellow, body: object = {}) =>
+    test.call(meetupVerification.hold, { as: as.token, params: { meet_id: meetupId }, body })
+
+  it('says so to others, until it is taken over or two minutes have passed', async () => {
+    const { id } = await reported({ title: 'Tides' })
+    expect((await hold(id)).response).toEqual({ held_by: null })
+    const faiz = { full_name: 'Faiz Fellow', muid: fellow.muid, profile_pic: null }
+    expect((await hold(id, admin)).response).toEqual({ held_by: faiz })
+    const rowOf = async (as: TestMember) => {
+      const query = { search: 'Tides', perPage: 100 }
+      return (await test.call(meetupVerification.list, { as: as.token, query })).response.data[0]
+    }
+    expect([(await rowOf(admin))?.held_by, (await rowOf(fellow))?.held_by]).toEqual([faiz, null])
+    expect((await hold(id, admin, { take_over: true })).response).toEqual({ held_by: null })
+    expect((await hold(id)).response.held_by?.full_name).toBe('Asha Admin')
+    laterBy(0.04)
+    expect((await hold(id)).response).toEqual({ held_by: null })
+    expect((await hold(crypto.randomUUID())).status).toBe(404)
+    expect((await hold(id, member)).status).toBe(403)
+  })
+
+  it('is counted with what waits and who decided', async () => {
+    laterBy(24 * 14)
+    const [one, two] = [await reported(), await reported()]
+    await verify(one.id, 20)
+    await reject(two.id, 'The picture shows somebody else', admin.token)
+    const counts = async () => (await test.call(meetupVerification.counts, { as: fellow.token })).response
+    expect(await counts()).toMatchObject({
+      decided_today: 2,
+      decided_today_by_me: 1,
+      reviewers: [
+        { full_name: 'Asha Admin', today: 1, week: 1 },
+        { full_name: 'Faiz Fellow', today: 1, week: 1 },
+      ],
+      people: [],
+    })
+  })
+})

@@ -1,4 +1,5 @@
 import { UNDO_VERIFICATION_HOURS } from '@muster/contract/lib/circle-words.ts'
+import type { Colleague, QueueCounts } from '@muster/contract/lib/work-queue.ts'
 import type {
   meetupVerification,
   VerificationReview,
@@ -11,11 +12,18 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { contains } from '../../../platform/like.ts'
 import { byMoment, byText, listing, optional } from '../../../platform/listing.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import {
+  countWork,
+  heldByOthers,
+  hold,
+  overdueBefore,
+  presentColleague,
+  type QueueReader,
+  type StoredColleague,
+} from '../../work-queues/index.ts'
 import { type AttendeeRow, presentAttendee, readAttendees } from '../attend/attendees.ts'
 import { readMeetup } from '../detail.ts'
 
-/** Records should be looked at within three days. */
-const SERVICE_TARGET_MS = 72 * 3_600_000
 const HOUR_MS = 3_600_000
 /** From the first check-in to the record. */
 const SHORT_MS = 20 * 60_000
@@ -44,17 +52,21 @@ interface StoredRow {
   readonly interested_count: number
   readonly report_submitted_attendees: number
   readonly karma_given: number
+  readonly held_by: StoredColleague | null
 }
 
-const columns = sql`
+const holdOf = (reader: QueueReader) => heldByOthers('meetup_records', sql`meetup.id`, reader)
+
+const columnsFor = (reader: QueueReader) => sql`
   meetup.id, circle.name as learning_circle, meetup.title, grp.name as ig_name, place.title as campus, meetup.starts_at,
   meetup.started_at, meetup.reported_at, meetup.verified_at, meetup.rejected_at, decider.full_name as decided_by,
-  attendance.join_count, attendance.interested_count, attendance.report_submitted_attendees, attendance.karma_given`
+  attendance.join_count, attendance.interested_count, attendance.report_submitted_attendees, attendance.karma_given,
+  ${holdOf(reader).column} as held_by`
 
 const joins = sql`
   left join learning_circle as circle on circle.id = meetup.circle_id
   left join interest_group as grp on grp.id = circle.interest_group_id`
-const lookups = sql`
+const lookupsFor = (reader: QueueReader) => sql`
   left join organization as place on place.id = circle.organization_id
   left join "user" as decider on decider.id = meetup.decided_by_id
   cross join lateral (
@@ -62,19 +74,20 @@ const lookups = sql`
       count(attendee.reported_at)::integer as report_submitted_attendees,
       coalesce(sum(attendee.karma_given), 0)::integer as karma_given
     from meetup_attendee as attendee where attendee.meetup_id = meetup.id
-  ) as attendance`
+  ) as attendance
+  ${holdOf(reader).lookups}`
 
 /**
  * Records of one state, by part of the circle's name or the title: waiting ones oldest first, decided ones newest
  * first.
  */
-export const verificationList = (now: Date) =>
+export const verificationList = (reader: QueueReader) =>
   listing<typeof meetupVerification.list, StoredRow>({
     table: sql`meetup`,
     id: sql`meetup.id`,
     joins,
-    lookups,
-    columns,
+    lookups: lookupsFor(reader),
+    columns: columnsFor(reader),
     where: ({ state, search }) => [
       states[state],
       search && contains(search, sql`lower(meetup.title)`, sql`lower(circle.name)`),
@@ -87,7 +100,7 @@ export const verificationList = (now: Date) =>
       rejected_at: byMoment(sql`meetup.rejected_at`),
     },
     usual: ({ state }) => (state === 'reported' ? 'reported_at' : `-${state}_at`),
-    present: (row) => presentRow(row, now),
+    present: (row) => presentRow(row, reader.now),
   })
 
 function presentRow(row: StoredRow, now: Date): VerificationRow {
@@ -101,27 +114,43 @@ function presentRow(row: StoredRow, now: Date): VerificationRow {
     join_count: row.join_count,
     interested_count: row.interested_count,
     report_submitted_attendees: row.report_submitted_attendees,
-    overdue: state === 'reported' && now.getTime() - Date.parse(row.reported_at) > SERVICE_TARGET_MS,
+    overdue: state === 'reported' && Date.parse(row.reported_at) < overdueBefore(now).getTime(),
     decided_at: row.verified_at ?? row.rejected_at,
     karma_given: row.karma_given,
+    held_by: row.held_by && presentColleague(row.held_by),
   }
 }
 
-/** How many records wait, and how many were decided today (UTC). */
-export async function countForVerification(db: Database, now: Date) {
-  const overdue = new Date(now.getTime() - SERVICE_TARGET_MS)
-  const today = `${now.toISOString().slice(0, 10)}T00:00:00Z`
-  const [counts] = await db.execute<{ waiting: number; overdue: number; decided_today: number }>(sql`
-    select
-      (select count(*)::integer from meetup where ${states.reported}) as waiting,
-      (select count(*)::integer from meetup where ${states.reported} and meetup.reported_at < ${overdue}::timestamptz) as overdue,
-      (select count(*)::integer from meetup where meetup.verified_at >= ${today}::timestamptz)
-        + (select count(*)::integer from meetup where meetup.rejected_at >= ${today}::timestamptz) as decided_today`)
-  return {
-    waiting: counts?.waiting ?? 0,
-    overdue: counts?.overdue ?? 0,
-    decided_today: counts?.decided_today ?? 0,
-  }
+/** What stands above the records. */
+export const countForVerification = (db: Database, reader: QueueReader): Promise<QueueCounts> =>
+  countWork(
+    db,
+    {
+      queue: 'meetup_records',
+      waiting: sql`
+        select meetup.reported_at as since from meetup where ${states.reported} order by meetup.reported_at`,
+      decidedFrom: (moment) => sql`
+        select decided_by_id as by_id, verified_at as at from meetup where verified_at >= ${moment}
+        union all select decided_by_id, rejected_at from meetup where rejected_at >= ${moment}`,
+      lastDecided: sql`greatest((select max(verified_at) from meetup), (select max(rejected_at) from meetup))`,
+    },
+    reader,
+  )
+
+/**
+ * Notes for two minutes that a reviewer has the record open; a colleague's note stays unless it is taken over.
+ * @returns the colleague who has it open. @throws AppError 404.
+ */
+export async function holdRecord(
+  db: Database,
+  reviewer: QueueReader,
+  meetupId: string,
+  takeOver: boolean,
+): Promise<Colleague | null> {
+  const item = sql`select id, ${states.reported} as waits from meetup where id = ${meetupId}`
+  const heldBy = await hold(db, { queue: 'meetup_records', item, reviewer, takeOver })
+  if (heldBy === undefined) throw notFound('This meetup')
+  return heldBy
 }
 
 /**
@@ -135,13 +164,14 @@ export async function readForVerification(
 ): Promise<VerificationReview> {
   const { db } = parts
   const now = parts.clock.now()
+  const reader = { id: actor.id, now }
   const [row] = await db.execute<
     StoredRow &
       Record<string, unknown> & { readonly picture_hash: string | null; readonly reported_by: string | null }
   >(
-    sql`select ${columns}, meetup.picture_hash,
+    sql`select ${columnsFor(reader)}, meetup.picture_hash,
         (select full_name from "user" where id = meetup.reported_by_id) as reported_by
-      from meetup ${joins} ${lookups} where meetup.id = ${meetupId}`,
+      from meetup ${joins} ${lookupsFor(reader)} where meetup.id = ${meetupId}`,
   )
   if (!row) throw notFound('This meetup')
   if (!row.reported_at) throw conflict('general', 'This meetup has no report yet')

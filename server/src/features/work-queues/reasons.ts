@@ -1,0 +1,82 @@
+import type {
+  QueueReasons,
+  ReasonsChange,
+  WorkQueueName,
+  workQueueRoutes,
+} from '@muster/contract/lib/work-queue.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { audit } from '../../platform/audit.ts'
+import { changedNow } from '../../platform/columns.ts'
+import type { Database } from '../../platform/database.ts'
+import { conflict } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { type Handlers, Said } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { queueReasons } from './tables.ts'
+
+/** The reasons that the reviewers of a queue keep ready, and who changed them last. */
+export async function readReasons(db: Database, queue: WorkQueueName): Promise<QueueReasons> {
+  const [row] = await db
+    .select({
+      reasons: queueReasons.reasons,
+      updated_by: sql<string | null>`(select full_name from "user" where id = ${queueReasons.updatedById})`,
+      updated_at: queueReasons.updatedAt,
+    })
+    .from(queueReasons)
+    .where(eq(queueReasons.queue, queue))
+  if (!row) throw new Error(`the reference data lacks the reasons of ${queue}`)
+  return row
+}
+
+/**
+ * Puts other reasons in the place of those that are kept, for all reviewers of the queue. The same ones again change
+ * nothing.
+ * @throws AppError 409 when a colleague has changed them after `seen_at`.
+ */
+export async function changeReasons(
+  db: Database,
+  queue: WorkQueueName,
+  actor: Actor,
+  { reasons, seen_at: seenAt }: z.output<typeof ReasonsChange>,
+  now: Date,
+): Promise<QueueReasons> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(queueReasons).where(eq(queueReasons.queue, queue)).for('update')
+    if (!row) throw new Error(`the reference data lacks the reasons of ${queue}`)
+    if (JSON.stringify(row.reasons) === JSON.stringify(reasons)) return
+    if (seenAt !== undefined && Date.parse(row.updatedAt) !== Date.parse(seenAt)) {
+      throw conflict(
+        'general',
+        'A colleague has changed these reasons since you opened them. Look at them again',
+      )
+    }
+    await tx
+      .update(queueReasons)
+      .set({ reasons, ...changedNow(actor, now) })
+      .where(eq(queueReasons.queue, queue))
+    await audit(tx, actor, {
+      action: 'queue_reasons.update',
+      targetType: 'queue_reasons',
+      targetId: queue,
+      before: { reasons: row.reasons },
+      after: { reasons },
+    })
+  })
+  return readReasons(db, queue)
+}
+
+/**
+ * Handlers of the calls that `workQueueRoutes` of the contract declares, for one queue:
+ * `serve(app, parts, submissions, { ...reasonHandlers(parts, 'submissions'), queue: ... })`.
+ */
+export function reasonHandlers(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  queue: WorkQueueName,
+): Handlers<ReturnType<typeof workQueueRoutes>> {
+  return {
+    reasons: () => readReasons(db, queue),
+    changeReasons: async ({ actor, body }) =>
+      new Said('Reasons saved for all reviewers', await changeReasons(db, queue, actor, body, clock.now())),
+  }
+}

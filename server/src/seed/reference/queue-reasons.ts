@@ -1,0 +1,19 @@
+import type { WorkQueueName } from '@muster/contract/lib/work-queue.ts'
+
+/** Reasons that reviewers begin with; they change them as they like. */
+export const queueReasons: Readonly<Record<WorkQueueName, readonly string[]>> = {
+  submissions: [
+    'The link does not open. Make it public and send it again.',
+    'This shows only a part of the task. Add what is missing and send it again.',
+    'There is too little here to judge. Write what you did and what you learned.',
+    'This proof belongs to another task. Send it there.',
+    'This is not your own work. Hand in something that you made yourself.',
+  ],
+  meetup_records: [
+    'The picture does not show the people who met. Send one that does.',
+    'The text does not say what you did together. Add a few sentences.',
+    'More people checked in than the picture shows. Explain who was there.',
+    'This picture was sent for another meetup.',
+    'The meetup was too short to count.',
+  ],
+}
