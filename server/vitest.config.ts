@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     // Torn down in reverse order: the first one may fail the run, when everything else is put away.
     globalSetup: ['test/setup/answered-routes.ts', 'test/setup/global-setup.ts'],
+    setupFiles: ['test/setup/checked-rows.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 2,

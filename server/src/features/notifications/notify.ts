@@ -84,7 +84,7 @@ export async function takeBackNotices(
 
 /** Runs a change of notices that returns `user_id`, and tells the processes whose they were. @returns how many rows. */
 export async function changed(tx: Database, change: SQL): Promise<number> {
-  const [row] = await tx.execute<{ rows: number }>(sql`
+  const [row] = await tx.execute<{ rows: number; members: string }>(sql`
     with changed as (${change}), told as (
       select pg_notify(${NOTICES_CHANGED}::text, user_id::text) from (select distinct user_id from changed) as member
     )
@@ -98,6 +98,8 @@ interface Stored extends Record<string, unknown> {
   readonly email: string
   readonly full_name: string
   readonly mail: boolean
+  /** Has no use but that they are told. */
+  readonly members: string
 }
 
 /** One statement for all of them; each is newer than the one before it. Gives back those that are new. */

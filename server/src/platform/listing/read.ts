@@ -36,7 +36,11 @@ export interface Part {
   readonly positions?: boolean
 }
 
-type Placed = Record<string, unknown> & { list_id?: string; list_sort?: (string | null)[] }
+interface Placed {
+  [column: string]: unknown
+  list_id?: string
+  list_sort?: (string | null)[]
+}
 
 /**
  * A part of a list in one statement. The rows are chosen by id first, so that what they show is looked up for them

@@ -153,6 +153,12 @@ export async function holdRecord(
   return heldBy
 }
 
+interface MaybeReported extends Omit<StoredRow, 'reported_at'>, Record<string, unknown> {
+  readonly reported_at: string | null
+  readonly picture_hash: string | null
+  readonly reported_by: string | null
+}
+
 /**
  * All that is known of one record, with what a reviewer should look at twice. @throws AppError 404; 409 for a meetup
  * without a record.
@@ -165,16 +171,14 @@ export async function readForVerification(
   const { db } = parts
   const now = parts.clock.now()
   const reader = { id: actor.id, now }
-  const [row] = await db.execute<
-    StoredRow &
-      Record<string, unknown> & { readonly picture_hash: string | null; readonly reported_by: string | null }
-  >(
+  const [found] = await db.execute<MaybeReported>(
     sql`select ${columnsFor(reader)}, meetup.picture_hash,
         (select full_name from "user" where id = meetup.reported_by_id) as reported_by
       from meetup ${joins} ${lookupsFor(reader)} where meetup.id = ${meetupId}`,
   )
-  if (!row) throw notFound('This meetup')
-  if (!row.reported_at) throw conflict('general', 'This meetup has no report yet')
+  if (!found) throw notFound('This meetup')
+  if (!found.reported_at) throw conflict('general', 'This meetup has no report yet')
+  const row = { ...found, reported_at: found.reported_at }
   const meetup = await readMeetup(parts, actor, meetupId)
   const attendees = await readAttendees(db, meetupId)
   const suspicions = await readSuspicions(db, meetupId, row.picture_hash)

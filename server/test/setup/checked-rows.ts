@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url'
+import { PgDatabase } from 'drizzle-orm/pg-core'
+import { type DeclaredRow, declaredRow, kindOf } from './declared-rows.ts'
+
+/**
+ * Holds the rows of every statement in plain SQL against the type that the code gives them: `execute<Row>()` is
+ * believed by the compiler and checked by nobody else. A test whose rows are different fails at that statement.
+ */
+
+type Execute = (query: unknown) => { execute(): Promise<unknown[]> }
+
+const target = PgDatabase.prototype as unknown as { execute: Execute }
+const sent = target.execute
+const MOST_LOOKED_AT = 100
+
+target.execute = function execute(query) {
+  const place = callerOf(new Error('where').stack ?? '')
+  const statement = sent.call(this, query)
+  if (!place) return statement
+  const run = statement.execute.bind(statement)
+  return Object.assign(statement, {
+    execute: async () => {
+      const rows = await run()
+      check(rows, place)
+      return rows
+    },
+  })
+}
+
+interface Place {
+  readonly path: string
+  readonly line: number
+}
+
+/** The file of ours that sent the statement; null for tests and tools. */
+function callerOf(stack: string): Place | null {
+  const frame = stack.split('\n').find((line) => line.includes('/server/src/') && !line.includes('.test.ts'))
+  const [, path, line] = /\(?((?:file:\/\/)?\/[^()]*?):(\d+):\d+\)?$/.exec(frame ?? '') ?? []
+  if (!path) return null
+  return { path: path.startsWith('file:') ? fileURLToPath(path) : path, line: Number(line) }
+}
+
+function check(rows: unknown, { path, line }: Place): void {
+  if (!Array.isArray(rows) || rows.length === 0) return
+  const declared = declaredRow(path, line)
+  if (!declared) return
+  for (const row of rows.slice(0, MOST_LOOKED_AT) as Record<string, unknown>[]) {
+    const wrong = faultsOf(row, declared)
+    if (wrong.length > 0) throw new Error(`Rows of the statement at ${path}:${line}: ${wrong.join(', ')}`)
+  }
+}
+
+function faultsOf(row: Record<string, unknown>, { columns, open }: DeclaredRow): string[] {
+  const faults: string[] = []
+  for (const [column, kinds] of columns) {
+    const kind = column in row ? kindOf(row[column]) : 'undefined'
+    if (kinds ? !kinds.has(kind) : kind === 'undefined') faults.push(`${column} is ${kind}`)
+  }
+  if (!open) {
+    for (const column of Object.keys(row)) if (!columns.has(column)) faults.push(`${column} is not declared`)
+  }
+  return faults
+}
