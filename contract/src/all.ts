@@ -23,6 +23,7 @@ import { securityEvents } from './security-events.ts'
 import { submissions } from './submissions.ts'
 import { taskTypes } from './task-types.ts'
 import { tasks } from './tasks.ts'
+import { today } from './today.ts'
 import { users } from './users.ts'
 import { vouchers } from './vouchers.ts'
 
@@ -54,5 +55,6 @@ export const allRoutes = {
   learningCirclesOlder,
   circleReports,
   meetupsOlder,
+  today,
   operations,
 } satisfies Record<string, Routes>

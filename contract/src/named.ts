@@ -29,6 +29,7 @@ import * as submissionShapes from './submission-shapes.ts'
 import * as submissions from './submissions.ts'
 import * as taskTypes from './task-types.ts'
 import * as tasks from './tasks.ts'
+import * as today from './today.ts'
 import * as users from './users.ts'
 import * as vouchers from './vouchers.ts'
 
@@ -63,6 +64,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   submissions,
   taskTypes,
   tasks,
+  today,
   users,
   vouchers,
 ]

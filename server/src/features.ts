@@ -18,6 +18,7 @@ import { feature as referrals } from './features/referrals/feature.ts'
 import { feature as securityEvents } from './features/security-events/feature.ts'
 import { feature as submissions } from './features/submissions/feature.ts'
 import { feature as tasks } from './features/tasks/feature.ts'
+import { feature as today } from './features/today/feature.ts'
 import { feature as users } from './features/users/feature.ts'
 import { feature as vouchers } from './features/vouchers/feature.ts'
 import type { Database } from './platform/database.ts'
@@ -46,6 +47,7 @@ const others: readonly Feature[] = [
   tasks,
   imports,
   olderLearningCircles,
+  today,
 ]
 
 /** Every feature of the server. Routes, jobs, folds, checks and personal data of all of them are read from here. */

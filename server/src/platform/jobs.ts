@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { PgBoss } from 'pg-boss'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { DatabaseUnavailable } from './database/unavailable.ts'
 import type { Database } from './database.ts'
+import { noteFailedJob } from './failed-jobs.ts'
 
 export interface Jobs {
   /** Queues a job in the caller's transaction: it exists if and only if the change that asks for it does. */
@@ -66,12 +67,30 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
       await persistently(() => boss.createQueue(queue, { retryLimit: 8, retryDelay: 30, retryBackoff: true }))
       if (schedule) await persistently(() => boss.schedule(queue, schedule))
       await persistently(() =>
-        boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
-          for (const job of jobs) await run(job.data)
+        boss.work(queue, { pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true }, async (jobs) => {
+          for (const job of jobs) await run(job.data).catch((error: unknown) => lastFailure(job, error))
+          if (schedule) await keep('delete from failed_job where queue = $1', [queue])
         }),
       )
     }
   }
+
+  /** What comes again by itself is no failure yet. @throws the error of the job, so that the queue knows. */
+  async function lastFailure(
+    job: Pick<JobWithMetadata, 'id' | 'name' | 'retryCount' | 'retryLimit'>,
+    error: unknown,
+  ) {
+    const text = error instanceof Error ? error.message : String(error)
+    if (job.retryCount >= job.retryLimit) await keep(noteFailedJob, [job.id, job.name, text.slice(0, 500)])
+    throw error
+  }
+
+  /** Beside the work itself: what is kept of failures must not decide what becomes of a job. */
+  const keep = (statement: string, values: unknown[]) =>
+    boss
+      .getDb()
+      .executeSql(statement, values)
+      .catch((error: unknown) => onError(error))
 
   let beginning: Promise<void> | undefined
   return {

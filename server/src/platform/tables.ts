@@ -20,6 +20,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_target_index').on(table.targetType, table.targetId, table.createdAt),
     index('audit_log_actor_index').on(table.actorId, table.createdAt),
+    index('audit_log_created_at_index').on(table.createdAt, table.id),
   ],
 )
 
@@ -43,6 +44,7 @@ export const mailOutbox = pgTable(
   },
   (table) => [
     index('mail_outbox_created_at_index').on(table.createdAt.desc().nullsFirst()),
+    index('mail_outbox_failed_index').on(table.createdAt).where(sql`${table.status} = 'failed'`),
     check('mail_outbox_status_check', sql`${table.status} in ('queued', 'sent', 'failed')`),
   ],
 )
@@ -65,7 +67,23 @@ export const errorEntry = pgTable(
     lastSeen: moment('last_seen').notNull().defaultNow(),
     patchedAt: moment('patched_at'),
   },
-  (table) => [index('error_entry_last_seen_index').on(table.lastSeen.desc().nullsFirst())],
+  (table) => [
+    index('error_entry_last_seen_index').on(table.lastSeen.desc().nullsFirst()),
+    index('error_entry_open_index').on(table.lastSeen, table.id).where(sql`${table.patchedAt} is null`),
+  ],
+)
+
+/** Jobs that have failed for good, until they are run again. The queue itself keeps too much to be searched. */
+export const failedJob = pgTable(
+  'failed_job',
+  {
+    /** Of the job. */
+    id: uuid('id').primaryKey(),
+    queue: varchar('queue', { length: 60 }).notNull(),
+    message: varchar('message', { length: 500 }).notNull(),
+    failedAt: moment('failed_at').notNull().defaultNow(),
+  },
+  (table) => [index('failed_job_queue_index').on(table.queue, table.failedAt)],
 )
 
 /** Small facts of the installation itself: the token secret it made, which reference data it holds. */

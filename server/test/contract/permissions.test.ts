@@ -141,6 +141,20 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
     calls: `
       circleReports.learners circleReports.learnersCsv circleReports.enrolmentCsv circleReports.collegesCsv`,
   },
+  {
+    who: [
+      ...['User Management by a role', 'Admins', 'Fellow', 'Associate', 'User Management type'],
+      ...['Interest Group type', 'Karma Voucher type', 'Channels type', 'Discord Moderation type'],
+      'Task Management type',
+    ],
+    calls: `today.read`,
+  },
+  { who: ['Admins'], calls: `today.sendMailsAgain today.runJobsAgain` },
+  { who: ['Admins', 'Error Log type'], calls: `today.markErrorFixed` },
+  {
+    who: ['Admins', 'Fellow', 'Karma Voucher type', 'Task Management type'],
+    calls: `today.markImportSeen`,
+  },
   { who: ['chat bot'], calls: `bots.submit bots.review bots.status vouchers.redeemFromChat` },
 ]
 

@@ -31,6 +31,8 @@ const TYPICAL = 3
 const allowed: Readonly<Record<string, number>> = {
   // One answer instead of thirteen, on the statements of them all.
   'home.firstView': 22,
+  // Each block is read on its own, so that one that fails leaves the others.
+  'today.read': 8,
   // The form shows five things of five tables.
   'profiles.editable': 4,
   // The record, the meetup, its attendees, and what looks suspicious about them.

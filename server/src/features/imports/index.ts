@@ -6,6 +6,7 @@ import { failedRows, importList, undoImport } from './history.ts'
 import type { ImportKind } from './kind.ts'
 import { runImport } from './run.ts'
 
+export { readImportsWithFailures, setFailuresSeen } from './failures.ts'
 export type {
   CheckedRow,
   CheckRows,

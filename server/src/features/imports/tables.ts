@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '../../platform/columns.ts'
 import { user } from '../accounts/tables.ts'
@@ -22,9 +23,14 @@ export const bulkImport = pgTable(
     createdAt: createdAt(),
     undoneById: uuid('undone_by_id').references(() => user.id, { onDelete: 'set null' }),
     undoneAt: moment('undone_at'),
+    /** When somebody said that they look after the failed rows. */
+    failuresSeenAt: moment('failures_seen_at'),
   },
   (table) => [
     index('bulk_import_kind_index').on(table.kind, table.createdAt.desc().nullsFirst()),
+    index('bulk_import_failures_index')
+      .on(table.createdAt)
+      .where(sql`${table.failed} > 0 and ${table.undoneAt} is null and ${table.failuresSeenAt} is null`),
     index('bulk_import_file_index').on(table.kind, table.fileHash),
     index('bulk_import_created_by_index').on(table.createdById),
     index('bulk_import_undone_by_index').on(table.undoneById),

@@ -38,7 +38,7 @@ export function outboxMailer(jobs: Jobs): SendMail {
       .insert(mailOutbox)
       .values(mails.map(({ to, ...mail }) => ({ recipient: to, ...mail })))
       .returning({ id: mailOutbox.id })
-    await queue(
+    await queueMails(
       jobs,
       tx,
       rows.map(({ id }) => id),
@@ -46,7 +46,8 @@ export function outboxMailer(jobs: Jobs): SendMail {
   }
 }
 
-async function queue(jobs: Jobs, tx: Database, mailIds: readonly string[]): Promise<void> {
+/** Has a job send each of these mails; one that goes out twice at once is sent once. */
+export async function queueMails(jobs: Jobs, tx: Database, mailIds: readonly string[]): Promise<void> {
   for (let start = 0; start < mailIds.length; start += MAILS_PER_JOB) {
     await jobs.enqueue(tx, MAIL_QUEUE, { mailIds: mailIds.slice(start, start + MAILS_PER_JOB) })
   }
@@ -72,7 +73,7 @@ export async function queueForgotten({
           select jsonb_array_elements_text(data -> 'mailIds') from pgboss.job
           where name = ${MAIL_QUEUE} and state < 'completed')
       order by created_at limit ${MOST_AT_ONCE}`)
-    await queue(
+    await queueMails(
       jobs,
       tx,
       forgotten.map(({ id }) => id),

@@ -1,0 +1,85 @@
+import { isAllowed, type Permissions } from '@muster/contract/access.ts'
+import { faultAccess, importAccess, type NeedsLook, today } from '@muster/contract/today.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database.ts'
+import { readOpenErrors, setErrorFixed } from '../../platform/error-log.ts'
+import { notFound } from '../../platform/errors.ts'
+import { readFailedJobs } from '../../platform/failed-jobs.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { readFailedMails } from '../../platform/mail/failed-mails.ts'
+import { readImportsWithFailures, setFailuresSeen } from '../imports/index.ts'
+
+/** Of errors and imports each. */
+const MOST_SHOWN = 5
+
+type ImportKindName = keyof typeof importAccess
+const importKinds = Object.keys(importAccess) as ImportKindName[]
+
+/** The kinds of imports that a member looks after. */
+const importKindsOf = (member: Permissions) =>
+  importKinds.filter((kind) => isAllowed(importAccess[kind], member))
+
+const nothing = { succeeded: null, import_kind: null, by: null } as const
+
+/** What the member can do something about, the most urgent kind first: mails, jobs, errors, imports. */
+export async function readNeedsLook(db: Database, member: Permissions, now: Date): Promise<NeedsLook[]> {
+  const kinds = importKindsOf(member)
+  const [mails, jobs, errors, imports] = await Promise.all([
+    isAllowed(today.sendMailsAgain.access, member) ? readFailedMails(db, now) : null,
+    isAllowed(today.runJobsAgain.access, member) ? readFailedJobs(db) : [],
+    isAllowed(faultAccess, member) ? readOpenErrors(db, MOST_SHOWN) : [],
+    kinds.length > 0 ? readImportsWithFailures(db, kinds, now, MOST_SHOWN) : [],
+  ])
+  return [
+    ...(mails
+      ? [
+          {
+            kind: 'mails' as const,
+            id: 'mails',
+            name: mails.message,
+            count: mails.mails,
+            at: mails.at,
+            ...nothing,
+          },
+        ]
+      : []),
+    ...jobs.map(({ queue, message, jobs: count, at }) => ({
+      ...{ kind: 'job' as const, id: queue, name: message, count, at },
+      ...nothing,
+    })),
+    ...errors.map(({ id, message, hits, at }) => ({
+      ...{ kind: 'error' as const, id, name: message, count: hits, at },
+      ...nothing,
+    })),
+    ...imports.map(({ id, kind, file_name, succeeded, failed, by, at }) => ({
+      ...{ kind: 'import' as const, id, name: file_name, count: failed, at },
+      ...{ succeeded, import_kind: kind, by },
+    })),
+  ]
+}
+
+/** Marks an error as fixed, or takes that back. @throws AppError 404 */
+export async function markErrorFixed(
+  db: Database,
+  actor: Actor,
+  errorId: string,
+  fixed: boolean,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await setErrorFixed(tx, errorId, fixed, now))) throw notFound('This error')
+    const action = fixed ? 'error.fix' : 'error.reopen'
+    await audit(tx, actor, { action, targetType: 'error', targetId: errorId })
+  })
+}
+
+/** Marks the failed rows of an import as looked after, or takes that back. @throws AppError 404, also for kinds of others. */
+export async function markImportSeen(
+  db: Database,
+  actor: Actor,
+  importId: string,
+  seen: boolean,
+  now: Date,
+): Promise<void> {
+  if (!(await setFailuresSeen(db, importId, importKindsOf(actor), seen, now))) throw notFound('This import')
+}

@@ -1,0 +1,39 @@
+import { anyOf, isAllowed, pageAccess, roles } from '@muster/contract/access.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { countForVerification } from '../meetups/index.ts'
+import { countQueue } from '../submissions/index.ts'
+import { readFigures } from './figures.ts'
+import { readLastActions } from './last-actions.ts'
+import { readNeedsLook } from './needs-look.ts'
+
+const actionsAccess = anyOf(roles.admins)
+
+interface Block<Value> {
+  readonly failed: boolean
+  readonly value: Value | null
+}
+
+/** All of Today that the member may see. What cannot be read is named as failed, and goes to the log. */
+export async function readToday({ db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>, actor: Actor) {
+  const now = clock.now()
+  const reader = { id: actor.id, now }
+  async function block<Value>(what: string, read: () => Promise<Value>): Promise<Block<Value>> {
+    try {
+      return { failed: false, value: await read() }
+    } catch (error) {
+      log.error({ err: error, block: what }, 'a part of Today could not be read')
+      return { failed: true, value: null }
+    }
+  }
+  const [reviews, meetups, needs_look, figures, last_actions] = await Promise.all([
+    isAllowed(pageAccess.reviews, actor) ? block('reviews', () => countQueue(db, reader)) : null,
+    isAllowed(pageAccess.lcMeetupVerification, actor)
+      ? block('meetups', () => countForVerification(db, reader))
+      : null,
+    block('needs_look', () => readNeedsLook(db, actor, now)),
+    block('figures', () => readFigures(db, now)),
+    isAllowed(actionsAccess, actor) ? block('last_actions', () => readLastActions(db)) : null,
+  ])
+  return { reviews, meetups, needs_look, figures, last_actions }
+}
