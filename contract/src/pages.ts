@@ -124,7 +124,7 @@ export const pages: readonly Page[] = [
   member('/settings/activity', 'Recent activity'),
   member('/settings/data', 'Your data'),
   member('/settings/delete', 'Delete account'),
-  member('/management', 'Management'),
+  member('/management', 'Today'),
   member('/reviews', 'Reviews'),
   member('/discord-moderation', 'Discord Moderation'),
   member('/management/discord-moderation', 'Discord Moderation'),

@@ -8,6 +8,7 @@ import { show } from '../test/browser/show.tsx'
 import { KEY } from './api/client.ts'
 import { sessionStore } from './api/session-store.ts'
 import { screens } from './screens.ts'
+import { ScreensContext } from './shell/manage/screens-context.ts'
 
 const named = Object.entries(allRoutes satisfies Record<string, Routes>).flatMap(([feature, routes]) =>
   Object.entries(routes as Routes).map(([name, { method, path }]) => ({
@@ -71,10 +72,15 @@ test.each(screens.map((screen) => ({ ...screen, name: screen.path })))(
     const asked = listen()
     sessionStore.storeUserInfo({ muid: 'sara@muster', roles: [roles.admins], dynamic_type: [] } as never)
     const { default: Page } = await load()
-    await show(<Page />, {
-      at: `/dashboard/${path.replace(':id', '00000000-0000-7000-8000-000000000001')}`,
-      path: `/dashboard/${path}`,
-    })
+    await show(
+      <ScreensContext value={screens}>
+        <Page />
+      </ScreensContext>,
+      {
+        at: `/dashboard/${path.replace(':id', '00000000-0000-7000-8000-000000000001')}`,
+        path: `/dashboard/${path}`,
+      },
+    )
     const expected = opens.map((call) => call[KEY].join('.')).toSorted()
     await expect.poll(() => [...asked].toSorted()).toEqual(expected)
   },

@@ -12,6 +12,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { levelNumber } from '../ui/format.ts'
 import classes from './command-palette.module.css'
 import { addressOf } from './manage/find-screens.ts'
+import { foundBy } from './manage/found-by.ts'
 import { screenIcons } from './manage/screen-icons.ts'
 import { useScreens } from './manage/screens-context.ts'
 import { furtherPages, menu, visible } from './menu.ts'
@@ -70,13 +71,8 @@ export default function CommandPalette({ opened, onClose }: CommandPaletteProps)
   )
 }
 
-function matches(page: SpotlightActionData, query: string): boolean {
-  const words = [page.label, ...(page.keywords ?? [])].join(' ').toLowerCase()
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => words.includes(word))
-}
+const matches = (page: SpotlightActionData, query: string) =>
+  foundBy(query, [page.label ?? '', ...(page.keywords ?? [])])
 
 function usePages(): SpotlightActionData[] {
   const navigate = useNavigate()

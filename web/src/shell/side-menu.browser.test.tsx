@@ -104,7 +104,7 @@ test('somebody with a single staff page sees it, and no groups', async () => {
   await group('Manage').click()
   await expect.element(link('Members')).toBeVisible()
   await expect.element(group('People')).not.toBeInTheDocument()
-  await expect.element(link('Management')).not.toBeInTheDocument()
+  await expect.element(link('Today')).not.toBeInTheDocument()
 })
 
 test('staff who were last on the manage side land there, also after signing in again', async () => {

@@ -1,12 +1,13 @@
 import { pageAccess } from '@muster/contract/access.ts'
+import { api } from '../../api/client.ts'
 import { HUB, type Screen } from '../../shell/manage/screen.ts'
 
 export const managementScreens: readonly Screen[] = [
   {
     path: HUB,
     gate: pageAccess.management,
-    load: () => import('./management-page.tsx'),
-    title: 'Management',
-    opens: [],
+    load: () => import('./today-page.tsx'),
+    title: 'Today',
+    opens: [api.today.read],
   },
 ]

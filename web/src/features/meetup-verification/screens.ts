@@ -16,6 +16,7 @@ export const meetupVerificationScreens: readonly Screen[] = [
       icon: 'calendar',
       help: 'Check the records of learning circles, and give their attendees karma',
       count: verificationCountsQuery,
+      queue: 'meetups',
     },
     keywords: ['learning circle', 'records', 'verify', 'karma'],
     opens: [api.meetupVerification.list, api.meetupVerification.counts],

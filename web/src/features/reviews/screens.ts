@@ -14,6 +14,7 @@ export const reviewScreens: readonly Screen[] = [
       icon: 'review',
       help: 'Look at submitted work, approve it, send it back or reject it',
       count: countsQuery,
+      queue: 'reviews',
     },
     keywords: ['queue', 'submissions', 'approve', 'appraiser'],
     opens: [

@@ -1,5 +1,5 @@
 import { isAllowed } from '@muster/contract/access.ts'
-import { type Icon, IconChevronRight, IconLayoutDashboard } from '@tabler/icons-react'
+import { type Icon, IconChevronRight, IconSun } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { usePermissions } from '../session-queries.ts'
@@ -37,7 +37,7 @@ export default function ManageMenu({ onPick }: { onPick?: (() => void) | undefin
     <>
       {hub && (
         <ul className={classes.rows}>
-          <Row screen={hub} label={hub.title} icon={IconLayoutDashboard} here={here} onPick={onPick} />
+          <Row screen={hub} label={hub.title} icon={IconSun} here={here} onPick={onPick} />
         </ul>
       )}
       {byGroup(places).map(([group, members]) => (

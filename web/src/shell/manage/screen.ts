@@ -21,6 +21,9 @@ export interface WaitingQuery {
   readonly queryFn?: QueryFunction<Waiting, CallKey> | SkipToken
 }
 
+/** The queues of Today, as its answer names them. */
+export type QueueName = 'reviews' | 'meetups'
+
 /** The place of a screen in the side menu and on the hub. */
 interface Place {
   readonly group: ScreenGroup
@@ -30,6 +33,8 @@ interface Place {
   /** A short line on the hub: what one does there. */
   readonly help: string
   readonly count?: WaitingQuery
+  /** The queue of Today that is worked here. */
+  readonly queue?: QueueName
 }
 
 /**

@@ -1,0 +1,40 @@
+import type { NeedsLook } from '@muster/contract/today.ts'
+import { formatCount, formatNumber, formatRelative } from '../../ui/format.ts'
+
+interface LookWords {
+  readonly title: string
+  readonly detail: string
+  /** The one act. */
+  readonly act: string
+}
+
+/** What is said of something that needs a look. */
+export function lookWords({ kind, id, name, count, succeeded, import_kind, by, at }: NeedsLook): LookWords {
+  const when = formatRelative(at)
+  switch (kind) {
+    case 'mails':
+      return {
+        title: `${formatCount(count, 'mail')} could not be sent`,
+        detail: name ? `The mail server says: ${name}` : `The last one ${when}`,
+        act: 'Send again',
+      }
+    case 'job':
+      return {
+        title: `The job “${id}” failed${count > 1 ? ` ${formatNumber(count)} times` : ''}`,
+        detail: `${name}, ${when}`,
+        act: 'Run again',
+      }
+    case 'error':
+      return {
+        title: name,
+        detail: `${formatCount(count, 'time')}, last ${when}. Number ${id.slice(0, 12)}`,
+        act: 'Mark as fixed',
+      }
+    case 'import':
+      return {
+        title: `Import “${name}” left ${formatCount(count, 'row')} out`,
+        detail: `${formatCount(succeeded ?? 0, import_kind ?? 'row')} created by ${by ?? 'somebody'}, ${when}`,
+        act: 'Download rows',
+      }
+  }
+}

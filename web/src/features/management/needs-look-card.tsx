@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import type { NeedsLook } from '@muster/contract/today.ts'
+import { type Icon, IconBug, IconFileImport, IconMailX, IconRefreshAlert } from '@tabler/icons-react'
+import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { Card } from '../../ui/card.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { lookWords } from './look-words.ts'
+import classes from './needs-look-card.module.css'
+import { todayQuery } from './queries.ts'
+
+const icons: Readonly<Record<NeedsLook['kind'], Icon>> = {
+  mails: IconMailX,
+  job: IconRefreshAlert,
+  error: IconBug,
+  import: IconFileImport,
+}
+
+/** What went wrong, each with the one act that sees to it; nothing when nothing did. */
+export function NeedsLookCard({ looks }: { looks: readonly NeedsLook[] }) {
+  if (looks.length === 0) return null
+  return (
+    <Card title="Needs a look" flush>
+      <ul className={classes.looks}>
+        {looks.map((look) => (
+          <LookRow key={`${look.kind} ${look.id}`} look={look} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function LookRow({ look }: { look: NeedsLook }) {
+  const LookIcon = icons[look.kind]
+  const { title, detail, act } = lookWords(look)
+  const run = useAction({
+    call: () => acts[look.kind](look),
+    success: false,
+    onDone: (text) => tellDone(look, text),
+    invalidates: [todayQuery.queryKey],
+  })
+  return (
+    <li className={classes.look}>
+      <span className={classes.icon} data-kind={look.kind} aria-hidden>
+        <LookIcon size={18} stroke={1.8} />
+      </span>
+      <div className={classes.words}>
+        <h3>{title}</h3>
+        <p>{detail}</p>
+      </div>
+      <Button
+        variant="default"
+        size="sm"
+        loading={run.isPending}
+        aria-label={`${act}: ${title}`}
+        onClick={() => run.mutate()}
+      >
+        {act}
+      </Button>
+    </li>
+  )
+}
+
+/** What a button does. Each gives the words of its toast as the reply. */
+const acts: Readonly<
+  Record<NeedsLook['kind'], (look: NeedsLook) => Promise<{ reply: string; text: string }>>
+> = {
+  mails: () => api.today.sendMailsAgain.answer().then(asWords),
+  job: ({ id }) => api.today.runJobsAgain.answer({ params: { queue: id } }).then(asWords),
+  error: ({ id }) => markError(id, true).then(asWords),
+  import: async ({ id, import_kind }) => {
+    const calls = import_kind === 'voucher' ? api.vouchers : api.tasks
+    const file = await calls.importFailures({ params: { import_id: id } })
+    saveFile(file.blob, file.fileName)
+    return markImport(id, true).then(asWords)
+  },
+}
+
+const markError = (id: string, done: boolean) =>
+  api.today.markErrorFixed.answer({ params: { error_id: id }, body: { done } })
+const markImport = (id: string, done: boolean) =>
+  api.today.markImportSeen.answer({ params: { import_id: id }, body: { done } })
+
+const asWords = ({ text }: { text: string }) => ({ reply: text, text })
+
+/** Marks can be taken back; what was sent or begun cannot. */
+function tellDone({ kind, id }: NeedsLook, text: string) {
+  if (kind === 'mails' || kind === 'job') {
+    toast.success(text)
+    return
+  }
+  const undo = kind === 'error' ? markError : markImport
+  toast.action({
+    text,
+    label: 'Undo',
+    onAct: () => {
+      void undo(id, false)
+        .then(() => invalidate(todayQuery.queryKey))
+        .catch(() => toast.error('This could not be undone. Please try again.'))
+    },
+  })
+}
