@@ -37,10 +37,11 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" server/src/main.ts`,
+    // As `npm start` does: what has changed since the last run is built first.
+    command: `"${process.execPath}" scripts/start.mjs`,
     cwd: join(import.meta.dirname, '..'),
     url: `${address}/readyz`,
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: String(PORT),

@@ -4,7 +4,7 @@ import { build, install, runStep } from './lib/steps.mjs'
 import { supervise } from './lib/supervise.mjs'
 
 if (needsInstall() && !(await runStep('Installing packages', install()))) process.exit(1)
-if (needsBuild() && !(await runStep('Building the web app', build()))) process.exit(1)
+if (needsBuild() && !(await runStep('Building', build()))) process.exit(1)
 
 // Compiled once, the server starts in half the time.
 const env = { NODE_COMPILE_CACHE: compileCache }

@@ -18,7 +18,7 @@ export function pinnedNode() {
  * What Node.js runs as the server. Young objects get 16 MB at a time, as the Dockerfile says too: left alone, one large
  * import takes 70 MB more and keeps them, and nothing is faster for it.
  */
-export const serverArguments = ['--max-semi-space-size=16', 'server/src/main.ts']
+export const serverArguments = ['--max-semi-space-size=16', 'server/dist/main.js']
 
 /** The JavaScript file behind a command of an installed package, to be run by the pinned Node.js. */
 export function tool(packageName, command) {
@@ -50,11 +50,15 @@ export function needsInstall() {
   return statSync(wanted).mtimeMs > statSync(installed).mtimeMs && !sameVersions(wanted, installed)
 }
 
-/** Whether the web app was never built, or something it is made of has changed since. */
+/** Whether the web app or the server was never built, or something it is made of has changed since. */
 export function needsBuild() {
-  const built = statSync(join(root, 'web', 'dist', 'index.html'), { throwIfNoEntry: false })?.mtimeMs
+  return isOutdated('web', 'index.html') || isOutdated('server', 'main.js')
+}
+
+function isOutdated(workspace, file) {
+  const built = statSync(join(root, workspace, 'dist', file), { throwIfNoEntry: false })?.mtimeMs
   if (built === undefined) return true
-  return newest([join(root, 'web'), join(root, 'contract'), join(root, 'package-lock.json')], built)
+  return newest([join(root, workspace), join(root, 'contract'), join(root, 'package-lock.json')], built)
 }
 
 /** Whether a folder holds a file, at any depth, whose name ends in one of these. */
@@ -84,8 +88,8 @@ function newest(paths, than) {
     const found = statSync(path, { throwIfNoEntry: false })
     if (!found) return false
     if (!found.isDirectory()) return found.mtimeMs > than
-    // The app's own folder changes its date when `dist` is made in it.
-    if (path !== join(root, 'web') && found.mtimeMs > than) return true
+    // A folder changes its own date when `dist` is made in it.
+    if (dirname(path) !== root && found.mtimeMs > than) return true
     return newest(
       entries(path).map((entry) => join(path, entry.name)),
       than,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { hasPackages, npmCommand, pinnedNode, root, tool } from './project.mjs'
+import { join } from 'node:path'
+import { hasPackages, npmCommand, pinnedNode, root } from './project.mjs'
 
 // The output is collected, so the programs cannot see for themselves whether it will be shown on a terminal.
 const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: '0' }
@@ -97,8 +98,8 @@ export async function checkLockfile() {
   return result.ok ? result : { ...result, output: result.output + hint }
 }
 
-/** Builds the web app into web/dist. */
-export const build = () => ({ command: pinnedNode(), args: [tool('vite', 'vite'), 'build', 'web'] })
+/** Builds the web app and the server. */
+export const build = () => ({ command: pinnedNode(), args: [join(root, 'scripts', 'build.mjs')] })
 
 export function seconds(ms) {
   return `${(ms / 1000).toFixed(1)} s`

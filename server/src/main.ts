@@ -1,5 +1,4 @@
 import cluster from 'node:cluster'
-import './platform/quick-imports.ts'
 import type { OwnedDatabase } from './database-owner.ts'
 import { type Config, ConfigError, loadConfig, readEnvironment } from './platform/config.ts'
 import {
