@@ -99,6 +99,7 @@ const gates: Record<keyof typeof pageAccess, readonly string[]> = {
   ],
   campusDetails: ['Admins', 'Campus Lead', 'Lead Enabler'],
   urlShortener: ['Admins', 'Associate'],
+  activity: ['Admins'],
   manageUsers: ['Admins', 'User Management'],
   manageRoles: ['Admins', 'Manage Roles'],
   dynamicType: ['Admins', 'Dynamic Type'],

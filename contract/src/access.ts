@@ -143,6 +143,8 @@ export const pageAccess = {
   channels: anyOf(r.admins, r.fellow, r.associate, t.channels),
   discordModeration: anyOf(r.admins, t.discordModeration),
   lcMeetupVerification: anyOf(r.admins, r.fellow),
+  /** What all staff did. */
+  activity: anyOf(r.admins),
 } as const satisfies Record<string, Access>
 
 /** Who may change what a page shows, where fewer may than may read it; the routes and the buttons share it. */

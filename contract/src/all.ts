@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { activity } from './activity.ts'
 import { auth } from './auth.ts'
 import { channels } from './channels.ts'
 import { apiKeys, bots } from './chat-bots.ts'
@@ -56,5 +57,6 @@ export const allRoutes = {
   circleReports,
   meetupsOlder,
   today,
+  activity,
   operations,
 } satisfies Record<string, Routes>

@@ -32,6 +32,8 @@ export const ChannelRow = z.object({
 })
 export type ChannelRow = z.infer<typeof ChannelRow>
 export const ChannelFields = z.object(fields)
+/** Either field, or both. */
+export const ChannelChange = ChannelFields.partial()
 
 export const channels = routes({
   list: {
@@ -55,7 +57,7 @@ export const channels = routes({
     path: '/api/v1/dashboard/channels/{channel_id}/',
     access: write,
     params: byId,
-    body: ChannelFields.partial(),
+    body: ChannelChange,
     summary: 'Change a channel',
   },
   remove: {

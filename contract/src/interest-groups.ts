@@ -46,7 +46,7 @@ export const GroupFields = z.object({
 })
 
 /** Any of the fields. */
-const GroupChange = z.object(fields).partial().extend(olderFields)
+export const GroupChange = z.object(fields).partial().extend(olderFields)
 
 export const GroupRow = InterestGroup.extend({
   tasks: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as account from './account.ts'
+import * as activity from './activity.ts'
 import * as auth from './auth.ts'
 import * as channels from './channels.ts'
 import * as chatBots from './chat-bots.ts'
@@ -35,6 +36,7 @@ import * as vouchers from './vouchers.ts'
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
   account,
+  activity,
   auth,
   channels,
   chatBots,

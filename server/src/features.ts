@@ -1,5 +1,6 @@
 import { feature as access } from './features/access/feature.ts'
 import { accountFeature } from './features/accounts/feature.ts'
+import { activityFeature } from './features/activity/feature.ts'
 import { feature as apiKeys } from './features/api-keys/feature.ts'
 import { feature as channels } from './features/channels/feature.ts'
 import { feature as home } from './features/home/feature.ts'
@@ -53,6 +54,7 @@ const others: readonly Feature[] = [
 /** Every feature of the server. Routes, jobs, folds, checks and personal data of all of them are read from here. */
 export const features: readonly Feature[] = [
   accountFeature(others.flatMap(({ personal }) => personal ?? [])),
+  activityFeature(others.flatMap(({ undoable }) => undoable ?? [])),
   ...others,
 ]
 

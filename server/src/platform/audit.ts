@@ -1,14 +1,17 @@
-import { and, eq } from 'drizzle-orm'
+import type { ActivityAction, ActivityKind } from '@muster/contract/activity.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import type { Actor } from './http/actor.ts'
 import { auditLog } from './tables.ts'
 
 export interface AuditedChange {
   /** What was done, as `<thing>.<verb>`: `user.suspend`. */
-  readonly action: string
-  readonly targetType: string
+  readonly action: ActivityAction
+  readonly targetType: ActivityKind
   readonly targetId: string
-  /** Values before and after, only of what changed; never passwords or tokens. */
+  /** The member whom it concerns; where the record is a member, that one. */
+  readonly memberId?: string | undefined
+  /** Values before and after, only of what changed; never passwords or tokens. `after.reason` is why it was done. */
   readonly before?: unknown
   readonly after?: unknown
 }
@@ -19,13 +22,20 @@ export async function audit(
   actor: Pick<Actor, 'id' | 'muid'>,
   ...changes: readonly AuditedChange[]
 ): Promise<void> {
-  await tx
-    .insert(auditLog)
-    .values(changes.map((change) => ({ ...change, actorId: actor.id, actorMuid: actor.muid })))
+  await tx.insert(auditLog).values(
+    changes.map(({ memberId, ...change }) => ({
+      ...change,
+      memberId: memberId ?? (change.targetType === 'user' ? change.targetId : null),
+      actorId: actor.id,
+      actorMuid: actor.muid,
+      // The moment of the change, and not that of the beginning of its transaction: who waited for a lock comes second.
+      createdAt: sql`clock_timestamp()`,
+    })),
+  )
 }
 
 /** Takes the values out of the records about one thing: who did what when stays, what they changed does not. */
-export async function blankAudited(tx: Database, targetType: string, targetId: string): Promise<void> {
+export async function blankAudited(tx: Database, targetType: ActivityKind, targetId: string): Promise<void> {
   await tx
     .update(auditLog)
     .set({ before: null, after: null })
@@ -36,12 +46,12 @@ type Values = Readonly<Record<string, unknown>>
 type AuditingActor = Parameters<typeof audit>[1]
 
 /** Keeps the record of what staff do to one kind of thing: `<kind>.create`, `.update` and `.remove`. */
-export function audited(kind: string) {
+export function audited(kind: 'task' | 'task_type' | 'channel' | 'interest_group') {
   const write = (
     tx: Database,
     actor: AuditingActor,
     targetId: string,
-    verb: string,
+    verb: 'create' | 'update' | 'remove',
     values: Partial<AuditedChange>,
   ) => audit(tx, actor, { ...values, action: `${kind}.${verb}`, targetType: kind, targetId })
   return {

@@ -4,6 +4,7 @@ import type { Check } from './doctor.ts'
 import type { JobHandler } from './jobs.ts'
 import type { Parts } from './parts.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { UndoableRecords } from './undoable.ts'
 
 /** Work that is due every second in one process or another, such as adding pending changes to the counts they change. */
 export interface Fold {
@@ -23,4 +24,6 @@ export interface Feature {
   readonly checks?: readonly Check[]
   /** What its tables hold of a member. */
   readonly personal?: PersonalData
+  /** Its records whose last change can be put back. */
+  readonly undoable?: readonly UndoableRecords[]
 }

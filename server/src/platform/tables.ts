@@ -13,6 +13,8 @@ export const auditLog = pgTable(
     action: varchar('action', { length: 60 }).notNull(),
     targetType: varchar('target_type', { length: 40 }).notNull(),
     targetId: varchar('target_id', { length: 100 }).notNull(),
+    /** The member whom it concerns, such as the owner of a voucher; without a foreign key, as the actor. */
+    memberId: uuid('member_id'),
     before: jsonb('before'),
     after: jsonb('after'),
     createdAt: createdAt(),
@@ -21,6 +23,9 @@ export const auditLog = pgTable(
     index('audit_log_target_index').on(table.targetType, table.targetId, table.createdAt),
     index('audit_log_actor_index').on(table.actorId, table.createdAt),
     index('audit_log_created_at_index').on(table.createdAt, table.id),
+    index('audit_log_member_index').on(table.memberId, table.createdAt),
+    index('audit_log_action_index').on(table.action, table.createdAt, table.id),
+    index('audit_log_kind_index').on(table.targetType, table.createdAt, table.id),
   ],
 )
 

@@ -110,7 +110,24 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   },
   {
     who: ['Admins'],
-    calls: `submissions.reverseEntry apiKeys.list apiKeys.create apiKeys.revoke`,
+    calls: `submissions.reverseEntry apiKeys.list apiKeys.create apiKeys.revoke activity.list activity.csv`,
+  },
+  {
+    who: [
+      ...userStaff,
+      'Fellow',
+      'Associate',
+      'Appraiser',
+      'Task Management type',
+      'Interest Group type',
+      'Channels type',
+      'Karma Voucher type',
+    ],
+    calls: `activity.ofRecord`,
+  },
+  {
+    who: [...userStaff, 'Task Management type', 'Interest Group type', 'Channels type'],
+    calls: `activity.undo`,
   },
   {
     who: ['Admins', 'Discord Moderation type'],

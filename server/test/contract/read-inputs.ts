@@ -63,6 +63,8 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     token: new URL(link.response.url).searchParams.get('invite') ?? '',
     feed: new URL(calendar.response.url).pathname.split('/').at(-2) ?? '',
     is_user: '1',
+    kind: 'user',
+    record_id: found?.user_id ?? '',
     refresh_token: learner.refreshToken,
   }
   const tokens = { learner: learner.accessToken, admin: admin.accessToken, bot: bot.response.key }

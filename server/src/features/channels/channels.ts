@@ -1,4 +1,4 @@
-import type { ChannelRow, channels } from '@muster/contract/channels.ts'
+import { ChannelChange, type ChannelRow, type channels } from '@muster/contract/channels.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audited, differenceOf } from '../../platform/audit.ts'
@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { contains } from '../../platform/like.ts'
 import { byNumber, byText, listing } from '../../platform/listing.ts'
 import { authorship, type NamingParts } from '../../platform/made-by.ts'
+import type { UndoableRecords } from '../../platform/undoable.ts'
 import { channel } from './tables.ts'
 
 type Fields = BodyOf<typeof channels.create>
@@ -74,9 +75,9 @@ export function updateChannel(
 ): Promise<string> {
   return explaining(taken, () =>
     db.transaction(async (tx) => {
-      const [row] = await tx.select().from(channel).where(eq(channel.id, channelId)).for('no key update')
+      const row = await lockChannel(tx, channelId)
       if (!row) throw notFound('This channel')
-      const before = { name: row.name, discord_id: row.discordId }
+      const before = fieldsOf(row)
       const difference = differenceOf(before, change)
       if (!difference) return before.name
       const after = { ...before, ...difference.after }
@@ -88,6 +89,24 @@ export function updateChannel(
       return after.name
     }),
   )
+}
+
+async function lockChannel(tx: Database, channelId: string) {
+  const [row] = await tx.select().from(channel).where(eq(channel.id, channelId)).for('no key update')
+  return row
+}
+
+const fieldsOf = (row: typeof channel.$inferSelect): Fields => ({ name: row.name, discord_id: row.discordId })
+
+export const undoableChannels: UndoableRecords = {
+  kind: 'channel',
+  fields: Object.keys(ChannelChange.shape),
+  current: async (tx, id) => {
+    const row = await lockChannel(tx, id)
+    return row ? fieldsOf(row) : null
+  },
+  put: ({ db, clock }, { actor }, id, values) =>
+    updateChannel(db, actor, id, ChannelChange.parse(values), clock.now()),
 }
 
 /** Deletes a channel; its tasks stay, without a channel. @returns its name. @throws AppError 404. */

@@ -89,7 +89,8 @@ export async function addLead(
       action: 'interest_group.add_lead',
       targetType: 'interest_group',
       targetId: groupId,
-      after: { muid: member.muid },
+      memberId: member.id,
+      after: { lead: member.id },
     })
     await recordRoleEvent(tx, parts, by, 'role_given', member.id, title)
     return `${member.full_name} now leads ${name}`
@@ -135,7 +136,8 @@ export async function removeLead(
       action: 'interest_group.remove_lead',
       targetType: 'interest_group',
       targetId: groupId,
-      before: { muid: member.muid },
+      memberId: member.id,
+      before: { lead: member.id },
     })
     await recordRoleEvent(tx, parts, by, 'role_taken', userId, title)
     return `${member.full_name} no longer leads ${name}`

@@ -1,4 +1,4 @@
-import { GroupContent, type interestGroups } from '@muster/contract/interest-groups.ts'
+import { GroupChange, GroupContent, type interestGroups } from '@muster/contract/interest-groups.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audited } from '../../platform/audit.ts'
@@ -8,6 +8,7 @@ import { conflict, notFound } from '../../platform/errors.ts'
 import { explaining } from '../../platform/explaining.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
+import type { UndoableRecords } from '../../platform/undoable.ts'
 import { createGroupRoles, renameGroupRoles } from '../access/index.ts'
 import type { ActedBy } from '../security-events/index.ts'
 import { replaceLeads } from './leads.ts'
@@ -109,6 +110,16 @@ async function lockGroup(tx: Database, groupId: string) {
   const [group] = await tx.select().from(interestGroup).where(eq(interestGroup.id, groupId)).for('update')
   if (!group) throw notFound('This interest group')
   return group
+}
+
+export const undoableGroups: UndoableRecords = {
+  kind: 'interest_group',
+  fields: ['name', 'code', 'icon', 'category', 'content'],
+  current: async (tx, id) => {
+    const [group] = await tx.select().from(interestGroup).where(eq(interestGroup.id, id)).for('update')
+    return group ?? null
+  },
+  put: (parts, by, id, values) => updateGroup(parts, by, id, GroupChange.parse(values)),
 }
 
 const several = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`

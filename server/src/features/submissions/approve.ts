@@ -164,9 +164,10 @@ async function approveLocked(
     tx,
     reviewer,
     ...decided.map(({ row, karma }) => ({
-      action: 'submission.approve',
-      targetType: 'submission',
+      action: 'submission.approve' as const,
+      targetType: 'submission' as const,
       targetId: row.id,
+      memberId: row.user_id,
       before: { status: row.status },
       after: { status: 'approved', karma },
     })),

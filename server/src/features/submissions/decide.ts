@@ -46,6 +46,7 @@ export async function turnDown(
       action: verbs[outcome],
       targetType: 'submission',
       targetId: row.id,
+      memberId: row.user_id,
       before: { status: row.status },
       after: { status: outcome, reason },
     })

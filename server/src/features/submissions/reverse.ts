@@ -70,7 +70,7 @@ export async function reverseEntry(
     const done =
       row?.status === 'approved' && row.entry_id === entryId
         ? await takeBack(parts, tx, reviewer, row, entryId, reason)
-        : await counter(parts, tx, reviewer, entryId, entry.karma, reason)
+        : await counter(parts, tx, reviewer, entry, reason)
     return done ? 'The award is taken back' : 'This award has already been taken back'
   })
 }
@@ -94,6 +94,7 @@ async function takeBack(
     action: 'submission.reverse',
     targetType: 'submission',
     targetId: row.id,
+    memberId: row.user_id,
     before: { status: row.status },
     after: { status: 'reversed', reason },
   })
@@ -105,18 +106,18 @@ async function counter(
   parts: ReviewParts,
   tx: Database,
   reviewer: Reviewer,
-  entryId: string,
-  karma: number,
+  entry: { readonly id: string; readonly userId: string; readonly karma: number },
   reason: string,
 ): Promise<boolean> {
   const at = parts.clock.now()
-  const done = await reverseAward(tx, entryId, { reason: forLedger(reason), actorId: reviewer.id, at })
+  const done = await reverseAward(tx, entry.id, { reason: forLedger(reason), actorId: reviewer.id, at })
   if (!done) return false
   await audit(tx, reviewer, {
     action: 'karma_entry.reverse',
     targetType: 'karma_entry',
-    targetId: entryId,
-    before: { karma },
+    targetId: entry.id,
+    memberId: entry.userId,
+    before: { karma: entry.karma },
     after: { reason },
   })
   return true

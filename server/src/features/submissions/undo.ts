@@ -188,9 +188,10 @@ async function undoLocked(
     tx,
     reviewer,
     ...rows.map((row) => ({
-      action: 'submission.reopen',
-      targetType: 'submission',
+      action: 'submission.reopen' as const,
+      targetType: 'submission' as const,
       targetId: row.id,
+      memberId: row.user_id,
       before: { status: row.status },
       after: { status: stageOf(row) },
     })),

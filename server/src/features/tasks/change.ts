@@ -1,5 +1,5 @@
 import type { BodyOf } from '@muster/contract/lib/route.ts'
-import type { tasks } from '@muster/contract/tasks.ts'
+import { TaskChange, type tasks } from '@muster/contract/tasks.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { audit, audited } from '../../platform/audit.ts'
 import { changedNow, madeNow } from '../../platform/columns.ts'
@@ -7,6 +7,7 @@ import type { Database, NewRow } from '../../platform/database.ts'
 import { brokenReference, conflict, fieldRefused, notFound, refused } from '../../platform/errors.ts'
 import { explaining } from '../../platform/explaining.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import type { UndoableRecords } from '../../platform/undoable.ts'
 import { awardedHashtags } from './awarded-hashtags.ts'
 import { task } from './tables.ts'
 
@@ -93,7 +94,7 @@ export async function updateTask(
 ): Promise<void> {
   await explaining(rules, () =>
     db.transaction(async (tx) => {
-      const [before] = await tx.select().from(task).where(eq(task.id, taskId)).for('no key update')
+      const before = await lockTask(tx, taskId)
       if (!before) throw notFound('This task')
       if (seenAt !== undefined && Date.parse(before.updatedAt) !== Date.parse(seenAt)) {
         throw conflict(
@@ -112,11 +113,36 @@ export async function updateTask(
         .set({ ...values, updatedById: actor.id, updatedAt: after(before.updatedAt, now) })
         .where(eq(task.id, taskId))
       await record.changed(tx, actor, taskId, {
-        before: Object.fromEntries(changed.map((key) => [key, before[key]])),
-        after: Object.fromEntries(changed.map((key) => [key, values[key]])),
+        before: Object.fromEntries(changed.map((key) => [fieldOf(key), before[key]])),
+        after: Object.fromEntries(changed.map((key) => [fieldOf(key), values[key]])),
       })
     }),
   )
+}
+
+async function lockTask(tx: Database, taskId: string) {
+  const [row] = await tx.select().from(task).where(eq(task.id, taskId)).for('no key update')
+  return row
+}
+
+const fieldNames = new Map<string, string>([
+  ...Object.entries(columns).map(([field, column]) => [column, field] as const),
+  ['bonusTime', 'bonus_time'],
+])
+
+/** The name that the form has for a column. */
+const fieldOf = (column: string) => fieldNames.get(column) ?? column
+
+export const undoableTasks: UndoableRecords = {
+  kind: 'task',
+  fields: [...fieldNames.values()],
+  current: async (tx, id) => {
+    const row = await lockTask(tx, id)
+    if (!row) return null
+    return Object.fromEntries(Object.entries(row).map(([column, value]) => [fieldOf(column), value]))
+  },
+  put: ({ db, clock }, { actor }, id, values) =>
+    updateTask(db, actor, id, TaskChange.parse(values), clock.now()),
 }
 
 function assertChange(before: typeof task.$inferSelect, change: Omit<Change, 'seen_at'>): void {
@@ -153,12 +179,12 @@ export function setActive(
       .where(and(inArray(task.id, [...taskIds]), ne(task.active, active)))
       .returning({ id: task.id })
     if (changed.length === 0) return 0
-    const action = active ? 'task.activate' : 'task.retire'
+    const action = active ? ('task.activate' as const) : ('task.retire' as const)
     const values = { before: { active: !active }, after: { active } }
     await audit(
       tx,
       actor,
-      ...changed.map(({ id }) => ({ action, targetType: 'task', targetId: id, ...values })),
+      ...changed.map(({ id }) => ({ action, targetType: 'task' as const, targetId: id, ...values })),
     )
     return changed.length
   })

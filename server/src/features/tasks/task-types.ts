@@ -1,4 +1,4 @@
-import type { taskTypes } from '@muster/contract/task-types.ts'
+import { TaskTypeFields, type taskTypes } from '@muster/contract/task-types.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audited, differenceOf } from '../../platform/audit.ts'
 import { changedNow, madeNow } from '../../platform/columns.ts'
@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { contains } from '../../platform/like.ts'
 import { byNumber, byText, listing } from '../../platform/listing.ts'
 import { authorship, type NamingParts } from '../../platform/made-by.ts'
+import type { UndoableRecords } from '../../platform/undoable.ts'
 import { taskType } from './tables.ts'
 
 const tasks = sql`(select count(*)::integer from task where task.type_id = type.id)`
@@ -52,7 +53,7 @@ export function createTaskType(db: Database, actor: Actor, title: string, now: D
 export function renameTaskType(db: Database, actor: Actor, typeId: string, title: string, now: Date) {
   return explaining(taken, () =>
     db.transaction(async (tx) => {
-      const [before] = await tx.select().from(taskType).where(eq(taskType.id, typeId)).for('no key update')
+      const before = await lockType(tx, typeId)
       if (!before) throw notFound('This task type')
       const difference = differenceOf({ title: before.title }, { title })
       if (difference) {
@@ -65,6 +66,22 @@ export function renameTaskType(db: Database, actor: Actor, typeId: string, title
       return { id: typeId, title }
     }),
   )
+}
+
+async function lockType(tx: Database, typeId: string) {
+  const [row] = await tx.select().from(taskType).where(eq(taskType.id, typeId)).for('no key update')
+  return row
+}
+
+export const undoableTaskTypes: UndoableRecords = {
+  kind: 'task_type',
+  fields: ['title'],
+  current: async (tx, id) => {
+    const row = await lockType(tx, id)
+    return row ? { title: row.title } : null
+  },
+  put: ({ db, clock }, { actor }, id, values) =>
+    renameTaskType(db, actor, id, TaskTypeFields.parse(values).title, clock.now()),
 }
 
 /** Deletes a type that no task and no karma has. @returns its title. @throws AppError 404, 400 while it is in use. */

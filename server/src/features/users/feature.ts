@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/feature.ts'
 import { userRoutes } from './routes.ts'
+import { undoableMembers } from './undo.ts'
 
 export const feature: Feature = {
   routes: userRoutes,
+  undoable: [undoableMembers],
 }

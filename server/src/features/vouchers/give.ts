@@ -52,7 +52,8 @@ export async function createVoucher(
           action: 'voucher.create',
           targetType: 'voucher',
           targetId: made.id,
-          after: { user_id: userId, task_id: taskId, karma: fields.karma },
+          memberId: userId,
+          after: { user: userId, task: taskId, karma: fields.karma, month: fields.month, week: fields.week },
         })
         await jobs.enqueue(tx, TELL_QUEUE, {})
         await watchDailySum(tx, jobs, actor, now)
@@ -126,6 +127,7 @@ export async function updateVoucher(
         action: 'voucher.update',
         targetType: 'voucher',
         targetId: voucherId,
+        memberId: userId ?? before.userId,
         before: Object.fromEntries(
           Object.keys(after).map((key) => [key, before[key as keyof typeof before]]),
         ),

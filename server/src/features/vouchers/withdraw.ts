@@ -35,6 +35,7 @@ export async function revokeVoucher(
       action: 'voucher.revoke',
       targetType: 'voucher',
       targetId: voucherId,
+      memberId: before.userId,
       before: { revoked: false },
       after: { revoked: true, reason: reason || null },
     })
@@ -65,6 +66,7 @@ export async function restoreVoucher(
       action: 'voucher.restore',
       targetType: 'voucher',
       targetId: voucherId,
+      memberId: before.userId,
       before: { revoked: true, reason: before.revokedReason },
       after: { revoked: false },
     })
@@ -86,7 +88,12 @@ export async function resendVoucher(
     const found = await lockVoucher(tx, voucherId)
     assertOpen(found, 'mailed')
     await tx.update(voucher).set({ tellDue: true, mailStatus: 'queued' }).where(eq(voucher.id, voucherId))
-    await audit(tx, actor, { action: 'voucher.resend', targetType: 'voucher', targetId: voucherId })
+    await audit(tx, actor, {
+      action: 'voucher.resend',
+      targetType: 'voucher',
+      targetId: voucherId,
+      memberId: found.userId,
+    })
     await jobs.enqueue(tx, TELL_QUEUE, {})
     return `Voucher ${found.code} is on its way again`
   })

@@ -1,0 +1,145 @@
+import type { ActivityRow, activity } from '@muster/contract/activity.ts'
+import type { QueryOf } from '@muster/contract/lib/route.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { csvLines } from '../../platform/csv.ts'
+import { likePattern } from '../../platform/like.ts'
+import { byMoment, type ListFilters, listing } from '../../platform/listing.ts'
+import { FORMER_MEMBER, type NamingParts } from '../../platform/made-by.ts'
+import { withNames } from './names.ts'
+import { changesOf } from './values.ts'
+
+type StoredRow = Omit<ActivityRow, 'changes' | 'reason'> & {
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+/** What the record of an entry is called. */
+const recordName = sql`coalesce(
+  case log.target_type
+    when 'user' then (select full_name from "user" where id = log.target_id::uuid)
+    when 'task' then (select title from task where id = log.target_id::uuid)
+    when 'task_type' then (select title from task_type where id = log.target_id::uuid)
+    when 'interest_group' then (select name from interest_group where id = log.target_id::uuid)
+    when 'channel' then (select name from channel where id = log.target_id::uuid)
+    when 'voucher' then (select code from voucher where id = log.target_id::uuid)
+    when 'meetup' then (select title from meetup where id = log.target_id::uuid)
+    when 'api_key' then (select name from api_key where id = log.target_id::uuid)
+    when 'bulk_import' then (select file_name from bulk_import where id = log.target_id::uuid)
+    when 'submission' then (
+      select task.title from submission join task on task.id = submission.task_id
+      where submission.id = log.target_id::uuid)
+    when 'karma_entry' then (
+      select task.title from karma_entry join task on task.id = karma_entry.task_id
+      where karma_entry.id = log.target_id::uuid)
+  end,
+  log.before ->> 'title', log.before ->> 'name', log.after ->> 'title', log.after ->> 'name')`
+
+/** How many people a search for a name looks at the deeds of. */
+const MOST_PEOPLE = 100
+
+/** Entries by, and about, people of a name, and those about the record of an id. */
+function foundBy(search: string): SQL {
+  const people = sql`array(
+    select id from "user" as named
+    where (lower(named.full_name) || ' ' || named.muid || ' ' || named.email) like ${likePattern(search.toLowerCase())}
+    limit ${sql.raw(String(MOST_PEOPLE))})`
+  return sql`log.id in (
+    select id from audit_log where actor_id = any (${people})
+    union select id from audit_log where member_id = any (${people})
+    union select id from audit_log where target_id = ${search.toLowerCase()} and target_type = any (
+      array['user', 'task', 'task_type', 'interest_group', 'channel', 'voucher', 'submission', 'karma_entry', 'meetup',
+        'api_key', 'bulk_import']))`
+}
+
+const source = ({ config }: NamingParts) => ({
+  table: sql`audit_log as log`,
+  id: sql`log.id`,
+  lookups: sql`
+    left join "user" as person on person.id = log.actor_id
+    left join "user" as concerned on concerned.id = log.member_id`,
+  columns: sql`log.id, log.created_at, log.actor_muid, log.action, log.target_type as kind, log.target_id as record_id,
+    case when log.actor_id is null then ${config.BRAND_NAME}::text else coalesce(person.full_name, ${FORMER_MEMBER}::text) end
+      as actor,
+    ${recordName} as record, concerned.full_name as member, concerned.muid as member_muid, log.before, log.after`,
+  usual: '-created_at',
+  present: ({ before, after, ...row }: StoredRow) => ({
+    ...row,
+    changes: changesOf(before, after),
+    reason: typeof after?.reason === 'string' ? after.reason : null,
+  }),
+})
+
+const byDay = byMoment(sql`log.created_at`)
+
+/** What staff did to all records, newest first without a choice. */
+export const activityList = (parts: NamingParts) =>
+  listing<typeof activity.list, StoredRow>({
+    ...source(parts),
+    where: ({ search, actor, member, kind, action, from, until }) => [
+      search && foundBy(search),
+      actor && sql`log.actor_id = ${actor}::uuid`,
+      member && sql`log.member_id = ${member}::uuid`,
+      kind && sql`log.target_type = ${kind}`,
+      action && sql`log.action = ${action}`,
+      from && sql`log.created_at >= ${from}::date::timestamp at time zone 'UTC'`,
+      until && sql`log.created_at < (${until}::date + 1)::timestamp at time zone 'UTC'`,
+    ],
+    orders: {
+      created_at: byDay,
+      action: [{ value: sql`log.action`, type: 'text' }, byDay],
+      kind: [{ value: sql`log.target_type`, type: 'text' }, byDay],
+    },
+  })
+
+/** What staff did to one record, newest first. */
+export const recordActivity = (parts: NamingParts, kind: string, recordId: string) =>
+  listing<typeof activity.ofRecord, StoredRow>({
+    ...source(parts),
+    always: sql`log.target_type = ${kind} and log.target_id = ${recordId}`,
+    where: () => [],
+    orders: { created_at: byDay },
+  })
+
+export const activityCsvColumns = [
+  'created_at',
+  'actor',
+  'actor_muid',
+  'action',
+  'kind',
+  'record',
+  'record_id',
+  'member',
+  'member_muid',
+  'changes',
+  'reason',
+] as const satisfies readonly (keyof ActivityRow)[]
+
+/** The same as CSV text; each change is a line of its cell, as `karma: 10 to 20`. */
+export async function* activityCsv(
+  parts: NamingParts,
+  query: ListFilters<typeof activity.list>,
+  columns: readonly (typeof activityCsvColumns)[number][],
+): AsyncGenerator<string> {
+  let heading = csvLines([columns])
+  for await (const rows of activityList(parts).batches(parts.db, query)) {
+    const named = await withNames(parts.db, rows)
+    yield heading +
+      csvLines(
+        named.map((row) =>
+          columns.map((column) => (column === 'changes' ? row.changes.map(inWords).join('\n') : row[column])),
+        ),
+      )
+    heading = ''
+  }
+}
+
+function inWords({ field, before, after }: ActivityRow['changes'][number]): string {
+  const text = (values: readonly string[]) => values.join('; ') || 'nothing'
+  return `${field.replaceAll('_', ' ')}: ${text(before)} to ${text(after)}`
+}
+
+/** A page of all activity, with names for ids. */
+export async function readActivity(parts: NamingParts, query: QueryOf<typeof activity.list>) {
+  const page = await activityList(parts).page(parts.db, query)
+  return { ...page, data: await withNames(parts.db, page.data) }
+}

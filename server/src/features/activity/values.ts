@@ -1,0 +1,65 @@
+import type { ActivityRow } from '@muster/contract/activity.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Change = ActivityRow['changes'][number]
+
+const last3 = (text: string) => text.slice(-3).padStart(Math.min(text.length, 8), '•')
+const hiddenAddress = (text: string) => text.replace(/^(.).*@/, '$1•••@')
+const hiddenDay = (text: string) => text.replace(/-\d\d-\d\d$/, '-••-••')
+
+/** What is nobody's to read along: how these fields are shown. */
+const masks: Readonly<Record<string, (text: string) => string>> = {
+  mobile: last3,
+  email: hiddenAddress,
+  pending_email: hiddenAddress,
+  dob: hiddenDay,
+}
+
+/** `typeId` of older entries as `type`, `usageCount` as `usage_count`. */
+const fieldOf = (key: string) =>
+  key
+    .replace(/(?<=[a-z])(?:Id|Order)$/, (end) => (key === 'discordId' ? end : ''))
+    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Notes of the log that no field of the record is. */
+const besides: ReadonlySet<string> = new Set([
+  'reason',
+  'id',
+  'createdById',
+  'updatedById',
+  'createdAt',
+  'updatedAt',
+])
+
+/** What changed, a field after the other; fields that are empty before and after are left out. */
+export function changesOf(before: Values | null, after: Values | null): Change[] {
+  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return keys
+    .filter((key) => !besides.has(key))
+    .map((key) => {
+      const field = fieldOf(key)
+      return { field, before: shown(field, before?.[key]), after: shown(field, after?.[key]) }
+    })
+    .filter(({ before: one, after: other }) => one.length > 0 || other.length > 0)
+}
+
+function shown(field: string, value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return []
+  if (typeof value === 'string') return [masks[field]?.(value) ?? value]
+  if (Array.isArray(value)) return value.map(textOf)
+  if (typeof value !== 'object') return [String(value)]
+  return Object.entries(value).flatMap(([name, part]) => {
+    const text = textOf(part)
+    return text ? [`${name.replaceAll('_', ' ')}: ${text}`] : []
+  })
+}
+
+/** An entry of a list, such as a college with its department and year. */
+function textOf(value: unknown): string {
+  if (value === null || typeof value !== 'object') return String(value ?? '')
+  const parts = Array.isArray(value) ? value : Object.values(value)
+  return parts
+    .filter((part) => part !== null && part !== '')
+    .map(textOf)
+    .join(', ')
+}
