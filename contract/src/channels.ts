@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageAccess, writeAccess } from './access.ts'
-import { dateTime, id, title } from './lib/fields.ts'
+import { dateTime, id, seenAt, title } from './lib/fields.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 
@@ -57,7 +57,7 @@ export const channels = routes({
     path: '/api/v1/dashboard/channels/{channel_id}/',
     access: write,
     params: byId,
-    body: ChannelChange,
+    body: ChannelChange.extend(seenAt),
     summary: 'Change a channel',
   },
   remove: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { everyone, pageAccess, signedIn, writeAccess } from './access.ts'
 import { GroupContent, olderFields, olderView } from './interest-group-content.ts'
-import { dateTime, id, text, title } from './lib/fields.ts'
+import { dateTime, id, seenAt, text, title } from './lib/fields.ts'
 import { fileQuery, listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 import { interestGroupCategories } from './lib/words.ts'
@@ -46,7 +46,7 @@ export const GroupFields = z.object({
 })
 
 /** Any of the fields. */
-export const GroupChange = z.object(fields).partial().extend(olderFields)
+export const GroupChange = z.object(fields).partial().extend(olderFields).extend(seenAt)
 
 export const GroupRow = InterestGroup.extend({
   tasks: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageAccess } from './access.ts'
-import { dateTime, IdTitle, id, title } from './lib/fields.ts'
+import { dateTime, IdTitle, id, seenAt, title } from './lib/fields.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
 
@@ -44,7 +44,7 @@ export const taskTypes = routes({
     path: `${PREFIX}task-type/{task_type_id}/`,
     access: pageAccess.taskType,
     params: byTypeId,
-    body: TaskTypeFields,
+    body: TaskTypeFields.extend(seenAt),
     reply: IdTitle,
     summary: 'Rename a task type',
   },

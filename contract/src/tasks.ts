@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageAccess } from './access.ts'
-import { dateTime, IdName, IdTitle, id, orNothing, text, title } from './lib/fields.ts'
+import { dateTime, IdName, IdTitle, id, orNothing, seenAt, text, title } from './lib/fields.ts'
 import { importRoutes } from './lib/imports.ts'
 import { fileQuery, listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
@@ -81,8 +81,8 @@ export const TaskFields = z.object({
   bonus_karma: fields.bonus_karma.default(null),
 })
 
-/** Any of the fields. `seen_at` is the `updated_at` that the editor saw, to notice a change made in between. */
-export const TaskChange = z.object(fields).partial().extend({ seen_at: dateTime.optional() })
+/** Any of the fields. */
+export const TaskChange = z.object(fields).partial().extend(seenAt)
 
 export const taskSortKeys = [
   'hashtag',

@@ -12,6 +12,7 @@ import {
   joinName,
   mobile,
   orNothing,
+  seenAt,
   splitName,
 } from './lib/fields.ts'
 import { fileQuery, listQuery, page } from './lib/paging.ts'
@@ -88,6 +89,8 @@ export const UserDetail = z.object({
   state: z.string().nullable(),
   country: z.string().nullable(),
   joined: dateTime,
+  /** Sent back with a change as `seen_at`. */
+  updated_at: dateTime,
   karma: z.int(),
   level: z.string(),
   locked_because: UserRow.shape.locked_because,
@@ -101,6 +104,7 @@ const RoleOption = IdTitle.extend({ locked_because: z.string().nullable() })
 export const UserChange = z
   .object({
     ...splitName,
+    ...seenAt,
     full_name: fullName.optional(),
     email: email.optional(),
     mobile: mobile.nullable().or(z.literal('')).optional(),

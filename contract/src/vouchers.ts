@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageAccess, program, signedIn } from './access.ts'
 import { memberOfChat } from './chat-bots.ts'
-import { dateTime, emailOrMuid, id, plainLine, text } from './lib/fields.ts'
+import { dateTime, emailOrMuid, id, plainLine, seenAt, text } from './lib/fields.ts'
 import { importRoutes } from './lib/imports.ts'
 import { fileQuery, listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
@@ -44,6 +44,7 @@ export const VoucherChange = z.object({
   new_karma: karma.optional(),
   new_month: month.optional(),
   new_week: week.nullable().optional(),
+  ...seenAt,
 })
 
 export const voucherStatuses = ['unclaimed', 'claimed', 'revoked'] as const

@@ -24,7 +24,7 @@ export interface ErrorDetail {
 }
 
 /** The envelope of a refusal: its texts once more as a list, each with its code, and the code of the whole. */
-export interface ErrorEnvelope extends Envelope<Record<never, never>> {
+export interface ErrorEnvelope extends Envelope<{ current?: object }> {
   hasError: true
   code: ErrorCode
   errors: ErrorDetail[]
@@ -61,7 +61,7 @@ export const ErrorEnvelope = z
     hasError: z.literal(true),
     statusCode: z.int(),
     message: Message,
-    response: Nothing,
+    response: z.object({ current: z.looseObject({}).optional() }),
     code: z.enum(errorCodes),
     errors: z.array(ErrorDetail),
   })

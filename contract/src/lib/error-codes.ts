@@ -31,6 +31,8 @@ export const errorCodes = [
   'method_not_allowed',
   /** Somebody else was first, or something like it already exists. */
   'conflict',
+  /** Somebody else has changed the record since; `response.current` is how it is now. */
+  'changed_since',
   'request_timeout',
   'too_large',
   'unsupported_media_type',

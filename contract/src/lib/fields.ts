@@ -110,6 +110,12 @@ export const day = z.iso.date('Enter a date as YYYY-MM-DD')
 /** Moment in UTC, ISO 8601. */
 export const dateTime = z.iso.datetime()
 
+/**
+ * In a change of a record: the `updated_at` that the editor began with. It is refused with `changed_since` and the record
+ * as it is now when somebody else has changed it since; without it, as older clients send it, the last one wins.
+ */
+export const seenAt = { seen_at: dateTime.optional() }
+
 /** Day of birth: nobody under about 17 registers, and no dates out of reach. */
 export const dateOfBirth = day.refine(
   (value) => value >= '1900-01-01' && value <= `${new Date().getUTCFullYear() - 17}-12-31`,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, index, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Primary key made by the database. */
@@ -44,5 +45,11 @@ export const madeNow = ({ id }: Author, now: Date) => ({
   updatedAt: now,
 })
 
-/** Values of a row that somebody changes now. */
-export const changedNow = ({ id }: Author, now: Date) => ({ updatedById: id, updatedAt: now })
+/**
+ * Values of a row that somebody changes now. The moment is always another one than before, so that two changes within a
+ * millisecond are told apart by who has seen the first alone.
+ */
+export const changedNow = ({ id }: Author, now: Date) => ({
+  updatedById: id,
+  updatedAt: sql`greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`,
+})

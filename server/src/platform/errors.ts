@@ -10,6 +10,8 @@ interface Details {
   readonly retryAfterSeconds?: number
   /** Where the status alone does not say it. */
   readonly code?: ErrorCode
+  /** The record as it is, for who wanted to change it as it was. */
+  readonly current?: object
   /** Codes of the texts of a field, in their order, where they are not all that of the whole. */
   readonly fieldCodes?: Readonly<Record<string, readonly ErrorCode[]>>
 }
@@ -24,6 +26,7 @@ export class AppError extends Error {
   readonly texts: Message
   readonly retryAfterSeconds: number | undefined
   readonly code: ErrorCode
+  readonly current: object | undefined
   private readonly fieldCodes: NonNullable<Details['fieldCodes']>
 
   constructor(status: number, texts: Message, options: Details = {}) {
@@ -34,6 +37,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds
     const ofFields = status === 400 && texts.general.length === 0
     this.code = options.code ?? (ofFields ? 'field_invalid' : codeOfStatus(status))
+    this.current = options.current
     this.fieldCodes = options.fieldCodes ?? {}
   }
 

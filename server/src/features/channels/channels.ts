@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { contains } from '../../platform/like.ts'
 import { byNumber, byText, listing } from '../../platform/listing.ts'
 import { authorship, type NamingParts } from '../../platform/made-by.ts'
+import { assertSeen, type Seen } from '../../platform/seen.ts'
 import type { UndoableRecords } from '../../platform/undoable.ts'
 import { channel } from './tables.ts'
 
@@ -65,18 +66,20 @@ export function createChannel(db: Database, actor: Actor, fields: Fields, now: D
   )
 }
 
-/** Changes name, Discord ID or both. @returns its name. @throws AppError 404; 409 as `createChannel`. */
+/** Changes name, Discord ID or both. @returns its name. @throws AppError 404; 409 as `createChannel` and `assertSeen`. */
 export function updateChannel(
   db: Database,
   actor: Actor,
   channelId: string,
-  change: BodyOf<typeof channels.update>,
+  change: Partial<Fields>,
   now: Date,
+  seen?: Seen,
 ): Promise<string> {
   return explaining(taken, () =>
     db.transaction(async (tx) => {
       const row = await lockChannel(tx, channelId)
       if (!row) throw notFound('This channel')
+      await assertSeen(tx, 'channel', row.updatedAt, seen)
       const before = fieldsOf(row)
       const difference = differenceOf(before, change)
       if (!difference) return before.name

@@ -1,5 +1,7 @@
 import { channels } from '@muster/contract/channels.ts'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/database.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { channelList, createChannel, removeChannel, updateChannel } from './channels.ts'
@@ -13,8 +15,13 @@ export function channelRoutes(app: FastifyInstance, parts: Parts): void {
       const made = await createChannel(db, actor, body, clock.now())
       return new Said(`Channel "${made.name}" created`, made)
     },
-    update: async ({ actor, params, body }) =>
-      `Channel "${await updateChannel(db, actor, params.channel_id, body, clock.now())}" edited`,
+    update: async ({ actor, params: { channel_id: id }, body: { seen_at: at, ...change } }) => {
+      const seen = {
+        at,
+        current: (tx: Database) => channelList(parts).one(tx, sql`channel.id = ${id}::uuid`),
+      }
+      return `Channel "${await updateChannel(db, actor, id, change, clock.now(), seen)}" edited`
+    },
     remove: async ({ actor, params }) =>
       `Channel "${await removeChannel(db, actor, params.channel_id)}" deleted`,
   })

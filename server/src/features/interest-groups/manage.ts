@@ -8,12 +8,14 @@ import { conflict, notFound } from '../../platform/errors.ts'
 import { explaining } from '../../platform/explaining.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { assertSeen } from '../../platform/seen.ts'
 import type { UndoableRecords } from '../../platform/undoable.ts'
 import { createGroupRoles, renameGroupRoles } from '../access/index.ts'
 import type { ActedBy } from '../security-events/index.ts'
 import { replaceLeads } from './leads.ts'
 import { assertMentors } from './mentors.ts'
 import { withOlderFields } from './older-fields.ts'
+import { readGroup } from './staff-list.ts'
 import { interestGroup } from './tables.ts'
 
 type Change = BodyOf<typeof interestGroups.update>
@@ -57,13 +59,16 @@ export async function createGroup(
 
 /**
  * Changes what is given; the roles are renamed with the group.
- * @throws AppError 404; 409 on `name` or `code` when a group or a role is called so; 400 as `createGroup`.
+ * @throws AppError 404; 409 as `assertSeen`, and on `name` or `code` when a group or a role is called so; 400 as
+ * `createGroup`.
  */
 export async function updateGroup(parts: Parts, by: ActedBy, groupId: string, change: Change): Promise<void> {
   const { actor } = by
   const now = parts.clock.now()
   await parts.db.transaction(async (tx) => {
     const before = await lockGroup(tx, groupId)
+    const current = async () => (await readGroup({ ...parts, db: tx }, groupId)).interestGroup
+    await assertSeen(tx, 'interest group', before.updatedAt, { at: change.seen_at, current })
     const given = definedOf(change, before.content)
     const wanted = { ...before, ...given }
     const { name, code, icon, category, content } = wanted

@@ -4,15 +4,16 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { audit, audited } from '../../platform/audit.ts'
 import { changedNow, madeNow } from '../../platform/columns.ts'
 import type { Database, NewRow } from '../../platform/database.ts'
-import { brokenReference, conflict, fieldRefused, notFound, refused } from '../../platform/errors.ts'
+import { brokenReference, fieldRefused, notFound, refused } from '../../platform/errors.ts'
 import { explaining } from '../../platform/explaining.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { assertSeen, type Seen } from '../../platform/seen.ts'
 import type { UndoableRecords } from '../../platform/undoable.ts'
 import { awardedHashtags } from './awarded-hashtags.ts'
 import { task } from './tables.ts'
 
 type Fields = BodyOf<typeof tasks.create>
-type Change = BodyOf<typeof tasks.update>
+type Change = Omit<BodyOf<typeof tasks.update>, 'seen_at'>
 
 /** Fields of the form by their column. */
 const columns = {
@@ -81,7 +82,7 @@ export async function createTask(
 
 /**
  * Changes some fields of a task.
- * @throws AppError 404; 409 when it was changed after `seen_at`, or another task has the hashtag; 400 as
+ * @throws AppError 404; 409 as `assertSeen`, and when another task has the hashtag; 400 as
  * `createTask`,
  * and for a new hashtag of a task that the platform itself gives.
  */
@@ -89,19 +90,15 @@ export async function updateTask(
   db: Database,
   actor: Actor,
   taskId: string,
-  { seen_at: seenAt, ...change }: Change,
+  change: Change,
   now: Date,
+  seen?: Seen,
 ): Promise<void> {
   await explaining(rules, () =>
     db.transaction(async (tx) => {
       const before = await lockTask(tx, taskId)
       if (!before) throw notFound('This task')
-      if (seenAt !== undefined && Date.parse(before.updatedAt) !== Date.parse(seenAt)) {
-        throw conflict(
-          'general',
-          'Somebody else has changed this task since you opened it. Load it again to see how it is now',
-        )
-      }
+      await assertSeen(tx, 'task', before.updatedAt, seen)
       assertChange(before, change)
       const values = storedFields(change)
       const changed = (Object.keys(values) as (keyof typeof before)[]).filter(
@@ -110,7 +107,7 @@ export async function updateTask(
       if (changed.length === 0) return
       await tx
         .update(task)
-        .set({ ...values, updatedById: actor.id, updatedAt: after(before.updatedAt, now) })
+        .set({ ...values, ...changedNow(actor, now) })
         .where(eq(task.id, taskId))
       await record.changed(tx, actor, taskId, {
         before: Object.fromEntries(changed.map((key) => [fieldOf(key), before[key]])),
@@ -145,7 +142,7 @@ export const undoableTasks: UndoableRecords = {
     updateTask(db, actor, id, TaskChange.parse(values), clock.now()),
 }
 
-function assertChange(before: typeof task.$inferSelect, change: Omit<Change, 'seen_at'>): void {
+function assertChange(before: typeof task.$inferSelect, change: Change): void {
   const { hashtag, bonus_karma: karma, bonus_time: time } = change
   assertBonus({
     bonus_karma: karma === undefined ? before.bonusKarma : karma,
@@ -157,9 +154,6 @@ function assertChange(before: typeof task.$inferSelect, change: Omit<Change, 'se
 }
 
 const comparable = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
-
-/** Always another moment than before, so that two changes within a millisecond are told apart. */
-const after = (before: string, now: Date) => new Date(Math.max(now.getTime(), Date.parse(before) + 1))
 
 /**
  * Activates or retires tasks; those that are so already, and unknown ones, are left alone.

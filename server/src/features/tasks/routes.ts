@@ -1,8 +1,10 @@
 import { taskEvents } from '@muster/contract/lib/words.ts'
 import { taskTypes } from '@muster/contract/task-types.ts'
 import { tasks } from '@muster/contract/tasks.ts'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { csvColumns } from '../../platform/csv.ts'
+import type { Database } from '../../platform/database.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { importHandlers } from '../imports/index.ts'
@@ -24,9 +26,10 @@ export function taskRoutes(app: FastifyInstance, parts: Parts): void {
     detail: ({ params }) => readTask(parts, params.task_id),
     create: async ({ actor, body }) =>
       new Said('Task has been created successfully', await createTask(db, actor, body, clock.now())),
-    update: async ({ actor, params, body }) => {
-      await updateTask(db, actor, params.task_id, body, clock.now())
-      return new Said('Task has been updated successfully', await readTask(parts, params.task_id))
+    update: async ({ actor, params: { task_id: id }, body: { seen_at: at, ...change } }) => {
+      const current = (tx: Database) => readTask({ ...parts, db: tx }, id)
+      await updateTask(db, actor, id, change, clock.now(), { at, current })
+      return new Said('Task has been updated successfully', await readTask(parts, id))
     },
     setActive: async ({ actor, body }) => ({
       changed: await setActive(db, actor, body.tasks, body.active, clock.now()),
@@ -48,11 +51,13 @@ export function taskRoutes(app: FastifyInstance, parts: Parts): void {
     list: ({ query }) => taskTypeList(parts).page(db, query),
     create: async ({ actor, body }) =>
       new Said('Task type created', await createTaskType(db, actor, body.title, clock.now())),
-    update: async ({ actor, params, body }) =>
-      new Said(
+    update: async ({ actor, params: { task_type_id: id }, body: { title, seen_at: at } }) => {
+      const current = (tx: Database) => taskTypeList(parts).one(tx, sql`type.id = ${id}::uuid`)
+      return new Said(
         'Task type has been updated successfully',
-        await renameTaskType(db, actor, params.task_type_id, body.title, clock.now()),
-      ),
+        await renameTaskType(db, actor, id, title, clock.now(), { at, current }),
+      )
+    },
     remove: async ({ actor, params }) =>
       `Task type "${await removeTaskType(db, actor, params.task_type_id)}" has been deleted successfully`,
   })

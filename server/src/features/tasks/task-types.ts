@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { contains } from '../../platform/like.ts'
 import { byNumber, byText, listing } from '../../platform/listing.ts'
 import { authorship, type NamingParts } from '../../platform/made-by.ts'
+import { assertSeen, type Seen } from '../../platform/seen.ts'
 import type { UndoableRecords } from '../../platform/undoable.ts'
 import { taskType } from './tables.ts'
 
@@ -49,12 +50,20 @@ export function createTaskType(db: Database, actor: Actor, title: string, now: D
   )
 }
 
-/** @throws AppError 404, 409 when another type has the title. */
-export function renameTaskType(db: Database, actor: Actor, typeId: string, title: string, now: Date) {
+/** @throws AppError 404, 409 as `assertSeen`, and when another type has the title. */
+export function renameTaskType(
+  db: Database,
+  actor: Actor,
+  typeId: string,
+  title: string,
+  now: Date,
+  seen?: Seen,
+) {
   return explaining(taken, () =>
     db.transaction(async (tx) => {
       const before = await lockType(tx, typeId)
       if (!before) throw notFound('This task type')
+      await assertSeen(tx, 'task type', before.updatedAt, seen)
       const difference = differenceOf({ title: before.title }, { title })
       if (difference) {
         await tx

@@ -19,7 +19,7 @@ type DetailRow = Omit<UserDetail, 'active' | 'joined' | 'locked_because' | 'role
 export async function readMember(db: Database, actor: Actor, userId: string, now: Date): Promise<UserDetail> {
   const [row] = await db.execute<DetailRow & Record<string, unknown>>(sql`
     select member.id as user_id, member.muid, member.full_name, member.email, member.mobile, member.gender,
-      member.discord_id, member.dob, member.status, member.district_id as district, member.created_at,
+      member.discord_id, member.dob, member.status, member.district_id as district, member.created_at, member.updated_at,
       home.name as district_name, home_state.id as state, home_state.country_id as country,
       case when member.status = 'suspended' then member.suspension_reason end as suspension_reason,
       wallet.karma, level.name as level, ${grantsOfMember}, ${pendingEmail(now)} as pending_email,

@@ -6,13 +6,14 @@ import type { Database } from '../../platform/database.ts'
 import { fieldRefused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { assertSeen } from '../../platform/seen.ts'
 import { assertAdministratorLeft, lockAdministration, replaceRoles, rolesWithTypes } from '../access/index.ts'
 import { cancelEmailChange, changeAccount, requestEmailChange } from '../accounts/index.ts'
 import { setInterestGroups } from '../interest-groups/index.ts'
 import { districtExists } from '../locations/index.ts'
 import { replaceOrganizations } from '../organisations/index.ts'
 import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
-import { describeMember } from './detail.ts'
+import { describeMember, readMember } from './detail.ts'
 import { assertMayAct, assertMayChangeRoles, type LockedMember, lockMember } from './protection.ts'
 
 type Change = z.output<typeof UserChange>
@@ -21,8 +22,8 @@ type Change = z.output<typeof UserChange>
  * Changes a member as staff: all of it or nothing, with one audit row that holds what differs
  * afterwards; none when nothing does. A new address waits until its owner confirms it.
  * @returns the address that waits since now, or null.
- * @throws AppError 404, 403 for staff who hold more and for roles that are not the actor's to give, 400 and 409 on
- * the fields.
+ * @throws AppError 404, 403 for staff who hold more and for roles that are not the actor's to give, 409 as
+ * `assertSeen`, 400 and 409 on the fields.
  */
 export async function updateMember(
   parts: Parts,
@@ -36,6 +37,10 @@ export async function updateMember(
     if (change.roles) await lockAdministration(tx)
     const member = await lockMember(tx, userId)
     assertMayAct('edit', actor, member)
+    await assertSeen(tx, 'member', member.updatedAt, {
+      at: change.seen_at,
+      current: () => readMember(tx, actor, userId, now),
+    })
     const before = await describeMember(tx, userId, now)
     await replaceOrganizations(tx, userId, change.organizations, {
       department: change.department,
@@ -45,10 +50,13 @@ export async function updateMember(
       await setInterestGroups(tx, userId, change.interest_groups, 'interest_groups')
     }
     const roleEvents = change.roles ? await changeRoles(tx, actor, member, change.roles) : []
-    await changeColumns(tx, member, change, now)
+    await changeColumns(tx, member, change)
     const waiting = await changeAddress(tx, parts, by, member, change.email)
     const difference = differenceOf(before, await describeMember(tx, userId, now))
     if (!difference) return null
+    // Always another moment than before, whatever it was that has changed: editors see by it that something has.
+    const updatedAt = new Date(Math.max(now.getTime(), Date.parse(member.updatedAt) + 1))
+    await changeAccount(tx, userId, { updatedAt })
     await audit(tx, actor, { action: 'user.update', targetType: 'user', targetId: userId, ...difference })
     await recordSecurityEvent(tx, parts, by.request, ...roleEvents)
     return waiting
@@ -123,7 +131,7 @@ function changed<T>(current: T, given: T | undefined): T | undefined {
 
 const orNull = <T extends string>(given: T | null | undefined) => (given === '' ? null : given)
 
-async function changeColumns(tx: Database, member: LockedMember, change: Change, now: Date): Promise<void> {
+async function changeColumns(tx: Database, member: LockedMember, change: Change): Promise<void> {
   const columns = {
     fullName: changed(member.fullName, change.full_name),
     mobile: changed(member.mobile, orNull(change.mobile)),
@@ -137,5 +145,5 @@ async function changeColumns(tx: Database, member: LockedMember, change: Change,
     throw fieldRefused('district', 'Choose a district from the list')
   }
   const existInGuild = columns.discordId === undefined ? undefined : false
-  await changeAccount(tx, member.id, { ...columns, existInGuild, updatedAt: now })
+  await changeAccount(tx, member.id, { ...columns, existInGuild })
 }

@@ -7,6 +7,7 @@ import type { Database, NewRow } from '../../platform/database.ts'
 import { brokenReference, fieldRefused, refused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import { assertSeen } from '../../platform/seen.ts'
 import { takeBackNotice } from '../notifications/index.ts'
 import { newVoucherCode } from './code.ts'
 import { watchDailySum } from './daily-sum.ts'
@@ -88,7 +89,7 @@ async function insertVoucher(tx: Database, actor: Actor, values: NewVoucher, now
 
 /**
  * Changes an open voucher and has its owner, old or new, told again. Sending what is there already changes nothing.
- * @throws AppError 404; 400 when it is redeemed, revoked or the actor's own, and on `new_user` or `new_task`.
+ * @throws AppError 404; 409 as `assertSeen`; 400 when it is redeemed, revoked or the actor's own, and on `new_user` or `new_task`.
  */
 export async function updateVoucher(
   db: Database,
@@ -107,6 +108,10 @@ export async function updateVoucher(
   await db
     .transaction(async (tx) => {
       const before = await lockVoucher(tx, voucherId)
+      await assertSeen(tx, 'voucher', before.updatedAt, {
+        at: change.seen_at,
+        current: () => rowOf(tx, voucherId),
+      })
       if (before.userId === actor.id) throw refused(ownVoucher)
       assertOpen(before, 'changed')
       const wanted = {

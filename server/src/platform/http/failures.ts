@@ -55,12 +55,12 @@ export function answerBadAddress(error: FastifyError, _request: unknown, reply: 
 }
 
 function sendFailure(reply: FastifyReply, error: AppError) {
-  const { statusCode, texts, code, details } = error
+  const { statusCode, texts, code, details, current } = error
   const envelope: ErrorEnvelope = {
     hasError: true,
     statusCode,
     message: texts,
-    response: {},
+    response: current ? { current } : {},
     code,
     errors: details,
   }

@@ -37,6 +37,7 @@ const user: UserDetail = {
   district_name: 'Kannur',
   state: 'state-1',
   country: 'country-1',
+  updated_at: '2026-01-01T00:00:00.000Z',
   joined: '2026-01-01T00:00:00.000Z',
   karma: 20,
   level: 'lvl2',

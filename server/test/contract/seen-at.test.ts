@@ -1,0 +1,161 @@
+import { channels } from '@muster/contract/channels.ts'
+import { interestGroups } from '@muster/contract/interest-groups.ts'
+import type { RouteDefinition } from '@muster/contract/lib/route.ts'
+import { taskTypes } from '@muster/contract/task-types.ts'
+import { tasks } from '@muster/contract/tasks.ts'
+import { users } from '@muster/contract/users.ts'
+import { vouchers } from '@muster/contract/vouchers.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTask } from '../setup/karma.ts'
+import { createMember, type TestMember } from '../setup/members.ts'
+import { everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
+
+let test: TestApp
+let admin: TestMember
+let colleague: TestMember
+
+beforeAll(async () => {
+  test = await startTestApp({ RATE_LIMITS: 'off' })
+  admin = await createMember(test, { roles: ['Admins'], fullName: 'Asha Admin' })
+  colleague = await createMember(test, { roles: ['Admins'], fullName: 'Cara Colleague' })
+})
+afterAll(() => test.close())
+
+interface Edited {
+  readonly route: RouteDefinition
+  /** A new record: the parameters that name it, and the record as its form begins with it. */
+  make(): Promise<{ params: Record<string, string>; read(): Promise<{ updated_at: string }> }>
+  /** A change that is different for each number. */
+  change(number: number): Record<string, unknown>
+  /** How the record shows it. */
+  shows(number: number): Record<string, unknown>
+}
+
+let made = 0
+const as = () => admin.token
+const found = <T>(row: T | undefined): T => {
+  if (!row) throw new Error('the record is not in its list')
+  return row
+}
+
+/** Every form in which staff change a record. */
+const forms: Readonly<Record<string, Edited>> = {
+  'channels.update': {
+    route: channels.update,
+    async make() {
+      made += 1
+      const body = { name: `Channel ${made}`, discord_id: `12345678901234${1000 + made}` }
+      const { id } = (await test.call(channels.create, { as: as(), body })).response
+      const list = async () => (await test.call(channels.list, { as: as(), query: { search: id } })).response
+      return { params: { channel_id: id }, read: async () => found((await list()).data[0]) }
+    },
+    change: (number) => ({ name: `Channel, version ${number}` }),
+    shows: (number) => ({ name: `Channel, version ${number}`, updated_by: 'Cara Colleague' }),
+  },
+  'tasks.update': {
+    route: tasks.update,
+    async make() {
+      const params = { task_id: (await createTask(test)).id }
+      return { params, read: async () => (await test.call(tasks.detail, { as: as(), params })).response }
+    },
+    change: (number) => ({ title: `Task ${number}` }),
+    shows: (number) => ({ title: `Task ${number}`, updated_by: 'Cara Colleague' }),
+  },
+  'taskTypes.update': {
+    route: taskTypes.update,
+    async make() {
+      made += 1
+      const body = { title: `Type ${made}` }
+      const { id } = (await test.call(taskTypes.create, { as: as(), body })).response
+      const list = async () =>
+        (await test.call(taskTypes.list, { as: as(), query: { perPage: 100 } })).response
+      return {
+        params: { task_type_id: id },
+        read: async () => found((await list()).data.find((row) => row.id === id)),
+      }
+    },
+    change: (number) => ({ title: `Type, version ${number}` }),
+    shows: (number) => ({ title: `Type, version ${number}` }),
+  },
+  'interestGroups.update': {
+    route: interestGroups.update,
+    async make() {
+      made += 1
+      const body = { name: `Group ${made}`, code: `G${made}`, icon: 'code' }
+      const answer = await test.call(interestGroups.create, { as: as(), body })
+      const params = { pk: answer.response.interestGroup.id }
+      const read = async () => (await test.call(interestGroups.detail, { as: as(), params })).response
+      return { params, read: async () => (await read()).interestGroup }
+    },
+    change: (number) => ({ icon: `icon-${number}` }),
+    shows: (number) => ({ icon: `icon-${number}`, leads: [] }),
+  },
+  'vouchers.update': {
+    route: vouchers.update,
+    async make() {
+      const owner = await createMember(test)
+      const task = await createTask(test)
+      const body = { user: owner.muid, task: task.id, karma: 10, month: 'January' as const }
+      const { id } = (await test.call(vouchers.create, { as: as(), body })).response
+      const list = async () =>
+        (await test.call(vouchers.list, { as: as(), query: { search: owner.muid } })).response
+      return { params: { voucher_id: id }, read: async () => found((await list()).data[0]) }
+    },
+    change: (number) => ({ new_karma: 100 + number }),
+    shows: (number) => ({ karma: 100 + number, updated_by: 'Cara Colleague' }),
+  },
+  'users.update': {
+    route: users.update,
+    async make() {
+      const params = { user_id: (await createMember(test)).id }
+      return { params, read: async () => (await test.call(users.detail, { as: as(), params })).response }
+    },
+    change: (number) => ({ full_name: `Member, version ${'x'.repeat(number)}` }),
+    shows: (number) => ({ full_name: `Member, version ${'x'.repeat(number)}` }),
+  },
+}
+
+it('every call that says what its editor has seen is tried here', () => {
+  const saying = everyRoute.filter(({ route }) => JSON.stringify(shapeOf(route)).includes('seen_at'))
+  expect(saying.map(({ name }) => name).sort()).toEqual(Object.keys(forms).sort())
+})
+
+/** The names of the fields of a call's body; some bodies are turned into another form once they are read. */
+function shapeOf(route: RouteDefinition): string[] {
+  const body = route.body as { shape?: object; in?: { shape?: object } } | undefined
+  return Object.keys(body?.shape ?? body?.in?.shape ?? {})
+}
+
+describe.each(Object.entries(forms))('%s', (_name, { route, make, change, shows }) => {
+  const send = (params: object, body: object, by = admin) =>
+    test.call(route, { as: by.token, params: params as Record<string, string>, body })
+
+  it('is refused when a colleague was faster, with the record as it is now', async () => {
+    const { params, read } = await make()
+    const { updated_at: seen_at } = await read()
+    expect(await send(params, { ...change(1), seen_at }, colleague)).toMatchObject({ status: 200 })
+    const refusal = await send(params, { ...change(2), seen_at })
+    expect(refusal).toMatchObject({ status: 409, code: 'changed_since' })
+    const now = await read()
+    expect(now).toMatchObject(shows(1))
+    expect((refusal.response as { current?: object }).current).toMatchObject({
+      ...shows(1),
+      updated_at: now.updated_at,
+    })
+    expect(await send(params, { ...change(2), seen_at: now.updated_at })).toMatchObject({ status: 200 })
+  })
+
+  it('lets one of two at once through', async () => {
+    const { params, read } = await make()
+    const { updated_at: seen_at } = await read()
+    const answers = await Promise.all([1, 2, 3].map((number) => send(params, { ...change(number), seen_at })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  it('serves clients that do not say what they have seen', async () => {
+    const { params, read } = await make()
+    expect(await send(params, change(4), colleague)).toMatchObject({ status: 200 })
+    expect(await send(params, change(5), colleague)).toMatchObject({ status: 200 })
+    expect(await read()).toMatchObject(shows(5))
+  })
+})
