@@ -1,6 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/platform/database.ts'
 
+/** Entries in the log of what staff did: changes of members and of channels, by turns. */
+export async function fillActivity(db: Database, entries: number): Promise<void> {
+  await db.execute(sql`
+    with people as (select array(select id from "user" where status = 'active' order by muid limit 500) as ids),
+      places as (select array(select id from channel order by id) as ids)
+    insert into audit_log (actor_id, actor_muid, action, target_type, target_id, member_id, before, after, created_at)
+    select staff.id, staff.muid, case when number % 2 = 0 then 'user.update' else 'channel.update' end,
+      case when number % 2 = 0 then 'user' else 'channel' end,
+      case when number % 2 = 0 then people.ids[1 + number % 500 % cardinality(people.ids)]
+        else places.ids[1 + number % cardinality(places.ids)] end,
+      case when number % 2 = 0 then people.ids[1 + number % 500 % cardinality(people.ids)] end,
+      jsonb_build_object('name', number), jsonb_build_object('name', number + 1), now() - number * interval '1 minute'
+    from generate_series(1, ${entries}::integer) as number, people, places,
+      (select id, muid from "user" where email = 'admin@muster.test') as staff`)
+}
+
 /** Gives the rows of the demo community values in every column that a list can be sorted by. */
 export async function fillEveryColumn(db: Database): Promise<void> {
   const someone = (salt: string) => sql`

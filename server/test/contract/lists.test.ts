@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { openConnection } from '../../src/platform/database.ts'
 import { demoPassword, loadDemoCommunity } from '../../src/seed/demo/index.ts'
 import { everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
-import { fillEveryColumn } from './filled-columns.ts'
+import { fillActivity, fillEveryColumn } from './filled-columns.ts'
 
 type Row = Record<string, unknown>
 
@@ -81,6 +81,7 @@ beforeAll(async () => {
   await loadDemoCommunity(connection, { members: 120 })
   await connection.end()
   await fillEveryColumn(app.db)
+  await fillActivity(app.db, 150)
   const [busiest] = await app.db.execute<{ id: string }>(
     sql`select interest_group_id as id from user_interest_group group by 1 order by count(*) desc limit 1`,
   )
@@ -106,7 +107,7 @@ async function read(name: string, query: Record<string, unknown>) {
   const route = lists.find((list) => list.name === name)?.route
   if (!route) throw new Error(`no list is called ${name}`)
   const search = new URLSearchParams({ ...narrowed[name], ...(query as Record<string, string>) })
-  const url = `${route.path.replace('{pk}', group)}?${search}`
+  const url = `${route.path.replace('{pk}', group).replace('{kind}', 'interest_group').replace('{record_id}', group)}?${search}`
   return app.inject(
     { method: 'GET', url, headers: { authorization: `Bearer ${await tokenFor(name)}` } },
     route,

@@ -6,6 +6,7 @@ import { demoPassword, loadDemoCommunity } from '../../src/seed/demo/index.ts'
 import { addCrowd } from '../../src/seed/demo/people/crowd.ts'
 import { signInAgain } from '../setup/members.ts'
 import { type CallInput, everyRoute, type Statement, startTestApp, type TestApp } from '../setup/test-app.ts'
+import { fillActivity } from './filled-columns.ts'
 import { type ReadInputs, readInputs } from './read-inputs.ts'
 
 /** Rows that a statement visits in all its tables to answer a request; a page has 20. */
@@ -23,6 +24,7 @@ const allowed: Readonly<Record<string, readonly [most: number, because: string]>
   ],
   'tasks.list': [30_000, 'The awards of each task of the page are counted, up to 10,000 of them'],
   'moderationBoard.tasks': [6_000, 'Submissions are counted by task and status'],
+  'activity.list': [25_000, 'The last 500 entries of each of twenty people of a name are looked through'],
   'vouchers.list': [90_000, 'People are looked for by two letters, in names, member IDs and addresses'],
   'learningCircles.find': [
     4_000,
@@ -45,6 +47,7 @@ beforeAll(async () => {
   connection = openConnection(app.parts.config.DATABASE_URL ?? '').sql
   await loadDemoCommunity(connection)
   await addCrowd(connection, { members: 20_000 })
+  await fillActivity(app.db, 30_000)
   await connection`vacuum analyze`
   inputs = await readInputs({
     call: app.call,

@@ -1,9 +1,10 @@
-import type { ActivityRow, activity } from '@muster/contract/activity.ts'
+import { type ActivityRow, type activity, activityKindNames } from '@muster/contract/activity.ts'
 import type { QueryOf } from '@muster/contract/lib/route.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { csvLines } from '../../platform/csv.ts'
 import { likePattern } from '../../platform/like.ts'
 import { byMoment, type ListFilters, listing } from '../../platform/listing.ts'
+import { listText } from '../../platform/lists.ts'
 import { FORMER_MEMBER, type NamingParts } from '../../platform/made-by.ts'
 import { withNames } from './names.ts'
 import { changesOf } from './values.ts'
@@ -34,21 +35,30 @@ const recordName = sql`coalesce(
   end,
   log.before ->> 'title', log.before ->> 'name', log.after ->> 'title', log.after ->> 'name')`
 
-/** How many people a search for a name looks at the deeds of. */
-const MOST_PEOPLE = 100
+/** Of how many people of a name a search looks at how many entries each; the filters look at all. */
+const MOST_PEOPLE = sql.raw('20')
+const MOST_ENTRIES = sql.raw('500')
 
-/** Entries by, and about, people of a name, and those about the record of an id. */
+/** Entries by, and about, people of a name, the newest of each, and those about the record of an id. */
 function foundBy(search: string): SQL {
-  const people = sql`array(
-    select id from "user" as named
-    where (lower(named.full_name) || ' ' || named.muid || ' ' || named.email) like ${likePattern(search.toLowerCase())}
-    limit ${sql.raw(String(MOST_PEOPLE))})`
+  const term = search.toLowerCase()
+  const isNamed = sql`(lower(named.full_name) || ' ' || named.muid || ' ' || named.email) like ${likePattern(term)}`
+  const entriesOf = (column: SQL, people: SQL) => sql`
+    select entry.id from (${people} limit ${MOST_PEOPLE}) as who, lateral (
+      select id from audit_log where ${column} = who.id order by created_at desc limit ${MOST_ENTRIES}
+    ) as entry`
+  // Few have ever done something: their ids are picked out of the index one after the other.
   return sql`log.id in (
-    select id from audit_log where actor_id = any (${people})
-    union select id from audit_log where member_id = any (${people})
-    union select id from audit_log where target_id = ${search.toLowerCase()} and target_type = any (
-      array['user', 'task', 'task_type', 'interest_group', 'channel', 'voucher', 'submission', 'karma_entry', 'meetup',
-        'api_key', 'bulk_import']))`
+    with recursive acting as (
+      (select actor_id from audit_log where actor_id is not null order by actor_id limit 1)
+      union all
+      select (select actor_id from audit_log as next where next.actor_id > acting.actor_id order by actor_id limit 1)
+      from acting where acting.actor_id is not null
+    )
+    (${entriesOf(sql`actor_id`, sql`select named.id from acting join "user" as named on named.id = acting.actor_id where ${isNamed}`)})
+    union (${entriesOf(sql`member_id`, sql`select named.id from "user" as named where ${isNamed}`)})
+    union select id from audit_log where target_id = ${term} and target_type = any (${listText(activityKindNames)}::text[])
+  )`
 }
 
 const source = ({ config }: NamingParts) => ({
