@@ -21,6 +21,7 @@ export const activityKinds = {
   meetup: pageAccess.lcMeetupVerification,
   api_key: admins,
   bulk_import: admins,
+  queue_reasons: admins,
 } as const satisfies Record<string, AnyOf>
 export type ActivityKind = keyof typeof activityKinds
 export const activityKindNames = Object.keys(activityKinds) as [ActivityKind, ...ActivityKind[]]
@@ -72,6 +73,7 @@ export const activityActions = [
   'submission.reopen',
   'submission.reverse',
   'karma_entry.reverse',
+  'queue_reasons.update',
   'meetup.verify',
   'meetup.reject',
   'meetup.undo',
@@ -135,7 +137,7 @@ export const activity = routes({
     access: pageAccess.activity,
     query: fileQuery(ActivityListQuery),
     download: { type: 'text/csv', fileName: 'activity.csv' },
-    summary: 'What staff did, with the search and filters of the list, as a CSV file',
+    summary: 'What staff did that matches the search and filters, as a CSV file',
   },
   ofRecord: {
     method: 'GET',

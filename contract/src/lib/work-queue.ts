@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Access } from '../access.ts'
-import { dateTime, text } from './fields.ts'
+import { dateTime, seenAt, text } from './fields.ts'
 import type { RouteDefinition } from './route.ts'
 
 /** What every queue of staff has in common: work that waits, who has a piece of it open, and who has decided. */
@@ -52,13 +52,12 @@ export const QueueReasons = z.object({
 })
 export type QueueReasons = z.infer<typeof QueueReasons>
 
-/** `seen_at` is the `updated_at` that the editor saw, to notice a change made in between. */
 export const ReasonsChange = z.object({
   reasons: z
     .array(text('Reason', 3, 500))
     .max(MOST_REASONS, `Keep at most ${MOST_REASONS} reasons`)
     .refine((reasons) => new Set(reasons).size === reasons.length, 'Each reason stands here once'),
-  seen_at: dateTime.optional(),
+  ...seenAt,
 })
 
 /** The calls that every queue has beside its own: the reasons that its reviewers share. */

@@ -1,6 +1,8 @@
 import { channels } from '@muster/contract/channels.ts'
 import { interestGroups } from '@muster/contract/interest-groups.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
+import { meetupVerification } from '@muster/contract/meetup-verification.ts'
+import { submissions } from '@muster/contract/submissions.ts'
 import { taskTypes } from '@muster/contract/task-types.ts'
 import { tasks } from '@muster/contract/tasks.ts'
 import { users } from '@muster/contract/users.ts'
@@ -37,6 +39,17 @@ const found = <T>(row: T | undefined): T => {
   if (!row) throw new Error('the record is not in its list')
   return row
 }
+
+/** The reasons of a queue, of which there is one list. */
+const reasonsOf = (queue: typeof submissions | typeof meetupVerification): Edited => ({
+  route: queue.changeReasons,
+  make: async () => ({
+    params: {},
+    read: async () => (await test.call(queue.reasons, { as: as() })).response,
+  }),
+  change: (number) => ({ reasons: [`Because of ${number}`] }),
+  shows: (number) => ({ reasons: [`Because of ${number}`] }),
+})
 
 /** Every form in which staff change a record. */
 const forms: Readonly<Record<string, Edited>> = {
@@ -113,6 +126,8 @@ const forms: Readonly<Record<string, Edited>> = {
     change: (number) => ({ full_name: `Member, version ${'x'.repeat(number)}` }),
     shows: (number) => ({ full_name: `Member, version ${'x'.repeat(number)}` }),
   },
+  'submissions.changeReasons': reasonsOf(submissions),
+  'meetupVerification.changeReasons': reasonsOf(meetupVerification),
 }
 
 it('every call that says what its editor has seen is tried here', () => {

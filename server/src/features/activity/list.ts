@@ -25,6 +25,7 @@ const recordName = sql`coalesce(
     when 'voucher' then (select code from voucher where id = log.target_id::uuid)
     when 'meetup' then (select title from meetup where id = log.target_id::uuid)
     when 'api_key' then (select name from api_key where id = log.target_id::uuid)
+    when 'queue_reasons' then log.target_id
     when 'bulk_import' then (select file_name from bulk_import where id = log.target_id::uuid)
     when 'submission' then (
       select task.title from submission join task on task.id = submission.task_id

@@ -9,10 +9,10 @@ import type { z } from 'zod'
 import { audit } from '../../platform/audit.ts'
 import { changedNow } from '../../platform/columns.ts'
 import type { Database } from '../../platform/database.ts'
-import { conflict } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Handlers, Said } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { assertSeen } from '../../platform/seen.ts'
 import { queueReasons } from './tables.ts'
 
 /** The reasons that the reviewers of a queue keep ready, and who changed them last. */
@@ -32,7 +32,7 @@ export async function readReasons(db: Database, queue: WorkQueueName): Promise<Q
 /**
  * Puts other reasons in the place of those that are kept, for all reviewers of the queue. The same ones again change
  * nothing.
- * @throws AppError 409 when a colleague has changed them after `seen_at`.
+ * @throws AppError 409 as `assertSeen`.
  */
 export async function changeReasons(
   db: Database,
@@ -45,12 +45,10 @@ export async function changeReasons(
     const [row] = await tx.select().from(queueReasons).where(eq(queueReasons.queue, queue)).for('update')
     if (!row) throw new Error(`the reference data lacks the reasons of ${queue}`)
     if (JSON.stringify(row.reasons) === JSON.stringify(reasons)) return
-    if (seenAt !== undefined && Date.parse(row.updatedAt) !== Date.parse(seenAt)) {
-      throw conflict(
-        'general',
-        'A colleague has changed these reasons since you opened them. Look at them again',
-      )
-    }
+    await assertSeen(tx, 'list of reasons', row.updatedAt, {
+      at: seenAt,
+      current: () => readReasons(tx, queue),
+    })
     await tx
       .update(queueReasons)
       .set({ reasons, ...changedNow(actor, now) })
