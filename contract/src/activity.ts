@@ -22,6 +22,7 @@ export const activityKinds = {
   api_key: admins,
   bulk_import: admins,
   queue_reasons: admins,
+  error: admins,
 } as const satisfies Record<string, AnyOf>
 export type ActivityKind = keyof typeof activityKinds
 export const activityKindNames = Object.keys(activityKinds) as [ActivityKind, ...ActivityKind[]]
@@ -74,6 +75,8 @@ export const activityActions = [
   'submission.reverse',
   'karma_entry.reverse',
   'queue_reasons.update',
+  'error.fix',
+  'error.reopen',
   'meetup.verify',
   'meetup.reject',
   'meetup.undo',

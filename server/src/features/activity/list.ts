@@ -25,6 +25,7 @@ const recordName = sql`coalesce(
     when 'voucher' then (select code from voucher where id = log.target_id::uuid)
     when 'meetup' then (select title from meetup where id = log.target_id::uuid)
     when 'api_key' then (select name from api_key where id = log.target_id::uuid)
+    when 'error' then (select message from error_entry where id = log.target_id)
     when 'queue_reasons' then log.target_id
     when 'bulk_import' then (select file_name from bulk_import where id = log.target_id::uuid)
     when 'submission' then (
