@@ -4,6 +4,9 @@
  */
 const feature = '^server/src/features/([^/]+)/'
 const webFeature = '^web/src/features/([^/]+)/'
+/** What home, profile, board and search ask the database for. */
+const hotReads =
+  '^server/src/features/(accounts/account|profiles/profile|leaderboards/member-rows|interest-groups/lists|learning-circles/(stats|find/find)|learning-circles-older/details)\\.ts$'
 /** Tests and what only they use may reach anything. */
 const tests = '\\.(test|fixture)\\.tsx?$|^(server/test|web/test)/'
 
@@ -64,6 +67,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/src/features/[^/]+/tables\\.ts$' },
       to: { path: '^server/src/', pathNot: '/tables\\.ts$|^server/src/platform/columns\\.ts$' },
+    },
+    {
+      name: 'reads-go-together-where-it-is-hot',
+      comment:
+        'Reading together is for what every visit asks for, measured in the bench. Elsewhere a statement of its own is simpler.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: `${hotReads}|${tests}` },
+      to: { path: '^server/src/platform/read-together\\.ts$' },
     },
     {
       name: 'features-stand-below-the-app',
