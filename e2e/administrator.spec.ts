@@ -6,7 +6,7 @@ test('an administrator finds, sorts and filters members, and a link brings the s
   page,
 }) => {
   await page.goto('/dashboard/management/user-management/manage-users')
-  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible()
   await page.getByPlaceholder('Name, email or member ID').fill('menon')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search=menon/)

@@ -109,7 +109,7 @@ test('the holder of a dynamic type gets in by the menu', async ({ page }) => {
   await signInAs(page, 'user-management-staff@muster.test')
   await page.goto('/dashboard/home')
   await page.getByRole('link', { name: 'Management' }).click()
-  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible()
 })
 
 test('staff without the right see a word in place of a form of tasks', async ({ page }) => {

@@ -43,7 +43,6 @@ export default defineConfig({
             },
             { name: partOf, debugName: 'parts', priority: 2 },
             { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
-            { name: 'tables', test: /node_modules[\\/]mantine-datatable[\\/]/, priority: 2 },
             // What many of the other pages stand on. Each icon is small: files of their own would cost more than they hold.
             { name: 'icons', test: /[\\/]@tabler[\\/]icons-react[\\/]/, minShareCount: 3, priority: 1 },
             { name: 'library', test: /node_modules[\\/]/, minShareCount: 12, priority: 1 },

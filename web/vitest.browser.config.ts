@@ -16,7 +16,6 @@ export default defineConfig({
       '@mantine/core',
       '@mantine/hooks',
       '@tanstack/react-query',
-      'mantine-datatable',
       'react-dom/client',
       'react-hot-toast',
       'react-router',

@@ -128,8 +128,8 @@ export const pages: readonly Page[] = [
   member('/reviews', 'Reviews'),
   member('/discord-moderation', 'Discord Moderation'),
   member('/management/discord-moderation', 'Discord Moderation'),
-  member('/manage-users', 'Users'),
-  member('/management/user-management/manage-users', 'Users'),
+  member('/manage-users', 'Members'),
+  member('/management/user-management/manage-users', 'Members'),
   member('/tasks', 'Tasks'),
   member('/task-type', 'Task types'),
   member('/tasks/create', 'Create task'),
@@ -142,9 +142,9 @@ export const pages: readonly Page[] = [
   member('/management/lc-meetup-verification', 'Meetup Verification'),
   member('/channels', 'Channels'),
   member('/management/channels', 'Channels'),
-  member('/interest-groups', 'Manage interest groups'),
-  member('/management/interest-groups', 'Manage interest groups'),
-  member('/management/manage-interest-groups', 'Manage interest groups'),
+  member('/interest-groups', 'Interest groups'),
+  member('/management/interest-groups', 'Interest groups'),
+  member('/management/manage-interest-groups', 'Interest groups'),
 ]
 
 /** The page at an address without query, or null when there is none. Fixed addresses come before varying ones. */

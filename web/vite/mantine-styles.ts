@@ -15,7 +15,7 @@ const made = resolve(import.meta.dirname, '../node_modules/.styles')
 /** Our code, and the packages that build upon the library's components. */
 const users = [
   resolve(import.meta.dirname, '../src'),
-  ...['@mantine/dates', '@mantine/dropzone', '@mantine/spotlight', 'mantine-datatable'].map((name) =>
+  ...['@mantine/dates', '@mantine/dropzone', '@mantine/spotlight'].map((name) =>
     dirname(require.resolve(`${name}/styles.css`)),
   ),
 ]

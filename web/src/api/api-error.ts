@@ -27,12 +27,20 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** One toast each, see `errorTexts`. */
   readonly texts: readonly string[]
+  /** The number under which the server's log has the call. */
+  readonly requestId: string | undefined
 
-  constructor(status: number, message: ErrorMessage, code: FailureCode = codeWithout(status)) {
+  constructor(
+    status: number,
+    message: ErrorMessage,
+    code: FailureCode = codeWithout(status),
+    requestId?: string,
+  ) {
     const texts = errorTexts(message)
     super(texts[0] ?? FALLBACK)
     this.status = status
     this.code = code
+    this.requestId = requestId
     this.general = Array.isArray(message.general) ? message.general.map(String) : []
     this.fields = fieldTexts(message)
     this.texts = texts.length > 0 ? texts : [FALLBACK]

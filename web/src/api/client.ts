@@ -132,7 +132,8 @@ type Refusal = Partial<Pick<ErrorEnvelope, 'message' | 'code'>>
 
 /** The error of an answer that is not what was asked for. */
 export function refusalOf(response: Response, envelope: Refusal | null): ApiError {
-  return new ApiError(response.status, envelope?.message ?? {}, envelope?.code)
+  const requestId = response.headers.get('x-request-id') ?? undefined
+  return new ApiError(response.status, envelope?.message ?? {}, envelope?.code, requestId)
 }
 
 function bodyOf(address: CallAddress, input: AnyInput): BodyInit | null {

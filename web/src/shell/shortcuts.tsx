@@ -1,5 +1,5 @@
 import { Kbd, Modal } from '@mantine/core'
-import { type Shortcut, useShownShortcuts } from './page-shortcuts.ts'
+import { type Shortcut, useShownShortcuts } from '../ui/page-shortcuts.ts'
 import classes from './shortcuts.module.css'
 
 const mac = /Mac|iPhone|iPad/.test(navigator.userAgent)

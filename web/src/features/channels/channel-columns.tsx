@@ -1,9 +1,9 @@
 import type { channels } from '@muster/contract/channels.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
-import { authoredColumns } from '../../ui/data-table/authored-columns.tsx'
-import { CountLink } from '../../ui/data-table/count-link.tsx'
+import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
+import { CountLink } from '../../ui/data-table/columns/count-link.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
-import classes from './channels.module.css'
+import { formatCount } from '../../ui/format.ts'
 
 /** The number of tasks leads to them for those who may open the list of tasks. */
 export const channelColumns = (mayOpenTasks: boolean): readonly ColumnOf<(typeof channels)['list']>[] => [
@@ -11,20 +11,16 @@ export const channelColumns = (mayOpenTasks: boolean): readonly ColumnOf<(typeof
     key: 'name',
     title: 'Name',
     sortKey: 'name',
-    card: 'heading',
-    render: ({ name, link }) =>
-      link ? (
-        <a className={classes.name} href={link} target="_blank" rel="noreferrer">
-          {name}
-        </a>
-      ) : (
-        <span className={classes.name}>{name}</span>
-      ),
+    width: 220,
+    render: ({ name }) => name,
   },
   {
     key: 'discord_id',
     title: 'Discord ID',
     sortKey: 'discord_id',
+    width: 200,
+    card: 'line',
+    onCard: (channel) => channel.discord_id,
     render: (channel) => <CopyText value={channel.discord_id} />,
   },
   {
@@ -33,6 +29,8 @@ export const channelColumns = (mayOpenTasks: boolean): readonly ColumnOf<(typeof
     sortKey: 'tasks',
     align: 'right',
     width: 90,
+    card: 'fact',
+    onCard: (channel) => formatCount(channel.tasks, 'task'),
     render: (channel) => (
       <CountLink
         count={channel.tasks}

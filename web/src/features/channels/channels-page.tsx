@@ -4,7 +4,6 @@ import type { ChannelRow } from '@muster/contract/channels.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { usePermissions } from '../../shell/session-queries.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../ui/data-table/row-drawer.tsx'
@@ -17,7 +16,6 @@ import { DeleteChannelDialog } from './delete-channel-dialog.tsx'
 
 /** Channels of the chat that tasks refer to. Some staff may only read them. */
 export default function ChannelsPage() {
-  const crumbs = useCrumbs()
   const permissions = usePermissions()
   const mayWrite = isAllowed(writeAccess.channels, permissions)
   const list = useList({
@@ -36,30 +34,31 @@ export default function ChannelsPage() {
         label="channels"
         title="Channels"
         lead="Channels of the community’s chat that tasks can be bound to"
-        crumbs={crumbs}
         create={mayWrite ? { label: 'Create channel', begin: opened.create } : undefined}
         searchBy="Name or Discord ID"
         onOpen={mayWrite ? opened.open : undefined}
-        rowMenu={
-          mayWrite
-            ? (channel) => (
-                <RowMenu label={`Actions for ${channel.name}`}>
-                  {channel.link && (
-                    <Menu.Item
-                      component="a"
-                      href={channel.link}
-                      target="_blank"
-                      rel="noreferrer"
-                      leftSection={<IconExternalLink size={18} />}
-                    >
-                      Open in the chat
-                    </Menu.Item>
-                  )}
+        rowMenu={({ link, ...channel }) =>
+          (link || mayWrite) && (
+            <RowMenu label={`Actions for ${channel.name}`}>
+              {link && (
+                <Menu.Item
+                  component="a"
+                  href={link}
+                  target="_blank"
+                  rel="noreferrer"
+                  leftSection={<IconExternalLink size={18} />}
+                >
+                  Open in the chat
+                </Menu.Item>
+              )}
+              {mayWrite && (
+                <>
                   <EditItem onClick={() => opened.open(channel)} />
-                  <DeleteItem onClick={() => setDeleting(channel)} />
-                </RowMenu>
-              )
-            : undefined
+                  <DeleteItem onClick={() => setDeleting({ link, ...channel })} />
+                </>
+              )}
+            </RowMenu>
+          )
         }
         empty={{
           title: 'No channels yet',

@@ -1,25 +1,21 @@
 import { Select } from '@mantine/core'
 import { interestGroupCategories } from '@muster/contract/lib/words.ts'
-import { Filters } from '../../ui/data-table/filters.tsx'
+import type { ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
 import { categoryLabel } from './group-columns.tsx'
-
-interface CategoryFilterProps {
-  category: string | undefined
-  onChange: (category: string | null) => void
-}
 
 export const categoryOptions = interestGroupCategories.map((category) => ({
   value: category,
   label: categoryLabel(category),
 }))
 
-export function CategoryFilter({ category, onChange }: CategoryFilterProps) {
-  const clear = () => onChange(null)
-  const chips = category
-    ? [{ name: 'category', text: `Category: ${categoryLabel(category)}`, onRemove: clear }]
-    : []
-  return (
-    <Filters chips={chips} onReset={clear}>
+/** The category, which the list can be narrowed by. */
+export function categoryFilter(
+  category: string | undefined,
+  onChange: (category: string | null) => void,
+): ListFilters<'category'> {
+  return {
+    set: category ? [{ name: 'category', field: 'Category', value: categoryLabel(category) }] : [],
+    fields: (
       <Select
         label="Category"
         placeholder="Any"
@@ -29,6 +25,6 @@ export function CategoryFilter({ category, onChange }: CategoryFilterProps) {
         onChange={onChange}
         comboboxProps={{ withinPortal: false }}
       />
-    </Filters>
-  )
+    ),
+  }
 }

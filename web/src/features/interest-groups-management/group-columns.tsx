@@ -2,9 +2,10 @@ import type { interestGroups } from '@muster/contract/interest-groups.ts'
 import { domainWords } from '@muster/contract/lib/words.ts'
 import { domainLabel } from '../../shell/domains.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { authoredColumns } from '../../ui/data-table/authored-columns.tsx'
-import { CountLink } from '../../ui/data-table/count-link.tsx'
+import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
+import { CountLink } from '../../ui/data-table/columns/count-link.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
+import { formatCount } from '../../ui/format.ts'
 import { GroupIcon } from '../../ui/group-icon.tsx'
 import { NumberFormat } from '../../ui/number-format.tsx'
 import classes from './groups-management.module.css'
@@ -21,26 +22,24 @@ export const groupColumns = (
     title: 'Name',
     sortKey: 'name',
     width: 210,
-    card: 'heading',
-    render: (group) => (
-      <span className={classes.group}>
-        <GroupIcon name={group.icon} category={group.category} size={36} />
-        <span className={classes.name}>{group.name}</span>
-      </span>
-    ),
+    picture: (group, size) => <GroupIcon name={group.icon} category={group.category} size={size} />,
+    render: (group) => group.name,
   },
   {
     key: 'code',
     title: 'Code',
     sortKey: 'code',
-    width: 96,
+    width: 100,
+    card: 'line',
     render: (group) => <span className={classes.code}>{group.code}</span>,
   },
   {
     key: 'category',
     title: 'Category',
     sortKey: 'category',
-    width: 112,
+    width: 120,
+    fixed: true,
+    card: 'corner',
     render: (group) => (
       <Chip tone={domainWords.find((word) => word === group.category) ?? 'plain'}>
         {categoryLabel(group.category)}
@@ -53,6 +52,8 @@ export const groupColumns = (
     sortKey: 'members',
     align: 'right',
     width: 100,
+    card: 'fact',
+    onCard: (group) => formatCount(group.members, 'member'),
     render: (group) => <NumberFormat value={group.members} />,
   },
   {
@@ -60,6 +61,8 @@ export const groupColumns = (
     title: 'Tasks',
     align: 'right',
     width: 80,
+    card: 'fact',
+    onCard: (group) => formatCount(group.tasks, 'task'),
     render: (group) => (
       <CountLink
         count={group.tasks}

@@ -6,14 +6,13 @@ import { IconExternalLink, IconUserStar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
-import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { usePermissions } from '../../shell/session-queries.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { groupPath } from '../interest-groups/shared/group-address.ts'
-import { CategoryFilter } from './category-filter.tsx'
+import { categoryFilter } from './category-filter.tsx'
 import { DeleteGroupDialog } from './delete-group-dialog.tsx'
 import { groupColumns } from './group-columns.tsx'
 import { GroupDrawer } from './group-drawer.tsx'
@@ -24,7 +23,6 @@ const categoryOf = (category: string | undefined) =>
 
 /** Staff look after interest groups, what their pages say, and who leads them. Some may only read. */
 export default function GroupsManagementPage() {
-  const crumbs = useCrumbs()
   const permissions = usePermissions()
   const mayWrite = isAllowed(writeAccess.interestGroups, permissions)
   const list = useList({
@@ -45,22 +43,19 @@ export default function GroupsManagementPage() {
       <ListPage
         list={list}
         label="interest groups"
-        title="Manage interest groups"
+        title="Interest groups"
         lead={
           <>
             Learners see them under <Link to="/dashboard/interestgroups">Interest Groups</Link>
           </>
         }
-        crumbs={crumbs}
         create={mayWrite ? { label: 'Create interest group', begin: edited.create } : undefined}
         searchBy="Name or code"
-        filters={
-          <CategoryFilter
-            category={categoryOf(list.filters.category)}
-            onChange={(category) => list.setFilters({ category })}
-          />
-        }
+        filters={categoryFilter(categoryOf(list.filters.category), (category) =>
+          list.setFilters({ category }),
+        )}
         onOpen={(group) => (mayWrite ? edited : led).open(group)}
+        openParam={mayWrite ? 'edit' : 'leads'}
         rowMenu={(group) => (
           <RowMenu label={`Actions for ${group.name}`}>
             <Menu.Item component={Link} to={groupPath(group.id)} leftSection={<IconExternalLink size={18} />}>

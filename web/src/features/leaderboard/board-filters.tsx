@@ -32,7 +32,8 @@ export function BoardFilters({ state, onPlace }: BoardFiltersProps) {
   const name = listed ?? place?.name
   const chip = place && {
     name: place.kind,
-    text: `${labels[place.kind]}: ${name ?? 'the chosen one'}`,
+    field: labels[place.kind],
+    value: name ?? 'the chosen one',
     onRemove: () => onPlace(null),
   }
   const select = (kind: PlaceKind) => (

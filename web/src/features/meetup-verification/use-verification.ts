@@ -1,7 +1,7 @@
 import type { VerificationRow } from '@muster/contract/meetup-verification.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useListState } from '../../ui/data-table/use-list-state.ts'
+import { useListState } from '../../ui/data-table/state/use-list-state.ts'
 import { useOpenRow } from '../../ui/work-queue/use-open-row.ts'
 import { verificationListQuery } from './queries.ts'
 

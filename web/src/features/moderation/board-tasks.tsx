@@ -30,21 +30,32 @@ const columns: readonly ColumnOf<Board>[] = [
     key: 'full_name',
     title: 'Full name',
     sortKey: 'full_name',
-    card: 'heading',
-    render: (row) => <strong>{row.full_name}</strong>,
+    width: 200,
+    render: (row) => row.full_name,
   },
-  { key: 'task_name', title: 'Task name', sortKey: 'task_name', render: (row) => row.task_name },
+  {
+    key: 'task_name',
+    title: 'Task name',
+    sortKey: 'task_name',
+    width: 200,
+    card: 'line',
+    render: (row) => row.task_name,
+  },
   {
     key: 'status',
     title: 'Status',
     sortKey: 'status',
     width: 170,
+    fixed: true,
+    card: 'corner',
     render: (row) => <Chip tone={tones[row.status]}>{row.status}</Chip>,
   },
   {
     key: 'discordlink',
     title: 'Discord link',
     width: 140,
+    fixed: true,
+    card: 'fact',
     render: (row) =>
       row.discordlink ? (
         <a className={classes.message} href={row.discordlink} target="_blank" rel="noreferrer">
@@ -57,14 +68,19 @@ const columns: readonly ColumnOf<Board>[] = [
     key: 'created_at',
     title: 'Submitted',
     sortKey: 'created_at',
-    noWrap: true,
     width: 130,
+    fixed: true,
+    card: 'fact',
     render: (row) => <RelativeTime value={row.created_at} />,
   },
 ]
 
-const statuses = ['pending', 'approved', 'refused'] as const
-const statusOf = (status: string | undefined) => statuses.find((known) => known === status)
+const statuses = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'refused', label: 'Sent back or rejected' },
+] as const
+const statusOf = (status: string | undefined) => statuses.find(({ value }) => value === status)
 
 /** All submitted work with its stage, and how much waits for whom. */
 export function BoardTasks() {
@@ -73,8 +89,9 @@ export function BoardTasks() {
     columns,
     usual: '-created_at',
     filters: ['status'],
-    asked: ({ status }) => ({ status: statusOf(status) }),
+    asked: ({ status }) => ({ status: statusOf(status)?.value }),
   })
+  const status = statusOf(list.filters.status)
   return (
     <>
       <Counters />
@@ -82,22 +99,20 @@ export function BoardTasks() {
         label="submissions"
         list={list}
         searchBy="Name or task"
-        filters={
-          <Select
-            aria-label="Status"
-            size="sm"
-            w={210}
-            allowDeselect={false}
-            data={[
-              { value: 'all', label: 'Waiting or approved' },
-              { value: 'pending', label: 'Pending' },
-              { value: 'approved', label: 'Approved' },
-              { value: 'refused', label: 'Sent back or rejected' },
-            ]}
-            value={statusOf(list.filters.status) ?? 'all'}
-            onChange={(value) => list.setFilters({ status: value === 'all' ? null : value })}
-          />
-        }
+        filters={{
+          set: status ? [{ name: 'status', field: 'Status', value: status.label }] : [],
+          fields: (
+            <Select
+              label="Status"
+              placeholder="Waiting or approved"
+              clearable
+              data={[...statuses]}
+              value={status?.value ?? null}
+              onChange={(value) => list.setFilters({ status: value })}
+              comboboxProps={{ withinPortal: false }}
+            />
+          ),
+        }}
         empty={
           <EmptyState title="Nothing submitted yet">
             Work that learners hand in here or in the chat is listed with its stage.

@@ -2,11 +2,11 @@ import { Tabs } from '@mantine/core'
 import { anyOf, isAllowed, roles } from '@muster/contract/access.ts'
 import { useSearchParams } from 'react-router'
 import { useTitle } from '../../api/site.ts'
-import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { usePermissions } from '../../shell/session-queries.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { ListFrame, ListHead } from '../../ui/data-table/toolbar/list-frame.tsx'
 import { BoardTasks } from './board-tasks.tsx'
 import { BotAccess } from './bot-access.tsx'
+import classes from './moderation.module.css'
 import { ModeratorBoard } from './moderator-board.tsx'
 
 const botAccess = anyOf(roles.admins)
@@ -14,7 +14,6 @@ const botAccess = anyOf(roles.admins)
 /** How the review of submitted work goes: who approves, what waits; and the keys of the chat bot. */
 export default function ModerationPage() {
   useTitle('Discord Moderation')
-  const crumbs = useCrumbs()
   const [params, setParams] = useSearchParams()
   const mayKeys = isAllowed(botAccess, usePermissions())
   const tabs = [
@@ -25,37 +24,38 @@ export default function ModerationPage() {
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'leaderboard'
 
   return (
-    <>
-      <PageHeader
-        crumbs={crumbs}
-        title="Discord Moderation"
-        lead="Who reviews submitted work, and what is waiting"
-      />
+    <ListFrame>
       {/* Each tab has a list of its own in the address, so changing the tab starts afresh. */}
       <Tabs
+        className={classes.tabs}
         value={tab}
         keepMounted={false}
         onChange={(value) => setParams(value && value !== 'leaderboard' ? { tab: value } : {})}
       >
-        <Tabs.List mb="md">
-          {tabs.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="leaderboard">
+        <ListHead
+          title="Discord Moderation"
+          tabs={
+            <Tabs.List>
+              {tabs.map(({ value, label }) => (
+                <Tabs.Tab key={value} value={value}>
+                  {label}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+          }
+        />
+        <Tabs.Panel className={classes.panel} value="leaderboard">
           <ModeratorBoard />
         </Tabs.Panel>
-        <Tabs.Panel value="tasks">
+        <Tabs.Panel className={classes.panel} value="tasks">
           <BoardTasks />
         </Tabs.Panel>
         {mayKeys && (
-          <Tabs.Panel value="bots">
+          <Tabs.Panel className={classes.keys} value="bots">
             <BotAccess />
           </Tabs.Panel>
         )}
       </Tabs>
-    </>
+    </ListFrame>
   )
 }

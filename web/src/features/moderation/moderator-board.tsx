@@ -5,9 +5,9 @@ import { api } from '../../api/client.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ListTable } from '../../ui/data-table/list-table.tsx'
 import { type ColumnOf, useList } from '../../ui/data-table/use-list.ts'
+import { formatCount } from '../../ui/format.ts'
 import { NumberFormat } from '../../ui/number-format.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import classes from './moderation.module.css'
 
 type Board = (typeof moderationBoard)['leaderboard']
 
@@ -25,17 +25,15 @@ const columns: readonly ColumnOf<Board>[] = [
   {
     key: 'name',
     title: 'Name',
-    card: 'heading',
-    render: (row) => (
-      <span className={classes.person}>
-        <Avatar name={row.name} colorKey={row.muid} size={34} />
-        <strong>{row.name}</strong>
-      </span>
-    ),
+    width: 220,
+    picture: (row, size) => <Avatar name={row.name} colorKey={row.muid} size={size} />,
+    render: (row) => row.name,
   },
   {
     key: 'muid',
     title: 'Member ID',
+    width: 200,
+    card: 'line',
     render: (row) => <Link to={`/profile/${encodeURIComponent(row.muid)}`}>{row.muid}</Link>,
   },
   {
@@ -44,6 +42,8 @@ const columns: readonly ColumnOf<Board>[] = [
     sortKey: 'count',
     align: 'right',
     width: 140,
+    card: 'fact',
+    onCard: (row) => formatCount(row.count, 'task'),
     render: (row) => <NumberFormat value={row.count} />,
   },
 ]
@@ -69,7 +69,7 @@ export function ModeratorBoard() {
       label="moderators"
       list={{ ...list, isFiltered: list.search !== '' }}
       searchBy="Name or member ID"
-      filters={
+      tools={
         <>
           <Select
             aria-label="Who approved"

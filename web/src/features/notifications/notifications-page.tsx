@@ -11,7 +11,7 @@ import { useNoticeActs, useRemovedNotices } from '../../shell/notices/use-notice
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ListPager } from '../../ui/data-table/pager.tsx'
-import { useListState } from '../../ui/data-table/use-list-state.ts'
+import { useListState } from '../../ui/data-table/state/use-list-state.ts'
 import { formatCount } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'

@@ -19,20 +19,21 @@ export function QueueFilters({ list, waiting }: QueueFiltersProps) {
   if (filters.task) {
     chips.push({
       name: 'task',
-      text: `Task: ${filters.taskName ?? 'the chosen one'}`,
+      field: 'Task',
+      value: filters.taskName ?? 'the chosen one',
       onRemove: () => setFilters({ task: null, taskName: null }),
     })
   }
   if (filters.type) {
     const name = types.find((type) => type.value === filters.type)?.label ?? 'the chosen one'
-    chips.push({ name: 'type', text: `Type: ${name}`, onRemove: () => setFilters({ type: null }) })
+    chips.push({ name: 'type', field: 'Task type', value: name, onRemove: () => setFilters({ type: null }) })
   }
   if (filters.ig) {
     const name = groups.find((group) => group.value === filters.ig)?.label ?? 'the chosen one'
-    chips.push({ name: 'ig', text: `Group: ${name}`, onRemove: () => setFilters({ ig: null }) })
+    chips.push({ name: 'ig', field: 'Interest group', value: name, onRemove: () => setFilters({ ig: null }) })
   }
   if (filters.overdue) {
-    chips.push({ name: 'overdue', text: 'Overdue', onRemove: () => setFilters({ overdue: null }) })
+    chips.push({ name: 'overdue', field: 'Overdue only', onRemove: () => setFilters({ overdue: null }) })
   }
   return (
     <Filters

@@ -1,6 +1,6 @@
 import type { QueueRow, SubmissionStatus } from '@muster/contract/submissions.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useListState } from '../../ui/data-table/use-list-state.ts'
+import { useListState } from '../../ui/data-table/state/use-list-state.ts'
 import { useOpenRow } from '../../ui/work-queue/use-open-row.ts'
 import { queueQuery } from './queries.ts'
 

@@ -1,9 +1,11 @@
+import { Tooltip } from '@mantine/core'
 import type { TaskRow, tasks } from '@muster/contract/tasks.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { CopyText } from '../../ui/copy-text.tsx'
+import { LevelMark } from '../../ui/data-table/columns/level-mark.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { DateText, RelativeTime } from '../../ui/date-text.tsx'
-import { formatNumber, levelNumber } from '../../ui/format.ts'
+import { formatDate, formatNumber } from '../../ui/format.ts'
 import { NumberFormat } from '../../ui/number-format.tsx'
 import classes from './tasks.module.css'
 
@@ -15,22 +17,25 @@ export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
     key: 'title',
     title: 'Task',
     sortKey: 'title',
-    width: 200,
-    card: 'heading',
-    render: (task) => <span className={classes.title}>{task.title}</span>,
+    width: 230,
+    render: (task) => task.title,
   },
   {
     key: 'hashtag',
     title: 'Hashtag',
     sortKey: 'hashtag',
-    width: 180,
+    width: 170,
+    card: 'line',
+    onCard: (task) => task.hashtag,
     render: (task) => <CopyText value={task.hashtag} />,
   },
   {
     key: 'active',
     title: 'Status',
-    width: 92,
+    width: 100,
+    fixed: true,
     card: 'corner',
+    onCard: (task) => (task.active ? null : <Chip>Retired</Chip>),
     render: (task) => (task.active ? <Chip tone="good">Active</Chip> : <Chip>Retired</Chip>),
   },
   {
@@ -39,16 +44,32 @@ export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
     sortKey: 'karma',
     file: ['karma', 'variable_karma', 'bonus_karma', 'bonus_time'],
     align: 'right',
-    width: 100,
+    width: 120,
+    card: 'fact',
+    onCard: (task) => (
+      <>
+        <Karma task={task} /> karma
+      </>
+    ),
     render: (task) => <Karma task={task} />,
   },
-  { key: 'type', title: 'Type', sortKey: 'type', width: 96, render: (task) => task.type },
+  {
+    key: 'type',
+    title: 'Type',
+    sortKey: 'type',
+    width: 110,
+    card: 'fact',
+    render: (task) => task.type,
+  },
   {
     key: 'level',
     title: 'Level',
     sortKey: 'level',
-    width: 86,
-    render: (task) => (task.level ? `Level ${levelNumber(task.level)}` : 'Any'),
+    width: 90,
+    fixed: true,
+    card: 'fact',
+    onCard: (task) => (task.level ? <LevelMark level={task.level} inWords /> : 'any level'),
+    render: (task) => (task.level ? <LevelMark level={task.level} /> : 'Any'),
   },
   { key: 'ig', title: 'Interest group', sortKey: 'ig', width: 136, render: (task) => task.ig },
   { key: 'channel', title: 'Channel', width: 140, render: (task) => task.channel },
@@ -82,7 +103,7 @@ export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
     key: 'updated_at',
     title: 'Updated',
     sortKey: 'updated_at',
-    noWrap: true,
+    fixed: true,
     width: 116,
     render: (task) => <RelativeTime value={task.updated_at} />,
   },
@@ -91,7 +112,7 @@ export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
     key: 'created_at',
     title: 'Created',
     sortKey: 'created_at',
-    noWrap: true,
+    fixed: true,
     width: 120,
     render: (task) => <DateText value={task.created_at} />,
   },
@@ -110,9 +131,9 @@ function Karma({ task }: { task: TaskRow }) {
         <NumberFormat value={task.karma ?? 0} />
       </span>
       {bonus && (
-        <span className={classes.bonus}>
-          +{formatNumber(task.bonus_karma ?? 0)} until <DateText value={task.bonus_time ?? ''} />
-        </span>
+        <Tooltip label={`Until ${formatDate(task.bonus_time ?? '')}`}>
+          <span className={classes.bonus}>+{formatNumber(task.bonus_karma ?? 0)}</span>
+        </Tooltip>
       )}
     </>
   )

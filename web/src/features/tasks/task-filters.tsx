@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { taskEvents } from '@muster/contract/lib/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Option } from '../../api/pick-lists.ts'
-import { Filters } from '../../ui/data-table/filters.tsx'
+import type { ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
 import { channelOptionsQuery, groupOptionsQuery, levelOptionsQuery, typeOptionsQuery } from './queries.ts'
 import type { TaskList } from './use-task-list.ts'
 
@@ -12,13 +12,12 @@ const statuses: readonly Option[] = [
 ]
 const events: readonly Option[] = taskEvents.map((event) => ({ value: event, label: event }))
 
-/** Status, type, level, interest group, channel and event of the task list. */
-export function TaskFilters({ list }: { list: TaskList }) {
+/** Status, type, level, interest group, channel and event, for tasks. */
+export function useTaskFilters({ filters, setFilters }: TaskList): ListFilters<keyof TaskList['filters']> {
   const { data: types = [] } = useQuery(typeOptionsQuery)
   const { data: levels = [] } = useQuery(levelOptionsQuery)
   const { data: groups = [] } = useQuery(groupOptionsQuery)
   const { data: channels = [] } = useQuery(channelOptionsQuery)
-  const { filters, setFilters, reset } = list
 
   const fields = [
     { name: 'active', label: 'Status', options: statuses },
@@ -29,28 +28,25 @@ export function TaskFilters({ list }: { list: TaskList }) {
     { name: 'event', label: 'Event', options: events },
   ] as const
 
-  const chips = fields.flatMap(({ name, label, options }) => {
-    const value = filters[name]
-    if (!value) return []
-    const text = options.find((option) => option.value === value)?.label ?? 'chosen'
-    return [{ name, text: `${label}: ${text}`, onRemove: () => setFilters({ [name]: null }) }]
-  })
-
-  return (
-    <Filters chips={chips} onReset={reset}>
-      {fields.map(({ name, label, options }) => (
-        <Select
-          key={name}
-          label={label}
-          placeholder="Any"
-          clearable
-          searchable={options.length > 7}
-          data={options}
-          value={filters[name] ?? null}
-          onChange={(value) => setFilters({ [name]: value })}
-          comboboxProps={{ withinPortal: false }}
-        />
-      ))}
-    </Filters>
-  )
+  return {
+    set: fields.flatMap(({ name, label, options }) => {
+      const chosen = filters[name]
+      if (!chosen) return []
+      const value = options.find((option) => option.value === chosen)?.label ?? 'chosen'
+      return [{ name, field: label, value }]
+    }),
+    fields: fields.map(({ name, label, options }) => (
+      <Select
+        key={name}
+        label={label}
+        placeholder="Any"
+        clearable
+        searchable={options.length > 7}
+        data={options}
+        value={filters[name] ?? null}
+        onChange={(value) => setFilters({ [name]: value })}
+        comboboxProps={{ withinPortal: false }}
+      />
+    )),
+  }
 }

@@ -1,31 +1,30 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { TaskRow } from '@muster/contract/tasks.ts'
 import { IconArchive, IconCopyPlus, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
-import { totalOf } from '../../ui/data-table/pager.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
+import { BulkAct } from '../../ui/data-table/selection/bulk-bar.tsx'
+import { rowsOf, useSelection } from '../../ui/data-table/selection/use-selection.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { DeleteTaskDialog } from './delete-task-dialog.tsx'
 import { TaskDrawer } from './task-drawer.tsx'
-import { TaskFilters } from './task-filters.tsx'
+import { useTaskFilters } from './task-filters.tsx'
 import { useTaskActs } from './use-task-acts.ts'
 import { useTaskList } from './use-task-list.ts'
 
 /** Staff look after the catalogue of tasks that give karma. */
 export default function TasksPage() {
-  const crumbs = useCrumbs()
   const list = useTaskList()
   const acts = useTaskActs()
-  const [selected, setSelected] = useState<TaskRow[]>([])
+  const filters = useTaskFilters(list)
+  const selection = useSelection<TaskRow>({ list, nameOf: (task) => task.title })
   const [deleting, setDeleting] = useState<TaskRow>()
   const opened = useOpenedRow({ list, param: 'task', also: ['from'] })
-  const { data } = list.query
 
   function setSelectedActive(active: boolean) {
-    setSelected([])
-    acts.setActive(selected, active)
+    selection.clear()
+    acts.setActive(rowsOf(selection), active)
   }
 
   return (
@@ -34,17 +33,12 @@ export default function TasksPage() {
         list={list}
         label="tasks"
         title="Tasks"
-        lead={
-          data &&
-          !list.isFiltered &&
-          `${totalOf(data.pagination)} ${data.pagination.count === 1 ? 'task' : 'tasks'}`
-        }
-        crumbs={crumbs}
         create={{ label: 'Create task', begin: () => opened.create() }}
         importAt="/dashboard/tasks/bulk-import"
         searchBy="Title, hashtag or name"
-        filters={<TaskFilters list={list} />}
+        filters={filters}
         onOpen={opened.open}
+        openParam="task"
         rowMenu={(task) => (
           <RowMenu label={`Actions for ${task.title}`}>
             <EditItem onClick={() => opened.open(task)} />
@@ -72,15 +66,15 @@ export default function TasksPage() {
             <DeleteItem onClick={() => setDeleting(task)} />
           </RowMenu>
         )}
-        selection={{ selected, onChange: setSelected, nameOf: (task) => task.title }}
+        selection={selection}
         bulk={
           <>
-            <Button variant="default" size="sm" onClick={() => setSelectedActive(true)}>
+            <BulkAct icon={<IconPlayerPlay size={18} />} onClick={() => setSelectedActive(true)}>
               Activate
-            </Button>
-            <Button variant="default" size="sm" onClick={() => setSelectedActive(false)}>
+            </BulkAct>
+            <BulkAct icon={<IconArchive size={18} />} onClick={() => setSelectedActive(false)}>
               Retire
-            </Button>
+            </BulkAct>
           </>
         }
         empty={{

@@ -1,6 +1,6 @@
 import { api } from '../../api/client.ts'
 import { useList } from '../../ui/data-table/use-list.ts'
-import { userColumns } from './user-columns.tsx'
+import { firstColumns, userColumns } from './user-columns.tsx'
 import { userStatuses } from './user-status.tsx'
 
 /**
@@ -11,6 +11,7 @@ export const useUserList = () =>
   useList({
     call: api.users.list,
     columns: userColumns,
+    firstColumns,
     usual: '-created_at',
     filters: ['district', 'districtName', 'college', 'collegeName', 'role', 'level', 'status'],
     asked: ({ district, college, role, level, status }) => ({

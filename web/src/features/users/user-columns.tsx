@@ -1,8 +1,10 @@
 import type { users } from '@muster/contract/users.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { FirstOf } from '../../ui/data-table/columns/first-of.tsx'
+import { LevelMark } from '../../ui/data-table/columns/level-mark.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { DateText } from '../../ui/date-text.tsx'
-import { levelNumber } from '../../ui/format.ts'
+import { KarmaAmount } from '../../ui/karma-amount.tsx'
 import { NumberFormat } from '../../ui/number-format.tsx'
 import { StatusChip } from './user-status.tsx'
 import classes from './users.module.css'
@@ -13,83 +15,80 @@ export const userColumns: readonly ColumnOf<(typeof users)['list']>[] = [
     title: 'Member',
     sortKey: 'full_name',
     file: ['full_name', 'muid'],
-    width: 244,
-    card: 'heading',
-    render: (user) => (
-      <span className={classes.member}>
-        <Avatar name={user.full_name} src={user.profile_pic} colorKey={user.muid} size={36} />
-        <span className={classes.memberText}>
-          <span className={classes.name}>{user.full_name}</span>
-          <span className={classes.muid}>
-            <BeforeAt text={user.muid} />
-          </span>
-        </span>
-      </span>
+    width: 230,
+    picture: (user, size) => (
+      <Avatar name={user.full_name} src={user.profile_pic} colorKey={user.muid} size={size} />
     ),
-  },
-  {
-    key: 'email',
-    title: 'Contact',
-    file: ['email', 'mobile'],
-    width: 168,
-    render: (user) => (
-      <span className={classes.contact}>
-        <span>
-          <BeforeAt text={user.email} />
-        </span>
-        {user.mobile && <span className="tabular">{user.mobile}</span>}
-      </span>
-    ),
+    render: (user) => user.full_name,
+    beside: (user) => user.muid,
   },
   {
     key: 'college',
     title: 'Organisation',
     file: ['college', 'company'],
-    width: 188,
+    width: 180,
+    card: 'line',
     render: (user) => user.college ?? user.company,
   },
-  { key: 'roles', title: 'Roles', width: 94, render: (user) => user.roles.join(', ') },
+  {
+    key: 'roles',
+    title: 'Roles',
+    width: 120,
+    render: ({ roles }) => roles.length > 0 && <FirstOf values={roles} />,
+  },
+  {
+    key: 'level',
+    title: 'Level',
+    align: 'right',
+    width: 70,
+    card: 'fact',
+    onCard: (user) => <LevelMark level={user.level} inWords />,
+    render: (user) => <LevelMark level={user.level} />,
+  },
   {
     key: 'karma',
     title: 'Karma',
     sortKey: 'karma',
-    file: ['karma', 'level'],
     align: 'right',
-    width: 88,
-    render: (user) => (
+    width: 92,
+    card: 'fact',
+    onCard: (user) => (
       <>
-        <span className={classes.name}>
-          <NumberFormat value={user.karma} />
-        </span>
-        <span className={classes.muid}>Level {levelNumber(user.level)}</span>
+        <KarmaAmount value={user.karma} /> karma
       </>
+    ),
+    render: (user) => (
+      <strong className={classes.figure}>
+        <NumberFormat value={user.karma} />
+      </strong>
     ),
   },
   {
+    key: 'email',
+    title: 'Email',
+    width: 200,
+    render: (user) => user.email,
+  },
+  { key: 'mobile', title: 'Mobile', width: 130, fixed: true, render: (user) => user.mobile },
+  {
     key: 'created_at',
     title: 'Joined',
-    noWrap: true,
+    fixed: true,
     sortKey: 'created_at',
-    width: 104,
+    width: 116,
+    card: 'fact',
     render: (user) => <DateText value={user.created_at} />,
   },
   {
     key: 'status',
     title: 'Status',
-    width: 112,
+    fixed: true,
+    width: 132,
     card: 'corner',
+    onCard: (user) => (user.status === 'active' ? null : <StatusChip status={user.status} />),
     render: (user) => <StatusChip status={user.status} />,
   },
 ]
 
-/** An address or a member ID that breaks before the @ rather than at the hyphens of a name. */
-function BeforeAt({ text }: { text: string }) {
-  const at = text.lastIndexOf('@')
-  return (
-    <>
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
-    </>
-  )
-}
+/** Shown until somebody chooses otherwise; how to reach a member waits in the column menu. */
+export const firstColumns = ['college', 'roles', 'level', 'karma', 'created_at', 'status'] as const

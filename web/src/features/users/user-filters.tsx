@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { collegesQuery, type Option, placesQuery } from '../../api/pick-lists.ts'
-import { type FilterChip, Filters } from '../../ui/data-table/filters.tsx'
+import type { ListFilter, ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
 import { roleOptionsQuery } from './queries.ts'
 import type { UserList } from './use-user-list.ts'
@@ -10,14 +10,17 @@ import { statusTexts, type UserStatus } from './user-status.tsx'
 const levels = ['1', '2', '3', '4', '5', '6', '7'].map((level) => ({ value: level, label: `Level ${level}` }))
 const statuses = Object.entries(statusTexts).map(([value, { label }]) => ({ value, label }))
 
-/** District, college, role, level and status of the user list. */
-export function UserFilters({ list }: { list: UserList }) {
+/** District, college, role, level and status, for members. */
+export function useUserFilters(list: UserList): ListFilters<keyof UserList['filters']> {
   const { data: roles = [] } = useQuery(roleOptionsQuery)
   const roleOptions = roles.map(({ id, title }) => ({ value: id, label: title }))
-  const { filters, setFilters, reset } = list
+  return { set: setFiltersOf(list, roleOptions), fields: <Fields list={list} roleOptions={roleOptions} /> }
+}
 
+function Fields({ list, roleOptions }: { list: UserList; roleOptions: readonly Option[] }) {
+  const { filters, setFilters } = list
   return (
-    <Filters chips={chipsOf(list, roleOptions)} onReset={reset}>
+    <>
       <SearchSelect
         label="District"
         placeholder="Type a place"
@@ -43,7 +46,7 @@ export function UserFilters({ list }: { list: UserList }) {
         placeholder="Any role"
         clearable
         searchable
-        data={roleOptions}
+        data={[...roleOptions]}
         value={filters.role ?? null}
         onChange={(role) => setFilters({ role })}
         comboboxProps={{ withinPortal: false }}
@@ -66,7 +69,7 @@ export function UserFilters({ list }: { list: UserList }) {
         onChange={(status) => setFilters({ status })}
         comboboxProps={{ withinPortal: false }}
       />
-    </Filters>
+    </>
   )
 }
 
@@ -74,27 +77,23 @@ function named(id: string | undefined, name: string | undefined): Option | null 
   return id ? { value: id, label: name ?? 'The chosen one' } : null
 }
 
-function chipsOf({ filters, setFilters }: UserList, roles: readonly Option[]): FilterChip[] {
-  const chips: FilterChip[] = []
-  const add = (name: string, text: string, onRemove: () => void) => chips.push({ name, text, onRemove })
-  if (filters.district) {
-    add('district', `District: ${filters.districtName?.split(',')[0] ?? 'chosen'}`, () =>
-      setFilters({ district: null, districtName: null }),
-    )
+function setFiltersOf({ filters }: UserList, roles: readonly Option[]) {
+  const { district, districtName, college, collegeName, role, level, status } = filters
+  const set: ListFilter<keyof typeof filters>[] = []
+  if (district) {
+    const value = districtName?.split(',')[0] ?? 'chosen'
+    set.push({ name: 'district', also: ['districtName'], field: 'District', value })
   }
-  if (filters.college) {
-    add('college', `College: ${filters.collegeName ?? 'chosen'}`, () =>
-      setFilters({ college: null, collegeName: null }),
-    )
+  if (college)
+    set.push({ name: 'college', also: ['collegeName'], field: 'College', value: collegeName ?? 'chosen' })
+  if (role) {
+    const value = roles.find((option) => option.value === role)?.label ?? 'chosen'
+    set.push({ name: 'role', field: 'Role', value })
   }
-  if (filters.role) {
-    const title = roles.find((role) => role.value === filters.role)?.label ?? 'chosen'
-    add('role', `Role: ${title}`, () => setFilters({ role: null }))
+  if (level) set.push({ name: 'level', field: 'Level', value: level })
+  if (status) {
+    const value = statusTexts[status as UserStatus]?.label ?? status
+    set.push({ name: 'status', field: 'Status', value })
   }
-  if (filters.level) add('level', `Level ${filters.level}`, () => setFilters({ level: null }))
-  if (filters.status) {
-    const label = statusTexts[filters.status as UserStatus]?.label ?? filters.status
-    add('status', `Status: ${label}`, () => setFilters({ status: null }))
-  }
-  return chips
+  return set
 }

@@ -1,33 +1,38 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { UserRow } from '@muster/contract/users.ts'
 import { IconEye, IconRestore, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
+import { BulkAct } from '../../ui/data-table/selection/bulk-bar.tsx'
+import { rowsOf, useSelection } from '../../ui/data-table/selection/use-selection.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
-import { formatCount, formatNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/format.ts'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { summaryQuery } from './queries.ts'
 import { useUserActs } from './use-user-acts.ts'
 import { useUserList } from './use-user-list.ts'
 import { UserDrawer } from './user-drawer.tsx'
-import { UserFilters } from './user-filters.tsx'
+import { useUserFilters } from './user-filters.tsx'
 import classes from './users.module.css'
 
 /** Staff find members here, change them, deactivate, remove and restore them. */
 export default function UsersPage() {
-  const crumbs = useCrumbs()
   const list = useUserList()
+  const filters = useUserFilters(list)
   const acts = useUserActs()
-  const [selected, setSelected] = useState<UserRow[]>([])
+  const selection = useSelection<UserRow>({
+    list,
+    isSelectable: (user) => user.status === 'active' && user.locked_because === null,
+    nameOf: (user) => user.full_name,
+  })
   const [deleting, setDeleting] = useState<UserRow>()
   const opened = useOpenedRow({ list, param: 'member', also: ['mode'] })
 
   function suspendSelected() {
-    setSelected([])
-    acts.suspend(selected)
+    selection.clear()
+    acts.suspend(rowsOf(selection))
   }
 
   return (
@@ -35,12 +40,12 @@ export default function UsersPage() {
       <ListPage
         list={list}
         label="members"
-        title="Users"
+        title="Members"
         lead={<Summary />}
-        crumbs={crumbs}
         searchBy="Name, email or member ID"
-        filters={<UserFilters list={list} />}
+        filters={filters}
         onOpen={(user) => opened.open(user)}
+        openParam="member"
         rowMenu={(user) => (
           <RowMenu label={`Actions for ${user.full_name}`}>
             <Menu.Item leftSection={<IconEye size={18} />} onClick={() => opened.open(user)}>
@@ -58,16 +63,11 @@ export default function UsersPage() {
             )}
           </RowMenu>
         )}
-        selection={{
-          selected,
-          onChange: setSelected,
-          isSelectable: (user) => user.status === 'active' && user.locked_because === null,
-          nameOf: (user) => user.full_name,
-        }}
+        selection={selection}
         bulk={
-          <Button variant="default" size="sm" onClick={suspendSelected}>
+          <BulkAct icon={<IconUserOff size={18} />} onClick={suspendSelected}>
             Deactivate
-          </Button>
+          </BulkAct>
         }
         empty={{ title: 'No members yet', text: 'Everybody who registers is listed here, the newest first.' }}
       />
@@ -107,5 +107,5 @@ function Summary() {
   const { data } = useQuery(summaryQuery)
   if (!data) return null
   const suspended = data.suspended > 0 ? `, ${formatNumber(data.suspended)} deactivated` : ''
-  return `${formatCount(data.members, 'member')}, ${formatNumber(data.new_this_week)} new this week${suspended}`
+  return `${formatNumber(data.new_this_week)} new this week${suspended}`
 }

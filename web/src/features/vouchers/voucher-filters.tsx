@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { monthNames, voucherMailStatuses, voucherWeeks } from '@muster/contract/lib/words.ts'
-import { type FilterChip, Filters } from '../../ui/data-table/filters.tsx'
+import type { ListFilter, ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
 import { voucherTasksQuery } from './queries.ts'
 import type { VoucherList } from './use-voucher-list.ts'
@@ -21,43 +21,43 @@ const fields = [
   },
 ] as const
 
-/** Status, month, week, mail and task of the voucher list. */
-export function VoucherFilters({ list }: { list: VoucherList }) {
-  const { filters, setFilters, reset } = list
-  const setTask = (id: string | null, name: string | null) => setFilters({ task: id, taskName: name })
-
-  const chips: FilterChip[] = fields.flatMap(({ name, label, options }) => {
+/** Status, month, week, mail and task, for vouchers. */
+export function useVoucherFilters({
+  filters,
+  setFilters,
+}: VoucherList): ListFilters<keyof VoucherList['filters']> {
+  const set: ListFilter<keyof typeof filters>[] = fields.flatMap(({ name, label, options }) => {
     const chosen = options.find((option) => option.value === filters[name])
-    if (!chosen) return []
-    return [{ name, text: `${label}: ${chosen.label}`, onRemove: () => setFilters({ [name]: null }) }]
+    return chosen ? [{ name, field: label, value: chosen.label }] : []
   })
   if (filters.task) {
-    const text = `Task: ${filters.taskName ?? 'chosen'}`
-    chips.push({ name: 'task', text, onRemove: () => setTask(null, null) })
+    set.push({ name: 'task', also: ['taskName'], field: 'Task', value: filters.taskName ?? 'chosen' })
   }
-
-  return (
-    <Filters chips={chips} onReset={reset}>
-      {fields.map(({ name, label, options }) => (
-        <Select
-          key={name}
-          label={label}
-          placeholder="Any"
-          clearable
-          data={[...options]}
-          value={filters[name] ?? null}
-          onChange={(value) => setFilters({ [name]: value })}
-          comboboxProps={{ withinPortal: false }}
+  return {
+    set,
+    fields: (
+      <>
+        {fields.map(({ name, label, options }) => (
+          <Select
+            key={name}
+            label={label}
+            placeholder="Any"
+            clearable
+            data={[...options]}
+            value={filters[name] ?? null}
+            onChange={(value) => setFilters({ [name]: value })}
+            comboboxProps={{ withinPortal: false }}
+          />
+        ))}
+        <SearchSelect
+          label="Task"
+          placeholder="Type a title or hashtag"
+          options={voucherTasksQuery}
+          value={filters.task ? { value: filters.task, label: filters.taskName ?? 'The chosen one' } : null}
+          onChange={(option) => setFilters({ task: option?.value ?? null, taskName: option?.label ?? null })}
+          comboboxInPortal={false}
         />
-      ))}
-      <SearchSelect
-        label="Task"
-        placeholder="Type a title or hashtag"
-        options={voucherTasksQuery}
-        value={filters.task ? { value: filters.task, label: filters.taskName ?? 'The chosen one' } : null}
-        onChange={(option) => setTask(option?.value ?? null, option?.label ?? null)}
-        comboboxInPortal={false}
-      />
-    </Filters>
-  )
+      </>
+    ),
+  }
 }

@@ -1,6 +1,5 @@
 import type { VoucherRow } from '@muster/contract/vouchers.ts'
 import { useState } from 'react'
-import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
@@ -8,7 +7,7 @@ import { PictureDialog } from './picture-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { useVoucherActs } from './use-voucher-acts.ts'
 import { useVoucherList } from './use-voucher-list.ts'
-import { VoucherFilters } from './voucher-filters.tsx'
+import { useVoucherFilters } from './voucher-filters.tsx'
 import { VoucherForm } from './voucher-form.tsx'
 import { VoucherMenu } from './voucher-menu.tsx'
 
@@ -16,8 +15,8 @@ const mayChange = ({ status }: VoucherRow) => status === 'unclaimed'
 
 /** Staff give karma for work outside the task list here, and look after the vouchers that they have given. */
 export default function VouchersPage() {
-  const crumbs = useCrumbs()
   const list = useVoucherList()
+  const filters = useVoucherFilters(list)
   const acts = useVoucherActs()
   const opened = useOpenedRow({ list, when: mayChange })
   const [revoking, setRevoking] = useState<VoucherRow>()
@@ -30,12 +29,12 @@ export default function VouchersPage() {
         label="vouchers"
         title="Karma vouchers"
         lead="Karma for work outside the task list; the member redeems the code"
-        crumbs={crumbs}
         create={{ label: 'Create voucher', begin: opened.create }}
         importAt="/dashboard/karma-voucher/bulk-import"
         searchBy="Member, code, task or event"
-        filters={<VoucherFilters list={list} />}
+        filters={filters}
         onOpen={(voucher) => (mayChange(voucher) ? opened.open(voucher) : setPictured(voucher))}
+        openParam={(voucher) => (mayChange(voucher) ? 'edit' : null)}
         rowMenu={(voucher) => (
           <VoucherMenu
             voucher={voucher}

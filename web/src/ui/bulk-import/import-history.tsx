@@ -1,17 +1,17 @@
-import { Menu } from '@mantine/core'
+import { Menu, Tooltip } from '@mantine/core'
 import type { ImportRow } from '@muster/contract/lib/imports.ts'
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { keyOf } from '../../api/query-of.ts'
 import { Chip } from '../chip.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import type { Column } from '../data-table/data-table.tsx'
+import type { Column } from '../data-table/columns/column.ts'
 import { ListTable } from '../data-table/list-table.tsx'
 import { RowMenu } from '../data-table/row-menu.tsx'
 import { useList } from '../data-table/use-list.ts'
 import { RelativeTime } from '../date-text.tsx'
 import { download } from '../download-button.tsx'
-import { formatCount, formatNumber } from '../format.ts'
+import { formatCount, formatNumber, formatRelative } from '../format.ts'
 import { EmptyState } from '../states.tsx'
 import { useAction } from '../use-action.ts'
 import classes from './import-history.module.css'
@@ -30,19 +30,29 @@ const columns: readonly Column<ImportRow, never>[] = [
   {
     key: 'file_name',
     title: 'File',
-    card: 'heading',
-    render: (row) => <strong className={classes.fileName}>{row.file_name}</strong>,
+    width: 220,
+    render: (row) => row.file_name,
   },
   {
     key: 'created_at',
     title: 'When',
-    noWrap: true,
+    fixed: true,
+    width: 124,
+    card: 'fact',
     render: (row) => <RelativeTime value={row.created_at} />,
   },
-  { key: 'created_by', title: 'Who', render: (row) => row.created_by },
-  { key: 'succeeded', title: 'Imported', align: 'right', render: (row) => formatNumber(row.succeeded) },
-  { key: 'failed', title: 'Failed', align: 'right', render: (row) => formatNumber(row.failed) },
-  { key: 'state', title: 'State', card: 'corner', render: (row) => <State row={row} /> },
+  { key: 'created_by', title: 'Who', card: 'fact', render: (row) => row.created_by },
+  {
+    key: 'succeeded',
+    title: 'Imported',
+    align: 'right',
+    width: 96,
+    card: 'fact',
+    onCard: (row) => `${formatNumber(row.succeeded)} imported`,
+    render: (row) => formatNumber(row.succeeded),
+  },
+  { key: 'failed', title: 'Failed', align: 'right', width: 84, render: (row) => formatNumber(row.failed) },
+  { key: 'state', title: 'State', width: 170, card: 'corner', render: (row) => <State row={row} /> },
 ]
 
 /** The imports so far, a page at a time as the address says. */
@@ -117,13 +127,11 @@ function ImportMenu({
 function State({ row }: { row: ImportRow }) {
   if (row.undone_at) {
     return (
-      <span>
-        <Chip tone="warn">Undone</Chip>
-        <span className={classes.undone}>
-          {row.undone_by && `${row.undone_by}, `}
-          <RelativeTime value={row.undone_at} />
+      <Tooltip label={[row.undone_by, formatRelative(row.undone_at)].filter(Boolean).join(', ')}>
+        <span>
+          <Chip tone="warn">Undone</Chip>
         </span>
-      </span>
+      </Tooltip>
     )
   }
   if (row.succeeded === 0) return <Chip tone="bad">Nothing imported</Chip>

@@ -5,8 +5,10 @@ import classes from './data-table.module.css'
 
 export interface FilterChip {
   name: string
-  /** 'District: Kannur' */
-  text: string
+  /** What its field in the panel is labelled with: 'District'. */
+  field: string
+  /** 'Kannur'; left out where the field says it all, as 'With free seats' does. */
+  value?: string
   onRemove: () => void
 }
 
@@ -17,20 +19,20 @@ interface FiltersProps {
   onReset: () => void
 }
 
-/** The filters that are set, as chips with a cross, and a panel to set more. */
+/** The filters that are set, as chips that are edited or removed, and a panel to set more. */
 export function Filters({ chips, children, onReset }: FiltersProps) {
   const [opened, setOpened] = useState(false)
+  const [edited, setEdited] = useState<string>()
+
+  function open(field?: string) {
+    setEdited(field)
+    setOpened(true)
+  }
+
   return (
     <div className={classes.filters}>
       {chips.map((chip) => (
-        <span key={chip.name} className={classes.filter}>
-          <span className={classes.filterText} title={chip.text}>
-            {chip.text}
-          </span>
-          <button type="button" aria-label={`Remove filter ${chip.text}`} onClick={chip.onRemove}>
-            <IconX size={14} />
-          </button>
-        </span>
+        <Chip key={chip.name} {...chip} onEdit={() => open(chip.field)} />
       ))}
       <Popover
         opened={opened}
@@ -47,17 +49,19 @@ export function Filters({ chips, children, onReset }: FiltersProps) {
             px={10}
             leftSection={<IconPlus size={16} />}
             aria-expanded={opened}
-            onClick={() => setOpened(!opened)}
+            onClick={() => (opened ? setOpened(false) : open())}
           >
-            Add filter
+            Filter
           </Button>
         </Popover.Target>
         <Popover.Dropdown p="md" aria-label="Filters">
-          <div className={classes.filterFields}>{children}</div>
+          <div className={classes.filterFields} ref={(fields) => beginAt(fields, edited)}>
+            {children}
+          </div>
           <div className={classes.filterFoot}>
             {chips.length > 0 && (
               <Button variant="subtle" size="sm" onClick={onReset}>
-                Clear all
+                Remove all
               </Button>
             )}
             <Button variant="default" size="sm" onClick={() => setOpened(false)}>
@@ -68,9 +72,48 @@ export function Filters({ chips, children, onReset }: FiltersProps) {
       </Popover>
       {chips.length > 1 && (
         <Button variant="subtle" size="sm" px={10} onClick={onReset}>
-          Clear all
+          Remove all
         </Button>
       )}
     </div>
   )
+}
+
+function Chip({ field, value, onRemove, onEdit }: FilterChip & { onEdit: () => void }) {
+  const text = value === undefined ? field : `${field}: ${value}`
+  return (
+    <span className={classes.filter}>
+      <button
+        type="button"
+        className={classes.filterText}
+        aria-label={`Change filter ${text}`}
+        title={text}
+        onClick={onEdit}
+      >
+        {value === undefined ? (
+          <b>{field}</b>
+        ) : (
+          <>
+            {field} <b>{value}</b>
+          </>
+        )}
+      </button>
+      <button
+        type="button"
+        className={classes.filterRemove}
+        aria-label={`Remove filter ${text}`}
+        onClick={onRemove}
+      >
+        <IconX size={14} />
+      </button>
+    </span>
+  )
+}
+
+/** Marks the field with this label for the focus that the panel takes when it opens. */
+function beginAt(fields: HTMLElement | null, label: string | undefined) {
+  if (!fields || label === undefined) return
+  const labels = [...fields.querySelectorAll('label')]
+  const found = labels.find(({ textContent }) => textContent?.startsWith(label))
+  found?.control?.setAttribute('data-autofocus', '')
 }

@@ -1,20 +1,24 @@
 import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTitle } from '../../api/site.ts'
-import { type Crumb, PageHeader } from '../page-header.tsx'
+import { usePageShortcuts } from '../page-shortcuts.ts'
 import { EmptyState } from '../states.tsx'
-import { CsvButton } from './csv-button.tsx'
+import { usePageKeys } from '../use-page-keys.ts'
+import { ColumnChooser } from './columns/column-chooser.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
+import { totalOf } from './pager.tsx'
+import { listShortcuts } from './rows/shortcuts.ts'
+import { CsvButton } from './toolbar/csv-button.tsx'
+import { ListFrame, ListHead } from './toolbar/list-frame.tsx'
+import type { List } from './use-list.ts'
 
 interface ListPageProps<Row extends { id: string }, F extends string>
-  extends Omit<ListTableProps<Row, F>, 'empty'> {
+  extends Omit<ListTableProps<Row, F>, 'empty' | 'head'> {
   title: string
+  /** A short line beside the count. */
   lead?: ReactNode
-  /** Where the page is; its own name is the last one. */
-  crumbs: readonly Crumb[]
   /** A new row, which the key N begins as well; left out for those who may only read. */
   create?: { label: string; begin: () => void } | undefined
   /** Where many rows are imported from a file. */
@@ -22,12 +26,16 @@ interface ListPageProps<Row extends { id: string }, F extends string>
   empty: { title: string; text: ReactNode }
 }
 
-/** The page of a list of staff: what it is, its file, imports and a new row, and the list. */
+/** The page of a list of staff: what it is and how many, its file, imports and a new row, and the list. */
 export function ListPage<Row extends { id: string }, F extends string>(props: ListPageProps<Row, F>) {
-  const { title, lead, crumbs, create, importAt, empty, ...table } = props
-  const { file } = table.list
+  const { title, lead, create, importAt, empty, ...table } = props
+  const { list, selection, onOpen } = table
+  const total = useTotal(list)
   useTitle(title)
-  useHotkeys(create ? [['n', create.begin]] : [])
+  usePageKeys({ n: create?.begin })
+  usePageShortcuts(
+    listShortcuts({ opens: Boolean(onOpen), selects: Boolean(selection), adds: Boolean(create) }),
+  )
   const createButton = create && (
     <Button leftSection={<IconPlus size={18} />} onClick={create.begin}>
       {create.label}
@@ -35,14 +43,13 @@ export function ListPage<Row extends { id: string }, F extends string>(props: Li
   )
 
   return (
-    <>
-      <PageHeader
-        crumbs={crumbs}
-        title={title}
-        lead={lead}
-        actions={
-          <>
-            {file && <CsvButton {...file} />}
+    <ListFrame>
+      <ListTable
+        {...table}
+        head={
+          <ListHead title={title} count={total} lead={lead}>
+            <ColumnChooser choice={list.choice} />
+            {list.file && <CsvButton {...list.file} />}
             {importAt && (
               <Button
                 component={Link}
@@ -54,17 +61,25 @@ export function ListPage<Row extends { id: string }, F extends string>(props: Li
               </Button>
             )}
             {createButton}
-          </>
+          </ListHead>
         }
-      />
-      <ListTable
-        {...table}
         empty={
           <EmptyState title={empty.title} action={createButton}>
             {empty.text}
           </EmptyState>
         }
       />
-    </>
+    </ListFrame>
   )
+}
+
+/** How many rows there are without search and filters; what was known before stays while they narrow the list. */
+function useTotal<Row extends { id: string }>({
+  query,
+  isFiltered,
+}: Pick<List<Row>, 'query' | 'isFiltered'>): string | undefined {
+  const [total, setTotal] = useState<string>()
+  const now = query.data && !query.isPlaceholderData && !isFiltered ? totalOf(query.data.pagination) : total
+  if (now !== total) setTotal(now)
+  return now
 }

@@ -1,38 +1,56 @@
 import type { ReactNode } from 'react'
-import { BulkBar } from './bulk-bar.tsx'
-import { ColumnChooser } from './column-chooser.tsx'
+import { ColumnChooser } from './columns/column-chooser.tsx'
+import classes from './data-table.module.css'
 import { DataTable, type DataTableProps } from './data-table.tsx'
+import { totalOf } from './pager.tsx'
 import { SearchBox } from './search-box.tsx'
+import { ListFilterBar, type ListFilters } from './toolbar/list-filters.tsx'
+import { NothingFits } from './toolbar/nothing-fits.tsx'
+import { SortMenu } from './toolbar/sort-menu.tsx'
 import type { List } from './use-list.ts'
 
 export interface ListTableProps<Row extends { id: string }, F extends string>
-  extends Omit<DataTableProps<Row>, 'list' | 'query' | 'columns' | 'toolbar'> {
+  extends Omit<DataTableProps<Row>, 'list' | 'query' | 'columns' | 'allColumns'> {
   list: List<Row, F>
   /** What the search finds: 'Name or member ID'; a list without it has no search. */
   searchBy?: string
-  filters?: ReactNode
-  /** What can be done with all selected rows. */
-  bulk?: ReactNode
+  filters?: ListFilters<F>
+  /** What else the list is asked for, always in sight: a period, a side. */
+  tools?: ReactNode
+  /** Above the search; the choice of columns is up there then. */
+  head?: ReactNode
 }
 
 /** A list with its search, filters and choice of columns. */
 export function ListTable<Row extends { id: string }, F extends string>(props: ListTableProps<Row, F>) {
-  const { list, searchBy, filters, bulk, selection } = props
+  const { list, searchBy, filters, tools, head, label, empty } = props
+  const { pagination } = list.query.data ?? {}
   return (
-    <DataTable
-      {...props}
-      query={list.query}
-      columns={list.columns}
-      toolbar={
-        searchBy && (
-          <>
-            <SearchBox value={list.search} placeholder={searchBy} onChange={list.setSearch} />
-            {filters}
-            {bulk && <BulkBar count={selection?.selected.length ?? 0}>{bulk}</BulkBar>}
-            {list.choice && <ColumnChooser {...list.choice} />}
-          </>
-        )
-      }
-    />
+    <div className={classes.list}>
+      {head}
+      {(searchBy || filters || tools) && (
+        <div className={classes.toolbar}>
+          {searchBy && <SearchBox value={list.search} placeholder={searchBy} onChange={list.setSearch} />}
+          <SortMenu columns={list.allColumns} list={list} />
+          {filters && <ListFilterBar list={list} filters={filters} />}
+          {tools}
+          <div className={classes.end}>
+            {list.isFiltered && pagination && (
+              <p className="tabular">
+                <b>{totalOf(pagination)}</b> {pagination.count === 1 ? 'matches' : 'match'}
+              </p>
+            )}
+            {!head && <ColumnChooser choice={list.choice} />}
+          </div>
+        </div>
+      )}
+      <DataTable
+        {...props}
+        query={list.query}
+        columns={list.columns}
+        allColumns={list.allColumns}
+        empty={list.isFiltered ? <NothingFits label={label} list={list} set={filters?.set ?? []} /> : empty}
+      />
+    </div>
   )
 }

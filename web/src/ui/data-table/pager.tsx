@@ -3,8 +3,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { formatNumber } from '../format.ts'
 import classes from './data-table.module.css'
-import { PAGE_SIZES } from './list-state.ts'
-import type { ListControls } from './use-list-state.ts'
+import { PAGE_SIZES } from './state/list-state.ts'
+import type { ListControls } from './state/use-list-state.ts'
 
 export interface Pagination
   extends Readonly<Record<'count' | 'totalPages' | 'pageIndex' | 'perPage', number>> {
@@ -67,20 +67,26 @@ function Pager({ label, shown, from, size, onPage, onSize }: PagerProps) {
   return (
     <nav className={classes.pager} aria-label={`Pages of ${label}`}>
       <p className="tabular" aria-live="polite">
-        {formatNumber(first)} – {formatNumber(last)} of {totalOf(shown)}
+        {formatNumber(first)} to {formatNumber(last)} of {totalOf(shown)}
+        {from !== pageIndex && (
+          <span className={classes.notLoaded}>, page {formatNumber(from)} is not loaded yet</span>
+        )}
       </p>
       <div className={classes.pagerControls}>
-        <Select
-          aria-label="Rows per page"
-          size="sm"
-          w={128}
-          allowDeselect={false}
-          data={PAGE_SIZES.map((value) => ({ value: String(value), label: `${value} a page` }))}
-          value={String(size)}
-          onChange={(value) => onSize(Number(value))}
-        />
+        <div className={classes.size}>
+          <span aria-hidden="true">Rows</span>
+          <Select
+            aria-label="Rows per page"
+            size="xs"
+            w={70}
+            allowDeselect={false}
+            data={PAGE_SIZES.map(String)}
+            value={String(size)}
+            onChange={(value) => onSize(Number(value))}
+          />
+        </div>
         <ActionIcon
-          size={36}
+          size={34}
           aria-label="Previous page"
           disabled={from <= 1}
           onClick={() => onPage(from - 1)}
@@ -88,10 +94,10 @@ function Pager({ label, shown, from, size, onPage, onSize }: PagerProps) {
           <IconChevronLeft size={18} />
         </ActionIcon>
         <span className="tabular">
-          {formatNumber(pageIndex)} / {formatNumber(Math.max(totalPages, 1))}
+          Page <b>{formatNumber(pageIndex)}</b> of {formatNumber(Math.max(totalPages, 1))}
         </span>
         <ActionIcon
-          size={36}
+          size={34}
           aria-label="Next page"
           disabled={from >= totalPages}
           onClick={() => onPage(from + 1)}

@@ -1,7 +1,8 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { usePageKeys } from '../use-page-keys.ts'
 import classes from './data-table.module.css'
 
 interface SearchBoxProps {
@@ -19,7 +20,12 @@ export function SearchBox({ value, placeholder, onChange }: SearchBoxProps) {
 
   // The address may change from elsewhere: the back button, or a link that clears the search.
   useEffect(() => setText((current) => (current.trim() === value ? current : value)), [value])
-  useHotkeys([['/', () => input.current?.focus()]])
+  usePageKeys({
+    '/': (event) => {
+      event.preventDefault()
+      input.current?.focus()
+    },
+  })
 
   return (
     <TextInput

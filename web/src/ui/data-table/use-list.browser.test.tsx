@@ -39,7 +39,7 @@ const answerTypes = (more: object = {}) =>
   })
 
 const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
-  { key: 'title', title: 'Title', sortKey: 'title', render: ({ title }) => <strong>{title}</strong> },
+  { key: 'title', title: 'Title', sortKey: 'title', render: ({ title }) => title },
   { key: 'tasks', title: 'Tasks', sortKey: 'tasks', render: ({ tasks }) => tasks },
   {
     key: 'created_by',
@@ -67,10 +67,9 @@ function Types() {
         list={list}
         label="types"
         title="Types"
-        crumbs={[]}
         create={{ label: 'Create type', begin: opened.create }}
         searchBy="Title"
-        filters={
+        tools={
           <button type="button" onClick={() => list.setFilters({ level: '3' })}>
             Level 3
           </button>
@@ -103,7 +102,7 @@ const open = (at: string) => show(<Types />, { at, path: '/types', others: { '/b
 test('the address says page, size, search, order and filters, and the call is asked for them', async () => {
   const asked = answerTypes()
   const screen = await open('/types?page=3&size=10&search=abc&sort=-tasks&level=3')
-  await expect.element(screen.getByText('21 – 30 of 45')).toBeVisible()
+  await expect.element(screen.getByText('21 to 30 of 45')).toBeVisible()
   expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toEqual({
     pageIndex: '3',
     perPage: '10',
@@ -115,24 +114,24 @@ test('the address says page, size, search, order and filters, and the call is as
 test('a list that nobody has counted to its end says so', async () => {
   answerTypes({ count: 10_000, countIsCapped: true })
   const screen = await open('/types?edit=t2')
-  await expect.element(screen.getByText('1 – 20 of 10,000+')).toBeVisible()
+  await expect.element(screen.getByText('1 to 20 of 10,000+')).toBeVisible()
   await expect.element(screen.getByText('2 of 10,000+')).toBeVisible()
 })
 
 test('an order that no column has is not asked for', async () => {
   const asked = answerTypes()
   const screen = await open('/types?sort=password')
-  await expect.element(screen.getByText('1 – 20 of 45')).toBeVisible()
+  await expect.element(screen.getByText('1 to 20 of 45')).toBeVisible()
   expect(asked.at(-1)?.query.get('sortBy')).toBe('title')
 })
 
 test('a search and a filter begin at the first page again', async () => {
   answerTypes()
   const screen = await open('/types?page=2')
-  await expect.element(screen.getByText('21 – 40 of 45')).toBeVisible()
+  await expect.element(screen.getByText('21 to 40 of 45')).toBeVisible()
   await screen.getByRole('textbox', { name: 'Search' }).fill('poster')
   await expect.poll(() => screen.router.state.location.search).toBe('?search=poster')
-  await expect.element(screen.getByText('1 – 20 of 45')).toBeVisible()
+  await expect.element(screen.getByText('1 to 20 of 45')).toBeVisible()
   await screen.getByRole('button', { name: 'Next page' }).click()
   await expect.poll(() => screen.router.state.location.search).toBe('?search=poster&page=2')
   await screen.getByRole('button', { name: 'Level 3' }).click()
@@ -151,10 +150,10 @@ test('shows the columns that were chosen, also in the file, and remembers them',
   const asked = answerTypes()
   const screen = await open('/types')
   await expect.element(screen.getByRole('button', { name: /^Tasks/ })).toBeVisible()
-  expect(screen.getByRole('cell', { name: 'Maker' }).elements()).toHaveLength(0)
-  await screen.getByRole('button', { name: 'Columns' }).click()
+  expect(screen.getByRole('columnheader', { name: 'Maker' }).elements()).toHaveLength(0)
+  await screen.getByRole('button', { name: 'Columns and rows' }).click()
   await screen.getByRole('checkbox', { name: 'Maker' }).click()
-  await expect.element(screen.getByRole('cell', { name: 'Maker' })).toBeVisible()
+  await expect.element(screen.getByRole('columnheader', { name: 'Maker' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await screen.getByRole('button', { name: 'CSV' }).click()
   await expect.poll(() => asked.at(-1)?.query.get('columns')).toBe('title,tasks,created_by,created_at')
@@ -164,7 +163,7 @@ test('shows the columns that were chosen, also in the file, and remembers them',
 test('n begins a new row', async () => {
   answerTypes()
   const screen = await open('/types')
-  await expect.element(screen.getByText('1 – 20 of 45')).toBeVisible()
+  await expect.element(screen.getByText('1 to 20 of 45')).toBeVisible()
   await userEvent.keyboard('n')
   await expect.element(screen.getByRole('dialog', { name: /Create type/ })).toBeVisible()
 })
@@ -173,13 +172,13 @@ test('Back closes an open row, and does not open it again once it was saved', as
   answerTypes()
   const screen = await open('/before')
   await screen.router.navigate('/types')
-  await screen.getByText('Type 2', { exact: true }).click()
+  await screen.getByRole('link', { name: 'Type 2', exact: true }).click()
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Type 2')
   await screen.router.navigate(-1)
   await expect.poll(() => screen.getByRole('dialog').elements()).toHaveLength(0)
   expect(screen.router.state.location.pathname + screen.router.state.location.search).toBe('/types')
 
-  await screen.getByText('Type 3', { exact: true }).click()
+  await screen.getByRole('link', { name: 'Type 3', exact: true }).click()
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => screen.getByRole('dialog').elements()).toHaveLength(0)
   await screen.router.navigate(-1)
@@ -192,7 +191,7 @@ test('the arrows lead to the rows beside, over the end of the page, and Back sti
   answerTypes()
   const screen = await open('/before')
   await screen.router.navigate('/types')
-  await screen.getByText('Type 19', { exact: true }).click()
+  await screen.getByRole('link', { name: 'Type 19', exact: true }).click()
   await expect.element(screen.getByText('19 of 45')).toBeVisible()
   await screen.getByRole('button', { name: 'Next', exact: true }).click()
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Type 20')

@@ -1,11 +1,20 @@
 import type { InputOf, QueryOf, ReplyOf, RouteDefinition } from '@muster/contract/lib/route.ts'
-import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { Call, Download } from '../../api/client.ts'
-import { queryOf } from '../../api/query-of.ts'
-import type { Column } from './data-table.tsx'
+import { type CallKey, queryOf } from '../../api/query-of.ts'
+import type { Column } from './columns/column.ts'
+import { useColumnChoice } from './columns/use-column-choice.ts'
 import type { Pagination } from './pager.tsx'
-import { useColumnChoice } from './use-column-choice.ts'
-import { type ListControls, useListState } from './use-list-state.ts'
+import { PAGE_SIZES } from './state/list-state.ts'
+import { type ListControls, useListState } from './state/use-list-state.ts'
+
+const SMALLEST = PAGE_SIZES[0]
 
 type RowOf<R extends RouteDefinition> =
   ReplyOf<R> extends { data: (infer Row extends { id: string })[] } ? Row : never
@@ -34,6 +43,9 @@ interface ListOptions<R extends RouteDefinition, F extends string> {
   csv?: (query: Narrowed<R> & { columns: string }) => Promise<Download>
 }
 
+/** A query for what a pager says of a list. */
+type CountQuery = UseQueryOptions<unknown, Error, Pagination, CallKey>
+
 export interface PageOf<Row> {
   data: Row[]
   pagination: Pagination
@@ -44,8 +56,11 @@ export interface List<Row extends { id: string }, F extends string = never> exte
   query: UseQueryResult<PageOf<Row>>
   /** Reads a page ahead of showing it. */
   readPage: (page: number) => Promise<PageOf<Row>>
+  /** How many rows there would be without some of the filters, or without the search. */
+  countWithout: (names: readonly F[] | 'search') => CountQuery
   /** Those that show, in their order. */
   columns: readonly Column<Row>[]
+  allColumns: readonly Column<Row>[]
   choice:
     | {
         all: readonly Column<Row>[]
@@ -59,8 +74,7 @@ export interface List<Row extends { id: string }, F extends string = never> exte
 
 /**
  * A list of staff, a page at a time. Page, search, order and filters are kept in the address; it can be sorted by what
- * its columns can be sorted by; the file holds what search and filters leave, in the
- * columns that show.
+ * its columns can be sorted by; the file holds what search and filters leave, in the columns that show.
  */
 export function useList<R extends RouteDefinition, const F extends string = never>(
   options: ListOptions<R, F>,
@@ -72,17 +86,31 @@ export function useList<R extends RouteDefinition, const F extends string = neve
     filters,
     ...(usual && { defaultSort: usual }),
   })
-  const narrowed = {
-    search: state.search || undefined,
-    sortBy: state.sort,
-    ...asked?.(state.filters),
-  } as unknown as Narrowed<R>
+  const narrowedBy = (search: string, filters: Partial<Record<F, string>>) =>
+    ({
+      search: search || undefined,
+      sortBy: state.sort,
+      ...asked?.(filters),
+    }) as unknown as Narrowed<R>
+  const narrowed = narrowedBy(state.search, state.filters)
   const pageQuery = (pageIndex: number) => {
     const input = { query: { pageIndex, perPage: state.size, ...narrowed } } as InputOf<R>
     return queryOf(call, input, {
       placeholderData: keepPreviousData,
       select: (reply) => reply as PageOf<RowOf<R>>,
     })
+  }
+  const countWithout = (names: readonly F[] | 'search') => {
+    const left = { ...state.filters }
+    if (names !== 'search') for (const name of names) delete left[name]
+    const query = {
+      pageIndex: 1,
+      perPage: SMALLEST,
+      ...narrowedBy(names === 'search' ? '' : state.search, left),
+    }
+    return queryOf(call, { query } as InputOf<R>, {
+      select: (reply) => (reply as PageOf<RowOf<R>>).pagination,
+    }) as unknown as CountQuery
   }
   const chosen = useColumnChoice(
     screen ?? '',
@@ -97,7 +125,9 @@ export function useList<R extends RouteDefinition, const F extends string = neve
     ...state,
     query: useQuery(pageQuery(state.page)),
     readPage: async (page) => (await client.fetchQuery(pageQuery(page))) as PageOf<RowOf<R>>,
+    countWithout,
     columns: shown,
+    allColumns: columns,
     choice: screen
       ? { all: columns, shown: chosen.choice, set: chosen.setChoice, reset: chosen.reset }
       : undefined,

@@ -63,15 +63,21 @@ function CircleFilters({ state, onChange }: FindBarProps) {
   const { data: places } = useQuery(boardFiltersQuery)
   const districts = (places?.districts ?? []).map(({ id, title }): Option => ({ value: id, label: title }))
   const { district, college, open } = state
-  const chip = (name: string, text: string, without: Partial<FindState>): FilterChip => ({
+  const chip = (
+    name: string,
+    said: Pick<FilterChip, 'field' | 'value'>,
+    without: Partial<FindState>,
+  ): FilterChip => ({
     name,
-    text,
+    ...said,
     onRemove: () => onChange(without),
   })
   const chips: FilterChip[] = [
-    ...(district ? [chip('district', `District: ${labelOf(districts, district)}`, { district: null })] : []),
-    ...(college ? [chip('college', `College: ${college.name}`, { college: null })] : []),
-    ...(open ? [chip('open', 'With free seats', { open: false })] : []),
+    ...(district
+      ? [chip('district', { field: 'District', value: labelOf(districts, district) }, { district: null })]
+      : []),
+    ...(college ? [chip('college', { field: 'College', value: college.name }, { college: null })] : []),
+    ...(open ? [chip('open', { field: 'With free seats' }, { open: false })] : []),
   ]
 
   return (

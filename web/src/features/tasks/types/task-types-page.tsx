@@ -1,15 +1,14 @@
 import type { TaskTypeRow, taskTypes } from '@muster/contract/task-types.ts'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
-import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
-import { authoredColumns } from '../../../ui/data-table/authored-columns.tsx'
-import { CountLink } from '../../../ui/data-table/count-link.tsx'
+import { authoredColumns } from '../../../ui/data-table/columns/authored-columns.tsx'
+import { CountLink } from '../../../ui/data-table/columns/count-link.tsx'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
-import classes from '../tasks.module.css'
+import { formatCount } from '../../../ui/format.ts'
 import { DeleteTaskTypeDialog } from './delete-task-type-dialog.tsx'
 import { TaskTypeForm } from './task-type-form.tsx'
 
@@ -18,8 +17,8 @@ const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
     key: 'title',
     title: 'Title',
     sortKey: 'title',
-    card: 'heading',
-    render: (type) => <span className={classes.title}>{type.title}</span>,
+    width: 220,
+    render: (type) => type.title,
   },
   {
     key: 'tasks',
@@ -27,6 +26,8 @@ const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
     sortKey: 'tasks',
     align: 'right',
     width: 90,
+    card: 'fact',
+    onCard: (type) => formatCount(type.tasks, 'task'),
     render: (type) => (
       <CountLink
         count={type.tasks}
@@ -40,7 +41,6 @@ const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
 
 /** The kinds of tasks, which the karma chart of a profile is divided by. */
 export default function TaskTypesPage() {
-  const crumbs = useCrumbs()
   const list = useList({ call: api.taskTypes.list, columns, usual: 'title', screen: 'task-types' })
   const opened = useOpenedRow({ list })
   const [deleting, setDeleting] = useState<TaskTypeRow>()
@@ -52,7 +52,6 @@ export default function TaskTypesPage() {
         label="task types"
         title="Task types"
         lead="The kinds of work that the karma chart of a profile is divided by"
-        crumbs={crumbs}
         create={{ label: 'Create task type', begin: opened.create }}
         searchBy="Title"
         onOpen={opened.open}

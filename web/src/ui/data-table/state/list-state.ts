@@ -62,7 +62,13 @@ export function writeListState<F extends string, S extends string>(
   return params
 }
 
-/** First click on a heading sorts upwards, the second downwards. */
-export function toggleSort<S extends string>(current: SortOf<S> | undefined, key: S): SortOf<S> {
-  return current === key ? `-${key}` : key
+/** The first click on a heading sorts upwards, the second downwards, the third returns to the usual order. */
+export function nextSort<S extends string>(
+  current: SortOf<S> | undefined,
+  key: S,
+  usual: SortOf<S> | undefined,
+): SortOf<S> | undefined {
+  if (current === key) return `-${key}`
+  if (current === `-${key}` && usual !== current) return usual
+  return key
 }

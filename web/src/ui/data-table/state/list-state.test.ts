@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ListSpec, parseListState, toggleSort, writeListState } from './list-state.ts'
+import { type ListSpec, nextSort, parseListState, writeListState } from './list-state.ts'
 
 const spec: ListSpec<'district' | 'level', 'full_name' | 'karma'> = {
   sortKeys: ['full_name', 'karma'],
@@ -40,9 +40,16 @@ describe('the state of a list in its address', () => {
     expect(writeListState(new URLSearchParams('page=4&search=old'), parse(''), spec).toString()).toBe('')
   })
 
-  it('sorts upwards at the first click and downwards at the second', () => {
-    expect(toggleSort(undefined, 'karma')).toBe('karma')
-    expect(toggleSort('karma', 'karma')).toBe('-karma')
-    expect(toggleSort('-karma', 'karma')).toBe('karma')
+  it('sorts upwards at the first click, downwards at the second and as usual at the third', () => {
+    expect(nextSort('-joined', 'karma', '-joined')).toBe('karma')
+    expect(nextSort('karma', 'karma', '-joined')).toBe('-karma')
+    expect(nextSort('-karma', 'karma', '-joined')).toBe('-joined')
+    expect(nextSort('-karma', 'karma', undefined)).toBeUndefined()
+  })
+
+  it('turns the usual order round when its own heading is clicked', () => {
+    expect(nextSort('-karma', 'karma', '-karma')).toBe('karma')
+    expect(nextSort('karma', 'karma', '-karma')).toBe('-karma')
+    expect(nextSort('-title', 'title', 'title')).toBe('title')
   })
 })

@@ -1,5 +1,5 @@
-import type { Download } from '../../api/client.ts'
-import { DownloadButton } from '../download-button.tsx'
+import type { Download } from '../../../api/client.ts'
+import { DownloadButton } from '../../download-button.tsx'
 
 interface CsvButtonProps {
   /** Asks for the file, with the list's search and filters. */

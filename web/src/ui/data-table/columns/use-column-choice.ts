@@ -1,9 +1,8 @@
 import { useLocalStorage } from '@mantine/hooks'
-import type { ColumnChoice } from './column-choice.ts'
-import { chosenColumns } from './column-choice.ts'
-import type { Column } from './data-table.tsx'
+import type { Column } from './column.ts'
+import { type ColumnChoice, chosenColumns } from './column-choice.ts'
 
-/** The columns that a member has chosen for a list, remembered in this browser. */
+/** The columns that somebody has chosen for a list, remembered in this browser. */
 export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[], initial: ColumnChoice) {
   const [choice, setChoice, forget] = useLocalStorage<ColumnChoice>({
     key: `columns-${list}`,

@@ -1,5 +1,5 @@
-import { DateText, RelativeTime } from '../date-text.tsx'
-import type { Column } from './data-table.tsx'
+import { DateText, RelativeTime } from '../../date-text.tsx'
+import type { Column } from './column.ts'
 
 interface Authored {
   readonly created_at: string
@@ -14,7 +14,9 @@ export const authoredColumns: readonly Column<Authored, keyof Authored>[] = [
     key: 'updated_at',
     title: 'Updated',
     sortKey: 'updated_at',
-    noWrap: true,
+    fixed: true,
+    width: 120,
+    card: 'fact',
     render: (row) => <RelativeTime value={row.updated_at} />,
   },
   { key: 'updated_by', title: 'Updated by', sortKey: 'updated_by', render: (row) => row.updated_by },
@@ -22,7 +24,8 @@ export const authoredColumns: readonly Column<Authored, keyof Authored>[] = [
     key: 'created_at',
     title: 'Created',
     sortKey: 'created_at',
-    noWrap: true,
+    fixed: true,
+    width: 120,
     render: (row) => <DateText value={row.created_at} />,
   },
   { key: 'created_by', title: 'Created by', sortKey: 'created_by', render: (row) => row.created_by },

@@ -3,7 +3,6 @@ export type ColumnChoice = readonly string[]
 
 interface KeyedColumn {
   key: string
-  card?: 'heading' | 'corner' | 'hidden' | undefined
 }
 
 /**

@@ -1,6 +1,13 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { type ListSpec, type ListState, parseListState, type SortOf, writeListState } from './list-state.ts'
+import {
+  type ListSpec,
+  type ListState,
+  nextSort,
+  parseListState,
+  type SortOf,
+  writeListState,
+} from './list-state.ts'
 
 /** The state of a list and what changes it. */
 export interface ListControls<F extends string = never, S extends string = string> extends ListState<F, S> {
@@ -9,9 +16,12 @@ export interface ListControls<F extends string = never, S extends string = strin
   correctPage: (page: number) => void
   setSize: (size: number) => void
   setSearch: (search: string) => void
-  setSort(sort: SortOf<S>): void
+  setSort(sort: SortOf<S> | undefined): void
+  /** Goes on from the order there is to the next one of a column: upwards, downwards, the usual one. */
+  sortBy(key: S): void
   /** Sets some filters at once; an empty value drops one. */
   setFilters: (some: Partial<Record<F, string | null>>) => void
+  removeFilters: () => void
   /** Drops the search and all filters. */
   reset: () => void
   isFiltered: boolean
@@ -45,7 +55,9 @@ export function useListState<const F extends string, const S extends string>(
     setSize: (size) => change({ size }),
     setSearch: (search) => change({ search }),
     setSort: (sort) => change({ sort }),
+    sortBy: (key) => change({ sort: nextSort(state.sort, key, spec.defaultSort) }),
     setFilters: (some) => change({ filters: withoutEmpty({ ...state.filters, ...some }) }),
+    removeFilters: () => change({ filters: {} }),
     reset: () => change({ search: '', filters: {} }),
     isFiltered: state.search !== '' || Object.keys(state.filters).length > 0,
   }

@@ -1,0 +1,21 @@
+import type { CSSProperties } from 'react'
+import { levelNumber } from '../../format.ts'
+import classes from './level-mark.module.css'
+
+interface LevelMarkProps {
+  /** 'lvl4' */
+  level: string
+  /** 'Level 4' instead of the number alone. */
+  inWords?: boolean
+}
+
+/** A level with the dot of its colour. */
+export function LevelMark({ level, inWords = false }: LevelMarkProps) {
+  const number = levelNumber(level)
+  return (
+    <span className={classes.level} style={{ '--level': `var(--level-${number})` } as CSSProperties}>
+      {inWords && 'Level '}
+      <span className="tabular">{number}</span>
+    </span>
+  )
+}

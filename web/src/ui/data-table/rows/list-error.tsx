@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ApiError } from '../../../api/api-error.ts'
+import { CopyButton } from '../../copy-button.tsx'
+import { formatCount, formatNumber } from '../../format.ts'
+import { EmptyState, ErrorState } from '../../states.tsx'
+import type { Selected } from '../selection/use-selection.ts'
+import classes from './list-error.module.css'
+
+interface ListErrorProps {
+  query: UseQueryResult
+  selected: Selected<unknown> | undefined
+}
+
+/** Trying again cannot help where a right or the session is missing. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && ['forbidden', 'access_token_rejected', 'not_found'].includes(error.code)
+
+/** A list that did not load: what failed, that nothing of the person's own is lost, and the number to quote. */
+export function ListError({ query, selected }: ListErrorProps) {
+  const { error } = query
+  if (isFinal(error)) return <ErrorState error={error} />
+  const number = error instanceof ApiError ? error.requestId : undefined
+  return (
+    <div role="alert">
+      <EmptyState
+        kind="error"
+        title="The list did not load"
+        action={
+          <span className={classes.acts}>
+            <Button
+              leftSection={<IconRefresh size={18} />}
+              loading={query.isFetching}
+              onClick={() => void query.refetch()}
+            >
+              Try again
+            </Button>
+            {number && <CopyButton value={number} label="Copy the number" />}
+          </span>
+        }
+      >
+        {error instanceof ApiError ? error.message : 'Something went wrong.'} {keptText(selected)}
+        {number && ` Quote ${number.slice(0, 8)} if it happens again.`}
+      </EmptyState>
+    </div>
+  )
+}
+
+function keptText(selected: Selected<unknown> | undefined): string {
+  if (selected?.kind === 'matching') return 'Your filters and your selection are kept.'
+  const count = selected?.rows.length ?? 0
+  return count === 0
+    ? 'Your filters are kept.'
+    : `Your filters and your selection of ${formatCount(count, 'row')} are kept.`
+}
+
+/** Rows that are not the newest, or not those of the page that was asked for, say so. */
+export function ListNote({ query, page }: { query: UseQueryResult; page: number }) {
+  if (!query.data) return null
+  if (query.isPaused) {
+    return (
+      <p className={classes.note} role="status">
+        <IconCloudOff size={18} aria-hidden="true" />
+        No connection.{' '}
+        {query.isPlaceholderData
+          ? `Page ${formatNumber(page)} is not loaded; these are the rows from before.`
+          : 'These rows may have changed.'}
+      </p>
+    )
+  }
+  if (!query.isError) return null
+  return (
+    <p className={classes.note} role="status">
+      <IconCloudOff size={18} aria-hidden="true" />
+      The newest rows did not load; these may have changed.
+      <button type="button" className={classes.retry} onClick={() => void query.refetch()}>
+        Try again
+      </button>
+    </p>
+  )
+}

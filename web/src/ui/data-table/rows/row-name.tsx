@@ -1,0 +1,64 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import classes from './rows.module.css'
+
+/** How a row is opened, and where: its address is that of the list with the row's id under `param`. */
+export interface Opening<Row> {
+  open: (row: Row) => void
+  param: (row: Row) => string | null
+}
+
+/** The address of the list with a row open at its side; null for one that has no address. */
+export function useRowAddress<Row extends { id: string }>(opening: Opening<Row> | undefined) {
+  const [params] = useSearchParams()
+  return (row: Row): string | null => {
+    const param = opening?.param(row)
+    if (!param) return null
+    const opened = new URLSearchParams(params)
+    opened.set(param, row.id)
+    return `?${opened}`
+  }
+}
+
+interface RowNameProps<Row extends { id: string }> {
+  row: Row
+  opening: Opening<Row> | undefined
+  /** As `useRowAddress` gives it. */
+  address: string | null
+  children: ReactNode
+}
+
+/** The name of a row: a link that opens it, in a new tab with Ctrl as every link. */
+export function RowName<Row extends { id: string }>({ row, opening, address, children }: RowNameProps<Row>) {
+  if (!opening)
+    return (
+      <span className={classes.name} data-clip>
+        {children}
+      </span>
+    )
+  if (!address) {
+    return (
+      <button type="button" className={classes.name} data-name data-clip onClick={() => opening.open(row)}>
+        {children}
+      </button>
+    )
+  }
+  return (
+    <Link
+      to={address}
+      className={classes.name}
+      data-name
+      data-clip
+      onClick={(event) => {
+        if (asksForTab(event)) return
+        event.preventDefault()
+        opening.open(row)
+      }}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** A click that asks for another tab or window. */
+export const asksForTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey

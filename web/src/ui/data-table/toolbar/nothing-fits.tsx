@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
+import { EmptyState } from '../../states.tsx'
+import { totalOf } from '../pager.tsx'
+import type { List } from '../use-list.ts'
+import { type ListFilter, namesOf, removeFilter } from './list-filters.tsx'
+import classes from './toolbar.module.css'
+
+interface NothingFitsProps<Row extends { id: string }, F extends string> {
+  /** 'members' */
+  label: string
+  list: List<Row, F>
+  set: readonly ListFilter<F>[]
+}
+
+/** As many ways out are named. */
+const NAMED = 2
+
+/** A search or filters that leave no row: which of them to take away for the most rows, and all of them at once. */
+export function NothingFits<Row extends { id: string }, F extends string>({
+  label,
+  list,
+  set,
+}: NothingFitsProps<Row, F>) {
+  const search = {
+    text: 'the search',
+    act: 'Clear the search',
+    query: list.countWithout('search'),
+    remove: () => list.setSearch(''),
+  }
+  const conditions = [
+    ...(list.search ? [search] : []),
+    ...set.map((filter) => ({
+      text: `“${filter.field}”`,
+      act: `Remove “${filter.field}”`,
+      query: list.countWithout(namesOf(filter)),
+      remove: () => removeFilter(list, filter),
+    })),
+  ]
+  // A single one needs no asking.
+  const several = conditions.length > 1
+  const counted = useQueries({ queries: conditions.map(({ query }) => ({ ...query, enabled: several })) })
+  const helpful = conditions
+    .flatMap((condition, at) => {
+      const found = counted[at]?.data
+      return found && found.count > 0 ? [{ ...condition, found }] : []
+    })
+    .toSorted((one, other) => other.found.count - one.found.count)
+  const best = several ? helpful[0] : conditions[0]
+
+  return (
+    <EmptyState
+      kind="search"
+      title={`No ${label} match`}
+      action={
+        <span className={classes.waysOut}>
+          {best && <Button onClick={best.remove}>{best.act}</Button>}
+          {(several || !best) && (
+            <Button variant={best ? 'default' : 'filled'} onClick={list.reset}>
+              {list.search ? 'Clear search and filters' : 'Remove all filters'}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      {several
+        ? sentence(
+            helpful.slice(0, NAMED).map(({ text, found }) => `without ${text} ${totalOf(found)} would`),
+          )
+        : 'Nothing fits what is set above.'}
+    </EmptyState>
+  )
+}
+
+/** 'Without “Status” 6 would, without “Level” 212 would.' */
+function sentence(parts: readonly string[]): string {
+  const [first, ...others] = parts
+  if (!first) return 'Nothing fits all that is set above.'
+  return `${[`W${first.slice(1)}`, ...others].join(', ')}.`
+}

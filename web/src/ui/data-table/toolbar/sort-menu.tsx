@@ -1,0 +1,46 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconArrowsSort, IconCheck } from '@tabler/icons-react'
+import type { Column } from '../columns/column.ts'
+import type { ListControls } from '../state/use-list-state.ts'
+import classes from './toolbar.module.css'
+
+interface SortMenuProps {
+  columns: readonly Pick<Column<never>, 'title' | 'sortKey' | 'align'>[]
+  list: Pick<ListControls, 'sort' | 'setSort'>
+}
+
+/** The order of the phone's cards, which have no headings to press. */
+export function SortMenu({ columns, list }: SortMenuProps) {
+  const orders = columns.flatMap(({ sortKey, title, align }) => {
+    if (!sortKey) return []
+    const [up, down] =
+      align === 'right' ? ['lowest first', 'highest first'] : ['first to last', 'last to first']
+    return [
+      { value: sortKey, label: `${title}, ${up}` },
+      { value: `-${sortKey}`, label: `${title}, ${down}` },
+    ]
+  })
+  if (orders.length === 0) return null
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon className={classes.sort} size={44} aria-label="Sort by">
+          <IconArrowsSort size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.orders}>
+        {orders.map(({ value, label }) => (
+          <Menu.Item
+            key={value}
+            role="menuitemradio"
+            aria-checked={value === list.sort}
+            rightSection={value === list.sort && <IconCheck size={16} />}
+            onClick={() => list.setSort(value)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
