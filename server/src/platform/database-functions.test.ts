@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/setup/test-app.ts'
 import { openConnection } from './database.ts'
 import { applyDatabaseFunctions } from './database-functions.ts'
+import { migrate } from './migrate.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -51,4 +52,17 @@ test('what a file says replaces what was there, once, and nothing else is touche
   await app.db.execute(sql`drop function functions_version()`)
   await apply()
   expect(await definitionOf('board_counts')).toBe(asInFile)
+})
+
+test('an older release that starts beside a newer one leaves its functions alone', async () => {
+  const url = app.parts.config.DATABASE_URL ?? ''
+  await app.db.execute(sql`drop function functions_version()`)
+  await app.db.execute(sql`
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the next release', 9000000000000)`)
+  await migrate(url)
+  expect(await definitionOf('functions_version'), 'they are those of the newer release').toBeUndefined()
+
+  await app.db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'of the next release'`)
+  await migrate(url)
+  expect(await definitionOf('functions_version')).toBeDefined()
 })
