@@ -27,6 +27,8 @@ export interface MenuItem {
   access: Access
   /** Among the main places of the phone's bottom bar, with its short name. */
   bottom?: string
+  /** With `g` before it, this letter leads here. */
+  jump?: string
   /** Further words that find it in the command palette. */
   keywords?: readonly string[]
 }
@@ -36,6 +38,7 @@ export const menu: readonly MenuItem[] = [
   {
     label: 'Home',
     to: '/dashboard/home',
+    jump: 'h',
     icon: IconHome,
     access: signedIn,
     bottom: 'Home',
@@ -44,6 +47,7 @@ export const menu: readonly MenuItem[] = [
   {
     label: 'Profile',
     to: '/dashboard/profile',
+    jump: 'p',
     icon: IconUserCircle,
     access: signedIn,
     bottom: 'Profile',
@@ -52,6 +56,7 @@ export const menu: readonly MenuItem[] = [
   {
     label: 'Journey',
     to: '/dashboard/mujourney',
+    jump: 'j',
     also: ['/dashboard/learning-path', '/dashboard/peer-review'],
     icon: IconRoute,
     access: signedIn,
@@ -61,6 +66,7 @@ export const menu: readonly MenuItem[] = [
   {
     label: 'Interest Groups',
     to: '/dashboard/interestgroups',
+    jump: 'i',
     icon: IconAffiliate,
     access: everyone,
     keywords: ['circle', 'domain', 'join'],
@@ -68,6 +74,7 @@ export const menu: readonly MenuItem[] = [
   {
     label: 'Learning Circle',
     to: '/dashboard/learningcircle',
+    jump: 'c',
     also: ['/dashboard/learning-circle'],
     icon: IconUsersGroup,
     access: signedIn,
@@ -77,6 +84,7 @@ export const menu: readonly MenuItem[] = [
   {
     label: 'Search',
     to: '/dashboard/search',
+    jump: 's',
     also: ['/dashboard/mulearners', '/dashboard/mentors'],
     icon: IconSearch,
     access: signedIn,
@@ -85,6 +93,7 @@ export const menu: readonly MenuItem[] = [
   {
     label: 'Leaderboard',
     to: '/dashboard/leaderboard',
+    jump: 'l',
     icon: IconTrophy,
     access: everyone,
     bottom: 'Ranking',
@@ -101,9 +110,13 @@ export const menu: readonly MenuItem[] = [
 ]
 
 /** Pages that only the command palette names. */
-export const furtherPages: readonly Pick<MenuItem, 'label' | 'to' | 'access' | 'keywords'>[] = [
+export const furtherPages: readonly (Pick<MenuItem, 'label' | 'to' | 'access' | 'keywords'> & {
+  /** It is something to do, not somewhere to go. */
+  isAction?: true
+})[] = [
   {
     label: 'Redeem a voucher',
+    isAction: true,
     to: '/dashboard/voucher',
     access: signedIn,
     keywords: ['code', 'karma', 'my vouchers'],
@@ -122,6 +135,7 @@ export const furtherPages: readonly Pick<MenuItem, 'label' | 'to' | 'access' | '
   },
   {
     label: 'Create a circle',
+    isAction: true,
     to: '/dashboard/learningcircle/create',
     access: signedIn,
     keywords: ['learning', 'found', 'start', 'new'],
@@ -131,6 +145,7 @@ export const furtherPages: readonly Pick<MenuItem, 'label' | 'to' | 'access' | '
   { label: 'Settings', to: '/dashboard/settings', access: signedIn, keywords: ['account', 'preferences'] },
   {
     label: 'Change password',
+    isAction: true,
     to: '/dashboard/settings/account',
     access: signedIn,
     keywords: ['delete account', 'leaderboard', 'opt out'],

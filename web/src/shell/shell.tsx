@@ -10,8 +10,9 @@ import { ScreensContext } from './manage/screens-context.ts'
 import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useJumps } from './use-jumps.ts'
 
-const CommandPalette = lazy(() => import('./command-palette.tsx'))
+const CommandPalette = lazy(() => import('./palette/command-palette.tsx'))
 const LiveNotices = lazy(() => import('./notices/live-notices.tsx'))
 const Shortcuts = lazy(() => import('./shortcuts.tsx'))
 
@@ -27,6 +28,7 @@ export default function Shell({ screens }: { screens: readonly Screen[] }) {
   const openPalette = () => setPalette({ asked: true, opened: true })
   const openShortcuts = () => setShortcuts({ asked: true, opened: true })
 
+  useJumps(screens)
   useHotkeys(
     [
       ['mod+K', openPalette],

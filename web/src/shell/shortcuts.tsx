@@ -1,12 +1,15 @@
 import { Kbd, Modal } from '@mantine/core'
 import { type Shortcut, useShownShortcuts } from '../ui/page-shortcuts.ts'
+import { jumpShortcuts } from './jumps.ts'
+import { useScreens } from './manage/screens-context.ts'
+import { usePermissions } from './session-queries.ts'
 import classes from './shortcuts.module.css'
 
 const mac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const mod = mac ? '⌘' : 'Ctrl'
 
 const shortcuts = [
-  { keys: [mod, 'K'], text: 'Go to a page or find a person' },
+  { keys: [mod, 'K'], text: 'Search, or do something' },
   { keys: ['/'], text: 'Jump to the search of a list' },
   { keys: ['n'], text: 'Add something to a list of the staff' },
   { keys: ['?'], text: 'Show this list' },
@@ -21,6 +24,7 @@ interface ShortcutsProps {
 
 export default function Shortcuts({ opened, onClose }: ShortcutsProps) {
   const ofPage = useShownShortcuts()
+  const jumps = jumpShortcuts(useScreens(), usePermissions())
   return (
     <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size={440}>
       {ofPage.length > 0 && (
@@ -31,6 +35,8 @@ export default function Shortcuts({ opened, onClose }: ShortcutsProps) {
         </>
       )}
       <List shortcuts={shortcuts} />
+      <h3 className={classes.heading}>Go to</h3>
+      <List shortcuts={jumps} />
     </Modal>
   )
 }

@@ -37,7 +37,7 @@ export function TopBar({ menuOpened, onMenu, onPalette }: TopBarProps) {
         <div className={classes.level}>
           <LevelWidget />
         </div>
-        <Tooltip label="Search (Ctrl K)">
+        <Tooltip label="Search or do (Ctrl K)">
           <ActionIcon className={classes.wideOnly} aria-label="Search pages and people" onClick={onPalette}>
             <IconSearch size={19} stroke={1.8} />
           </ActionIcon>

@@ -1,10 +1,10 @@
 import type { Feature } from '../../platform/feature.ts'
-import { countFigures } from './figures.ts'
+import { countFigures, FIGURES_QUEUE } from './figures.ts'
 import { todayRoutes } from './routes.ts'
 
 export const feature: Feature = {
   routes: todayRoutes,
   jobs: ({ db, clock }) => [
-    { queue: 'today.figures', schedule: '*/10 * * * *', run: () => countFigures(db, clock.now()) },
+    { queue: FIGURES_QUEUE, schedule: '*/10 * * * *', run: () => countFigures(db, clock.now()) },
   ],
 }

@@ -2,6 +2,9 @@ import type { WeekFigure } from '@muster/contract/today.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 
+/** The job that counts them. */
+export const FIGURES_QUEUE = 'today.figures'
+
 const HOUR_MS = 3_600_000
 /** This week and the one it is compared with. */
 const DAYS = 14

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { countForVerification } from '../meetups/index.ts'
 import { countQueue } from '../submissions/index.ts'
-import { readFigures } from './figures.ts'
+import { FIGURES_QUEUE, readFigures } from './figures.ts'
 import { readLastActions } from './last-actions.ts'
 import { readNeedsLook } from './needs-look.ts'
 
@@ -15,7 +15,10 @@ interface Block<Value> {
 }
 
 /** All of Today that the member may see. What cannot be read is named as failed, and goes to the log. */
-export async function readToday({ db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>, actor: Actor) {
+export async function readToday(
+  { db, clock, log, jobs }: Pick<Parts, 'db' | 'clock' | 'log' | 'jobs'>,
+  actor: Actor,
+) {
   const now = clock.now()
   const reader = { id: actor.id, now }
   async function block<Value>(what: string, read: () => Promise<Value>): Promise<Block<Value>> {
@@ -35,5 +38,11 @@ export async function readToday({ db, clock, log }: Pick<Parts, 'db' | 'clock' |
     block('figures', () => readFigures(db, now)),
     isAllowed(actionsAccess, actor) ? block('last_actions', () => readLastActions(db)) : null,
   ])
+  if (figures.value?.counted_at === null) {
+    // A new installation: nobody should wait for the next turn of the clock.
+    jobs
+      .enqueue(db, FIGURES_QUEUE, {})
+      .catch((error: unknown) => log.warn({ err: error }, 'the figures are not counted yet'))
+  }
   return { reviews, meetups, needs_look, figures, last_actions }
 }

@@ -1,4 +1,4 @@
-import { pageAccess } from '@muster/contract/access.ts'
+import { pageAccess, writeAccess } from '@muster/contract/access.ts'
 import { api } from '../../api/client.ts'
 import type { Screen } from '../../shell/manage/screen.ts'
 
@@ -15,6 +15,9 @@ export const channelScreens: readonly Screen[] = [
       help: 'Channels of the chat that tasks can be bound to',
     },
     keywords: ['chat', 'discord'],
+    actions: [
+      { label: 'Create channel', at: 'channels?edit=new', access: writeAccess.channels, keywords: ['new'] },
+    ],
     opens: [api.channels.list],
   },
 ]

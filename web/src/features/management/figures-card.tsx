@@ -19,7 +19,7 @@ export function FiguresCard({ figures }: { figures: Figures }) {
   if (counted_at === null) {
     return (
       <Card title="Last 7 days">
-        <p className={classes.none}>These figures are counted every ten minutes. The first ones come soon.</p>
+        <p className={classes.none}>These figures are being counted. They come in a moment.</p>
       </Card>
     )
   }

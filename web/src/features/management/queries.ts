@@ -1,5 +1,16 @@
 import { api } from '../../api/client.ts'
 import { queryOf } from '../../api/query-of.ts'
 
-// Others work on the same queues.
-export const todayQuery = queryOf(api.today.read, {}, { refetchInterval: 60_000 })
+/** Others work on the same queues. */
+const OFTEN = 60_000
+/** Figures that are being counted for the first time. */
+const SOON = 3_000
+
+export const todayQuery = queryOf(
+  api.today.read,
+  {},
+  {
+    refetchInterval: ({ state: { data } }) =>
+      data?.figures.value && data.figures.value.counted_at === null ? SOON : OFTEN,
+  },
+)

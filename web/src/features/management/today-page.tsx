@@ -71,13 +71,19 @@ function Blocks({ today, busy, onRetry }: BlocksProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
-        {(reviews ?? meetups) && <QueuesCard blocks={{ reviews, meetups }} {...retry} />}
+        {(reviews ?? meetups) && (
+          <div className={classes.queues}>
+            <QueuesCard blocks={{ reviews, meetups }} {...retry} />
+          </div>
+        )}
         <TodayBlock title="Needs a look" block={needs_look} {...retry}>
           {(looks) => <NeedsLookCard looks={looks} />}
         </TodayBlock>
-        <TodayBlock title="This week" block={figures} {...retry}>
-          {(values) => <FiguresCard figures={values} />}
-        </TodayBlock>
+        <div className={classes.figures}>
+          <TodayBlock title="Last 7 days" block={figures} {...retry}>
+            {(values) => <FiguresCard figures={values} />}
+          </TodayBlock>
+        </div>
       </div>
       {last_actions && (
         <div className={classes.side}>

@@ -18,6 +18,7 @@ export const meetupVerificationScreens: readonly Screen[] = [
       count: verificationCountsQuery,
       queue: 'meetups',
     },
+    jump: 'v',
     keywords: ['learning circle', 'records', 'verify', 'karma'],
     opens: [api.meetupVerification.list, api.meetupVerification.counts],
   },

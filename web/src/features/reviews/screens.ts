@@ -16,6 +16,7 @@ export const reviewScreens: readonly Screen[] = [
       count: countsQuery,
       queue: 'reviews',
     },
+    jump: 'r',
     keywords: ['queue', 'submissions', 'approve', 'appraiser'],
     opens: [
       api.submissions.queue,

@@ -18,6 +18,11 @@ export const taskScreens: readonly Screen[] = [
       help: 'What learners earn karma with: create, import, retire',
     },
     keywords: ['karma', 'hashtag', 'catalogue'],
+    jump: 'k',
+    actions: [
+      { label: 'Create task', at: 'tasks/create', keywords: ['new', 'karma'] },
+      { label: 'Import tasks', at: 'tasks/bulk-import', keywords: ['spreadsheet', 'xlsx', 'csv', 'bulk'] },
+    ],
     opens: [api.tasks.list, ...choices],
   },
   {
@@ -27,7 +32,6 @@ export const taskScreens: readonly Screen[] = [
     ownRefusal: true,
     load: () => import('./task-page.tsx'),
     title: 'Create task',
-    keywords: ['new', 'karma'],
     opens: [...choices, ...furtherChoices],
   },
   {
@@ -46,7 +50,6 @@ export const taskScreens: readonly Screen[] = [
     ownRefusal: true,
     load: () => import('./task-import-page.tsx'),
     title: 'Import tasks',
-    keywords: ['spreadsheet', 'xlsx', 'csv', 'bulk'],
     opens: [api.tasks.imports],
   },
   {
@@ -56,6 +59,7 @@ export const taskScreens: readonly Screen[] = [
     title: 'Task Types',
     place: { group: 'Learning', icon: 'tags', help: 'The kinds of work that karma charts are divided by' },
     keywords: ['kinds'],
+    actions: [{ label: 'Create task type', at: 'task-type?edit=new', keywords: ['new'] }],
     opens: [api.taskTypes.list],
   },
 ]

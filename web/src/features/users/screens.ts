@@ -15,6 +15,7 @@ export const userScreens: readonly Screen[] = [
       icon: 'people',
       help: 'Find members, change their data and roles, deactivate or remove them',
     },
+    jump: 'm',
     keywords: ['members', 'users'],
     opens: [api.users.list, api.users.summary, api.users.roleOptions],
   },

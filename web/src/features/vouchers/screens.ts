@@ -15,6 +15,13 @@ export const voucherScreens: readonly Screen[] = [
       help: 'Thank members with karma for work outside the task list',
     },
     keywords: ['manage', 'code', 'thanks', 'give'],
+    actions: [
+      { label: 'Create voucher', at: 'karma-voucher?edit=new', keywords: ['new', 'karma', 'thank'] },
+      {
+        ...{ label: 'Import vouchers', at: 'karma-voucher/bulk-import' },
+        keywords: ['spreadsheet', 'xlsx', 'csv', 'bulk'],
+      },
+    ],
     opens: [api.vouchers.list],
   },
   {
@@ -23,7 +30,6 @@ export const voucherScreens: readonly Screen[] = [
     gate: pageAccess.karmaVoucher,
     load: () => import('./voucher-import-page.tsx'),
     title: 'Import karma vouchers',
-    keywords: ['spreadsheet', 'xlsx', 'csv', 'bulk'],
     opens: [api.vouchers.imports],
   },
 ]

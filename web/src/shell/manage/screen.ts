@@ -37,6 +37,16 @@ interface Place {
   readonly queue?: QueueName
 }
 
+/** Something to begin: 'Create voucher'. */
+interface ScreenAction {
+  readonly label: string
+  /** Below /dashboard/, with what opens the form: 'karma-voucher?edit=new'. */
+  readonly at: string
+  /** Where fewer may do it than may open the screen. */
+  readonly access?: Access
+  readonly keywords?: readonly string[]
+}
+
 /**
  * A page for staff. Router, side menu, hub, palette and crumbs all read it; the server knows its addresses from
  * `pages.ts` of the contract.
@@ -56,6 +66,10 @@ export interface Screen {
   readonly place?: Place
   /** Further words that find it in the palette; without them the palette leaves it out. */
   readonly keywords?: readonly string[]
+  /** What one can begin here, for the palette. */
+  readonly actions?: readonly ScreenAction[]
+  /** With `g` before it, this letter leads here. */
+  readonly jump?: string
   /** The calls that it makes when it opens, and nobody who passes the gate may be refused. */
   readonly opens: readonly Keyed[]
 }

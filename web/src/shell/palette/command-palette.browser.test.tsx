@@ -1,0 +1,200 @@
+import { roles } from '@muster/contract/access.ts'
+import type { UserInfo } from '@muster/contract/account.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, later, refusal } from '../../../test/browser/answers.ts'
+import { show } from '../../../test/browser/show.tsx'
+import { sessionStore } from '../../api/session-store.ts'
+import { screens } from '../../screens.ts'
+import { ScreensContext } from '../manage/screens-context.ts'
+import CommandPalette from './command-palette.tsx'
+
+const admin = { roles: [roles.admins], dynamic_type: [] }
+const learner = { roles: [], dynamic_type: [] }
+
+function signInAs(grants: Pick<UserInfo, 'roles' | 'dynamic_type'>, muid = 'sara@muster') {
+  const info = { muid, user_domains: [], user_endgoals: [], ...grants }
+  answer({ 'GET /api/v1/dashboard/user/info/': info })
+  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+  sessionStore.storeUserInfo(info as unknown as UserInfo)
+}
+
+const paged = (...data: object[]) => ({ data, pagination: {} })
+const devika = {
+  id: 'd1',
+  full_name: 'Devika Raman',
+  muid: 'devika@muster',
+  level: 'lvl3',
+  email: 'd@muster.test',
+}
+const none = {
+  'GET /api/v1/dashboard/user/': paged(),
+  'GET /api/v1/dashboard/user/search/': paged(),
+  'GET /api/v1/dashboard/learningcircle/find/': paged(),
+  'GET /api/v1/dashboard/ig/list/': { interestGroup: [] },
+  'GET /api/v1/dashboard/task/': paged(),
+  'GET /api/v1/dashboard/task/list/': paged(),
+}
+
+const open = () =>
+  show(
+    <ScreensContext value={screens}>
+      <CommandPalette opened onClose={() => undefined} />
+    </ScreensContext>,
+    { at: '/dashboard/home', path: '/*' },
+  )
+
+const box = () => page.getByRole('textbox', { name: 'Search pages, people and actions' })
+const entry = (name: RegExp | string) => page.getByRole('button', { name })
+const groupNames = () =>
+  [...document.querySelectorAll('.mantine-Spotlight-actionsGroup')].map((group) =>
+    getComputedStyle(group, '::before').content.replaceAll('"', ''),
+  )
+
+test('finds a page and goes there with Enter', async () => {
+  signInAs(admin)
+  answer(none)
+  const { router } = await open()
+  await box().fill('voucher manage')
+  await expect.element(entry(/^Karma Voucher/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard/karma-voucher')
+})
+
+test('begins an action of a screen, for those who may', async () => {
+  signInAs(admin)
+  answer(none)
+  const { router } = await open()
+  await box().fill('create voucher')
+  await entry(/^Create voucher/).click()
+  const { pathname, search } = router.state.location
+  expect(pathname + search).toBe('/dashboard/karma-voucher?edit=new')
+})
+
+test('offers learners no page and no action of staff', async () => {
+  signInAs(learner)
+  answer(none)
+  await open()
+  await box().fill('create')
+  await expect.element(entry(/^Create a circle/)).toBeVisible()
+  await expect.element(entry(/^Create task/)).not.toBeInTheDocument()
+  await expect.element(entry(/^Create voucher/)).not.toBeInTheDocument()
+})
+
+test('leads staff to their view of a person, and learners to the profile', async () => {
+  signInAs(admin)
+  const asked = answer({ ...none, 'GET /api/v1/dashboard/user/': paged(devika) })
+  const staff = await open()
+  await box().fill('devika')
+  await entry(/^Devika Raman devika@muster, level 3/).click()
+  const { pathname, search } = staff.router.state.location
+  expect(pathname + search).toBe('/dashboard/manage-users?member=d1')
+  expect(asked.some(({ call }) => call === 'GET /api/v1/dashboard/user/search/')).toBe(false)
+  await staff.unmount()
+  sessionStore.clear()
+
+  signInAs(learner)
+  answer({ ...none, 'GET /api/v1/dashboard/user/search/': paged(devika) })
+  const other = await open()
+  await box().fill('devika')
+  await entry(/^Devika Raman/).click()
+  expect(other.router.state.location.pathname).toBe('/profile/devika%40muster')
+})
+
+test('finds circles, interest groups and tasks, a few of each', async () => {
+  signInAs(learner)
+  const asked = answer({
+    ...none,
+    'GET /api/v1/dashboard/learningcircle/find/': paged({
+      id: 'c1',
+      name: 'Web makers',
+      ig_name: 'Web',
+      org_name: null,
+    }),
+    'GET /api/v1/dashboard/ig/list/': {
+      interestGroup: [
+        { id: 'g1', name: 'Web Development', code: 'WEB', members: 1 },
+        { id: 'g2', name: 'Cyber Security', code: 'CYB', members: 7 },
+      ],
+    },
+    'GET /api/v1/dashboard/task/list/': paged({ id: 't1', title: 'A web page', hashtag: '#web-page' }),
+  })
+  const { router } = await open()
+  await box().fill('web')
+  await expect.element(entry(/^Web makers/)).toBeVisible()
+  await expect.element(entry('Web Development 1 member')).toBeVisible()
+  await expect.element(entry(/^Cyber Security/)).not.toBeInTheDocument()
+  await expect.poll(groupNames).toEqual(['Learning circles', 'Interest groups', 'Tasks'])
+  expect(
+    asked.filter(({ query }) => query.has('perPage')).every(({ query }) => Number(query.get('perPage')) < 10),
+  ).toBe(true)
+  await entry(/^A web page/).click()
+  const { pathname, search } = router.state.location
+  expect(pathname + search).toBe('/dashboard/mujourney?task=t1')
+})
+
+test('has what was used last first, and nothing of it after signing out', async () => {
+  signInAs(admin)
+  answer({ ...none, 'GET /api/v1/dashboard/user/': paged(devika) })
+  const first = await open()
+  await box().fill('devika')
+  await entry(/^Devika Raman/).click()
+  await first.unmount()
+
+  const second = await open()
+  await expect.poll(groupNames).toEqual(['Recent', 'Pages', 'Actions'])
+  await expect.element(entry(/^Devika Raman/)).toBeVisible()
+  await second.unmount()
+
+  // Another member in the same browser, and the same one after signing out.
+  signInAs(admin, 'manu@muster')
+  const third = await open()
+  await expect.poll(groupNames).toEqual(['Pages', 'Actions'])
+  await third.unmount()
+  sessionStore.clear()
+  expect(localStorage.getItem('recent')).toBeNull()
+})
+
+test('says that it searches, and when nothing is called so', async () => {
+  signInAs(learner)
+  const people = later(paged())
+  answer({ ...none, 'GET /api/v1/dashboard/user/search/': people.answer })
+  await open()
+  await box().fill('zzzz')
+  await expect.element(page.getByText('Searching …')).toBeVisible()
+  people.release()
+  await expect.element(page.getByText('Nothing found. Try another word.')).toBeVisible()
+})
+
+test('asks once for what is typed in one go', async () => {
+  signInAs(learner)
+  const asked = answer(none)
+  await open()
+  await box().click()
+  await userEvent.keyboard('devika')
+  await expect.element(page.getByText('Nothing found. Try another word.')).toBeVisible()
+  const searched = asked.filter(({ call }) => call === 'GET /api/v1/dashboard/user/search/')
+  expect(searched.map(({ query }) => query.get('search'))).toEqual(['devika'])
+})
+
+test('says when a part of the search failed, shows the rest, and tries again', async () => {
+  signInAs(learner)
+  answer({
+    ...none,
+    'GET /api/v1/dashboard/user/search/': refusal(500, { general: 'Down' }),
+    'GET /api/v1/dashboard/learningcircle/find/': paged({
+      id: 'c1',
+      name: 'Devika and friends',
+      ig_name: 'Web',
+      org_name: null,
+    }),
+  })
+  await open()
+  await box().fill('devika')
+  await expect.element(entry(/^Devika and friends/)).toBeVisible()
+  await expect.element(entry(/^A part of the search failed/)).toBeVisible()
+  answer({ 'GET /api/v1/dashboard/user/search/': paged(devika) })
+  await entry(/^A part of the search failed/).click()
+  await expect.element(entry(/^Devika Raman/)).toBeVisible()
+  await expect.element(entry(/^A part of the search failed/)).not.toBeInTheDocument()
+})

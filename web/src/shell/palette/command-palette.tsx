@@ -1,0 +1,138 @@
+import '@mantine/spotlight/styles.layer.css'
+import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight'
+import {
+  type Icon,
+  IconAffiliate,
+  IconAlertTriangle,
+  IconBolt,
+  IconFile,
+  IconListCheck,
+  IconSearch,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Avatar } from '../../ui/avatar.tsx'
+import { foundBy } from '../manage/found-by.ts'
+import { screenIcons } from '../manage/screen-icons.ts'
+import { menu } from '../menu.ts'
+import { useUserInfo } from '../session-queries.ts'
+import classes from './command-palette.module.css'
+import type { Entry, EntryKind } from './entry.ts'
+import { recentOf, remember } from './recent.ts'
+import { useFound } from './use-found.ts'
+import { useKnown } from './use-known.ts'
+
+const [store, palette] = createSpotlight()
+
+interface CommandPaletteProps {
+  opened: boolean
+  onClose: () => void
+}
+
+const groups: readonly { kind: EntryKind; group: string }[] = [
+  { kind: 'page', group: 'Pages' },
+  { kind: 'action', group: 'Actions' },
+  { kind: 'person', group: 'People' },
+  { kind: 'circle', group: 'Learning circles' },
+  { kind: 'group', group: 'Interest groups' },
+  { kind: 'task', group: 'Tasks' },
+]
+
+/** Pages, actions, people, circles, groups and tasks by name, with Ctrl or Cmd and K; those used last come first. */
+export default function CommandPalette({ opened, onClose }: CommandPaletteProps) {
+  const [query, setQuery] = useState('')
+  const navigate = useNavigate()
+  const { data: me } = useUserInfo()
+  const known = useKnown()
+  const found = useFound(query)
+
+  useEffect(() => {
+    if (opened) palette.open()
+  }, [opened])
+
+  const hits = known.filter(({ label, keywords = [] }) => foundBy(query, [label, ...keywords]))
+  const all = [...hits, ...found.entries]
+  const recent = usable(recentOf(me?.muid), known).filter(({ label, description = '' }) =>
+    foundBy(query, [label, description]),
+  )
+  const isRecent = new Set(recent.map(({ to }) => to))
+
+  const asAction = (entry: Entry): SpotlightActionData => ({
+    id: entry.to,
+    label: entry.label,
+    leftSection: pictureOf(entry),
+    ...(entry.description && { description: entry.description }),
+    onClick: () => {
+      remember(me?.muid, entry)
+      void navigate(entry.to)
+    },
+  })
+
+  const shown = [
+    { group: 'Recent', actions: recent.map(asAction) },
+    ...groups.map(({ kind, group }) => ({
+      group,
+      actions: all.filter((entry) => entry.kind === kind && !isRecent.has(entry.to)).map(asAction),
+    })),
+    { group: 'Not everything was searched', actions: found.failed ? [retryAction(found.retry)] : [] },
+  ].filter(({ actions }) => actions.length > 0)
+
+  return (
+    <Spotlight
+      store={store}
+      shortcut={null}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={onClose}
+      actions={shown}
+      // All groups come filtered: what is known above, the rest by the server.
+      filter={(_, actions) => actions}
+      nothingFound={found.busy ? 'Searching …' : 'Nothing found. Try another word.'}
+      searchProps={{
+        leftSection: <IconSearch size={20} />,
+        placeholder: 'Search or do: a page, a person, “create task” …',
+        'aria-label': 'Search pages, people and actions',
+      }}
+      scrollable
+      maxHeight={420}
+      radius="lg"
+      overlayProps={{ blur: 0 }}
+      attributes={{ content: { 'aria-label': 'Command palette' } }}
+      classNames={{ action: classes.action, actionsGroup: classes.group, search: classes.search }}
+    />
+  )
+}
+
+/** A page or an action that one may not use any more is not offered again. */
+const usable = (recent: readonly Entry[], known: readonly Entry[]) =>
+  recent.filter(
+    ({ kind, to }) => (kind !== 'page' && kind !== 'action') || known.some((entry) => entry.to === to),
+  )
+
+const retryAction = (retry: () => void): SpotlightActionData => ({
+  id: 'try-again',
+  label: 'A part of the search failed',
+  description: 'Press Enter to try again',
+  leftSection: <IconAlertTriangle size={20} stroke={1.7} />,
+  closeSpotlightOnTrigger: false,
+  onClick: retry,
+})
+
+const icons: Readonly<Record<Exclude<EntryKind, 'person'>, Icon>> = {
+  page: IconFile,
+  action: IconBolt,
+  circle: IconUsersGroup,
+  group: IconAffiliate,
+  task: IconListCheck,
+}
+
+const isScreenIcon = (name: string | undefined): name is keyof typeof screenIcons =>
+  name !== undefined && name in screenIcons
+
+function pictureOf({ kind, label, to, picture }: Entry): ReactNode {
+  if (kind === 'person') return <Avatar name={label} colorKey={picture ?? label} size={32} />
+  const ofMenu = menu.find((item) => item.to === to)?.icon
+  const EntryIcon = isScreenIcon(picture) ? screenIcons[picture] : (ofMenu ?? icons[kind])
+  return <EntryIcon size={20} stroke={1.7} />
+}

@@ -1,0 +1,134 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { isAllowed, pageAccess } from '@muster/contract/access.ts'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { useSignedIn } from '../../api/session-store.ts'
+import { formatCount, levelNumber } from '../../ui/format.ts'
+import { foundBy } from '../manage/found-by.ts'
+import { usePermissions } from '../session-queries.ts'
+import type { Entry } from './entry.ts'
+
+const SHORTEST = 2
+const PAUSE_MS = 250
+const PEOPLE = 6
+const OTHERS = 4
+const FIVE_MINUTES = 5 * 60_000
+
+interface Found {
+  readonly entries: readonly Entry[]
+  /** An answer is on its way. */
+  readonly busy: boolean
+  /** A part of the search has failed. */
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+/**
+ * What the server finds: people, circles, interest groups and tasks, a few of each. Staff get to what they look after,
+ * learners to what they learn with. An answer that comes too late is not waited for.
+ */
+export function useFound(typed: string): Found {
+  const query = typed.trim()
+  const [search] = useDebouncedValue(query, PAUSE_MS)
+  const enabled = query.length >= SHORTEST && search.length >= SHORTEST
+  const searches = [
+    usePeople(search, enabled),
+    useCircles(search, enabled),
+    useGroups(query, enabled),
+    useTasks(search, enabled),
+  ]
+  return {
+    entries: enabled ? searches.flatMap(({ entries }) => entries) : [],
+    busy: query.length >= SHORTEST && (query !== search || searches.some(({ busy }) => busy)),
+    failed: enabled && searches.some(({ failed }) => failed),
+    retry: () => {
+      for (const { failed, retry } of searches) if (failed) retry()
+    },
+  }
+}
+
+function foundIn<Data>(query: UseQueryResult<Data>, entriesOf: (data: Data) => readonly Entry[]): Found {
+  return {
+    entries: query.data ? entriesOf(query.data) : [],
+    busy: query.isFetching,
+    failed: query.isError,
+    retry: () => void query.refetch(),
+  }
+}
+
+function usePeople(search: string, enabled: boolean): Found {
+  const manages = isAllowed(pageAccess.manageUsers, usePermissions())
+  const input = { query: { search, perPage: PEOPLE } }
+  const ofStaff = useQuery(
+    queryOf(api.users.list, input, { enabled: enabled && manages, placeholderData: keepPreviousData }),
+  )
+  const ofAll = useQuery(
+    queryOf(api.profiles.search, input, { enabled: enabled && !manages, placeholderData: keepPreviousData }),
+  )
+  const person = (
+    to: string,
+    { full_name, muid, level }: Record<'full_name' | 'muid' | 'level', string>,
+  ): Entry => ({
+    ...{ kind: 'person', to, label: full_name, picture: muid },
+    description: `${muid}, level ${levelNumber(level)}`,
+  })
+  return manages
+    ? foundIn(ofStaff, ({ data }) =>
+        data.map((user) => person(`/dashboard/manage-users?member=${user.id}`, user)),
+      )
+    : foundIn(ofAll, ({ data }) =>
+        data.map((user) => person(`/profile/${encodeURIComponent(user.muid)}`, user)),
+      )
+}
+
+function useCircles(search: string, enabled: boolean): Found {
+  const signedIn = useSignedIn()
+  const circles = useQuery(
+    queryOf(
+      api.learningCircles.find,
+      { query: { search, perPage: OTHERS } },
+      { enabled: enabled && signedIn, placeholderData: keepPreviousData },
+    ),
+  )
+  return foundIn(circles, ({ data }) =>
+    data.map(({ id, name, ig_name, org_name }) => ({
+      ...{ kind: 'circle', to: `/dashboard/learningcircle/dashboard/${id}`, label: name },
+      description: [ig_name, org_name].filter(Boolean).join(', '),
+    })),
+  )
+}
+
+/** All groups come in one answer, and are looked through here. */
+function useGroups(query: string, enabled: boolean): Found {
+  const groups = useQuery(queryOf(api.interestGroups.list, {}, { enabled, staleTime: FIVE_MINUTES }))
+  return foundIn(groups, ({ interestGroup }) =>
+    interestGroup
+      .filter(({ name, code }) => foundBy(query, [name, code]))
+      .slice(0, OTHERS)
+      .map(({ id, name, members }) => ({
+        ...{ kind: 'group', to: `/dashboard/interestgroups/${id}`, label: name },
+        description: formatCount(members, 'member'),
+      })),
+  )
+}
+
+function useTasks(search: string, enabled: boolean): Found {
+  const signedIn = useSignedIn()
+  const manages = isAllowed(pageAccess.tasks, usePermissions())
+  const input = { query: { search, perPage: OTHERS } }
+  const all = useQuery(
+    queryOf(api.tasks.list, input, { enabled: enabled && manages, placeholderData: keepPreviousData }),
+  )
+  const mine = useQuery(
+    queryOf(api.submissions.ofMyGroups, input, {
+      ...{ enabled: enabled && signedIn && !manages, placeholderData: keepPreviousData },
+    }),
+  )
+  const task = (to: string, { title, hashtag }: { title: string; hashtag: string }): Entry => ({
+    ...{ kind: 'task', to, label: title, description: hashtag },
+  })
+  return manages
+    ? foundIn(all, ({ data }) => data.map((one) => task(`/dashboard/tasks?task=${one.id}`, one)))
+    : foundIn(mine, ({ data }) => data.map((one) => task(`/dashboard/mujourney?task=${one.id}`, one)))
+}

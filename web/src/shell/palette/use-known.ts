@@ -1,0 +1,47 @@
+import { isAllowed } from '@muster/contract/access.ts'
+import { addressOf } from '../manage/find-screens.ts'
+import { useScreens } from '../manage/screens-context.ts'
+import { furtherPages, menu, visible } from '../menu.ts'
+import { usePermissions } from '../session-queries.ts'
+import type { Entry } from './entry.ts'
+
+/** The pages that one may open and the actions that one may begin: known without asking the server. */
+export function useKnown(): readonly Entry[] {
+  const permissions = usePermissions()
+  const screens = useScreens().filter(({ gate }) => isAllowed(gate, permissions))
+  // The way from the learners' menu to the staff screens has its own name among these.
+  const isScreen = (to: string) => screens.some((screen) => screen.keywords && addressOf(screen) === to)
+  return [
+    ...visible(menu, permissions)
+      .filter(({ to }) => !isScreen(to))
+      .map(({ label, to, keywords }): Entry => {
+        return { kind: 'page', label, to, ...(keywords && { keywords }) }
+      }),
+    ...screens.flatMap(({ keywords, place, title, path }): Entry[] => {
+      if (!keywords) return []
+      // Learners' pages may have the same name.
+      const description = place ? `Manage: ${place.group}` : 'Manage'
+      return [
+        {
+          ...{ kind: 'page', label: title, to: addressOf({ path }), description },
+          keywords: place?.label ? [...keywords, place.label] : keywords,
+          ...(place && { picture: place.icon }),
+        },
+      ]
+    }),
+    ...visible(furtherPages, permissions).map(({ label, to, keywords, isAction }): Entry => {
+      return { kind: isAction ? 'action' : 'page', label, to, ...(keywords && { keywords }) }
+    }),
+    ...screens.flatMap(({ actions = [], place }) =>
+      actions
+        .filter(({ access }) => access === undefined || isAllowed(access, permissions))
+        .map(({ label, at, keywords }): Entry => {
+          return {
+            ...{ kind: 'action', label, to: `/dashboard/${at}`, description: 'Manage' },
+            ...(keywords && { keywords }),
+            ...(place && { picture: place.icon }),
+          }
+        }),
+    ),
+  ]
+}
