@@ -1,8 +1,9 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { FormProblem } from './form/form-problem.tsx'
+import { ReadyReasons } from './ready-reasons.tsx'
 
-interface ReasonDialogProps {
+export interface ReasonDialogProps {
   opened: boolean
   title: string
   /** What the field asks for. */
@@ -12,6 +13,8 @@ interface ReasonDialogProps {
   busy: boolean
   /** Why the last try failed; what was written stays. */
   failure: Error | null
+  /** Reasons to choose from, by press or number. */
+  ready?: { reasons: readonly string[]; onEdit: () => void }
   /** What will follow. */
   children: ReactNode
   onConfirm: (reason: string) => void
@@ -37,6 +40,7 @@ function Body({
   danger = false,
   busy,
   failure,
+  ready,
   children,
   onConfirm,
   onClose,
@@ -44,6 +48,26 @@ function Body({
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const [sent, setSent] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  function write(text: string) {
+    setReason(text)
+    setProblem(undefined)
+    setSent(false)
+  }
+
+  /** It goes into the field, where it can be changed. */
+  function choose(text: string) {
+    write(text)
+    field.current?.focus()
+  }
+
+  function chooseByNumber(event: KeyboardEvent) {
+    const text = event.target === field.current ? undefined : ready?.reasons[Number(event.key) - 1]
+    if (text === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    choose(text)
+  }
 
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
@@ -56,9 +80,11 @@ function Body({
   }
 
   return (
-    <form onSubmit={send} noValidate>
+    <form onSubmit={send} onKeyDown={chooseByNumber} noValidate>
       <p style={{ color: 'var(--ink-2)' }}>{children}</p>
+      {ready && <ReadyReasons {...ready} chosen={reason.trim()} onChoose={choose} />}
       <Textarea
+        ref={field}
         mt="md"
         label={label}
         description="Ctrl and Enter sends it"
@@ -66,14 +92,10 @@ function Body({
         minRows={3}
         maxRows={8}
         maxLength={LONGEST}
-        data-autofocus
+        data-autofocus={!ready?.reasons.length || undefined}
         value={reason}
         error={problem}
-        onChange={(event) => {
-          setReason(event.currentTarget.value)
-          setProblem(undefined)
-          setSent(false)
-        }}
+        onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
         }}

@@ -11,6 +11,8 @@ export interface ToastAction {
   text: string
   label: string
   onAct: () => void
+  /** Milliseconds that it stands; five seconds by default. */
+  lasts?: number
 }
 
 const ACTIONS = 'actions'
@@ -29,7 +31,7 @@ export function show(kind: ToastKind, content: ReactNode, id: string) {
   else rht[kind](message, { id, ariaProps })
 }
 
-export function showAction({ text, label, onAct }: ToastAction, id: string) {
+export function showAction({ text, label, onAct, lasts = 5000 }: ToastAction, id: string) {
   rht(
     (shown) => (
       <>
@@ -46,7 +48,7 @@ export function showAction({ text, label, onAct }: ToastAction, id: string) {
         </button>
       </>
     ),
-    { id, duration: 5000, toasterId: ACTIONS },
+    { id, duration: lasts, toasterId: ACTIONS },
   )
 }
 

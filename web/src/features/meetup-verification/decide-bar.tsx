@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import type { VerificationRow } from '@muster/contract/meetup-verification.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { api } from '../../api/client.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { useFormProblem } from '../../ui/form/use-form-problem.ts'
 import { formatCount, formatNumber } from '../../ui/format.ts'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { usePageKeys } from '../../ui/use-page-keys.ts'
+import { KeyHint } from '../../ui/work-queue/key-hint.tsx'
+import { SkipButton } from '../../ui/work-queue/presence.tsx'
+import { RefusalDialog } from '../../ui/work-queue/refusal-dialog.tsx'
 import { WorkBar } from '../../ui/work-queue/work-bar.tsx'
 import { type KarmaValues, karmaBody, karmaTotals } from './karma.ts'
 import type { VerificationActs } from './use-verification-acts.ts'
@@ -18,10 +21,11 @@ interface DecideBarProps {
   acts: VerificationActs
   /** Whether this row is on the screen at this moment; a key may come before it. */
   isSeen: () => boolean
+  onSkip: () => void
 }
 
 /** Verify with the karma in the fields, or reject with a reason; by button or key. */
-export function DecideBar({ row, karma, acts, isSeen }: DecideBarProps) {
+export function DecideBar({ row, karma, acts, isSeen, onSkip }: DecideBarProps) {
   const [asking, setAsking] = useState(false)
   const busy = acts.verify.isPending || acts.reject.isPending
   const { people, karma: sum } = karmaTotals(karma)
@@ -38,33 +42,37 @@ export function DecideBar({ row, karma, acts, isSeen }: DecideBarProps) {
   const ask = () => {
     if (!busy && isSeen()) setAsking(true)
   }
-  useHotkeys(
-    asking
-      ? []
-      : [
-          ['v', verify],
-          ['r', ask],
-        ],
-  )
+  usePageKeys({ v: verify, r: ask })
 
   return (
     <WorkBar className={classes.bar}>
       <FormProblem text={problem} />
       <Button
+        data-primary
         leftSection={<IconCheck size={18} />}
+        rightSection={<KeyHint>V</KeyHint>}
         loading={acts.verify.isPending}
         disabled={acts.reject.isPending}
         onClick={verify}
       >
         {people > 0 ? `Verify ${formatCount(people, 'attendee')}` : 'Verify without karma'}
       </Button>
-      <Button variant="subtle" color="bad" leftSection={<IconX size={18} />} disabled={busy} onClick={ask}>
+      <Button
+        variant="subtle"
+        color="bad"
+        leftSection={<IconX size={18} />}
+        rightSection={<KeyHint>R</KeyHint>}
+        disabled={busy}
+        onClick={ask}
+      >
         Reject
       </Button>
       <p className={classes.sum} role="status">
         {formatNumber(sum)} karma in all
       </p>
-      <ReasonDialog
+      <SkipButton onSkip={onSkip} />
+      <RefusalDialog
+        calls={api.meetupVerification}
         opened={asking}
         title={`Reject ${row.title}?`}
         label="What is wrong with it"
@@ -77,7 +85,7 @@ export function DecideBar({ row, karma, acts, isSeen }: DecideBarProps) {
       >
         The leads of {row.learning_circle} are told the reason. They can change text and picture; then it
         waits again.
-      </ReasonDialog>
+      </RefusalDialog>
     </WorkBar>
   )
 }

@@ -1,9 +1,9 @@
 import type { VerificationReview } from '@muster/contract/meetup-verification.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Chip } from '../../ui/chip.tsx'
 import { RelativeTime } from '../../ui/date-text.tsx'
 import { formatDate, formatNumber } from '../../ui/format.ts'
+import { OverdueChip } from '../../ui/work-queue/waited.tsx'
 import workArea from '../../ui/work-queue/work-area.module.css'
 import { meetupPath } from '../meetups/shared/words/meetup-address.ts'
 import { placeText } from '../meetups/shared/words/meetup-words.ts'
@@ -27,7 +27,7 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
             {row.campus && ` · ${row.campus}`}
           </p>
         </div>
-        {row.overdue && <Chip tone="bad">Overdue</Chip>}
+        <OverdueChip since={row.reported_at} overdue={row.overdue} />
       </header>
       {meetup.reject_reason && row.state === 'rejected' && (
         <p className={classes.reason}>Rejected: “{meetup.reject_reason}”</p>

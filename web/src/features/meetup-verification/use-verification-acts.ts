@@ -6,7 +6,7 @@ import { meetupReads } from '../../api/reads.ts'
 import { formatCount, formatNumber } from '../../ui/format.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { tellLateFailure } from '../../ui/work-queue/tell-late-failure.ts'
-import { useLastDecision } from '../../ui/work-queue/use-last-decision.ts'
+import { useDecisions } from '../../ui/work-queue/use-decisions.ts'
 
 interface Verified {
   row: VerificationRow
@@ -30,7 +30,9 @@ export function useVerificationActs(onUndone: (row: VerificationRow) => void) {
     onFailed: fail,
   })
 
-  const last = useLastDecision(undo.mutate)
+  const decisions = useDecisions((rows: readonly VerificationRow[]) => {
+    for (const row of rows) undo.mutate(row)
+  })
 
   const verify = useAction({
     call: ({ row, attendees_karma }: Verified) =>
@@ -39,7 +41,7 @@ export function useVerificationActs(onUndone: (row: VerificationRow) => void) {
     invalidates: [keyOf(api.meetupVerification), ...meetupReads],
     onDone: ({ karma, attendees }, { row }) => {
       const people = formatCount(attendees, 'attendee')
-      last.tell(row, `${row.title}: ${formatNumber(karma)} karma for ${people}`)
+      decisions.tell([row], 'verified', `${row.title}: ${formatNumber(karma)} karma for ${people}`)
     },
     onFailed: fail,
   })
@@ -49,11 +51,11 @@ export function useVerificationActs(onUndone: (row: VerificationRow) => void) {
       api.meetupVerification.reject.answer({ params: { meet_id: row.id }, body: { reason } }),
     success: false,
     invalidates: [keyOf(api.meetupVerification), ...meetupReads],
-    onDone: (_, { row }) => last.tell(row, `${row.title} is rejected`),
+    onDone: (_, { row }) => decisions.tell([row], 'rejected', `${row.title} is rejected`),
     onFailed: fail,
   })
 
-  return { verify, reject, undo, undoLast: last.undo }
+  return { verify, reject, undo }
 }
 
 export type VerificationActs = ReturnType<typeof useVerificationActs>

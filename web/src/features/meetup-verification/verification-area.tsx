@@ -1,8 +1,12 @@
 import type { VerificationReview, VerificationRow } from '@muster/contract/meetup-verification.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { queryOf } from '../../api/query-of.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonLines } from '../../ui/states.tsx'
+import { HeldBar, Presence } from '../../ui/work-queue/presence.tsx'
+import { type Held, holdOptions, useHold } from '../../ui/work-queue/use-hold.ts'
 import workArea from '../../ui/work-queue/work-area.module.css'
 import { WorkArea } from '../../ui/work-queue/work-area.tsx'
 import { AttendeeList } from '../meetups/shared/attendee-row.tsx'
@@ -19,22 +23,34 @@ interface VerificationAreaProps {
   acts: VerificationActs
   /** Whether this row is on the screen at this moment. */
   isSeen: () => boolean
-  /** Back to the list, where there is no room for both. */
-  onBack?: (() => void) | undefined
+  /** A colleague turned out to have it open. */
+  onTaken: () => void
+  onSkip: () => void
 }
 
 /** One record with everything that a decision needs. */
-export function VerificationArea({ row, acts, isSeen, onBack }: VerificationAreaProps) {
+export function VerificationArea({ row, acts, isSeen, onTaken, onSkip }: VerificationAreaProps) {
   const review = useQuery(verificationReviewQuery(row.id))
+  const waiting = row.state === 'reported'
+  const params = { meet_id: row.id }
+  const held = useHold({
+    query: useQuery(queryOf(api.meetupVerification.hold, { params, body: {} }, holdOptions(waiting))),
+    takeOver: () => api.meetupVerification.hold.answer({ params, body: { take_over: true } }),
+    ...{ waiting, listed: row.held_by, onTaken },
+  })
   return (
-    <WorkArea onBack={onBack}>
+    <WorkArea>
+      {waiting && <Presence held={held} />}
       <QueryView
         query={review}
         errorTitle="The record did not load"
         skeleton={<SkeletonLines lines={9} height={22} />}
       >
         {(data) => (
-          <Review key={`${data.row.id} ${data.row.state}`} review={data} acts={acts} isSeen={isSeen} />
+          <Review
+            key={`${data.row.id} ${data.row.state}`}
+            {...{ review: data, acts, held, isSeen, onSkip }}
+          />
         )}
       </QueryView>
     </WorkArea>
@@ -44,8 +60,10 @@ export function VerificationArea({ row, acts, isSeen, onBack }: VerificationArea
 function Review({
   review,
   acts,
+  held,
   isSeen,
-}: Pick<VerificationAreaProps, 'acts' | 'isSeen'> & { review: VerificationReview }) {
+  onSkip,
+}: Pick<VerificationAreaProps, 'acts' | 'isSeen' | 'onSkip'> & { review: VerificationReview; held: Held }) {
   const { row, meetup, attendees } = review
   const [karma, setKarma] = useState(() => firstKarma(attendees, meetup.report_description !== null))
   const waiting = row.state === 'reported'
@@ -65,10 +83,10 @@ function Review({
           ))}
         </AttendeeList>
       </section>
-      {waiting ? (
-        <DecideBar row={row} karma={karma} acts={acts} isSeen={isSeen} />
-      ) : (
-        <DecidedBar review={review} acts={acts} />
+      {!waiting && <DecidedBar review={review} acts={acts} />}
+      {waiting && held.heldBy && <HeldBar held={held} onSkip={onSkip} />}
+      {waiting && !held.heldBy && (
+        <DecideBar row={row} karma={karma} acts={acts} isSeen={isSeen} onSkip={onSkip} />
       )}
     </>
   )

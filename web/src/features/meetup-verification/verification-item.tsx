@@ -1,6 +1,6 @@
 import type { VerificationRow } from '@muster/contract/meetup-verification.ts'
-import { Chip } from '../../ui/chip.tsx'
 import { formatNumber, formatRelative } from '../../ui/format.ts'
+import { Waited } from '../../ui/work-queue/waited.tsx'
 import { WorkItem } from '../../ui/work-queue/work-item.tsx'
 
 interface VerificationItemProps {
@@ -18,12 +18,18 @@ export function VerificationItem({ row, current, onOpen }: VerificationItemProps
       about={[row.learning_circle, row.campus].filter(Boolean).join(', ')}
       facts={
         <>
-          {formatRelative(row.decided_at ?? row.reported_at)}
-          {row.decided_by && ` by ${row.decided_by}`} · {formatNumber(row.join_count)} joined,{' '}
-          {formatNumber(row.report_submitted_attendees)} reported
-          {row.overdue && <Chip tone="bad">Overdue</Chip>}
+          {row.decided_by && `${row.decided_by} · `}
+          {formatNumber(row.join_count)} joined, {formatNumber(row.report_submitted_attendees)} reported
         </>
       }
+      aside={
+        row.state === 'reported' ? (
+          <Waited since={row.reported_at} overdue={row.overdue} />
+        ) : (
+          formatRelative(row.decided_at ?? row.reported_at)
+        )
+      }
+      holder={row.held_by}
       onOpen={onOpen}
     />
   )

@@ -1,11 +1,10 @@
 import { Tabs } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTitle } from '../../api/site.ts'
 import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
-import { formatNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { usePageShortcuts } from '../../ui/page-shortcuts.ts'
+import { QueueFacts, WhoDecided } from '../../ui/work-queue/queue-facts.tsx'
 import { WorkQueue } from '../../ui/work-queue/work-queue.tsx'
 import { verificationCountsQuery } from './queries.ts'
 import { stateLabels, useVerification } from './use-verification.ts'
@@ -18,7 +17,10 @@ const shortcuts = [
   { keys: ['k'], text: 'Previous meetup' },
   { keys: ['v'], text: 'Verify with the karma in the fields' },
   { keys: ['r'], text: 'Reject with a reason' },
-  { keys: ['z'], text: 'Undo your last decision' },
+  { keys: ['s'], text: 'Skip' },
+  { keys: ['t'], text: 'Take over what a colleague has open' },
+  { keys: ['1', '5'], text: 'Choose a reason, while one is asked for' },
+  { keys: ['z'], text: 'Undo your last decision, for half a minute' },
 ]
 
 /** Staff check the records of meetups here, so that their karma is given: one at a time, beside the list. */
@@ -26,13 +28,18 @@ export default function VerificationPage() {
   useTitle('Meetup Verification')
   usePageShortcuts(shortcuts)
   const crumbs = useCrumbs()
+  const { data: counts } = useQuery(verificationCountsQuery)
   const verification = useVerification()
   const acts = useVerificationActs((row) => verification.open(row.id))
-  const { state, show, query } = verification
-  useHotkeys([['z', acts.undoLast]])
+  const { state, show } = verification
   return (
     <>
-      <PageHeader crumbs={crumbs} title="Meetup Verification" lead={<Counts />} />
+      <PageHeader
+        crumbs={crumbs}
+        title="Meetup Verification"
+        lead={<QueueFacts counts={counts} />}
+        actions={<WhoDecided counts={counts} />}
+      />
       <Tabs value={state} onChange={show} mb="md">
         <Tabs.List aria-label="Which records">
           {Object.entries(stateLabels).map(([value, label]) => (
@@ -44,25 +51,18 @@ export default function VerificationPage() {
       </Tabs>
       <WorkQueue
         queue={verification}
-        isEmpty={query.data?.data.length === 0}
         list={(currentId) => <VerificationList verification={verification} currentId={currentId} />}
-        work={(row, onBack) => (
+        work={(row) => (
           <VerificationArea
             key={row.id}
             row={row}
             acts={acts}
             isSeen={() => verification.isSeen(row.id)}
-            onBack={onBack}
+            onTaken={() => verification.passOver(row.id)}
+            onSkip={verification.skip}
           />
         )}
       />
     </>
   )
-}
-
-function Counts() {
-  const { data } = useQuery(verificationCountsQuery)
-  if (!data) return null
-  const overdue = data.overdue > 0 ? `, ${formatNumber(data.overdue)} longer than 72 hours` : ''
-  return `${formatNumber(data.waiting)} waiting${overdue}. ${formatNumber(data.decided_today)} decided today.`
 }

@@ -1,10 +1,13 @@
 import { Button, NumberInput } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import type { QueueRow } from '@muster/contract/submissions.ts'
 import { IconCheck, IconCornerUpLeft, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { api } from '../../api/client.ts'
 import { formatNumber } from '../../ui/format.ts'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { usePageKeys } from '../../ui/use-page-keys.ts'
+import { KeyHint } from '../../ui/work-queue/key-hint.tsx'
+import { SkipButton } from '../../ui/work-queue/presence.tsx'
+import { RefusalDialog } from '../../ui/work-queue/refusal-dialog.tsx'
 import { WorkBar } from '../../ui/work-queue/work-bar.tsx'
 import classes from './review-area.module.css'
 import type { ReviewActs } from './use-review-acts.ts'
@@ -14,6 +17,7 @@ interface DecisionBarProps {
   acts: ReviewActs
   /** Whether this row is on the screen at this moment; a key may come before it. */
   isSeen: () => boolean
+  onSkip: () => void
 }
 
 const dialogs = {
@@ -32,7 +36,7 @@ const dialogs = {
 } as const
 
 /** Approve, send back or reject, by button or key. A task with variable karma asks for the amount first. */
-export function DecisionBar({ row, acts, isSeen }: DecisionBarProps) {
+export function DecisionBar({ row, acts, isSeen, onSkip }: DecisionBarProps) {
   const [asking, setAsking] = useState<keyof typeof dialogs>()
   const [karma, setKarma] = useState<number | ''>('')
   const [problem, setProblem] = useState<string>()
@@ -57,15 +61,7 @@ export function DecisionBar({ row, acts, isSeen }: DecisionBarProps) {
   const ask = (kind: keyof typeof dialogs) => {
     if (!busy && isSeen()) setAsking(kind)
   }
-  useHotkeys(
-    asking
-      ? []
-      : [
-          ['a', approve],
-          ['b', () => ask('sendBack')],
-          ['r', () => ask('reject')],
-        ],
-  )
+  usePageKeys({ a: approve, b: () => ask('sendBack'), r: () => ask('reject') })
 
   const dialog = asking && dialogs[asking]
   return (
@@ -93,7 +89,9 @@ export function DecisionBar({ row, acts, isSeen }: DecisionBarProps) {
         />
       )}
       <Button
+        data-primary
         leftSection={<IconCheck size={18} />}
+        rightSection={<KeyHint>A</KeyHint>}
         loading={acts.approve.isPending}
         disabled={busy && !acts.approve.isPending}
         onClick={approve}
@@ -103,6 +101,7 @@ export function DecisionBar({ row, acts, isSeen }: DecisionBarProps) {
       <Button
         variant="default"
         leftSection={<IconCornerUpLeft size={18} />}
+        rightSection={<KeyHint>B</KeyHint>}
         disabled={busy}
         onClick={() => ask('sendBack')}
       >
@@ -112,12 +111,15 @@ export function DecisionBar({ row, acts, isSeen }: DecisionBarProps) {
         variant="subtle"
         color="bad"
         leftSection={<IconX size={18} />}
+        rightSection={<KeyHint>R</KeyHint>}
         disabled={busy}
         onClick={() => ask('reject')}
       >
         Reject
       </Button>
-      <ReasonDialog
+      <SkipButton onSkip={onSkip} />
+      <RefusalDialog
+        calls={api.submissions}
         opened={asking !== undefined}
         title={dialog?.title ?? ''}
         label={dialog?.label ?? ''}
@@ -133,7 +135,7 @@ export function DecisionBar({ row, acts, isSeen }: DecisionBarProps) {
         onClose={() => setAsking(undefined)}
       >
         {dialog?.help}
-      </ReasonDialog>
+      </RefusalDialog>
     </WorkBar>
   )
 }

@@ -3,6 +3,7 @@ import type { QueueRow } from '@muster/contract/submissions.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { formatRelative } from '../../ui/format.ts'
+import { Waited } from '../../ui/work-queue/waited.tsx'
 import { WorkItem } from '../../ui/work-queue/work-item.tsx'
 
 interface QueueItemProps {
@@ -30,14 +31,15 @@ export function QueueItem({ row, current, selection, onOpen }: QueueItemProps) {
       picture={<Avatar name={member.full_name} src={member.profile_pic} colorKey={member.muid} size={36} />}
       name={member.full_name}
       about={task.title}
-      facts={
-        <>
-          {formatRelative(row.decided_at ?? row.submitted_at)}
-          {row.overdue && <Chip tone="bad">Overdue</Chip>}
-          {row.status === 'peer_approved' && <Chip tone="brand">Vouched for</Chip>}
-          {row.held_by && <Chip tone="warn">{row.held_by.full_name} has it open</Chip>}
-        </>
+      aside={
+        selection ? (
+          <Waited since={row.submitted_at} overdue={row.overdue} />
+        ) : (
+          formatRelative(row.decided_at ?? row.submitted_at)
+        )
       }
+      facts={row.status === 'peer_approved' && <Chip tone="brand">Vouched for</Chip>}
+      holder={row.held_by}
       onOpen={onOpen}
     />
   )

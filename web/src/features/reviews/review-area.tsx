@@ -1,10 +1,16 @@
 import type { QueueRow } from '@muster/contract/submissions.ts'
-import { IconUserCheck, IconUsers } from '@tabler/icons-react'
+import { IconUserCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { api } from '../../api/client.ts'
+import { queryOf } from '../../api/query-of.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Chip, ChipRow } from '../../ui/chip.tsx'
 import { DateText, RelativeTime } from '../../ui/date-text.tsx'
 import { formatDate, formatNumber, levelNumber } from '../../ui/format.ts'
+import { HeldBar, Presence } from '../../ui/work-queue/presence.tsx'
+import { holdOptions, useHold } from '../../ui/work-queue/use-hold.ts'
+import { OverdueChip } from '../../ui/work-queue/waited.tsx'
 import workArea from '../../ui/work-queue/work-area.module.css'
 import { WorkArea } from '../../ui/work-queue/work-area.tsx'
 import { ProofView } from '../journey/shared/proof-view.tsx'
@@ -13,7 +19,6 @@ import { SubmissionChip } from '../journey/shared/submission-status.tsx'
 import { DecidedBar } from './decided-bar.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import classes from './review-area.module.css'
-import { useHold } from './use-hold.ts'
 import type { ReviewActs } from './use-review-acts.ts'
 
 interface ReviewAreaProps {
@@ -23,21 +28,24 @@ interface ReviewAreaProps {
   isSeen: () => boolean
   /** Somebody else turned out to have it open. */
   onTaken: () => void
+  onSkip: () => void
   /** Shows the list of the same task only. */
   onTask: () => void
-  /** Back to the list, where there is no room for both. */
-  onBack?: (() => void) | undefined
 }
 
 /** One submission with everything that a decision needs. */
-export function ReviewArea({ row, acts, isSeen, onTaken, onTask, onBack }: ReviewAreaProps) {
+export function ReviewArea({ row, acts, isSeen, onTaken, onSkip, onTask }: ReviewAreaProps) {
   const { member, task } = row
   const waiting = isWaiting(row)
-  const holder = useHold(row.id, waiting, onTaken)
-  // The list may be a minute old.
-  const heldBy = waiting && (holder === undefined ? row.held_by : holder)
+  const params = { submission_id: row.id }
+  const held = useHold({
+    query: useQuery(queryOf(api.submissions.hold, { params, body: {} }, holdOptions(waiting))),
+    takeOver: () => api.submissions.hold.answer({ params, body: { take_over: true } }),
+    ...{ waiting, listed: row.held_by, onTaken },
+  })
   return (
-    <WorkArea onBack={onBack}>
+    <WorkArea>
+      {waiting && <Presence held={held} />}
       <header className={workArea.head}>
         <Avatar name={member.full_name} src={member.profile_pic} colorKey={member.muid} size={48} />
         <div className={workArea.title}>
@@ -49,16 +57,10 @@ export function ReviewArea({ row, acts, isSeen, onTaken, onTask, onBack }: Revie
           </p>
         </div>
         <ChipRow>
-          {row.overdue && <Chip tone="bad">Overdue</Chip>}
+          <OverdueChip since={row.submitted_at} overdue={row.overdue} />
           <SubmissionChip status={row.status} />
         </ChipRow>
       </header>
-      {heldBy && (
-        <p className={classes.held} role="status">
-          <IconUsers size={18} aria-hidden="true" /> {heldBy.full_name} has this open. Take another one, or
-          ask first.
-        </p>
-      )}
       <section className={workArea.part}>
         <h3>What was handed in</h3>
         <p className={workArea.small}>
@@ -90,7 +92,9 @@ export function ReviewArea({ row, acts, isSeen, onTaken, onTask, onBack }: Revie
         {bonusText(row) && <p className={classes.bonus}>{bonusText(row)}</p>}
         {task.description && <p className={workArea.text}>{task.description}</p>}
       </section>
-      {waiting ? <DecisionBar row={row} acts={acts} isSeen={isSeen} /> : <DecidedBar row={row} acts={acts} />}
+      {!waiting && <DecidedBar row={row} acts={acts} />}
+      {waiting && held.heldBy && <HeldBar held={held} onSkip={onSkip} />}
+      {waiting && !held.heldBy && <DecisionBar row={row} acts={acts} isSeen={isSeen} onSkip={onSkip} />}
     </WorkArea>
   )
 }

@@ -1,13 +1,13 @@
 import { Select, Tabs } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import type { QueueRow, SubmissionStatus } from '@muster/contract/submissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTitle } from '../../api/site.ts'
 import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
-import { formatNumber } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { usePageShortcuts } from '../../ui/page-shortcuts.ts'
+import { usePageKeys } from '../../ui/use-page-keys.ts'
+import { QueueFacts, WhoDecided } from '../../ui/work-queue/queue-facts.tsx'
 import { WorkQueue } from '../../ui/work-queue/work-queue.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { countsQuery } from './queries.ts'
@@ -23,7 +23,10 @@ const shortcuts = [
   { keys: ['a'], text: 'Approve' },
   { keys: ['b'], text: 'Send back with a reason' },
   { keys: ['r'], text: 'Reject with a reason' },
-  { keys: ['z'], text: 'Undo your last decision' },
+  { keys: ['s'], text: 'Skip' },
+  { keys: ['t'], text: 'Take over what a colleague has open' },
+  { keys: ['1', '5'], text: 'Choose a reason, while one is asked for' },
+  { keys: ['z'], text: 'Undo your last decision, for half a minute' },
   { keys: ['x'], text: 'Select for approving several' },
 ]
 
@@ -40,6 +43,7 @@ export default function ReviewsPage() {
   useTitle('Reviews')
   usePageShortcuts(shortcuts)
   const crumbs = useCrumbs()
+  const { data: counts } = useQuery(countsQuery)
   const queue = useQueue()
   const [selected, setSelected] = useState<readonly QueueRow[]>([])
   const acts = useReviewActs({
@@ -53,17 +57,23 @@ export default function ReviewsPage() {
       before.some(({ id }) => id === row.id) ? before.filter(({ id }) => id !== row.id) : [...before, row],
     )
   }
-  useHotkeys([
-    ['x', () => current && !decided && queue.isSeen(current.id) && toggle(current)],
-    ['z', acts.undoLast],
-  ])
+  usePageKeys({
+    x: () => {
+      if (current && !decided && queue.isSeen(current.id)) toggle(current)
+    },
+  })
   function show(status: SubmissionStatus | null) {
     setSelected([])
     queue.list.setFilters({ status })
   }
   return (
     <>
-      <PageHeader crumbs={crumbs} title="Reviews" lead={<Counts />} />
+      <PageHeader
+        crumbs={crumbs}
+        title="Reviews"
+        lead={<QueueFacts counts={counts} />}
+        actions={<WhoDecided counts={counts} />}
+      />
       <div className={classes.tabs}>
         <Tabs
           value={decided ? 'decided' : 'waiting'}
@@ -88,7 +98,6 @@ export default function ReviewsPage() {
       {selected.length > 0 && <BulkBar selected={selected} acts={acts} onClear={() => setSelected([])} />}
       <WorkQueue
         queue={queue}
-        isEmpty={queue.query.data?.data.length === 0}
         list={(currentId) => (
           <QueueList
             queue={queue}
@@ -98,26 +107,18 @@ export default function ReviewsPage() {
             currentId={currentId}
           />
         )}
-        work={(row, onBack) => (
+        work={(row) => (
           <ReviewArea
             key={row.id}
             row={row}
             acts={acts}
             isSeen={() => queue.isSeen(row.id)}
             onTaken={() => queue.passOver(row.id)}
-            onBack={onBack}
+            onSkip={queue.skip}
             onTask={() => queue.list.setFilters({ task: row.task.id, taskName: row.task.title })}
           />
         )}
       />
     </>
   )
-}
-
-function Counts() {
-  const { data } = useQuery(countsQuery)
-  if (!data) return null
-  const overdue = data.overdue > 0 ? `, ${formatNumber(data.overdue)} longer than 72 hours` : ''
-  const mine = data.decided_today_by_me > 0 ? `, ${formatNumber(data.decided_today_by_me)} by you` : ''
-  return `${formatNumber(data.waiting)} waiting${overdue}. ${formatNumber(data.decided_today)} decided today${mine}.`
 }

@@ -1,8 +1,6 @@
-import type { QueueRow, SubmissionStatus } from '@muster/contract/submissions.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useListState } from '../../ui/data-table/state/use-list-state.ts'
-import { useOpenRow } from '../../ui/work-queue/use-open-row.ts'
-import { queueQuery } from './queries.ts'
+import type { SubmissionStatus } from '@muster/contract/submissions.ts'
+import { api } from '../../api/client.ts'
+import { useWorkQueue } from '../../ui/work-queue/use-work-queue.ts'
 
 /** What the tab of decided work can show. */
 export const decidedStatuses = [
@@ -13,32 +11,20 @@ export const decidedStatuses = [
   'withdrawn',
 ] as const satisfies readonly SubmissionStatus[]
 
-const isHeld = (row: QueueRow) => row.held_by !== null
+const decidedOf = (status: string | undefined) => decidedStatuses.find((one) => one === status)
 
 /** The queue as its address says it, its rows, and the one in the work area. */
 export function useQueue() {
-  const list = useListState({
-    sortKeys: ['submitted_at'],
+  const queue = useWorkQueue({
+    call: api.submissions.queue,
     filters: ['status', 'task', 'taskName', 'type', 'ig', 'overdue'],
-  })
-  const { status, task, type, ig, overdue } = list.filters
-  const decided = decidedStatuses.find((one) => one === status)
-  const query = useQuery(
-    queueQuery({
-      pageIndex: list.page,
-      perPage: list.size,
-      search: list.search || undefined,
-      sortBy: list.sort,
-      status: decided ?? 'waiting',
-      task,
-      type,
-      ig,
+    asked: ({ status, task, type, ig, overdue }) => ({
+      status: decidedOf(status) ?? 'waiting',
+      ...{ task, type, ig },
       overdue: overdue ? 'true' : undefined,
     }),
-  )
-  const rows = query.data?.data ?? []
-
-  return { list, query, rows, decided, ...useOpenRow(rows, isHeld) }
+  })
+  return { ...queue, decided: decidedOf(queue.list.filters.status) }
 }
 
 export type Queue = ReturnType<typeof useQueue>

@@ -7,7 +7,7 @@ import { formatCount, formatNumber } from '../../ui/format.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { tellLateFailure } from '../../ui/work-queue/tell-late-failure.ts'
-import { useLastDecision } from '../../ui/work-queue/use-last-decision.ts'
+import { useDecisions } from '../../ui/work-queue/use-decisions.ts'
 
 interface Refusal {
   row: QueueRow
@@ -15,7 +15,10 @@ interface Refusal {
   reason: string
 }
 
-const refusedTexts = { sendBack: 'Sent back to', reject: 'Rejected the work of' } as const
+const refusals = {
+  sendBack: { how: 'sent back', text: 'Sent back to' },
+  reject: { how: 'rejected', text: 'Rejected the work of' },
+} as const
 
 interface ReviewListeners {
   /** A row does not wait any more. */
@@ -50,7 +53,7 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
     onFailed: fail,
   })
 
-  const last = useLastDecision((rows: readonly QueueRow[]) => {
+  const decisions = useDecisions((rows: readonly QueueRow[]) => {
     const [row, ...others] = rows
     if (row && others.length === 0) reopen.mutate(row)
     else reopenMany.mutate(rows)
@@ -67,7 +70,7 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
     onDone: ({ karma, level_order, level_raised }, { row }) => {
       onDecided(row)
       const raised = level_raised ? `, who reaches Level ${level_order}` : ''
-      last.tell([row], `${formatNumber(karma)} karma for ${row.member.full_name}${raised}`)
+      decisions.tell([row], 'approved', `${formatNumber(karma)} karma for ${row.member.full_name}${raised}`)
     },
     onFailed: fail,
   })
@@ -82,7 +85,8 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
     invalidates: submissionReads,
     onDone: (_, { row, kind }) => {
       onDecided(row)
-      last.tell([row], `${refusedTexts[kind]} ${row.member.full_name}`)
+      const { how, text } = refusals[kind]
+      decisions.tell([row], how, `${text} ${row.member.full_name}`)
     },
     onFailed: fail,
   })
@@ -101,12 +105,12 @@ export function useReviewActs({ onDecided, onUndone }: ReviewListeners) {
       const approved = without(rows, refused)
       if (approved.length === 0) return
       for (const row of approved) onDecided(row)
-      last.tell(approved, `${formatCount(approved.length, 'submission')} approved`)
+      decisions.tell(approved, 'approved', `${formatCount(approved.length, 'submission')} approved`)
     },
     onFailed: fail,
   })
 
-  return { approve, refuse, reopen, reverse, approveMany, undoLast: last.undo }
+  return { approve, refuse, reopen, reverse, approveMany }
 }
 
 const bodyOf = (rows: readonly QueueRow[]) => ({ submissions: rows.map(({ id }) => id) })

@@ -16,7 +16,7 @@ import { type ListControls, useListState } from './state/use-list-state.ts'
 
 const SMALLEST = PAGE_SIZES[0]
 
-type RowOf<R extends RouteDefinition> =
+export type RowOf<R extends RouteDefinition> =
   ReplyOf<R> extends { data: (infer Row extends { id: string })[] } ? Row : never
 type SortOf<R extends RouteDefinition> =
   QueryOf<R> extends { sortBy?: infer S } ? NonNullable<S> & string : never
@@ -26,7 +26,7 @@ type Narrowed<R extends RouteDefinition> = Omit<NonNullable<InputOf<R>['query']>
 /** A column of what a call lists: row and sort keys are those of the contract. */
 export type ColumnOf<R extends RouteDefinition> = Column<RowOf<R>, Exclude<SortOf<R>, `-${string}`>>
 
-interface ListOptions<R extends RouteDefinition, F extends string> {
+export interface ListOptions<R extends RouteDefinition, F extends string> {
   call: Call<R>
   columns: readonly ColumnOf<R>[]
   /** The keys of the columns that show, beside the first one, until somebody chooses others; all by default. */
@@ -41,6 +41,8 @@ interface ListOptions<R extends RouteDefinition, F extends string> {
   screen?: string
   /** The rows of all pages as a file, with the columns that show. */
   csv?: (query: Narrowed<R> & { columns: string }) => Promise<Download>
+  /** Reads the page again every so many milliseconds, where others change it all the time. */
+  refetchInterval?: number
 }
 
 /** A query for what a pager says of a list. */
@@ -79,7 +81,7 @@ export interface List<Row extends { id: string }, F extends string = never> exte
 export function useList<R extends RouteDefinition, const F extends string = never>(
   options: ListOptions<R, F>,
 ): List<RowOf<R>, F> {
-  const { call, columns, firstColumns, usual, filters = [], asked, screen, csv } = options
+  const { call, columns, firstColumns, usual, filters = [], asked, screen, csv, refetchInterval } = options
   const client = useQueryClient()
   const state = useListState<F, string>({
     sortKeys: columns.flatMap(({ sortKey }) => sortKey ?? []),
@@ -97,6 +99,7 @@ export function useList<R extends RouteDefinition, const F extends string = neve
     const input = { query: { pageIndex, perPage: state.size, ...narrowed } } as InputOf<R>
     return queryOf(call, input, {
       placeholderData: keepPreviousData,
+      ...(refetchInterval && { refetchInterval }),
       select: (reply) => reply as PageOf<RowOf<R>>,
     })
   }

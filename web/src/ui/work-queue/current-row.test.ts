@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentRow, neighbour } from './current-row.ts'
+import { afterSkipping, currentRow, neighbour } from './current-row.ts'
 
 const rows = ['a', 'b', 'c'].map((id) => ({ id }))
 const fresh = { wanted: null, shown: undefined, lastIndex: 0, isTaken: () => false }
@@ -36,9 +36,22 @@ describe('the row in the work area', () => {
   })
 
   it('has neighbours, up to the ends', () => {
-    expect(neighbour(rows, 'a', 1)?.id).toBe('b')
-    expect(neighbour(rows, 'c', 1)?.id).toBe('c')
-    expect(neighbour(rows, 'a', -1)?.id).toBe('a')
-    expect(neighbour(rows, undefined, 1)?.id).toBe('a')
+    const nobody = () => false
+    expect(neighbour(rows, 'a', 1, nobody)?.id).toBe('b')
+    expect(neighbour(rows, 'c', 1, nobody)?.id).toBe('c')
+    expect(neighbour(rows, 'a', -1, nobody)?.id).toBe('a')
+    expect(neighbour(rows, undefined, 1, nobody)?.id).toBe('a')
+  })
+
+  it('passes over what a colleague has open', () => {
+    expect(neighbour(rows, 'a', 1, takenBySomebody('b'))?.id).toBe('c')
+    expect(neighbour(rows, 'c', -1, takenBySomebody('b'))?.id).toBe('a')
+    expect(neighbour(rows, 'a', 1, takenBySomebody('b', 'c'))?.id).toBe('a')
+  })
+
+  it('is followed by the next free one when it is skipped, at the end by the first', () => {
+    expect(afterSkipping(rows, 'a', takenBySomebody('b'))?.id).toBe('c')
+    expect(afterSkipping(rows, 'c', takenBySomebody('a'))?.id).toBe('b')
+    expect(afterSkipping(rows, 'a', takenBySomebody('b', 'c'))).toBeUndefined()
   })
 })

@@ -29,12 +29,27 @@ export function currentRow<Row extends Identified>(
   return rows.slice(start).find(free) ?? rows.slice(0, start).findLast(free) ?? rows[start]
 }
 
-/** The neighbour of a row in the list; the row itself at the ends. */
+/** The next row of the list on this side that nobody else works on; the row itself where there is none. */
 export function neighbour<Row extends Identified>(
   rows: readonly Row[],
   id: string | undefined,
   step: 1 | -1,
+  isTaken: (row: Row) => boolean,
 ): Row | undefined {
   const index = rows.findIndex((row) => row.id === id)
-  return rows[Math.min(Math.max(index + step, 0), rows.length - 1)]
+  const free = (row: Row) => !isTaken(row)
+  const beside =
+    step === 1 ? rows.slice(index + 1).find(free) : rows.slice(0, Math.max(index, 0)).findLast(free)
+  return beside ?? rows[index] ?? rows.find(free) ?? rows[0]
+}
+
+/** The row to go on with when one is skipped: the next free one, else the first free one; undefined when there is none. */
+export function afterSkipping<Row extends Identified>(
+  rows: readonly Row[],
+  id: string | undefined,
+  isTaken: (row: Row) => boolean,
+): Row | undefined {
+  const index = rows.findIndex((row) => row.id === id)
+  const free = (row: Row) => row.id !== id && !isTaken(row)
+  return rows.slice(index + 1).find(free) ?? rows.find(free)
 }

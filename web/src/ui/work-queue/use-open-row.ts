@@ -1,13 +1,18 @@
-import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { currentRow, type Identified, neighbour } from './current-row.ts'
+import { toast } from '../toast.tsx'
+import { usePageKeys } from '../use-page-keys.ts'
+import { afterSkipping, currentRow, type Identified, neighbour } from './current-row.ts'
 import { useSeen } from './use-seen.ts'
 
 const nobody = () => false
+/** In the address of a phone while the list shows. */
+const VIEW = 'view'
+const LIST = 'list'
 
 /**
- * Which row of a work queue is in the work area, kept in the address. `j` and `k` go to the next and the one before.
+ * Which row of a work queue is in the work area, kept in the address. `j` and `k` go to the next and the one before,
+ * `s` skips: the row stays where it is, and comes back when the others are done.
  * @param isTaken whether somebody else works on a row, which is not opened unasked then
  */
 export function useOpenRow<Row extends Identified>(
@@ -16,13 +21,15 @@ export function useOpenRow<Row extends Identified>(
 ) {
   const [params, setParams] = useSearchParams()
   const wanted = params.get('item')
+  const listed = params.get(VIEW) === LIST
   const last = useRef<{ id: string | undefined; index: number }>({ id: undefined, index: 0 })
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set())
+  const isPassed = (row: Row) => passed.has(row.id) || isTaken(row)
   const current = currentRow(rows, {
     wanted,
     shown: last.current.id,
     lastIndex: last.current.index,
-    isTaken: (row) => passed.has(row.id) || isTaken(row),
+    isTaken: isPassed,
   })
   const index = rows.findIndex((row) => row.id === current?.id)
   useEffect(() => {
@@ -30,30 +37,50 @@ export function useOpenRow<Row extends Identified>(
   }, [index, current?.id])
   const seen = useSeen(current?.id)
 
-  /** Puts a row into the work area; undefined goes back to the list, which matters on a phone. */
-  function open(id: string | undefined) {
+  /** Puts a row into the work area. */
+  function open(id: string) {
     seen.askFor(id)
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
-        if (id) next.set('item', id)
-        else next.delete('item')
+        next.set('item', id)
+        next.delete(VIEW)
         return next
       },
-      { replace: wanted !== null && id !== undefined, preventScrollReset: true },
+      { replace: wanted !== null && !listed, preventScrollReset: true },
     )
   }
 
-  const step = (by: 1 | -1) => open(neighbour(rows, seen.asked(), by)?.id)
-  useHotkeys([
-    ['j', () => step(1)],
-    ['k', () => step(-1)],
-  ])
+  function openIfAny(row: Row | undefined) {
+    if (row) open(row.id)
+  }
+
+  const step = (by: 1 | -1) => openIfAny(neighbour(rows, seen.asked(), by, isTaken))
+
+  function skip() {
+    const asked = seen.asked()
+    if (asked === undefined) return
+    const skipped = new Set([...passed, asked])
+    const next =
+      afterSkipping(rows, asked, (row) => skipped.has(row.id) || isTaken(row)) ??
+      afterSkipping(rows, asked, isTaken)
+    // When all were skipped they come up again, in their order.
+    setPassed(next && skipped.has(next.id) ? new Set([asked]) : skipped)
+    if (next) open(next.id)
+    else toast.blank('Nothing else waits on this page')
+  }
+  usePageKeys({ j: () => step(1), k: () => step(-1), s: skip })
 
   return {
     current,
-    opened: wanted !== null,
     open,
+    /** Another row in its place; the ends stay where they are. */
+    step,
+    skip,
+    /** Where there is no room for both, the list shows in place of the work. */
+    listed,
+    showList: () =>
+      setParams((before) => new URLSearchParams([...before, [VIEW, LIST]]), { preventScrollReset: true }),
     /** Whether a row is the one on the screen: a decision about another one would be about something unseen. */
     isSeen: seen.isSeen,
     /** Somebody else turned out to have a row open: unless it was chosen, the next free one takes its place. */

@@ -1,4 +1,6 @@
+import type { Colleague } from '@muster/contract/lib/work-queue.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Avatar } from '../avatar.tsx'
 import classes from './work-queue.module.css'
 
 interface WorkItemProps {
@@ -7,14 +9,19 @@ interface WorkItemProps {
   selection?: ReactNode
   picture?: ReactNode
   name: string
+  /** At the right of the name: how long it has waited (`Waited`), or when it was decided. */
+  aside: ReactNode
   /** What it is about, under the name. */
   about: ReactNode
-  facts: ReactNode
+  facts?: ReactNode
+  /** A colleague who has it open. */
+  holder?: Colleague | null
   onOpen: () => void
 }
 
 /** One row of a work queue; pressing it puts it into the work area. */
-export function WorkItem({ current, selection, picture, name, about, facts, onOpen }: WorkItemProps) {
+export function WorkItem(props: WorkItemProps) {
+  const { current, selection, picture, name, aside, about, facts, holder, onOpen } = props
   const item = useRef<HTMLLIElement>(null)
   // The keys walk further than the list shows.
   useEffect(() => {
@@ -31,9 +38,20 @@ export function WorkItem({ current, selection, picture, name, about, facts, onOp
       <button type="button" className={classes.open} aria-current={current || undefined} onClick={onOpen}>
         {picture}
         <span className={classes.text}>
-          <span className={classes.name}>{name}</span>
-          <span className={classes.about}>{about}</span>
-          <span className={classes.facts}>{facts}</span>
+          <span className={classes.line}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.aside}>{aside}</span>
+          </span>
+          <span className={classes.line}>
+            <span className={classes.about}>{about}</span>
+            {holder && (
+              <span className={classes.holder} title={`${holder.full_name} has this open`}>
+                <Avatar name={holder.full_name} src={holder.profile_pic} colorKey={holder.muid} size={22} />
+                <span className="visually-hidden">{holder.full_name} has this open</span>
+              </span>
+            )}
+          </span>
+          {facts && <span className={classes.facts}>{facts}</span>}
         </span>
       </button>
     </li>

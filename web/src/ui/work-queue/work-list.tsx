@@ -6,6 +6,7 @@ import { SearchBox } from '../data-table/search-box.tsx'
 import type { ListControls } from '../data-table/state/use-list-state.ts'
 import { QueryView } from '../query-view.tsx'
 import { SkeletonRows } from '../states.tsx'
+import { KeyHint } from './key-hint.tsx'
 import classes from './work-queue.module.css'
 
 interface Page<Row> {
@@ -57,6 +58,10 @@ export function WorkList<Row>(props: WorkListProps<Row>) {
           </ul>
         )}
       </QueryView>
+      <p className={classes.keys} aria-hidden="true">
+        <KeyHint>J</KeyHint> <KeyHint>K</KeyHint> next, previous <KeyHint>Z</KeyHint> undo{' '}
+        <KeyHint>?</KeyHint> all keys
+      </p>
       <ListPager label={props.label} list={list} pagination={pagination} isStale={query.isPlaceholderData} />
     </Card>
   )

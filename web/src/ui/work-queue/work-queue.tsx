@@ -1,29 +1,93 @@
+import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { IconChevronLeft, IconChevronRight, IconList } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { type Pagination, totalOf } from '../data-table/pager.tsx'
+import { formatNumber } from '../format.ts'
 import type { Identified } from './current-row.ts'
+import { type Point, swipeOf } from './swipe.ts'
 import type { OpenRow } from './use-open-row.ts'
 import classes from './work-queue.module.css'
 
 interface WorkQueueProps<Row extends Identified> {
-  queue: OpenRow<Row>
-  /** The list has nothing to show, and may say so in the whole width. */
-  isEmpty: boolean
+  queue: OpenRow<Row> & {
+    rows: readonly Row[]
+    query: Pick<UseQueryResult<{ data: readonly unknown[]; pagination: Pagination }>, 'data'>
+  }
   /** The list; `currentId` is the row to mark, undefined where the work area is not beside it. */
   list: (currentId: string | undefined) => ReactNode
-  /** The work area of a row; `onBack` leads to the list where there is no room for both. */
-  work: (row: Row, onBack: (() => void) | undefined) => ReactNode
+  /** The work area of a row. */
+  work: (row: Row) => ReactNode
 }
 
-/** What waits in a list, and beside it the one that is worked on; on a phone one or the other. */
-export function WorkQueue<Row extends Identified>({ queue, isEmpty, list, work }: WorkQueueProps<Row>) {
-  const { current, opened, open } = queue
+/** What waits in a list, and beside it the one that is worked on; on a phone one case at a time, and the list on request. */
+export function WorkQueue<Row extends Identified>({ queue, list, work }: WorkQueueProps<Row>) {
+  const { current, listed, query } = queue
   const phone = useMediaQuery('(max-width: 960px)', undefined, { getInitialValueInEffect: false })
-  const showsList = !phone || !opened
-  const showsWork = !phone || opened
+  if (phone) {
+    return current && !listed ? (
+      <OneCase queue={queue} row={current} work={work} />
+    ) : (
+      <div className={classes.columns}>{list(undefined)}</div>
+    )
+  }
   return (
-    <div className={classes.columns} data-empty={isEmpty || undefined}>
-      {showsList && list(phone ? undefined : current?.id)}
-      {showsWork && current && work(current, phone ? () => open(undefined) : undefined)}
+    <div className={classes.columns} data-empty={query.data?.data.length === 0 || undefined}>
+      {list(current?.id)}
+      {current && work(current)}
+    </div>
+  )
+}
+
+/** A case on a phone: which one it is, the list behind its icon, and another one by swiping. */
+function OneCase<Row extends Identified>({
+  queue,
+  row,
+  work,
+}: Pick<WorkQueueProps<Row>, 'queue' | 'work'> & { row: Row }) {
+  const { rows, query, step, showList } = queue
+  const began = useRef<Point>(undefined)
+  const pagination = query.data?.pagination
+  const index = rows.findIndex(({ id }) => id === row.id)
+  const at = pagination && (pagination.pageIndex - 1) * pagination.perPage + index + 1
+  return (
+    <div
+      onTouchStart={(event) => {
+        began.current = event.touches.length === 1 ? event.touches[0] : undefined
+      }}
+      onTouchEnd={(event) => {
+        const direction = swipeOf(began.current, event.changedTouches[0])
+        if (direction) step(direction)
+      }}
+    >
+      <div className={classes.phoneTop}>
+        <p className="tabular" aria-live="polite">
+          {at && pagination && `${formatNumber(at)} of ${totalOf(pagination)}`}
+        </p>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label="Previous"
+          disabled={index <= 0}
+          onClick={() => step(-1)}
+        >
+          <IconChevronLeft size={20} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label="Next"
+          disabled={index >= rows.length - 1}
+          onClick={() => step(1)}
+        >
+          <IconChevronRight size={20} />
+        </ActionIcon>
+        <ActionIcon variant="subtle" size={44} aria-label="Show the list" onClick={showList}>
+          <IconList size={20} />
+        </ActionIcon>
+      </div>
+      {work(row)}
     </div>
   )
 }

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconEye, IconHandGrab } from '@tabler/icons-react'
+import { Avatar } from '../avatar.tsx'
+import { usePageKeys } from '../use-page-keys.ts'
+import { KeyHint } from './key-hint.tsx'
+import type { Held } from './use-hold.ts'
+import classes from './work-area.module.css'
+import { WorkBar } from './work-bar.tsx'
+
+/** Who has this piece of work open: nobody else, or a colleague with their picture. */
+export function Presence({ held: { heldBy } }: { held: Pick<Held, 'heldBy'> }) {
+  return (
+    <p className={classes.presence} role="status" data-held={heldBy !== null || undefined}>
+      {heldBy ? (
+        <>
+          <Avatar name={heldBy.full_name} src={heldBy.profile_pic} colorKey={heldBy.muid} size={24} />
+          {heldBy.full_name} has this open
+        </>
+      ) : (
+        <>
+          <IconEye size={17} aria-hidden="true" /> Only you have this open
+        </>
+      )}
+    </p>
+  )
+}
+
+interface HeldBarProps {
+  held: Held
+  onSkip: () => void
+}
+
+/** In the place of the decisions while a colleague has the work open: take it over, or go on. */
+export function HeldBar({ held, onSkip }: HeldBarProps) {
+  usePageKeys({ t: held.takeOver })
+  return (
+    <WorkBar>
+      <Button
+        leftSection={<IconHandGrab size={18} />}
+        rightSection={<KeyHint>T</KeyHint>}
+        loading={held.isTaking}
+        onClick={held.takeOver}
+      >
+        Take over
+      </Button>
+      <SkipButton onSkip={onSkip} />
+    </WorkBar>
+  )
+}
+
+/** The next case; this one stays where it is. */
+export function SkipButton({ onSkip }: Pick<HeldBarProps, 'onSkip'>) {
+  return (
+    <Button className={classes.skip} variant="subtle" rightSection={<KeyHint>S</KeyHint>} onClick={onSkip}>
+      Skip
+    </Button>
+  )
+}
