@@ -14,6 +14,7 @@ export const notificationKinds = [
   'meetup_news',
   'meetup_reminder',
   'staff_alert',
+  'queue_overdue',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -31,7 +32,7 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** Which notices also come by mail. */
+/** Which notices also come by mail, and what staff hear of queues in which something is overdue. */
 export const MailPreferences = z.object({
   submission_reviewed: z.boolean(),
   level_reached: z.boolean(),
@@ -39,6 +40,10 @@ export const MailPreferences = z.object({
   circle_news: z.boolean(),
   meetup_news: z.boolean(),
   meetup_reminder: z.boolean(),
+  /** Under the bell, when something has waited too long; once a day for a queue. */
+  overdue_notice: z.boolean(),
+  /** The mail of the morning, with all that is overdue. */
+  overdue_mail: z.boolean(),
 })
 export type MailPreferences = z.infer<typeof MailPreferences>
 
@@ -91,7 +96,7 @@ export const notifications = routes({
     path: '/api/v1/notification/preferences/',
     access: signedIn,
     reply: MailPreferences,
-    summary: 'Which notices come by mail, too',
+    summary: 'Which notices come by mail, too, and what staff hear of overdue queues',
   },
   setMailPreferences: {
     method: 'PATCH',

@@ -17,6 +17,13 @@ const whole = (low: number, high: number) =>
     .regex(/^[0-9]+$/, 'must be a whole number')
     .transform(Number)
     .pipe(z.number().min(low).max(high))
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
 const webAddress = z.url({
   protocol: /^https?$/,
   error: 'must be an address that starts with http:// or https://',
@@ -110,6 +117,11 @@ export const settings = {
     .describe(
       'How many reverse proxies of yours stand in front; the client is the address that the outermost one saw',
     ),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be the name of a time zone like Asia/Kolkata')
+    .default('UTC')
+    .describe('Where it is morning when staff are mailed what is overdue, such as Asia/Kolkata'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')

@@ -7,6 +7,7 @@ import { role, userRole } from './tables.ts'
 
 export { grantsOf, grantsOfMember, knownTypes, rolesWithTypes } from './grants.ts'
 export { createGroupRoles, leadTitle, renameGroupRoles } from './group-roles.ts'
+export { type Holder, holdersOf } from './holders.ts'
 
 /** Roles that a newcomer may ask for. */
 const selectable = ['Student', 'Mentor', 'Enabler']

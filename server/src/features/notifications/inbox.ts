@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { likePattern } from '../../platform/like.ts'
+import { uuids } from '../../platform/lists.ts'
 import { lastPage, pageOf } from '../../platform/paging.ts'
 import { changed } from './notify.ts'
 import { notificationPreference } from './tables.ts'
@@ -81,6 +82,8 @@ const defaults: MailPreferences = {
   circle_news: true,
   meetup_news: true,
   meetup_reminder: true,
+  overdue_notice: true,
+  overdue_mail: true,
 }
 
 function presentPreferences(row: typeof notificationPreference.$inferSelect | undefined): MailPreferences {
@@ -92,6 +95,8 @@ function presentPreferences(row: typeof notificationPreference.$inferSelect | un
     circle_news: row.circleNews,
     meetup_news: row.meetupNews,
     meetup_reminder: row.meetupReminder,
+    overdue_notice: row.overdueNotice,
+    overdue_mail: row.overdueMail,
   }
 }
 
@@ -117,6 +122,8 @@ export async function setMailPreferences(
     circleNews: change.circle_news,
     meetupNews: change.meetup_news,
     meetupReminder: change.meetup_reminder,
+    overdueNotice: change.overdue_notice,
+    overdueMail: change.overdue_mail,
   }
   const [row] = await db
     .insert(notificationPreference)
@@ -124,4 +131,17 @@ export async function setMailPreferences(
     .onConflictDoUpdate({ target: notificationPreference.userId, set: { userId, ...set } })
     .returning()
   return presentPreferences(row)
+}
+
+/** Those of some members who want to hear of overdue queues that way; who has chosen nothing does. */
+export async function whoWants(
+  db: Database,
+  what: 'overdue_notice' | 'overdue_mail',
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const refusals = await db.execute<{ user_id: string }>(sql`
+    select user_id from notification_preference
+    where user_id = any (${uuids(userIds)}) and not ${sql.identifier(what)}`)
+  const refused = new Set([...refusals].map(({ user_id }) => user_id))
+  return new Set(userIds.filter((id) => !refused.has(id)))
 }

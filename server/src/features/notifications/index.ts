@@ -1,4 +1,6 @@
 /** What other features may use of notifications. */
+
+export { whoWants } from './inbox.ts'
 export {
   type Notice,
   notify,

@@ -156,7 +156,10 @@ describe('mails about notices', () => {
   it('can be turned on and off by kind; the others stay as they were', async () => {
     const member = await createMember(test)
     const read = () => test.call(notifications.mailPreferences, { as: member.token })
-    const circles = { circle_news: true, meetup_news: true, meetup_reminder: true }
+    const circles = {
+      ...{ circle_news: true, meetup_news: true, meetup_reminder: true },
+      ...{ overdue_notice: true, overdue_mail: true },
+    }
     expect((await read()).response).toEqual({
       submission_reviewed: true,
       level_reached: false,

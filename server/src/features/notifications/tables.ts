@@ -41,4 +41,6 @@ export const notificationPreference = pgTable('notification_preference', {
   circleNews: boolean('circle_news').notNull().default(true),
   meetupNews: boolean('meetup_news').notNull().default(true),
   meetupReminder: boolean('meetup_reminder').notNull().default(true),
+  overdueNotice: boolean('overdue_notice').notNull().default(true),
+  overdueMail: boolean('overdue_mail').notNull().default(true),
 })

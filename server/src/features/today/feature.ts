@@ -1,10 +1,19 @@
 import type { Feature } from '../../platform/feature.ts'
 import { countFigures, FIGURES_QUEUE } from './figures.ts'
+import { tellOverdue } from './overdue/bell.ts'
+import { sendMorningMails } from './overdue/morning-mail.ts'
 import { todayRoutes } from './routes.ts'
 
 export const feature: Feature = {
   routes: todayRoutes,
-  jobs: ({ db, clock }) => [
-    { queue: FIGURES_QUEUE, schedule: '*/10 * * * *', run: () => countFigures(db, clock.now()) },
+  jobs: (parts) => [
+    {
+      queue: FIGURES_QUEUE,
+      schedule: '*/10 * * * *',
+      run: () => countFigures(parts.db, parts.clock.now()),
+    },
+    { queue: 'today.overdue', schedule: '7-59/15 * * * *', run: () => tellOverdue(parts) },
+    // At the full hour and the quarters, since some time zones are half an hour off.
+    { queue: 'today.morning-mail', schedule: '*/15 * * * *', run: () => sendMorningMails(parts) },
   ],
 }

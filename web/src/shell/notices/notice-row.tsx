@@ -25,6 +25,7 @@ const icons: Readonly<Record<NotificationKind, Icon>> = {
   meetup_news: IconCalendarEvent,
   meetup_reminder: IconAlarm,
   staff_alert: IconAlertTriangle,
+  queue_overdue: IconAlarm,
 }
 
 interface NoticeRowProps {

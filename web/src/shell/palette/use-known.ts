@@ -1,9 +1,10 @@
 import { isAllowed } from '@muster/contract/access.ts'
 import { addressOf } from '../manage/find-screens.ts'
 import { useScreens } from '../manage/screens-context.ts'
-import { furtherPages, menu, visible } from '../menu.ts'
+import { menu, visible } from '../menu.ts'
 import { usePermissions } from '../session-queries.ts'
 import type { Entry } from './entry.ts'
+import { furtherPages } from './further-pages.ts'
 
 /** The pages that one may open and the actions that one may begin: known without asking the server. */
 export function useKnown(): readonly Entry[] {

@@ -1,8 +1,10 @@
 import { Switch } from '@mantine/core'
+import { isAllowed, pageAccess } from '@muster/contract/access.ts'
 import type { MailPreferences as Preferences } from '@muster/contract/notifications.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
+import { usePermissions } from '../../../shell/session-queries.ts'
 import { Card } from '../../../ui/card.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { SkeletonLines } from '../../../ui/states.tsx'
@@ -36,6 +38,20 @@ const switches: readonly { name: keyof Preferences; label: string; description: 
   },
 ]
 
+/** For those who may work a queue. */
+const staffSwitches: typeof switches = [
+  {
+    name: 'overdue_notice',
+    label: 'Under the bell',
+    description: 'Something in a queue of yours has waited for 72 hours; once a day for a queue',
+  },
+  {
+    name: 'overdue_mail',
+    label: 'Morning mail',
+    description: 'At eight in the morning, what is overdue in your queues',
+  },
+]
+
 /** Which notices also come by mail. A switch moves at once and falls back on failure. */
 export function MailPreferences() {
   const preferences = useQuery(preferencesQuery)
@@ -46,22 +62,35 @@ export function MailPreferences() {
     success: (text) => text || 'Saved',
   })
 
+  const permissions = usePermissions()
+  const reviews = [pageAccess.reviews, pageAccess.lcMeetupVerification].some((access) =>
+    isAllowed(access, permissions),
+  )
+  const rows = (of: typeof switches, chosen: Preferences) =>
+    of.map(({ name, label, description }) => (
+      <Switch
+        key={name}
+        label={label}
+        description={description}
+        checked={chosen[name]}
+        onChange={(event) => change.mutate({ [name]: event.currentTarget.checked })}
+      />
+    ))
+
   return (
     <Card title="Mail">
       <p className={classes.lead}>Every notification is under the bell. Choose which come by mail as well.</p>
       <QueryView query={preferences} skeleton={<SkeletonLines lines={3} height={40} />}>
         {(chosen) => (
-          <div className={classes.switches}>
-            {switches.map(({ name, label, description }) => (
-              <Switch
-                key={name}
-                label={label}
-                description={description}
-                checked={chosen[name]}
-                onChange={(event) => change.mutate({ [name]: event.currentTarget.checked })}
-              />
-            ))}
-          </div>
+          <>
+            <div className={classes.switches}>{rows(switches, chosen)}</div>
+            {reviews && (
+              <fieldset className={classes.staff}>
+                <legend>Overdue queues</legend>
+                {rows(staffSwitches, chosen)}
+              </fieldset>
+            )}
+          </>
         )}
       </QueryView>
     </Card>

@@ -1,0 +1,2 @@
+ALTER TABLE "notification_preference" ADD COLUMN "overdue_notice" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "notification_preference" ADD COLUMN "overdue_mail" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,53 @@
+import { lockState, storeState } from '../../../platform/app-state.ts'
+import type { Database } from '../../../platform/database.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { holdersOf } from '../../access/index.ts'
+import { type Notice, notify, whoWants } from '../../notifications/index.ts'
+import { localTime } from './local-time.ts'
+import { countAt, staffQueues, waitedFor } from './queues.ts'
+
+const DAY_MS = 86_400_000
+
+type BellParts = Pick<Parts, 'db' | 'clock' | 'config'>
+
+/**
+ * Tells those who may work a queue when something in it has become overdue since they were told last: each of them at
+ * most once a day and queue. Where it stopped is kept with the notices in one transaction, so that a run that dies is
+ * made up for and two at once tell once.
+ */
+export async function tellOverdue(parts: BellParts): Promise<void> {
+  for (const queue of staffQueues) await parts.db.transaction((tx) => tellOf(tx, queue, parts))
+}
+
+async function tellOf(
+  tx: Database,
+  queue: (typeof staffQueues)[number],
+  { clock, config }: BellParts,
+): Promise<void> {
+  const now = clock.now()
+  const key = `overdue-told:${queue.name}`
+  const told = new Date(await lockState(tx, key, new Date(now.getTime() - DAY_MS).toISOString()))
+  if (told >= now) return
+  const counts = await countAt(tx, queue, now)
+  const before = counts.overdue > 0 ? (await countAt(tx, queue, told)).overdue : 0
+  if (counts.overdue > before && counts.oldest_at) {
+    const people = await holdersOf(tx, queue.access)
+    const wanted = await whoWants(
+      tx,
+      'overdue_notice',
+      people.map(({ id }) => id),
+    )
+    const { day } = localTime(now, config.TIME_ZONE)
+    const [one, many] = queue.thing
+    const notice: Omit<Notice, 'userId'> = {
+      kind: 'queue_overdue',
+      cause: `queue-overdue:${queue.name}:${day}`,
+      title: `${queue.title}: ${counts.overdue} overdue`,
+      description: `${counts.overdue} ${counts.overdue === 1 ? `${one} has` : `${many} have`} waited longer than 72 hours, the oldest for ${waitedFor(counts.oldest_at, now)}.`,
+      button: 'Open the queue',
+      url: queue.url,
+    }
+    await notify(tx, ...[...wanted].map((userId) => ({ ...notice, userId })))
+  }
+  await storeState(tx, key, now.toISOString(), now)
+}

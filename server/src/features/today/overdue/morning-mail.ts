@@ -1,0 +1,76 @@
+import type { QueueCounts } from '@muster/contract/lib/work-queue.ts'
+import { lockState, storeState } from '../../../platform/app-state.ts'
+import type { Mail } from '../../../platform/mail/send-mail.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { type Holder, holdersOf } from '../../access/index.ts'
+import { whoWants } from '../../notifications/index.ts'
+import { localTime } from './local-time.ts'
+import { countAt, staffQueues, waitedFor } from './queues.ts'
+
+const KEY = 'overdue-mailed'
+/** The mail goes out from eight on; a server that was down then sends it later in the morning. */
+const FROM_HOUR = 8
+const UNTIL_HOUR = 12
+
+interface Overdue {
+  readonly queue: (typeof staffQueues)[number]
+  readonly counts: QueueCounts
+}
+
+/**
+ * Mails those who may work a queue, once a morning (where the installation is), what is overdue in theirs; nothing when
+ * nothing is. That it is done is kept with the mails in one transaction: two at once, and a run after one that has died,
+ * send each mail once.
+ */
+export async function sendMorningMails({
+  db,
+  clock,
+  config,
+  sendMail,
+}: Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>): Promise<void> {
+  const now = clock.now()
+  const { day, hour } = localTime(now, config.TIME_ZONE)
+  if (hour < FROM_HOUR || hour >= UNTIL_HOUR) return
+  await db.transaction(async (tx) => {
+    if ((await lockState(tx, KEY, '')) >= day) return
+    const people = new Map<string, { person: Holder; overdue: Overdue[] }>()
+    for (const queue of staffQueues) {
+      const counts = await countAt(tx, queue, now)
+      if (counts.overdue === 0) continue
+      for (const person of await holdersOf(tx, queue.access)) {
+        const known = people.get(person.id) ?? { person, overdue: [] }
+        known.overdue.push({ queue, counts })
+        people.set(person.id, known)
+      }
+    }
+    const wanted = await whoWants(tx, 'overdue_mail', [...people.keys()])
+    const site = { name: config.BRAND_NAME, url: config.publicUrl }
+    const mails = [...people.values()].filter(({ person }) => wanted.has(person.id))
+    await sendMail(tx, ...mails.map(({ person, overdue }) => morningMail(site, person, overdue, now)))
+    await storeState(tx, KEY, day, now)
+  })
+}
+
+function morningMail(
+  site: { readonly name: string; readonly url: string },
+  person: Holder,
+  overdue: readonly Overdue[],
+  now: Date,
+): Mail {
+  const all = overdue.reduce((sum, { counts }) => sum + counts.overdue, 0)
+  const queues = overdue.map(({ queue, counts }) => {
+    const age = counts.oldest_at ? `, the oldest for ${waitedFor(counts.oldest_at, now)}` : ''
+    return `${queue.title}: ${counts.overdue} overdue of ${counts.waiting} waiting${age}\n${site.url}${queue.url}`
+  })
+  return {
+    to: person.email,
+    subject: `${all} overdue in your queues (${site.name})`,
+    body: `Good morning ${person.full_name},
+
+this has waited longer than 72 hours:
+
+${queues.join('\n\n')}
+
+You get this mail in the morning while something in your queues is overdue. Switch it off under “Overdue queues”: ${site.url}/dashboard/settings/account`,
+  }
+}

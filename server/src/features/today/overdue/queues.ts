@@ -1,0 +1,50 @@
+import { type AnyOf, pageAccess } from '@muster/contract/access.ts'
+import type { QueueCounts } from '@muster/contract/lib/work-queue.ts'
+import type { Database } from '../../../platform/database.ts'
+import { countForVerification } from '../../meetups/index.ts'
+import { countQueue } from '../../submissions/index.ts'
+import type { QueueReader } from '../../work-queues/index.ts'
+
+interface StaffQueue {
+  /** Part of what keeps a notice from being told twice; never changes. */
+  readonly name: string
+  readonly title: string
+  /** What waits in it, one and several. */
+  readonly thing: readonly [one: string, many: string]
+  readonly access: AnyOf
+  readonly url: string
+  readonly count: (db: Database, reader: QueueReader) => Promise<QueueCounts>
+}
+
+/** Every queue that staff are told of. */
+export const staffQueues: readonly StaffQueue[] = [
+  {
+    name: 'reviews',
+    title: 'Reviews',
+    thing: ['submission', 'submissions'],
+    access: pageAccess.reviews,
+    url: '/dashboard/reviews',
+    count: countQueue,
+  },
+  {
+    name: 'meetups',
+    title: 'Meetups',
+    thing: ['record of a meetup', 'records of meetups'],
+    access: pageAccess.lcMeetupVerification,
+    url: '/dashboard/lc-meetup-verification',
+    count: countForVerification,
+  },
+]
+
+/** Nobody: the counts of a queue are asked for by no reviewer. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** How a queue stands at a moment. */
+export const countAt = (db: Database, queue: StaffQueue, now: Date): Promise<QueueCounts> =>
+  queue.count(db, { id: NOBODY, now })
+
+/** '5 days', '80 hours': how long something overdue has waited. */
+export function waitedFor(since: string, now: Date): string {
+  const hours = Math.floor((now.getTime() - Date.parse(since)) / 3_600_000)
+  return hours < 96 ? `${hours} hours` : `${Math.floor(hours / 24)} days`
+}
