@@ -11,7 +11,6 @@ const mod = mac ? '⌘' : 'Ctrl'
 const shortcuts = [
   { keys: [mod, 'K'], text: 'Search, or do something' },
   { keys: ['/'], text: 'Jump to the search of a list' },
-  { keys: ['n'], text: 'Add something to a list of the staff' },
   { keys: ['?'], text: 'Show this list' },
   { keys: ['Enter'], text: 'Send the form you are in' },
   { keys: ['Esc'], text: 'Close what is open' },

@@ -7,7 +7,7 @@ import { toast } from './toast.tsx'
 export function CopyText({ value }: { value: string }) {
   const clipboard = useClipboard()
   return (
-    <Tooltip label="Copy">
+    <Tooltip label={`Copy ${value}`}>
       <button
         type="button"
         className={classes.text}

@@ -104,7 +104,7 @@ export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
     title: 'Updated',
     sortKey: 'updated_at',
     fixed: true,
-    width: 116,
+    width: 132,
     render: (task) => <RelativeTime value={task.updated_at} />,
   },
   { key: 'updated_by', title: 'Updated by', width: 140, render: (task) => task.updated_by },

@@ -86,7 +86,7 @@ export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
     title: 'Created',
     sortKey: 'created_at',
     fixed: true,
-    width: 116,
+    width: 132,
     card: 'fact',
     render: (voucher) => <RelativeTime value={voucher.created_at} />,
   },
@@ -96,7 +96,7 @@ export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
     title: 'Updated',
     sortKey: 'updated_at',
     fixed: true,
-    width: 116,
+    width: 132,
     render: (voucher) => <RelativeTime value={voucher.updated_at} />,
   },
   {

@@ -37,7 +37,7 @@ const columns: readonly Column<ImportRow, never>[] = [
     key: 'created_at',
     title: 'When',
     fixed: true,
-    width: 124,
+    width: 132,
     card: 'fact',
     render: (row) => <RelativeTime value={row.created_at} />,
   },

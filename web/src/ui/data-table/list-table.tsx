@@ -35,7 +35,7 @@ export function ListTable<Row extends { id: string }, F extends string>(props: L
           {filters && <ListFilterBar list={list} filters={filters} />}
           {tools}
           <div className={classes.end}>
-            {list.isFiltered && pagination && (
+            {list.isFiltered && pagination && pagination.count > 0 && (
               <p className="tabular">
                 <b>{totalOf(pagination)}</b> {pagination.count === 1 ? 'matches' : 'match'}
               </p>

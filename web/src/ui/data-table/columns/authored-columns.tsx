@@ -15,7 +15,7 @@ export const authoredColumns: readonly Column<Authored, keyof Authored>[] = [
     title: 'Updated',
     sortKey: 'updated_at',
     fixed: true,
-    width: 120,
+    width: 132,
     card: 'fact',
     render: (row) => <RelativeTime value={row.updated_at} />,
   },

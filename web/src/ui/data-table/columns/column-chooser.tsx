@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Popover, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type ColumnChoice, moveColumn, toggleColumn } from './column-choice.ts'
 import classes from './column-chooser.module.css'
 import { type Density, densities, useDensity } from './density.ts'
@@ -48,47 +48,67 @@ export function ColumnChooser({ choice }: ColumnChooserProps) {
 /** Shows, hides and moves the columns; the first one names the row and stays. */
 function Choice({ all, shown, set, reset }: NonNullable<ColumnChooserProps['choice']>) {
   const others = all.slice(1)
-  const titleOf = (key: string) => others.find((column) => column.key === key)?.title ?? key
-  const hidden = others.filter((column) => !shown.includes(column.key))
+  const inOrder = [
+    ...shown.flatMap((key) => others.find((column) => column.key === key) ?? []),
+    ...others.filter(({ key }) => !shown.includes(key)),
+  ]
+  const list = useRef<HTMLUListElement>(null)
+  const used = useRef<string>(undefined)
+
+  // A line that changes its place loses the focus, which the next press of the key needs.
+  useLayoutEffect(() => {
+    if (!used.current) return
+    const [key] = used.current.split(' ')
+    const controls = [used.current, `${key} box`].map((name) =>
+      list.current?.querySelector<HTMLElement>(`[data-control="${CSS.escape(name)}"]:not(:disabled)`),
+    )
+    controls.find(Boolean)?.focus()
+    used.current = undefined
+  })
+
+  function change(control: string, choice: string[]) {
+    used.current = control
+    set(choice)
+  }
 
   function moveByKey(event: KeyboardEvent, key: string) {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined
-    if (!event.altKey || !by) return
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (!event.altKey || by === 0) return
     event.preventDefault()
-    set(moveColumn(shown, key, by))
+    change(`${key} box`, moveColumn(shown, key, by))
   }
 
   return (
     <>
-      <ul className={classes.choice} aria-label="Columns">
-        {shown.map((key, position) => (
+      <ul ref={list} className={classes.choice} aria-label="Columns">
+        {inOrder.map(({ key, title }, position) => (
           <li key={key} onKeyDown={(event) => moveByKey(event, key)}>
-            <Checkbox checked label={titleOf(key)} onChange={() => set(toggleColumn(shown, key))} />
-            <span className={classes.moves}>
-              <ActionIcon
-                variant="subtle"
-                size={28}
-                aria-label={`Move ${titleOf(key)} up`}
-                disabled={position === 0}
-                onClick={() => set(moveColumn(shown, key, -1))}
-              >
-                <IconArrowUp size={16} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                size={28}
-                aria-label={`Move ${titleOf(key)} down`}
-                disabled={position === shown.length - 1}
-                onClick={() => set(moveColumn(shown, key, 1))}
-              >
-                <IconArrowDown size={16} />
-              </ActionIcon>
-            </span>
-          </li>
-        ))}
-        {hidden.map(({ key, title }) => (
-          <li key={key}>
-            <Checkbox checked={false} label={title} onChange={() => set(toggleColumn(shown, key))} />
+            <Checkbox
+              label={title}
+              data-control={`${key} box`}
+              checked={position < shown.length}
+              onChange={() => change(`${key} box`, toggleColumn(shown, key))}
+            />
+            {position < shown.length && (
+              <span className={classes.moves}>
+                <Move
+                  label={`Move ${title} up`}
+                  control={`${key} up`}
+                  disabled={position === 0}
+                  onMove={(control) => change(control, moveColumn(shown, key, -1))}
+                >
+                  <IconArrowUp size={16} />
+                </Move>
+                <Move
+                  label={`Move ${title} down`}
+                  control={`${key} down`}
+                  disabled={position === shown.length - 1}
+                  onMove={(control) => change(control, moveColumn(shown, key, 1))}
+                >
+                  <IconArrowDown size={16} />
+                </Move>
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -98,5 +118,28 @@ function Choice({ all, shown, set, reset }: NonNullable<ColumnChooserProps['choi
         </Button>
       </div>
     </>
+  )
+}
+
+interface MoveProps {
+  label: string
+  control: string
+  disabled: boolean
+  onMove: (control: string) => void
+  children: ReactNode
+}
+
+function Move({ label, control, disabled, onMove, children }: MoveProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      size={28}
+      aria-label={label}
+      data-control={control}
+      disabled={disabled}
+      onClick={() => onMove(control)}
+    >
+      {children}
+    </ActionIcon>
   )
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowsSort, IconCheck } from '@tabler/icons-react'
+import { IconArrowsSort } from '@tabler/icons-react'
 import type { Column } from '../columns/column.ts'
 import type { ListControls } from '../state/use-list-state.ts'
 import classes from './toolbar.module.css'
@@ -29,17 +29,13 @@ export function SortMenu({ columns, list }: SortMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown className={classes.orders}>
-        {orders.map(({ value, label }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={value === list.sort}
-            rightSection={value === list.sort && <IconCheck size={16} />}
-            onClick={() => list.setSort(value)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={list.sort ?? null} onChange={list.setSort}>
+          {orders.map(({ value, label }) => (
+            <Menu.RadioItem key={value} value={value}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

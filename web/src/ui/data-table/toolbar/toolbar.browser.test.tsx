@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Asked } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import { answerList, answerTypes, TypesList } from '../../../../test/browser/types-list.tsx'
+
+const open = (at: string) => show(<TypesList />, { at, path: '/types' })
+
+/** The rows that a search and a filter leave. */
+const answerNarrowed = (count: (query: URLSearchParams) => number) =>
+  answerList(({ query }: Asked) => ({
+    data: [],
+    pagination: { count: count(query), totalPages: 1, pageIndex: 1, perPage: Number(query.get('perPage')) },
+  }))
+
+test('a chip says field and value; a click on it edits the field, its cross removes it', async () => {
+  answerTypes()
+  const screen = await open('/types?level=3')
+  await screen.getByRole('button', { name: 'Change filter Level: 3' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Level' })).toHaveFocus()
+  await screen.getByRole('textbox', { name: 'Level' }).fill('5')
+  await expect.poll(() => screen.router.state.location.search).toBe('?level=5')
+  await screen.getByRole('button', { name: 'Close' }).click()
+  await screen.getByRole('button', { name: 'Remove filter Level: 5' }).click()
+  await expect.poll(() => screen.router.state.location.search).toBe('')
+})
+
+test('says how many rows match what is set', async () => {
+  answerTypes()
+  const screen = await open('/types?level=3')
+  await expect.element(screen.getByText('45 match')).toBeVisible()
+  await screen.router.navigate('/types')
+  await expect.poll(() => screen.getByText('45 match').elements()).toHaveLength(0)
+  await expect.element(page.getByRole('banner').getByText('45')).toBeVisible()
+})
+
+test('where one search leaves nothing, it is the one to clear', async () => {
+  answerTypes()
+  const screen = await open('/types?search=nothing')
+  await expect.element(screen.getByText('No types match')).toBeVisible()
+  await screen.getByRole('button', { name: 'Clear the search' }).last().click()
+  await expect.poll(() => screen.router.state.location.search).toBe('')
+  await expect.element(screen.getByText('1 to 20 of 45')).toBeVisible()
+})
+
+test('where several leave nothing, the one is named whose removal helps, and all can go at once', async () => {
+  answerNarrowed((query) => (query.get('search') ? 0 : 6))
+  const screen = await open('/types?search=abc&level=3')
+  await expect.element(screen.getByText('Without the search 6 would.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Change filter Level: 3' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect.poll(() => screen.router.state.location.search).toBe('')
+})
+
+test('on a phone the order is chosen in a menu', async () => {
+  await page.viewport(390, 844)
+  answerTypes()
+  const screen = await open('/types')
+  await screen.getByRole('button', { name: 'Sort by' }).click()
+  await screen.getByRole('menuitemradio', { name: 'Tasks, highest first' }).click()
+  await expect.poll(() => screen.router.state.location.search).toBe('?sort=-tasks')
+})
