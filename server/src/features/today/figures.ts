@@ -69,7 +69,7 @@ export async function readFigures(db: Database, now: Date) {
   const figure = (of: (days: readonly Day[]) => number | null): WeekFigure => ({
     now: of(days.filter(({ ago }) => ago < 7)),
     before: of(days.filter(({ ago }) => ago >= 7)),
-    days: Array.from({ length: 7 }, (_, index) => of(days.filter(({ ago }) => ago === 6 - index)) ?? 0),
+    days: dayByDay(of, days),
   })
   const total = (name: 'new_members' | 'karma_given' | 'decided') =>
     figure((some) => some.reduce((sum, day) => sum + day[name], 0))
@@ -81,9 +81,21 @@ export async function readFigures(db: Database, now: Date) {
     hours_to_decide: figure((some) => {
       const decided = some.reduce((sum, day) => sum + day.decided, 0)
       const waited = some.reduce((sum, day) => sum + day.waited_seconds, 0)
-      return decided === 0 ? null : Math.round(waited / decided / 360) / 10
+      return decided === 0 ? null : rounded(waited / decided / 3600)
     }),
   }
 }
+
+/** A day without an average has that of the day before. */
+function dayByDay(of: (days: readonly Day[]) => number | null, days: readonly Day[]): number[] {
+  let last = of(days.filter(({ ago }) => ago >= 7)) ?? 0
+  return Array.from({ length: 7 }, (_, index) => {
+    last = of(days.filter(({ ago }) => ago === 6 - index)) ?? last
+    return last
+  })
+}
+
+/** Tenths of an hour matter while there are few. */
+const rounded = (hours: number) => (hours < 10 ? Math.round(hours * 10) / 10 : Math.round(hours))
 
 const startOfHour = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)

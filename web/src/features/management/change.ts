@@ -1,7 +1,7 @@
 import { formatNumber } from '../../ui/format.ts'
 
 interface Change {
-  /** '18 %', '5 h faster', 'as many as', 'first ones'. */
+  /** '18 % more', '5 h faster', 'As many'. */
   readonly text: string
   readonly tone: 'good' | 'bad' | 'plain'
   /** Which way the arrow points; null without one. */
@@ -11,7 +11,7 @@ interface Change {
 /** How a figure has changed on the one before, in words; of hours fewer are better. */
 export function change(now: number | null, before: number | null, hours: boolean): Change {
   const plain = (text: string): Change => ({ text, tone: 'plain', up: null })
-  if (now === null || before === null) return plain(hours ? 'Hours' : 'Nothing')
+  if (now === null || before === null) return plain('Nothing to compare with')
   if (now === before) return plain(hours ? 'As long' : 'As many')
   const up = now > before
   if (hours) {
@@ -24,5 +24,6 @@ export function change(now: number | null, before: number | null, hours: boolean
   }
   const tone = up ? 'good' : 'bad'
   if (before <= 0) return { text: `${formatNumber(now - before)} more`, tone, up }
-  return { text: `${formatNumber(Math.round((Math.abs(now - before) / before) * 100))} %`, tone, up }
+  const share = Math.round((Math.abs(now - before) / before) * 100)
+  return { text: `${formatNumber(share)} % ${up ? 'more' : 'less'}`, tone, up }
 }

@@ -1,7 +1,7 @@
 import type { WeekFigure } from '@muster/contract/today.ts'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import { Card } from '../../ui/card.tsx'
-import { formatNumber, formatRelative } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/format.ts'
 import { change } from './change.ts'
 import classes from './figures-card.module.css'
 
@@ -24,12 +24,12 @@ export function FiguresCard({ figures }: { figures: Figures }) {
     )
   }
   return (
-    <Card title="Last 7 days" aside={`Counted ${formatRelative(counted_at)}`}>
+    <Card title="Last 7 days" aside="Beside the 7 days before">
       <dl className={classes.figures}>
         <Figure label="New members" figure={new_members} />
         <Figure label="Karma given" figure={karma_given} />
         <Figure label="Submissions decided" figure={decided} />
-        <Figure label="Time to decide" figure={hours_to_decide} hours />
+        <Figure label="Average time to decide" figure={hours_to_decide} hours />
       </dl>
     </Card>
   )
@@ -54,7 +54,7 @@ function Figure({ label, figure, hours = false }: FigureProps) {
       <dd className={classes.change} data-tone={tone}>
         {up !== null &&
           (up ? <IconArrowUpRight size={14} aria-hidden /> : <IconArrowDownRight size={14} aria-hidden />)}
-        <strong>{text}</strong> {hours ? 'on average' : 'on the week before'}
+        <strong>{text}</strong>
       </dd>
       <dd className={classes.curve} aria-hidden>
         <Curve days={days} />
