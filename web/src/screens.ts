@@ -1,3 +1,4 @@
+import { activityScreens } from './features/activity/screens.ts'
 import { channelScreens } from './features/channels/screens.ts'
 import { interestGroupScreens } from './features/interest-groups-management/screens.ts'
 import { managementScreens } from './features/management/screens.ts'
@@ -20,4 +21,5 @@ export const screens: readonly Screen[] = [
   ...reviewScreens,
   ...taskScreens,
   ...voucherScreens,
+  ...activityScreens,
 ]

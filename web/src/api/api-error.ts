@@ -25,6 +25,8 @@ export class ApiError extends Error {
   readonly general: readonly string[]
   /** Texts by form field, several joined with ', '. */
   readonly fields: Readonly<Record<string, string>>
+  /** The record as it is, where `code` is `changed_since`. */
+  readonly current: object | undefined
   /** One toast each, see `errorTexts`. */
   readonly texts: readonly string[]
   /** The number under which the server's log has the call. */
@@ -35,12 +37,14 @@ export class ApiError extends Error {
     message: ErrorMessage,
     code: FailureCode = codeWithout(status),
     requestId?: string,
+    current?: object,
   ) {
     const texts = errorTexts(message)
     super(texts[0] ?? FALLBACK)
     this.status = status
     this.code = code
     this.requestId = requestId
+    this.current = current
     this.general = Array.isArray(message.general) ? message.general.map(String) : []
     this.fields = fieldTexts(message)
     this.texts = texts.length > 0 ? texts : [FALLBACK]

@@ -128,12 +128,13 @@ function parsed(text: string): (Envelope & Refusal) | null {
 }
 
 /** What is read of a refused answer; a proxy in between may write less than our server. */
-type Refusal = Partial<Pick<ErrorEnvelope, 'message' | 'code'>>
+type Refusal = Partial<Pick<ErrorEnvelope, 'message' | 'code' | 'response'>>
 
 /** The error of an answer that is not what was asked for. */
 export function refusalOf(response: Response, envelope: Refusal | null): ApiError {
   const requestId = response.headers.get('x-request-id') ?? undefined
-  return new ApiError(response.status, envelope?.message ?? {}, envelope?.code, requestId)
+  const { message = {}, code, response: payload } = envelope ?? {}
+  return new ApiError(response.status, message, code, requestId, payload?.current)
 }
 
 function bodyOf(address: CallAddress, input: AnyInput): BodyInit | null {

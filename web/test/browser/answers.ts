@@ -49,6 +49,17 @@ export function refusal(
   })
 }
 
+/** The refusal of a change because somebody else was faster, with the record as it is. */
+export const conflictOf = (current: object): Response =>
+  envelope(409, {
+    hasError: true,
+    statusCode: 409,
+    code: 'changed_since',
+    message: { general: ['Somebody else has changed this'] },
+    errors: [],
+    response: { current },
+  })
+
 /** An answer with a text for the person, which toasts show. */
 export function reply(response: unknown, text: string): Response {
   return envelope(200, { hasError: false, statusCode: 200, message: { general: [text] }, response })

@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { RowForm } from '../../ui/data-table/row-form.tsx'
 import wide from '../../ui/form/form-layout.module.css'
-import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { changedIn, useRecordForm } from '../../ui/form/use-record-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { channelReads } from './channel-reads.ts'
 
@@ -12,15 +12,24 @@ interface ChannelFormProps {
   /** Null makes a new one. */
   channel: ChannelRow | null
   onClose: () => void
+  onDelete?: (() => void) | undefined
 }
 
-export function ChannelForm({ channel, onClose }: ChannelFormProps) {
-  const rowForm = useContractForm({
-    initialValues: { name: channel?.name ?? '', discord_id: channel?.discord_id ?? '' },
+const fields = [
+  { name: 'name', label: 'Name' },
+  { name: 'discord_id', label: 'Discord ID' },
+]
+
+export function ChannelForm({ channel, onClose, onDelete }: ChannelFormProps) {
+  const rowForm = useRecordForm({
+    record: channel,
+    valuesOf: ({ name, discord_id }: ChannelRow) => ({ name, discord_id }),
+    emptyValues: { name: '', discord_id: '' },
     schema: () => import('@muster/contract/channels.ts').then((contract) => contract.ChannelFields),
-    send: async (body) => {
-      if (channel) await api.channels.update({ params: { channel_id: channel.id }, body })
-      else await api.channels.create({ body })
+    send: async (values, version) => {
+      if (!version) return void (await api.channels.create({ body: values }))
+      const body = { ...changedIn(values, version), seen_at: version.updated_at }
+      await api.channels.update({ params: { channel_id: version.id }, body })
     },
     onDone: (_reply, { name }) => {
       toast.success(`Channel “${name.trim()}” ${channel ? 'saved' : 'created'}`)
@@ -31,7 +40,13 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
   const { field } = rowForm
 
   return (
-    <RowForm form={rowForm} saveLabel={channel ? 'Save' : 'Create channel'} onClose={onClose}>
+    <RowForm
+      form={rowForm}
+      saveLabel={channel ? 'Save' : 'Create channel'}
+      onClose={onClose}
+      compare={{ fields }}
+      grave={onDelete && { label: 'Delete', begin: onDelete }}
+    >
       <TextInput
         className={wide.wide}
         label="Name"

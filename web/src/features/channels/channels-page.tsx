@@ -12,6 +12,7 @@ import { useList } from '../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { channelColumns } from './channel-columns.tsx'
 import { ChannelForm } from './channel-form.tsx'
+import { channelReads } from './channel-reads.ts'
 import { DeleteChannelDialog } from './delete-channel-dialog.tsx'
 
 /** Channels of the chat that tasks refer to. Some staff may only read them. */
@@ -26,6 +27,10 @@ export default function ChannelsPage() {
   })
   const opened = useOpenedRow({ list })
   const [deleting, setDeleting] = useState<ChannelRow>()
+  const beginDeleting = (channel: ChannelRow) => {
+    opened.close()
+    setDeleting(channel)
+  }
 
   return (
     <>
@@ -66,8 +71,15 @@ export default function ChannelsPage() {
         }}
       />
       {mayWrite && (
-        <RowFormDrawer opened={opened} noun="channel">
-          {(channel) => <ChannelForm key={channel?.id} channel={channel} onClose={opened.close} />}
+        <RowFormDrawer opened={opened} noun="channel" activity={{ kind: 'channel', reads: channelReads }}>
+          {(channel) => (
+            <ChannelForm
+              key={channel?.id}
+              channel={channel}
+              onClose={opened.close}
+              onDelete={channel ? () => beginDeleting(channel) : undefined}
+            />
+          )}
         </RowFormDrawer>
       )}
       <DeleteChannelDialog channel={deleting} onClose={() => setDeleting(undefined)} />

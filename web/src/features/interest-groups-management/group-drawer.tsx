@@ -5,19 +5,38 @@ import type { OpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonLines } from '../../ui/states.tsx'
 import { GroupForm } from './group-form.tsx'
-import { managedGroupQuery } from './queries.ts'
+import { groupReads, managedGroupQuery } from './queries.ts'
+
+interface GroupDrawerProps {
+  opened: OpenedRow<GroupRow>
+  onDelete: (group: GroupRow) => void
+}
 
 /** The form of a group, beside the list. */
-export function GroupDrawer({ opened }: { opened: OpenedRow<GroupRow> }) {
-  const { id, close } = opened
+export function GroupDrawer({ opened, onDelete }: GroupDrawerProps) {
+  const { id, row, close } = opened
   return (
-    <RowDrawer opened={opened} title={id ? 'Edit interest group' : 'Create interest group'}>
-      {id ? <KnownGroup key={id} id={id} onClose={close} /> : <GroupForm group={null} onClose={close} />}
+    <RowDrawer
+      opened={opened}
+      title={id ? 'Edit interest group' : 'Create interest group'}
+      activity={{ kind: 'interest_group', reads: groupReads }}
+    >
+      {id ? (
+        <KnownGroup key={id} id={id} onClose={close} onDelete={row && (() => onDelete(row))} />
+      ) : (
+        <GroupForm group={null} onClose={close} />
+      )}
     </RowDrawer>
   )
 }
 
-function KnownGroup({ id, onClose }: { id: string; onClose: () => void }) {
+interface KnownGroupProps {
+  id: string
+  onClose: () => void
+  onDelete: (() => void) | undefined
+}
+
+function KnownGroup({ id, ...form }: KnownGroupProps) {
   const group = useQuery(managedGroupQuery(id))
   return (
     <QueryView
@@ -25,7 +44,7 @@ function KnownGroup({ id, onClose }: { id: string; onClose: () => void }) {
       errorTitle="This interest group did not load"
       skeleton={<SkeletonLines lines={9} height={22} />}
     >
-      {(detail) => <GroupForm group={detail} onClose={onClose} />}
+      {(detail) => <GroupForm group={detail} {...form} />}
     </QueryView>
   )
 }

@@ -4,12 +4,12 @@ import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { RowForm } from '../../ui/data-table/row-form.tsx'
 import wide from '../../ui/form/form-layout.module.css'
-import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { GroupIcon, groupIconNames } from '../../ui/group-icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { categoryOptions } from './category-filter.tsx'
 import { ContentFields } from './content-fields.tsx'
-import { changeOf, emptyGroup, valuesOf } from './group-values.ts'
+import { changeOf, comparedFields, emptyGroup, valuesOf } from './group-values.ts'
 import classes from './groups-management.module.css'
 import { groupReads } from './queries.ts'
 
@@ -17,15 +17,21 @@ interface GroupFormProps {
   /** Null makes a new one. */
   group: GroupDetail | null
   onClose: () => void
+  onDelete?: (() => void) | undefined
 }
 
-export function GroupForm({ group, onClose }: GroupFormProps) {
-  const rowForm = useContractForm({
-    initialValues: group ? valuesOf(group) : emptyGroup,
+export function GroupForm({ group, onClose, onDelete }: GroupFormProps) {
+  const rowForm = useRecordForm({
+    record: group,
+    valuesOf,
+    emptyValues: emptyGroup,
     schema: () => import('@muster/contract/interest-groups.ts').then((contract) => contract.GroupFields),
-    send: (values) =>
-      group
-        ? api.interestGroups.update({ params: { pk: group.id }, body: changeOf(values, group) })
+    send: (values, version) =>
+      version
+        ? api.interestGroups.update({
+            params: { pk: version.id },
+            body: { ...changeOf(values, version), seen_at: version.updated_at },
+          })
         : api.interestGroups.create({ body: values }),
     onDone: (_reply, { name }) => {
       toast.success(`Interest group “${name.trim()}” ${group ? 'saved' : 'created'}`)
@@ -37,7 +43,13 @@ export function GroupForm({ group, onClose }: GroupFormProps) {
   const { category, icon, code } = form.values
 
   return (
-    <RowForm form={rowForm} saveLabel={group ? 'Save' : 'Create interest group'} onClose={onClose}>
+    <RowForm
+      form={rowForm}
+      saveLabel={group ? 'Save' : 'Create interest group'}
+      onClose={onClose}
+      compare={{ fields: comparedFields }}
+      grave={onDelete && { label: 'Delete', begin: onDelete }}
+    >
       <TextInput
         className={wide.wide}
         label="Name"

@@ -51,6 +51,23 @@ export function valuesOf(group: GroupDetail): GroupValues {
   return { name, code, icon, category: categoryOf(group.category), content }
 }
 
+/** What is compared when a colleague has saved the same group. */
+export const comparedFields = [
+  { name: 'name', label: 'Name' },
+  { name: 'code', label: 'Code' },
+  { name: 'category', label: 'Category' },
+  { name: 'icon', label: 'Icon' },
+  { name: 'content.description', label: 'Description' },
+  { name: 'content.prerequisites', label: 'Prerequisites' },
+  { name: 'content.opportunities', label: 'Opportunities' },
+  { name: 'content.office_hours', label: 'Office hours' },
+  { name: 'content.starter', label: 'Where to start' },
+  { name: 'content.community', label: 'Community' },
+  { name: 'content.links', label: 'Links' },
+  { name: 'content.people', label: 'People' },
+  { name: 'content.mentors', label: 'Mentors' },
+]
+
 export function categoryOf(text: string | undefined): Category {
   return interestGroupCategories.find((known) => known === text) ?? 'others'
 }

@@ -37,6 +37,10 @@ export default function GroupsManagementPage() {
   const edited = useOpenedRow({ list })
   const led = useOpenedRow({ list, param: 'leads' })
   const [deleting, setDeleting] = useState<GroupRow>()
+  const beginDeleting = (group: GroupRow) => {
+    edited.close()
+    setDeleting(group)
+  }
 
   return (
     <>
@@ -77,7 +81,7 @@ export default function GroupsManagementPage() {
           text: 'Learners join groups to meet people with the same interest and to do their tasks.',
         }}
       />
-      {mayWrite && <GroupDrawer opened={edited} />}
+      {mayWrite && <GroupDrawer opened={edited} onDelete={beginDeleting} />}
       <LeadsDrawer opened={led} mayWrite={mayWrite} />
       <DeleteGroupDialog group={deleting} onClose={() => setDeleting(undefined)} />
     </>

@@ -19,7 +19,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useOnce } from '../../ui/use-once.ts'
 import { profilePath } from '../profile/shared/profile-address.ts'
 import classes from './groups-management.module.css'
-import { leadsQuery } from './queries.ts'
+import { groupReads, leadsQuery } from './queries.ts'
 
 interface LeadsDrawerProps {
   opened: OpenedRow<GroupRow>
@@ -30,7 +30,11 @@ interface LeadsDrawerProps {
 export function LeadsDrawer({ opened, mayWrite }: LeadsDrawerProps) {
   const { id, row } = opened
   return (
-    <RowDrawer opened={opened} title={row ? `Leads of ${row.name}` : 'Leads'}>
+    <RowDrawer
+      opened={opened}
+      title={row ? `Leads of ${row.name}` : 'Leads'}
+      activity={{ kind: 'interest_group', reads: groupReads }}
+    >
       {id && (
         <>
           {mayWrite && <AddLead key={id} groupId={id} />}

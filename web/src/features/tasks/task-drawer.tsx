@@ -1,5 +1,6 @@
 import type { TaskRow } from '@muster/contract/tasks.ts'
 import { lazy, Suspense } from 'react'
+import { taskReads } from '../../api/reads.ts'
 import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
 import type { OpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { SkeletonLines } from '../../ui/states.tsx'
@@ -17,7 +18,7 @@ export function TaskDrawer({ opened }: TaskDrawerProps) {
   const { id, said, close } = opened
   const title = id ? 'Edit task' : said.from ? 'Duplicate task' : 'Create task'
   return (
-    <RowDrawer opened={opened} title={title}>
+    <RowDrawer opened={opened} title={title} activity={{ kind: 'task', reads: taskReads }}>
       <Suspense fallback={<SkeletonLines lines={9} height={22} />}>
         <TaskEditor
           key={`${id} ${said.from}`}

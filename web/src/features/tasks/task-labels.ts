@@ -18,6 +18,16 @@ export const taskLabels: Readonly<Record<string, string>> = {
   bonus_karma: 'Bonus karma',
 }
 
+/** Fields that are chosen together with another one when two versions are compared. */
+const also: Readonly<Record<string, readonly string[]>> = { org_title: ['org'], bonus_karma: ['has_bonus'] }
+
+/** What is compared when a colleague has saved the same task. */
+export const comparedFields = Object.entries(taskLabels).map(([name, label]) => ({
+  name,
+  label,
+  also: also[name] ?? [],
+}))
+
 /** What is told to whom the forms of tasks are closed. */
 export const TASKS_REFUSAL =
   'Only administrators and staff with Task Management create, change and import tasks'

@@ -1,7 +1,7 @@
 import { type TaskDetail, TaskFields } from '@muster/contract/tasks.ts'
 import { describe, expect, it } from 'vitest'
 import { taskFormSchema } from './task-form-schema.ts'
-import { bodyOf, changedFields, changeOf, copyOf, emptyTask, mergedValues, valuesOf } from './task-values.ts'
+import { bodyOf, changeOf, copyOf, emptyTask, valuesOf } from './task-values.ts'
 
 const type = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
 const task: TaskDetail = {
@@ -70,8 +70,6 @@ describe('the form of a task', () => {
 })
 
 describe('two people who edit one task', () => {
-  const theirs = { ...task, karma: 50, title: 'Hello, world' }
-
   it('send only what each of them has changed', () => {
     expect(changeOf(valuesOf(task), task)).toEqual({})
     expect(changeOf({ ...valuesOf(task), karma: 30, has_bonus: false }, task)).toEqual({
@@ -79,14 +77,5 @@ describe('two people who edit one task', () => {
       bonus_time: null,
       bonus_karma: null,
     })
-  })
-
-  it('see what the other has changed', () => {
-    expect(changedFields(task, theirs)).toEqual(['title', 'karma'])
-  })
-
-  it('can put their own changes on top of it', () => {
-    const mine = { ...valuesOf(task), title: 'Hi', level: '3' }
-    expect(mergedValues(mine, task, theirs)).toMatchObject({ title: 'Hi', level: '3', karma: 50 })
   })
 })

@@ -91,18 +91,3 @@ export function changeOf(values: TaskValues, before: TaskDetail): Partial<TaskBo
     Object.entries(bodyOf(values)).filter(([key, value]) => value !== old[key as keyof TaskBody]),
   )
 }
-
-/** My changes on top of what a colleague has saved in between. */
-export function mergedValues(mine: TaskValues, before: TaskDetail, theirs: TaskDetail): TaskValues {
-  const old = valuesOf(before)
-  const changes = Object.entries(mine).filter(([key, value]) => value !== old[key])
-  return { ...valuesOf(theirs), ...Object.fromEntries(changes) }
-}
-
-/** The fields that a colleague has changed since `before` was read. */
-export function changedFields(before: TaskDetail, theirs: TaskDetail): (keyof TaskValues & string)[] {
-  const old = valuesOf(before)
-  return Object.entries(valuesOf(theirs))
-    .filter(([key, value]) => key !== 'org' && key !== 'has_bonus' && value !== old[key])
-    .map(([key]) => key)
-}

@@ -3,6 +3,8 @@ import type { UserRow } from '@muster/contract/users.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { api } from '../../api/client.ts'
+import { keyOf } from '../../api/query-of.ts'
 import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
 import type { OpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -21,7 +23,11 @@ type OpenedUser = OpenedRow<UserRow, 'mode'>
 export function UserDrawer({ opened }: { opened: OpenedUser }) {
   const { id, said } = opened
   return (
-    <RowDrawer opened={opened} title={said.mode === 'edit' ? 'Edit member' : 'Member'}>
+    <RowDrawer
+      opened={opened}
+      title={said.mode === 'edit' ? 'Edit member' : 'Member'}
+      activity={{ kind: 'user', reads: [keyOf(api.users)] }}
+    >
       {id && <Content key={id} id={id} opened={opened} />}
     </RowDrawer>
   )

@@ -10,15 +10,17 @@ import { communitiesQuery, interestGroupOptionsQuery } from '../../api/pick-list
 import { invalidate } from '../../api/query-client.ts'
 import { keyOf } from '../../api/query-of.ts'
 import { useUserInfo } from '../../shell/session-queries.ts'
+import { ConflictPanel } from '../../ui/form/conflict-panel.tsx'
 import wide from '../../ui/form/form-layout.module.css'
 import { FormFoot, FormLayout } from '../../ui/form/form-layout.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
-import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { roleOptionsQuery } from './queries.ts'
 import { StudyFields } from './study-fields.tsx'
-import { changeOf, valuesOf } from './user-values.ts'
+import { useMemberText } from './use-member-text.ts'
+import { changeOf, comparedFields, valuesOf } from './user-values.ts'
 
 interface UserEditFormProps {
   user: UserDetail
@@ -32,11 +34,16 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
   const someLocked = roles.some(({ locked_because }) => locked_because !== null)
   const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
   const { data: communities = [] } = useQuery(communitiesQuery)
-  const { form, field, submit, busy, problem } = useContractForm({
-    initialValues: valuesOf(user),
+  const { form, field, submit, busy, problem, theirs, conflict } = useRecordForm({
+    record: user,
+    valuesOf,
+    emptyValues: valuesOf(user),
     schema: () => import('@muster/contract/users.ts').then((contract) => contract.UserChange),
-    send: (values) =>
-      api.users.update.answer({ params: { user_id: user.user_id }, body: changeOf(values, user) }),
+    send: (values, version) => {
+      const before = version ?? user
+      const body = { ...changeOf(values, before), seen_at: before.updated_at }
+      return api.users.update.answer({ params: { user_id: user.user_id }, body })
+    },
     serverFields: { organizations: 'college' },
     onDone: (answer) => {
       toast.success(answer.text)
@@ -45,9 +52,12 @@ export default function UserEditForm({ user, onDone }: UserEditFormProps) {
     },
   })
 
+  const show = useMemberText([user, theirs])
+
   return (
     <FormLayout onSubmit={submit}>
       <UnsavedChanges when={form.isDirty} />
+      {conflict && <ConflictPanel conflict={conflict} fields={comparedFields} show={show} />}
       <h3 className={wide.wide}>Person</h3>
       <TextInput className={wide.wide} label="Full name" withAsterisk {...field('full_name')} />
       <TextInput

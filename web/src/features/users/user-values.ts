@@ -45,6 +45,21 @@ export function valuesOf(user: UserDetail): UserValues {
   }
 }
 
+/** What is compared when a colleague has saved the same member. */
+export const comparedFields = [
+  { name: 'full_name', label: 'Full name' },
+  { name: 'email', label: 'Email' },
+  { name: 'mobile', label: 'Mobile' },
+  { name: 'dob', label: 'Date of birth' },
+  { name: 'gender', label: 'Gender' },
+  { name: 'discord_id', label: 'Chat id' },
+  { name: 'district', label: 'District', also: ['country', 'state'] },
+  { name: 'college', label: 'College', also: ['department', 'graduation_year'] },
+  { name: 'communities', label: 'Communities' },
+  { name: 'roles', label: 'Roles' },
+  { name: 'interest_groups', label: 'Interest groups' },
+]
+
 /**
  * The change to send: only what differs, so that two staff members who edit one person keep each other's work.
  * Organisations of other kinds stay; the college and the communities are those of the form.

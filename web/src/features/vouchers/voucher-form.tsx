@@ -6,9 +6,10 @@ import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { keyOf } from '../../api/query-of.ts'
 import { RowForm } from '../../ui/data-table/row-form.tsx'
+import { plainText } from '../../ui/form/conflict-panel.tsx'
 import wide from '../../ui/form/form-layout.module.css'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
-import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { voucherTasksQuery } from './queries.ts'
 import { randomId } from './random-id.ts'
@@ -18,7 +19,16 @@ interface VoucherFormProps {
   /** Null makes a new one. */
   voucher: VoucherRow | null
   onClose: () => void
+  onRevoke?: (() => void) | undefined
 }
+
+const fields = [
+  { name: 'user', label: 'Member' },
+  { name: 'task', label: 'Task' },
+  { name: 'karma', label: 'Karma' },
+  { name: 'month', label: 'Month' },
+  { name: 'week', label: 'Week' },
+]
 
 const serverFields = {
   new_user: 'user',
@@ -28,14 +38,16 @@ const serverFields = {
   new_week: 'week',
 }
 
-export function VoucherForm({ voucher, onClose }: VoucherFormProps) {
+export function VoucherForm({ voucher, onClose, onRevoke }: VoucherFormProps) {
   // The same for every attempt, so that one that did arrive is not made twice.
   const [requestKey] = useState(randomId)
   const [task, setTask] = useState(voucher ? { value: voucher.task_id, label: voucher.task } : null)
-  const rowForm = useContractForm({
-    initialValues: valuesOf(voucher, new Date()),
+  const rowForm = useRecordForm({
+    record: voucher,
+    valuesOf: (row: VoucherRow) => valuesOf(row, new Date()),
+    emptyValues: valuesOf(null, new Date()),
     schema: () => import('@muster/contract/vouchers.ts').then((contract) => contract.VoucherFields),
-    send: (values) => save(values, voucher, requestKey),
+    send: (values, version) => save(values, version, requestKey),
     serverFields,
     onDone: (row) => {
       toast.success(
@@ -47,10 +59,25 @@ export function VoucherForm({ voucher, onClose }: VoucherFormProps) {
       onClose()
     },
   })
-  const { form, field } = rowForm
+  const { form, field, version, theirs } = rowForm
+  const { task: taskId } = form.values
+  // A colleague's version brings a task that nobody has chosen here.
+  const titles = new Map([voucher, version].flatMap((row) => (row ? [[row.task_id, row.task]] : [])))
+  const shownTask =
+    task?.value === taskId ? task : taskId ? { value: taskId, label: titles.get(taskId) ?? '' } : null
+  const show = (name: string, value: unknown) => {
+    if (name !== 'task') return plainText(name, value)
+    return (theirs && value === theirs.task_id ? theirs.task : task?.label) ?? 'nothing'
+  }
 
   return (
-    <RowForm form={rowForm} saveLabel={voucher ? 'Save and mail again' : 'Create voucher'} onClose={onClose}>
+    <RowForm
+      form={rowForm}
+      saveLabel={voucher ? 'Save and mail again' : 'Create voucher'}
+      onClose={onClose}
+      compare={{ fields, show }}
+      grave={onRevoke && { label: 'Revoke', begin: onRevoke }}
+    >
       <TextInput
         className={wide.wide}
         label="Member"
@@ -67,7 +94,7 @@ export function VoucherForm({ voucher, onClose }: VoucherFormProps) {
           placeholder="Type a title or hashtag"
           description="What the karma is for"
           options={voucherTasksQuery}
-          value={task}
+          value={shownTask}
           error={form.errors.task}
           onChange={(option) => {
             setTask(option)
@@ -117,7 +144,8 @@ export function VoucherForm({ voucher, onClose }: VoucherFormProps) {
 /** The contract's schema has checked the values before. */
 async function save(values: VoucherValues, voucher: VoucherRow | null, requestKey: string) {
   if (voucher) {
-    return api.vouchers.update({ params: { voucher_id: voucher.id }, body: changeOf(values, voucher) })
+    const body = { ...changeOf(values, voucher), seen_at: voucher.updated_at }
+    return api.vouchers.update({ params: { voucher_id: voucher.id }, body })
   }
   const { VoucherFields } = await import('@muster/contract/vouchers.ts')
   return api.vouchers.create({ body: { ...VoucherFields.parse(values), request_key: requestKey } })

@@ -1,5 +1,7 @@
 import type { VoucherRow } from '@muster/contract/vouchers.ts'
 import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { keyOf } from '../../api/query-of.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
@@ -20,6 +22,10 @@ export default function VouchersPage() {
   const acts = useVoucherActs()
   const opened = useOpenedRow({ list, when: mayChange })
   const [revoking, setRevoking] = useState<VoucherRow>()
+  const beginRevoking = (voucher: VoucherRow) => {
+    opened.close()
+    setRevoking(voucher)
+  }
   const [pictured, setPictured] = useState<VoucherRow>()
 
   return (
@@ -49,8 +55,19 @@ export default function VouchersPage() {
           text: 'A voucher thanks a member for something that no task covers. They get a code by mail and redeem it.',
         }}
       />
-      <RowFormDrawer opened={opened} noun="voucher">
-        {(voucher) => <VoucherForm key={voucher?.id} voucher={voucher} onClose={opened.close} />}
+      <RowFormDrawer
+        opened={opened}
+        noun="voucher"
+        activity={{ kind: 'voucher', reads: [keyOf(api.vouchers)] }}
+      >
+        {(voucher) => (
+          <VoucherForm
+            key={voucher?.id}
+            voucher={voucher}
+            onClose={opened.close}
+            onRevoke={voucher ? () => beginRevoking(voucher) : undefined}
+          />
+        )}
       </RowFormDrawer>
       <RevokeDialog voucher={revoking} revoke={acts.revoke} onClose={() => setRevoking(undefined)} />
       <PictureDialog voucher={pictured} onClose={() => setPictured(undefined)} />

@@ -1,4 +1,5 @@
 import {
+  IconActivity,
   IconCalendarCheck,
   IconClipboardCheck,
   IconHash,
@@ -12,6 +13,7 @@ import {
 
 /** The pictures of the screens. Apart from them, because the router needs the screens before any picture. */
 export const screenIcons = {
+  activity: IconActivity,
   calendar: IconCalendarCheck,
   channel: IconHash,
   chat: IconMessageCircleCheck,

@@ -1,36 +1,133 @@
-import { ActionIcon, Drawer, Tooltip } from '@mantine/core'
+import { ActionIcon, Drawer, Kbd, Tabs, Tooltip } from '@mantine/core'
+import type { ActivityKind } from '@muster/contract/activity.ts'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import type { CallKey } from '../../api/query-of.ts'
+import { FirstField } from '../form/first-field.tsx'
 import { formatNumber } from '../format.ts'
-import { EmptyState, SkeletonLines } from '../states.tsx'
-import classes from './data-table.module.css'
+import { EmptyState, SkeletonLines, SkeletonRows } from '../states.tsx'
 import { totalOf } from './pager.tsx'
+import classes from './row-drawer.module.css'
+import { useDrawerKeys } from './use-drawer-keys.ts'
 import type { OpenedRow } from './use-opened-row.ts'
+
+const RecordActivity = lazy(() => import('../activity/record-activity.tsx'))
+
+/** A tab of a feature, between the details and the activity. */
+export interface DrawerTab {
+  readonly value: string
+  readonly label: string
+  readonly content: ReactNode
+}
 
 interface RowDrawerProps<Row extends { id: string }, E extends string> {
   opened: OpenedRow<Row, E>
   title: string
+  /** Below the title, such as who it is. */
+  head?: ReactNode
+  tabs?: readonly DrawerTab[]
+  /** Adds the tab of what staff did to the record; `reads` show the record, and are read again when a change is undone. */
+  activity?: { readonly kind: ActivityKind; readonly reads: readonly CallKey[] }
+  /** The details. */
   children: ReactNode
 }
 
-/** What is open of a list, at its side, with the ways to the rows before and after it. */
+/**
+ * What is open of a list, at its side, with the ways to the rows before and after it; on a phone it is a full page. Its
+ * tab is kept in the address.
+ */
 export function RowDrawer<Row extends { id: string }, E extends string>({
   opened,
   title,
+  head,
+  tabs = [],
+  activity,
   children,
 }: RowDrawerProps<Row, E>) {
+  const { id, tab, showTab, previous, next } = opened
+  const content = useRef<HTMLDivElement>(null)
+  const all: readonly DrawerTab[] = [
+    { value: 'details', label: 'Details', content: children },
+    ...(id ? tabs : []),
+    ...(id && activity
+      ? [{ value: 'activity', label: 'Activity', content: <Activity key={id} id={id} {...activity} /> }]
+      : []),
+  ]
+  const shown = all.find(({ value }) => value === tab) ?? all[0]
+  useDrawerKeys(opened.isOpen, content, {
+    previous,
+    next,
+    tabs:
+      all.length > 1
+        ? all.map(
+            ({ value }) =>
+              () =>
+                showTab(value),
+          )
+        : [],
+  })
+
   return (
-    <Drawer.Root opened={opened.isOpen} onClose={opened.close} position="right" size={560} padding={24}>
+    <Drawer.Root
+      opened={opened.isOpen}
+      onClose={opened.close}
+      position="right"
+      size={640}
+      padding={24}
+      classNames={{ content: classes.content ?? '' }}
+    >
       <Drawer.Overlay />
-      <Drawer.Content>
-        <Drawer.Header>
-          <Drawer.Title className={classes.drawerTitle}>{title}</Drawer.Title>
+      <Drawer.Content ref={content}>
+        <Drawer.Header className={classes.header}>
           <Neighbours opened={opened} />
-          <Drawer.CloseButton aria-label="Close" ml={4} />
+          <Drawer.CloseButton aria-label="Close" ml="auto" />
         </Drawer.Header>
-        <Drawer.Body>{opened.isOpen && children}</Drawer.Body>
+        <Drawer.Body className={classes.body}>
+          <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+          {head}
+          {all.length > 1 && (
+            <Tabs value={shown?.value ?? null} onChange={(value) => value && showTab(value)}>
+              <Tabs.List className={classes.tabs}>
+                {all.map(({ value, label }) => (
+                  <Tabs.Tab key={value} value={value}>
+                    {label}
+                  </Tabs.Tab>
+                ))}
+              </Tabs.List>
+            </Tabs>
+          )}
+          <FirstField key={`${id} ${shown?.value}`} className={classes.main}>
+            {opened.isOpen && shown?.content}
+          </FirstField>
+          {shown?.value === 'activity' && <Keys />}
+        </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
+  )
+}
+
+function Activity(props: { id: string } & NonNullable<RowDrawerProps<never, never>['activity']>) {
+  return (
+    <Suspense fallback={<SkeletonRows rows={5} />}>
+      <RecordActivity {...props} />
+    </Suspense>
+  )
+}
+
+/** What the keys do where there is nothing to fill in. */
+function Keys() {
+  return (
+    <p className={classes.keys}>
+      <span>
+        <Kbd>K</Kbd> <Kbd>J</Kbd> previous, next
+      </span>
+      <span>
+        <Kbd>1</Kbd> <Kbd>2</Kbd> tabs
+      </span>
+      <span>
+        <Kbd>Esc</Kbd> close
+      </span>
+    </p>
   )
 }
 
@@ -44,14 +141,11 @@ function Neighbours<Row extends { id: string }, E extends string>({
   ]
   return (
     <span className={classes.neighbours}>
-      <span className="tabular">
-        {formatNumber(place.at)} of {totalOf(place.of)}
-      </span>
       {arrows.map(({ label, go, Icon }) => (
         <Tooltip key={label} label={label}>
           <ActionIcon
-            variant="subtle"
-            size={32}
+            variant="default"
+            size={36}
             aria-label={label}
             disabled={!go}
             onClick={() => void go?.()}
@@ -60,11 +154,14 @@ function Neighbours<Row extends { id: string }, E extends string>({
           </ActionIcon>
         </Tooltip>
       ))}
+      <span className="tabular">
+        {formatNumber(place.at)} of {totalOf(place.of)}
+      </span>
     </span>
   )
 }
 
-interface RowFormProps<Row extends { id: string }> {
+interface RowFormProps<Row extends { id: string }> extends Pick<RowDrawerProps<Row, never>, 'activity'> {
   opened: OpenedRow<Row>
   /** Singular: 'task type'. */
   noun: string
@@ -73,9 +170,14 @@ interface RowFormProps<Row extends { id: string }> {
 }
 
 /** The form of a row at the side of its list, for rows that the list holds completely. */
-export function RowFormDrawer<Row extends { id: string }>({ opened, noun, children }: RowFormProps<Row>) {
+export function RowFormDrawer<Row extends { id: string }>({
+  opened,
+  noun,
+  children,
+  ...activity
+}: RowFormProps<Row>) {
   return (
-    <RowDrawer opened={opened} title={`${opened.isNew ? 'Create' : 'Edit'} ${noun}`}>
+    <RowDrawer opened={opened} title={`${opened.isNew ? 'Create' : 'Edit'} ${noun}`} {...activity}>
       <Content opened={opened} noun={noun} form={children} />
     </RowDrawer>
   )

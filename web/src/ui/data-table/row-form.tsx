@@ -1,43 +1,85 @@
-import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { FormFoot, FormLayout } from '../form/form-layout.tsx'
+import { Button, Kbd } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { type ReactNode, useRef } from 'react'
+import { ConflictPanel } from '../form/conflict-panel.tsx'
+import layout from '../form/form-layout.module.css'
+import { FormLayout } from '../form/form-layout.tsx'
 import { FormProblem } from '../form/form-problem.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { UnsavedChanges } from '../form/unsaved-changes.tsx'
 import type { useContractForm } from '../form/use-contract-form.ts'
+import type { ComparedField, Conflict } from '../form/use-record-form.ts'
+import classes from './row-form.module.css'
 
 interface RowFormProps {
-  /** What `useContractForm` gives. */
+  /** What `useContractForm` or `useRecordForm` gives. */
   form: Pick<ReturnType<typeof useContractForm>, 'submit' | 'busy' | 'problem'> & {
     readonly form: { readonly isDirty: () => boolean }
+    readonly conflict?: Conflict | null
   }
   /** 'Save', or 'Create channel' for a new row. */
   saveLabel: string
   onClose: () => void
+  /** What is compared when a colleague has saved the same record, and how its values read. */
+  compare?: {
+    readonly fields: readonly ComparedField[]
+    readonly show?: (name: string, value: unknown) => string
+  }
+  /** The grave act, such as deleting, at the left of the foot. */
+  grave?: { readonly label: string; readonly begin: () => void } | undefined
   /** The fields. */
   children: ReactNode
 }
 
-/** The form of a row in its drawer: it asks before changes are lost, and is saved or left at its foot. */
+/**
+ * The form of a row in its drawer: it asks before changes are lost, lets choose where a colleague was faster, and is
+ * saved at its foot or with Ctrl and S.
+ */
 export function RowForm({
-  form: { form, submit, busy, problem },
+  form: { form, submit, busy, problem, conflict },
   saveLabel,
   onClose,
+  compare,
+  grave,
   children,
 }: RowFormProps) {
+  const foot = useRef<HTMLDivElement>(null)
+  const isDirty = form.isDirty()
+  useHotkeys([['mod+S', () => isDirty && foot.current?.closest('form')?.requestSubmit()]], [])
   return (
     <FormLayout onSubmit={submit}>
       <UnsavedChanges when={form.isDirty} />
+      {conflict && compare && <ConflictPanel conflict={conflict} {...compare} />}
       {children}
       <FormProblem text={problem} />
-      <FormFoot>
+      <div ref={foot} className={`${layout.foot} ${classes.foot}`}>
+        {grave && (
+          <Button
+            className={classes.grave}
+            variant="default"
+            c="var(--bad)"
+            disabled={isDirty}
+            onClick={grave.begin}
+          >
+            {grave.label}
+          </Button>
+        )}
+        {!isDirty && <span className={classes.state}>No changes</span>}
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <SubmitButton busy={busy} disabled={!form.isDirty()}>
+        <SubmitButton
+          busy={busy}
+          disabled={!isDirty}
+          rightSection={
+            <Kbd size="xs" className={classes.key} aria-hidden="true">
+              Ctrl S
+            </Kbd>
+          }
+        >
           {saveLabel}
         </SubmitButton>
-      </FormFoot>
+      </div>
     </FormLayout>
   )
 }

@@ -2,8 +2,26 @@ import { useSearchParams } from 'react-router'
 import { tellFailure } from '../tell-failure.ts'
 import type { List } from './use-list.ts'
 
+/** The tab of the drawer, in the address. */
+const TAB = 'tab'
+
 /** Kept in the address instead of an id while a new row is made. */
 const NEW = 'new'
+
+/** The rows before and after the open one are looked at under the same tab. */
+const isBeside = (value: string | null, next: string | null) =>
+  value !== null && next !== null && next !== NEW
+
+function changedAddress(
+  before: URLSearchParams,
+  gone: readonly string[],
+  given: Readonly<Record<string, string | null | undefined>>,
+): URLSearchParams {
+  const changed = new URLSearchParams(before)
+  for (const name of gone) changed.delete(name)
+  for (const [name, text] of Object.entries(given)) if (text) changed.set(name, text)
+  return changed
+}
 
 interface OpenedRowOptions<Row extends { id: string }, E extends string> {
   list: Pick<List<Row>, 'query' | 'page' | 'readPage'>
@@ -34,18 +52,12 @@ export function useOpenedRow<Row extends { id: string }, const E extends string 
   const at = rows?.findIndex(({ id }) => id === value) ?? -1
 
   function show(next: string | null, said: Partial<Record<E, string>> = {}, pageIndex?: number) {
-    setParams(
-      (before) => {
-        const changed = new URLSearchParams(before)
-        for (const name of [param, ...also]) changed.delete(name)
-        if (next !== null) changed.set(param, next)
-        for (const [name, text] of Object.entries<string | undefined>(said)) if (text) changed.set(name, text)
-        if (pageIndex === 1) changed.delete('page')
-        else if (pageIndex) changed.set('page', String(pageIndex))
-        return changed
-      },
-      { preventScrollReset: true, replace: value !== null },
-    )
+    const page = pageIndex && pageIndex > 1 ? String(pageIndex) : null
+    const names = [param, ...also, ...(isBeside(value, next) ? [] : [TAB]), ...(pageIndex ? ['page'] : [])]
+    setParams((before) => changedAddress(before, names, { ...said, [param]: next, ...(page && { page }) }), {
+      preventScrollReset: true,
+      replace: value !== null,
+    })
   }
 
   /** Leads to a row beside the open one, which may be on another page. */
@@ -65,6 +77,19 @@ export function useOpenedRow<Row extends { id: string }, const E extends string 
     }
   }
 
+  /** The first tab has no name in the address. Looking at one is no step of the history. */
+  function showTab(name: string) {
+    setParams(
+      (before) => {
+        const changed = new URLSearchParams(before)
+        if (name === 'details') changed.delete(TAB)
+        else changed.set(TAB, name)
+        return changed
+      },
+      { preventScrollReset: true, replace: true },
+    )
+  }
+
   return {
     isOpen: value !== null,
     isNew,
@@ -74,6 +99,9 @@ export function useOpenedRow<Row extends { id: string }, const E extends string 
     row: rows?.[at],
     isLoading: rows === undefined,
     said: Object.fromEntries(also.map((name) => [name, params.get(name)])) as Record<E, string | null>,
+    /** Null for the first one. */
+    tab: params.get(TAB),
+    showTab,
     create: (said?: Partial<Record<E, string>>) => show(NEW, said),
     open: (row: { id: string }, said?: Partial<Record<E, string>>) => show(row.id, said),
     close: () => show(null),

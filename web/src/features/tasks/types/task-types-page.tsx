@@ -11,6 +11,7 @@ import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { formatCount } from '../../../ui/format.ts'
 import { DeleteTaskTypeDialog } from './delete-task-type-dialog.tsx'
 import { TaskTypeForm } from './task-type-form.tsx'
+import { taskTypeReads } from './task-type-reads.ts'
 
 const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
   {
@@ -44,6 +45,10 @@ export default function TaskTypesPage() {
   const list = useList({ call: api.taskTypes.list, columns, usual: 'title', screen: 'task-types' })
   const opened = useOpenedRow({ list })
   const [deleting, setDeleting] = useState<TaskTypeRow>()
+  const beginDeleting = (type: TaskTypeRow) => {
+    opened.close()
+    setDeleting(type)
+  }
 
   return (
     <>
@@ -66,8 +71,15 @@ export default function TaskTypesPage() {
           text: 'Every task has a type, such as workshop or project. Create the first one.',
         }}
       />
-      <RowFormDrawer opened={opened} noun="task type">
-        {(type) => <TaskTypeForm key={type?.id} type={type} onClose={opened.close} />}
+      <RowFormDrawer opened={opened} noun="task type" activity={{ kind: 'task_type', reads: taskTypeReads }}>
+        {(type) => (
+          <TaskTypeForm
+            key={type?.id}
+            type={type}
+            onClose={opened.close}
+            onDelete={type ? () => beginDeleting(type) : undefined}
+          />
+        )}
       </RowFormDrawer>
       <DeleteTaskTypeDialog type={deleting} onClose={() => setDeleting(undefined)} />
     </>

@@ -1,0 +1,45 @@
+import type { ActivityKind, ActivityRow, activity } from '@muster/contract/activity.ts'
+import { fieldLabel, kindWords, valueText, wordsOf } from '../../ui/activity/activity-words.ts'
+import type { ColumnOf } from '../../ui/data-table/use-list.ts'
+import { RelativeTime } from '../../ui/date-text.tsx'
+
+export const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
+  {
+    key: 'actor',
+    title: 'Who',
+    file: ['actor', 'actor_muid'],
+    render: ({ actor }) => <strong>{actor}</strong>,
+  },
+  { key: 'action', title: 'What', sortKey: 'action', render: ({ action }) => wordsOf(action) },
+  { key: 'record', title: 'Record', file: ['record', 'record_id'], render: ({ record }) => record ?? '–' },
+  {
+    key: 'kind',
+    title: 'Kind',
+    sortKey: 'kind',
+    render: ({ kind }) => kindWords[kind as ActivityKind] ?? kind,
+  },
+  { key: 'changes', title: 'Changes', render: (entry) => changesText(entry) || '–' },
+  { key: 'reason', title: 'Reason', render: ({ reason }) => reason ?? '–' },
+  {
+    key: 'member',
+    title: 'Member',
+    file: ['member', 'member_muid'],
+    render: ({ member }) => member ?? '–',
+  },
+  {
+    key: 'created_at',
+    title: 'When',
+    sortKey: 'created_at',
+    render: ({ created_at }) => <RelativeTime value={created_at} />,
+  },
+]
+
+/** 'Title: Old to New, Karma: 10 to 20' */
+const changesText = ({ changes }: ActivityRow) =>
+  changes
+    .map(({ field, before, after }) =>
+      before.length > 0
+        ? `${fieldLabel(field)}: ${valueText(before)} to ${valueText(after)}`
+        : `${fieldLabel(field)}: ${valueText(after)}`,
+    )
+    .join(', ')

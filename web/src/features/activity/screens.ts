@@ -1,0 +1,19 @@
+import { pageAccess } from '@muster/contract/access.ts'
+import { api } from '../../api/client.ts'
+import type { Screen } from '../../shell/manage/screen.ts'
+
+export const activityScreens: readonly Screen[] = [
+  {
+    path: 'management/activity',
+    gate: pageAccess.activity,
+    load: () => import('./activity-page.tsx'),
+    title: 'Activity',
+    place: {
+      group: 'System',
+      icon: 'activity',
+      help: 'What staff changed, when and why, with the values before and after',
+    },
+    keywords: ['audit', 'log', 'history', 'changes', 'staff'],
+    opens: [api.activity.list],
+  },
+]

@@ -1,0 +1,102 @@
+import { Select, TextInput } from '@mantine/core'
+import { api } from '../../api/client.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { actionWords, kindWords } from '../../ui/activity/activity-words.ts'
+import type { ListFilter, ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
+import { SearchSelect } from '../../ui/form/search-select.tsx'
+import { formatDate } from '../../ui/format.ts'
+import { type ActivityList, isAction, isDay, isKind } from './use-activity-list.ts'
+
+const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }))
+const actions = Object.entries(actionWords).map(([value, words]) => {
+  const kind = kindWords[value.split('.')[0] as keyof typeof kindWords]
+  return { value, label: kind ? `${kind}: ${words}` : words }
+})
+
+/** Members by name, member ID or address. */
+const membersQuery = (search: string) =>
+  queryOf(
+    api.users.list,
+    { query: { search: search || undefined, perPage: 20 } },
+    {
+      select: ({ data }) =>
+        data.map(({ id, full_name, muid }) => ({ value: id, label: `${full_name} (${muid})` })),
+    },
+  )
+
+const people = [
+  { name: 'actor', named: 'actorName', label: 'Done by' },
+  { name: 'member', named: 'memberName', label: 'Member concerned' },
+] as const
+const days = [
+  { name: 'from', label: 'From' },
+  { name: 'until', label: 'Until' },
+] as const
+
+/** Who did it, whom it concerns, kind, act and days. */
+export function useActivityFilters({
+  filters,
+  setFilters,
+}: ActivityList): ListFilters<keyof ActivityList['filters']> {
+  const { kind, action } = filters
+  const set: ListFilter<keyof typeof filters>[] = [
+    ...people.flatMap(({ name, named, label }) =>
+      filters[name] ? [{ name, also: [named], field: label, value: filters[named] ?? 'chosen' }] : [],
+    ),
+    ...(isKind(kind) ? [{ name: 'kind' as const, field: 'Kind', value: kindWords[kind] }] : []),
+    ...(isAction(action) ? [{ name: 'action' as const, field: 'Act', value: actionWords[action] }] : []),
+    ...days.flatMap(({ name, label }) => {
+      const day = filters[name]
+      return isDay(day) ? [{ name, field: label, value: formatDate(day) }] : []
+    }),
+  ]
+  return {
+    set,
+    fields: (
+      <>
+        {people.map(({ name, named, label }) => (
+          <SearchSelect
+            key={name}
+            label={label}
+            placeholder="Name or member ID"
+            options={membersQuery}
+            value={filters[name] ? { value: filters[name], label: filters[named] ?? 'The chosen one' } : null}
+            onChange={(option) =>
+              setFilters({ [name]: option?.value ?? null, [named]: option?.label ?? null })
+            }
+            comboboxInPortal={false}
+          />
+        ))}
+        <Select
+          label="Kind"
+          placeholder="Any"
+          clearable
+          data={kinds}
+          value={isKind(kind) ? kind : null}
+          onChange={(value) => setFilters({ kind: value })}
+          comboboxProps={{ withinPortal: false }}
+        />
+        <Select
+          label="Act"
+          placeholder="Any"
+          clearable
+          searchable
+          data={actions}
+          value={isAction(action) ? action : null}
+          onChange={(value) => setFilters({ action: value })}
+          comboboxProps={{ withinPortal: false }}
+        />
+        {days.map(({ name, label }) => (
+          <TextInput
+            key={name}
+            type="date"
+            label={label}
+            description="In UTC"
+            value={filters[name] ?? ''}
+            onChange={(event) => setFilters({ [name]: event.currentTarget.value || null })}
+          />
+        ))}
+      </>
+    ),
+  }
+}

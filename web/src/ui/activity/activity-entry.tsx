@@ -1,0 +1,56 @@
+import type { ActivityRow } from '@muster/contract/activity.ts'
+import type { ReactNode } from 'react'
+import { Avatar } from '../avatar.tsx'
+import { RelativeTime } from '../date-text.tsx'
+import classes from './activity.module.css'
+import { fieldLabel, valueText, wordsOf } from './activity-words.ts'
+
+interface ActivityEntryProps {
+  entry: ActivityRow
+  /** The act that the entry offers. */
+  children?: ReactNode
+}
+
+/** Who did what and when, each field before and after, and why. */
+export function ActivityEntry({ entry, children }: ActivityEntryProps) {
+  return (
+    <>
+      <Avatar name={entry.actor} colorKey={entry.actor_muid ?? entry.actor} size={28} />
+      <div className={classes.content}>
+        <p className={classes.line}>
+          <span>
+            <strong>{entry.actor}</strong> {wordsOf(entry.action)}
+          </span>
+          <span className={classes.when}>
+            <RelativeTime value={entry.created_at} />
+          </span>
+        </p>
+        <Changes changes={entry.changes} />
+        {entry.reason && <blockquote className={classes.reason}>“{entry.reason}”</blockquote>}
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Each field as before, struck, and after. */
+export function Changes({ changes }: Pick<ActivityRow, 'changes'>) {
+  if (changes.length === 0) return null
+  return (
+    <dl className={classes.changes}>
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{fieldLabel(field)}</dt>
+          <dd>
+            {before.length > 0 && (
+              <>
+                <del className={classes.before}>{valueText(before)}</del> to{' '}
+              </>
+            )}
+            <ins className={classes.after}>{valueText(after)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ActivityAction, ActivityKind, ActivityRow } from '@muster/contract/activity.ts'
+import { formatDate } from '../format.ts'
+
+/** What each kind of record is called. */
+export const kindWords: Readonly<Record<ActivityKind, string>> = {
+  user: 'Member',
+  task: 'Task',
+  task_type: 'Task type',
+  interest_group: 'Interest group',
+  channel: 'Channel',
+  voucher: 'Voucher',
+  submission: 'Submission',
+  karma_entry: 'Award',
+  meetup: 'Meetup',
+  api_key: 'API key',
+  bulk_import: 'Import',
+  queue_reasons: 'Reasons of a queue',
+  error: 'Error',
+}
+
+/** What somebody did, behind their name: 'Asha Menon changed the task'. */
+export const actionWords: Readonly<Record<ActivityAction, string>> = {
+  'user.update': 'changed the member',
+  'user.suspend': 'deactivated the member',
+  'user.restore': 'restored the member',
+  'user.remove': 'closed the account',
+  'task.create': 'created the task',
+  'task.update': 'changed the task',
+  'task.activate': 'activated the task',
+  'task.retire': 'retired the task',
+  'task.remove': 'deleted the task',
+  'task.import': 'imported tasks',
+  'task.import_undo': 'took an import of tasks back',
+  'task_type.create': 'created the task type',
+  'task_type.update': 'renamed the task type',
+  'task_type.remove': 'deleted the task type',
+  'interest_group.create': 'created the interest group',
+  'interest_group.update': 'changed the interest group',
+  'interest_group.remove': 'deleted the interest group',
+  'interest_group.add_lead': 'made a member a lead',
+  'interest_group.remove_lead': 'took the lead from a member',
+  'channel.create': 'created the channel',
+  'channel.update': 'changed the channel',
+  'channel.remove': 'deleted the channel',
+  'voucher.create': 'gave the voucher',
+  'voucher.update': 'changed the voucher',
+  'voucher.revoke': 'revoked the voucher',
+  'voucher.restore': 'restored the voucher',
+  'voucher.resend': 'mailed the voucher again',
+  'voucher.import': 'imported vouchers',
+  'voucher.import_undo': 'took an import of vouchers back',
+  'submission.approve': 'approved the submission',
+  'submission.send_back': 'sent the submission back',
+  'submission.reject': 'rejected the submission',
+  'submission.reopen': 'took the decision back',
+  'submission.reverse': 'took the award back',
+  'karma_entry.reverse': 'took the award back',
+  'queue_reasons.update': 'changed the reasons',
+  'error.fix': 'marked the error as fixed',
+  'error.reopen': 'reopened the error',
+  'meetup.verify': 'verified the meetup',
+  'meetup.reject': 'rejected the record of the meetup',
+  'meetup.undo': 'took the decision back',
+  'meetup.record_remove': 'removed the record of the meetup',
+  'api_key.create': 'made the API key',
+  'api_key.revoke': 'revoked the API key',
+}
+
+/** Words for an action; one that a newer server knows reads as it is written. */
+export const wordsOf = (action: string): string =>
+  (actionWords as Readonly<Record<string, string>>)[action] ?? action.replaceAll(/[._]/g, ' ')
+
+/** Fields that are not simply called as their name. */
+const fieldWords: Readonly<Record<string, string>> = {
+  discord_id: 'Chat ID',
+  discord_link: 'Chat link',
+  dob: 'Date of birth',
+  erase_after: 'Erased after',
+  ig: 'Interest group',
+  karma_given: 'Karma',
+  org: 'Organisation',
+  organization: 'Organisation',
+  organizations: 'Organisations',
+  pending_email: 'Email to be confirmed',
+  usage_count: 'Times a member',
+  bonus_time: 'Bonus until',
+  content: 'Page',
+  file: 'File',
+  awards_taken_back: 'Awards taken back',
+}
+
+/** 'usage_count' becomes 'Times a member', 'full_name' 'Full name'. */
+export function fieldLabel(field: string): string {
+  const words = fieldWords[field] ?? field.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What a field held, as people read it. */
+export function valueText(values: ActivityRow['changes'][number]['before']): string {
+  if (values.length === 0) return 'nothing'
+  return values.map(oneText).join(', ')
+}
+
+function oneText(value: string): string {
+  if (value === 'true') return 'yes'
+  if (value === 'false') return 'no'
+  return /^\d{4}-\d\d-\d\dT/.test(value) ? formatDate(value, 'time') : value
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import type { ActivityKind, ActivityRow } from '@muster/contract/activity.ts'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { type CallKey, keyOf, pagesOf } from '../../api/query-of.ts'
+import { QueryView } from '../query-view.tsx'
+import { ShowMore } from '../show-more.tsx'
+import { EmptyState, SkeletonRows } from '../states.tsx'
+import { useAction } from '../use-action.ts'
+import classes from './activity.module.css'
+import { ActivityEntry } from './activity-entry.tsx'
+
+interface RecordActivityProps {
+  kind: ActivityKind
+  id: string
+  /** What shows the record, and is read again when a change is undone. */
+  reads: readonly CallKey[]
+}
+
+/** What staff did to one record, day by day; its last change can be put back where the record allows it. */
+export default function RecordActivity({ kind, id, reads }: RecordActivityProps) {
+  const input = { params: { kind, record_id: id }, query: { perPage: 30 } }
+  const pages = useInfiniteQuery(pagesOf(api.activity.ofRecord, input, { refetchOnMount: 'always' }))
+  const undo = useAction({
+    call: (activity_id: string) => api.activity.undo.answer({ params: { activity_id } }),
+    success: 'The change is undone',
+    invalidates: [keyOf(api.activity), ...reads],
+  })
+
+  return (
+    <QueryView
+      query={pages}
+      errorTitle="The activity did not load"
+      skeleton={<SkeletonRows rows={5} />}
+      isEmpty={({ pages: [first] }) => first?.data.length === 0}
+      empty={
+        <EmptyState title="Nothing has been changed yet">
+          Each change by staff is listed here, with who made it. What came with the platform or with an import
+          has no entry of its own.
+        </EmptyState>
+      }
+    >
+      {({ pages: loaded }) => (
+        <>
+          {byDay(loaded.flatMap(({ data }) => data)).map(({ day, entries }) => (
+            <section key={day}>
+              <h3 className={classes.day}>{day}</h3>
+              <ol className={classes.entries}>
+                {entries.map((entry) => (
+                  <li key={entry.id} className={classes.entry}>
+                    <ActivityEntry entry={entry}>
+                      {entry.id === loaded[0]?.undoable && (
+                        <Button
+                          className={classes.undo}
+                          variant="default"
+                          size="sm"
+                          leftSection={<IconArrowBackUp size={16} />}
+                          loading={undo.isPending}
+                          onClick={() => undo.mutate(entry.id)}
+                        >
+                          Undo this change
+                        </Button>
+                      )}
+                    </ActivityEntry>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+          <ShowMore query={pages} />
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+const dayText = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** Entries under the day they are of, in the reader's time zone. */
+function byDay(entries: readonly ActivityRow[]) {
+  const today = dayText.format(new Date())
+  const days: { day: string; entries: ActivityRow[] }[] = []
+  for (const entry of entries) {
+    const text = dayText.format(new Date(entry.created_at))
+    const day = text === today ? 'Today' : text
+    const last = days.at(-1)
+    if (last?.day === day) last.entries.push(entry)
+    else days.push({ day, entries: [entry] })
+  }
+  return days
+}

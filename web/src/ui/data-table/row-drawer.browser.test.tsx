@@ -1,0 +1,157 @@
+import type { ChannelRow } from '@muster/contract/channels.ts'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { answer, conflictOf } from '../../../test/browser/answers.ts'
+import { show } from '../../../test/browser/show.tsx'
+import { api } from '../../api/client.ts'
+import { keyOf } from '../../api/query-of.ts'
+import { ChannelForm } from '../../features/channels/channel-form.tsx'
+import { RowFormDrawer } from './row-drawer.tsx'
+import { useList } from './use-list.ts'
+import { useOpenedRow } from './use-opened-row.ts'
+
+const LIST = 'GET /api/v1/dashboard/channels/'
+const ACTIVITY = 'GET /api/v1/dashboard/activity/of/channel/c1/'
+
+const channel = (number: number): ChannelRow => ({
+  id: `c${number}`,
+  name: `Channel ${number}`,
+  discord_id: `1234567890123456${number}`,
+  tasks: 0,
+  link: null,
+  created_by: 'Anju',
+  updated_by: 'Biju',
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-02T00:00:00.000Z',
+})
+
+const page = (rows: readonly object[], more: object = {}) => ({
+  data: rows,
+  pagination: { count: rows.length, totalPages: 1, pageIndex: 1, perPage: 30, nextPage: null },
+  ...more,
+})
+
+const entry = {
+  id: 'e2',
+  created_at: new Date().toISOString(),
+  actor: 'Asha Admin',
+  actor_muid: 'asha@muster',
+  action: 'channel.update',
+  kind: 'channel',
+  record_id: 'c1',
+  record: 'Channel 1',
+  member: null,
+  member_muid: null,
+  changes: [{ field: 'discord_id', before: ['11'], after: ['22'] }],
+  reason: 'The chat has moved',
+}
+
+function Channels() {
+  const list = useList({ call: api.channels.list, columns: [] })
+  const opened = useOpenedRow({ list })
+  return (
+    <RowFormDrawer
+      opened={opened}
+      noun="channel"
+      activity={{ kind: 'channel', reads: [keyOf(api.channels)] }}
+    >
+      {(row) => <ChannelForm key={row?.id} channel={row} onClose={opened.close} />}
+    </RowFormDrawer>
+  )
+}
+
+const begin = (more: Parameters<typeof answer>[0] = {}) =>
+  answer({
+    [LIST]: page([channel(1), channel(2)]),
+    [ACTIVITY]: page([entry, { ...entry, id: 'e1', action: 'channel.create', reason: null }], {
+      undoable: 'e2',
+    }),
+    ...more,
+  })
+
+test('begins in the first field, and its keys lead to tabs and neighbours where no field has the focus', async () => {
+  begin()
+  const screen = await show(<Channels />, { at: '/channels?edit=c1' })
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await expect.element(name).toHaveFocus()
+  await userEvent.keyboard('2')
+  await expect.element(name).toHaveValue('Channel 12')
+  await userEvent.keyboard('{Backspace}')
+  await screen.getByRole('tab', { name: 'Details' }).click()
+  await userEvent.keyboard('2')
+  await expect.element(screen.getByText('“The chat has moved”')).toBeVisible()
+  expect(screen.router.state.location.search).toBe('?edit=c1&tab=activity')
+  await userEvent.keyboard('1')
+  await expect.element(name).toHaveValue('Channel 1')
+  await screen.getByRole('tab', { name: 'Details' }).click()
+  await userEvent.keyboard('j')
+  await expect.element(name).toHaveValue('Channel 2')
+  await expect.element(screen.getByText('2 of 2')).toBeVisible()
+})
+
+test('asks before another tab or row takes what was typed', async () => {
+  begin()
+  const screen = await show(<Channels />, { at: '/channels?edit=c1' })
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Unsaved')
+  for (const way of [
+    screen.getByRole('tab', { name: 'Activity' }),
+    screen.getByRole('button', { name: 'Next', exact: true }),
+  ]) {
+    await way.click()
+    const stay = screen.getByRole('button', { name: 'Stay' })
+    await expect.element(stay).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(stay).not.toBeInTheDocument()
+  }
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Unsaved')
+})
+
+test('shows who did what, each field before and after, and why; the last change is undone once', async () => {
+  const asked = begin({ 'POST /api/v1/dashboard/activity/entries/e2/undo/': {} })
+  const screen = await show(<Channels />, { at: '/channels?edit=c1&tab=activity' })
+  await expect.element(screen.getByText('Asha Admin changed the channel')).toBeVisible()
+  const before = screen.getByText('11', { exact: true }).first()
+  await expect.element(before).toBeVisible()
+  expect(before.element().tagName).toBe('DEL')
+  await expect.element(screen.getByText('“The chat has moved”')).toBeVisible()
+  await screen.getByRole('button', { name: 'Undo this change' }).dblClick()
+  await expect.element(screen.getByText('The change is undone')).toBeVisible()
+  expect(asked.filter(({ call }) => call.includes('undo'))).toHaveLength(1)
+})
+
+test('says when nothing has been changed, and tries again when it failed', async () => {
+  begin({ [ACTIVITY]: page([], { undoable: null }) })
+  const screen = await show(<Channels />, { at: '/channels?edit=c1&tab=activity' })
+  await expect.element(screen.getByText('Nothing has been changed yet')).toBeVisible()
+})
+
+test('lets choose field by field when a colleague was faster, and saves on top of their version', async () => {
+  const theirs = {
+    ...channel(1),
+    name: 'Theirs',
+    discord_id: '99999999999999999',
+    updated_at: '2026-01-03T00:00:00.000Z',
+  }
+  let refused = false
+  const asked = begin({
+    'PUT /api/v1/dashboard/channels/c1/': () => {
+      if (refused) return {}
+      refused = true
+      return conflictOf(theirs)
+    },
+  })
+  const screen = await show(<Channels />, { at: '/channels?edit=c1' })
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Mine')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('Somebody changed this while you were editing')).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: 'Mine: Mine' })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: 'Theirs: 99999999999999999' })).toBeChecked()
+  await screen.getByRole('button', { name: 'Go on with these' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Discord ID' })).toHaveValue('99999999999999999')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(screen.getByText('Channel “Mine” saved')).toBeVisible()
+  expect(asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)).toEqual([
+    { name: 'Mine', seen_at: '2026-01-02T00:00:00.000Z' },
+    { name: 'Mine', seen_at: '2026-01-03T00:00:00.000Z' },
+  ])
+})

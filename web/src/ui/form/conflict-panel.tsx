@@ -1,0 +1,75 @@
+import { Button, Radio } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { Callout } from '../callout.tsx'
+import { RelativeTime } from '../date-text.tsx'
+import classes from './conflict-panel.module.css'
+import { type ComparedField, type Conflict, differencesOf, mergedValues } from './use-record-form.ts'
+
+interface ConflictPanelProps {
+  conflict: Conflict
+  fields: readonly ComparedField[]
+  /** A value as a person reads it: names instead of ids. */
+  show?: (name: string, value: unknown) => string
+}
+
+/** Somebody else has saved the record in between: for each field that differs, theirs or mine goes on. */
+export function ConflictPanel({ conflict, fields, show = plainText }: ConflictPanelProps) {
+  const differences = differencesOf(conflict, fields)
+  const [mine, setMine] = useState<Readonly<Record<string, boolean>>>({})
+  const isMine = ({ field, changedBy }: (typeof differences)[number]) =>
+    mine[field.name] ?? changedBy !== 'them'
+  const panel = useRef<HTMLDivElement>(null)
+  // A form is longer than the screen: a person who saves at its end would not see the panel at its beginning.
+  useEffect(() => panel.current?.focus(), [])
+  const chosen = differences.filter(isMine).map(({ field }) => field)
+
+  return (
+    <div ref={panel} tabIndex={-1} className={classes.panel}>
+      <Callout
+        tone="warn"
+        icon={<IconUsers size={22} />}
+        title="Somebody changed this while you were editing"
+      >
+        {conflict.by ?? 'A colleague'} saved it <RelativeTime value={conflict.at} />. Nothing of yours has
+        been saved yet.
+        {differences.map((difference) => {
+          const { field } = difference
+          return (
+            <Radio.Group
+              key={field.name}
+              className={classes.field}
+              label={field.label}
+              value={isMine(difference) ? 'mine' : 'theirs'}
+              onChange={(value) => setMine({ ...mine, [field.name]: value === 'mine' })}
+            >
+              <div className={classes.choices}>
+                <Radio value="theirs" label={`Theirs: ${show(field.name, difference.theirs)}`} />
+                <Radio value="mine" label={`Mine: ${show(field.name, difference.mine)}`} />
+              </div>
+            </Radio.Group>
+          )
+        })}
+        <div className={classes.acts}>
+          <Button size="sm" onClick={() => conflict.settle(mergedValues(conflict, chosen))}>
+            {differences.length > 0 ? 'Go on with these' : 'Go on'}
+          </Button>
+          {chosen.length > 0 && (
+            <Button variant="default" size="sm" onClick={() => conflict.settle(conflict.theirs)}>
+              Take all of theirs
+            </Button>
+          )}
+        </div>
+      </Callout>
+    </div>
+  )
+}
+
+/** A value whose field says nothing of its own. */
+export function plainText(_name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.map((item) => plainText('', item)).join(', ') || 'nothing'
+  if (typeof value === 'object') return Object.values(value).map(String).join(', ')
+  return String(value)
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+const FIELD = [
+  '[data-autofocus]',
+  'input:not([type="hidden"], :disabled)',
+  'textarea:not(:disabled)',
+  'select:not(:disabled)',
+].join()
+
+/** Whether there is nothing more to do. */
+function focusIn(element: HTMLElement): boolean {
+  // On a touch screen it would call up the keyboard over half of the page.
+  if (matchMedia('(pointer: coarse)').matches) return true
+  const { activeElement } = document
+  const isUsed = activeElement !== element && element.closest('[role="dialog"]')?.contains(activeElement)
+  if (isUsed && activeElement?.matches('button, a, input, textarea, select')) return true
+  const field = element.querySelector<HTMLElement>(FIELD)
+  field?.focus({ preventScroll: true })
+  return field !== null
+}
+
+interface FirstFieldProps {
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * Gives the focus of a drawer to the first field in it, once the content has come; where there is none, to the content.
+ * A button that leads to the next row keeps it.
+ */
+export function FirstField({ className, children }: FirstFieldProps) {
+  const ref = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return undefined
+    const handOn = () => void focusIn(element)
+    element.addEventListener('focus', handOn)
+    const observer = new MutationObserver(() => {
+      if (focusIn(element)) observer.disconnect()
+    })
+    if (!focusIn(element)) observer.observe(element, { childList: true, subtree: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('focus', handOn)
+    }
+  }, [])
+
+  return (
+    <div ref={ref} className={className} tabIndex={-1} data-autofocus>
+      {children}
+    </div>
+  )
+}
