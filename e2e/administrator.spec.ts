@@ -92,3 +92,31 @@ test('on a phone the list becomes cards', async ({ page }) => {
   await expect(page.getByText('Anjali Menon').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })
+
+test('fifteen whole rows are in sight on a common screen, and Ctrl opens one in a new tab', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/dashboard/manage-users')
+  await expect(page.getByRole('row').nth(20)).toBeAttached()
+  const head = await page.getByRole('columnheader', { name: 'Member' }).boundingBox()
+  const pager = await page.getByRole('navigation', { name: 'Pages of members' }).boundingBox()
+  const boxes = await Promise.all(
+    (await page.getByRole('row').all()).slice(1).map((row) => row.boundingBox()),
+  )
+  const whole = boxes.filter(
+    (box) => box && head && pager && box.y >= head.y + head.height - 1 && box.y + box.height <= pager.y + 1,
+  )
+  expect(whole.length).toBeGreaterThanOrEqual(15)
+
+  const opened = page.context().waitForEvent('page')
+  await page
+    .getByRole('rowheader')
+    .first()
+    .getByRole('link')
+    .click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  await expect(tab).toHaveURL(/manage-users\?member=/)
+  await expect(tab.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -13,7 +13,7 @@ export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
     title: 'Member',
     sortKey: 'user',
     file: ['user', 'muid'],
-    width: 220,
+    width: 200,
     render: (voucher) => voucher.user,
     beside: (voucher) => voucher.muid,
   },
@@ -21,7 +21,7 @@ export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
     key: 'code',
     title: 'Code',
     sortKey: 'code',
-    width: 150,
+    width: 176,
     render: (voucher) => <CopyText value={voucher.code} />,
   },
   {
@@ -69,7 +69,7 @@ export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [
   {
     key: 'mail',
     title: 'Mail',
-    width: 132,
+    width: 126,
     fixed: true,
     render: (voucher) => <MailChip mail={voucher.mail} />,
   },

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '../../../../test/browser/answers.ts'
@@ -142,6 +143,20 @@ test('a list that did not load keeps its filters, names the number to quote, and
   answerTypes()
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(row('Type 1')).toBeVisible()
+})
+
+test('without a connection the rows of before stay, and say that the page is not loaded', async () => {
+  answerTypes()
+  const screen = await open()
+  await expect.element(row('Type 1')).toBeVisible()
+  onlineManager.setOnline(false)
+  await screen.getByRole('button', { name: 'Next page' }).click()
+  await expect
+    .element(screen.getByText('No connection. Page 2 is not loaded; these are the rows from before.'))
+    .toBeVisible()
+  await expect.element(row('Type 1')).toBeVisible()
+  onlineManager.setOnline(true)
+  await expect.element(row('Type 21')).toBeVisible()
 })
 
 test('text that is cut off says all of it in its tooltip', async () => {
