@@ -180,6 +180,8 @@ test.describe('staff', () => {
     await row.getByRole('button', { name: /Actions/ }).click()
     await page.getByRole('menuitem', { name: 'Undo import' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+    await expect(row.getByText('Partly imported')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show undone imports' }).click()
     await expect(row.getByText('Undone')).toBeVisible()
     expect(await stored()).toEqual([])
   })

@@ -113,6 +113,8 @@ const filters = z.object({
   ig: id.optional(),
   channel: id.optional(),
   event: z.enum(taskEvents).optional(),
+  /** The import that the tasks came with. */
+  import: id.optional(),
 })
 export const TaskListQuery = listQuery(taskSortKeys).extend(filters.shape)
 

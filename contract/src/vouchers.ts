@@ -79,6 +79,8 @@ const filters = z.object({
   week: week.optional(),
   task: id.optional(),
   mail: z.enum(voucherMailStatuses).optional(),
+  /** The import that the vouchers came with. */
+  import: id.optional(),
 })
 
 export const VoucherListQuery = listQuery([

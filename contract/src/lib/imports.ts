@@ -14,6 +14,28 @@ export const REPORTED_ROWS = 200
 /** A row of the spreadsheet as it was read, with its number there; failed ones say why. */
 const ReportedRow = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
+/** What can be wrong with a cell, or with a row as a whole. */
+export const rowErrorCodes = [
+  'missing',
+  'unknown',
+  'taken',
+  'repeated',
+  'not_allowed',
+  'invalid',
+  'unreadable',
+] as const
+export type RowErrorCode = (typeof rowErrorCodes)[number]
+
+export const RowError = z.object({
+  /** The number of the row in the spreadsheet. */
+  row: z.int(),
+  /** Null for what is wrong with the row as a whole. */
+  column: z.string().nullable(),
+  code: z.enum(rowErrorCodes),
+  message: z.string(),
+})
+export type RowError = z.infer<typeof RowError>
+
 export const ImportReport = z.object({
   /** Null after a dry run. */
   import_id: id.nullable(),
@@ -23,6 +45,10 @@ export const ImportReport = z.object({
   failed: z.int(),
   Success: z.array(ReportedRow),
   Failed: z.array(ReportedRow),
+  /** Everything that is wrong with the rows under `Failed`, row by row; they have it in one text as `error`. */
+  errors: z.array(RowError),
+  /** The last import of this very file that still holds; null when there is none. */
+  imported_before: z.object({ id, at: dateTime, by: z.string() }).nullable(),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
@@ -41,7 +67,7 @@ export const ImportRow = z.object({
 export type ImportRow = z.infer<typeof ImportRow>
 
 /**
- * The calls of one bulk import: template, check or import, history, failed rows, undo. `noun` is singular and
+ * The calls of one bulk import: template, check or import, rows to fix, history, failed rows, undo. `noun` is singular and
  * `field` the name of the file in the form.
  */
 export function importRoutes<const Prefix extends string, const Field extends string>(
@@ -72,11 +98,20 @@ export function importRoutes<const Prefix extends string, const Field extends st
       reply: ImportReport,
       summary: `Check an xlsx or csv file row by row, and import the rows that are right: ${noun}`,
     },
+    rowsToFix: {
+      method: 'POST',
+      path: `${prefix}import/failed/`,
+      access,
+      upload: { field, maxBytes: SPREADSHEET_BYTES },
+      download: { type: SPREADSHEET, fileName: `${noun}-rows-to-fix.xlsx` },
+      summary: `Check a file and give only the rows that fail, each with its reason, to be corrected and sent: ${noun}`,
+    },
     imports: {
       method: 'GET',
       path: `${prefix}imports/`,
       access,
-      query: pageQuery,
+      /** With `undone`, only those that were taken back, or only the others. */
+      query: pageQuery.extend({ undone: z.stringbool().optional() }),
       reply: page(ImportRow),
       summary: `Earlier imports, newest first: ${noun}`,
     },

@@ -98,7 +98,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
     calls: `
       tasks.list tasks.csv tasks.detail tasks.create tasks.update tasks.setActive tasks.remove tasks.levels
       tasks.interestGroups tasks.organizations tasks.channels tasks.events tasks.template
-      tasks.import tasks.imports tasks.importFailures tasks.undoImport
+      tasks.import tasks.rowsToFix tasks.imports tasks.importFailures tasks.undoImport
       taskTypes.list taskTypes.create taskTypes.update taskTypes.remove`,
   },
   {
@@ -137,7 +137,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
     who: ['Admins', 'Fellow', 'Karma Voucher type'],
     calls: `
       vouchers.list vouchers.csv vouchers.taskOptions vouchers.create vouchers.update vouchers.revoke
-      vouchers.restore vouchers.resend vouchers.picture vouchers.template vouchers.import vouchers.imports
+      vouchers.restore vouchers.resend vouchers.picture vouchers.template vouchers.import vouchers.rowsToFix vouchers.imports
       vouchers.importFailures vouchers.undoImport`,
   },
   {

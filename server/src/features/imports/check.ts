@@ -2,14 +2,14 @@ import { REPORTED_ROWS } from '@muster/contract/lib/imports.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { readSpreadsheet } from '../../platform/spreadsheets/index.ts'
-import type { CheckedRow, ImportKind, ReportedRow, SheetRow } from './kind.ts'
+import type { CheckedRow, ImportKind, ReportedRow, RowFault, SheetRow } from './kind.ts'
 
 /** Columns that a file of failed rows has besides those of the template. */
 export const REPORT_COLUMNS = ['row', 'error']
 
 export interface FailedRow {
   readonly row: SheetRow
-  readonly error: string
+  readonly errors: readonly RowFault[]
 }
 
 export interface CheckedFile<Value> {
@@ -24,8 +24,7 @@ export interface CheckedFile<Value> {
 
 /**
  * Checks all rows of a file in their order, while it is read: of rows that are right only what is stored is kept. A
- * row
- * that could not be read is not looked at further.
+ * row that could not be read is not looked at further.
  * @throws UnreadableSheet, AppError 503 as `readSpreadsheet`.
  */
 export async function checkFile<Value>(
@@ -46,9 +45,9 @@ export async function checkFile<Value>(
       readable.map((row, index) => [row, checked[index]]),
     )
     for (const row of rows) {
-      const outcome = outcomes.get(row) ?? { error: row.problem ?? '' }
-      if ('error' in outcome) {
-        failed.push({ row, error: outcome.error })
+      const outcome = outcomes.get(row) ?? { errors: [unreadable(row)] }
+      if ('errors' in outcome) {
+        failed.push({ row, errors: outcome.errors })
         continue
       }
       values.push(outcome.value)
@@ -58,9 +57,18 @@ export async function checkFile<Value>(
   return { columns, values, shown, failed }
 }
 
+const unreadable = ({ problem }: SheetRow): RowFault => ({
+  column: null,
+  code: 'unreadable',
+  message: problem ?? '',
+})
+
+/** All that is wrong with a row, in one text. */
+export const reasonOf = ({ errors }: FailedRow): string => errors.map(({ message }) => message).join('; ')
+
 /** Every column of the row as it came, with its number and what is wrong. */
-export const reportFailure = ({ row, error }: FailedRow): ReportedRow => ({
-  ...row.cells,
-  row: row.number,
-  error,
+export const reportFailure = (failed: FailedRow): ReportedRow => ({
+  ...failed.row.cells,
+  row: failed.row.number,
+  error: reasonOf(failed),
 })

@@ -32,7 +32,9 @@ const channelImport: ImportKind<string> = {
       const found = await db.select({ name: channel.name }).from(channel).where(inArray(channel.name, names))
       const taken = new Set(found.map(({ name }) => name))
       return names.map((name) =>
-        taken.has(name) ? { error: `${name} exists` } : { value: name, shown: { name } },
+        taken.has(name)
+          ? { errors: [{ column: 'name', code: 'taken' as const, message: `${name} exists` }] }
+          : { value: name, shown: { name } },
       )
     }
   },
@@ -172,6 +174,15 @@ describe('the same file', () => {
     expect(await countOf(test, sql`bulk_import`)).toBe(1)
   })
 
+  it('is told of at the check, until the import was taken back', async () => {
+    const { import_id, imported_before } = await run('name\none')
+    expect(imported_before).toBeNull()
+    const check = async () => (await run('name\none', { dryRun: true })).imported_before
+    expect(await check()).toMatchObject({ id: import_id, by: expect.stringMatching(/^Member/) })
+    await undoImport(test.db, channelImport, import_id ?? '', actor, new Date())
+    expect(await check()).toBeNull()
+  })
+
   it('may be checked as often as one likes', async () => {
     await run('name\none')
     expect(await run('name\none', { dryRun: true })).toMatchObject({ dry_run: true, failed: 1 })
@@ -197,6 +208,9 @@ describe('the history', () => {
       ['Former member', null],
       ['Former member', 'Former member'],
     ])
+    const undoneOnly = async (undone: boolean) =>
+      (await importList('voucher').page(test.db, { pageIndex: 1, perPage: 20, undone })).data.length
+    expect([await undoneOnly(true), await undoneOnly(false)]).toEqual([1, 1])
     expect((await importList('task').page(test.db, { pageIndex: 1, perPage: 20 })).data).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { writeSpreadsheet } from '../../platform/spreadsheets/index.ts'
 import { failedRows, importList, undoImport } from './history.ts'
 import type { ImportKind } from './kind.ts'
-import { runImport } from './run.ts'
+import { rowsToFix, runImport } from './run.ts'
 
 export { readImportsWithFailures, setFailuresSeen } from './failures.ts'
 export type {
@@ -12,11 +12,12 @@ export type {
   CheckRows,
   ImportContext,
   ImportKind,
+  RowFault,
   SheetRow,
 } from './kind.ts'
 
 /**
- * Handlers of the five calls that `importRoutes` of the contract declares, for one kind of rows:
+ * Handlers of the calls that `importRoutes` of the contract declares, for one kind of rows:
  * `serve(app, parts, tasks, { ...importHandlers(parts, taskImport), list: ... })`.
  */
 export function importHandlers<Value>(
@@ -29,6 +30,7 @@ export function importHandlers<Value>(
       writeSpreadsheet({ columns: kind.columns, rows: [], choices: await kind.choices(db) }),
     import: ({ actor, file, query }) =>
       runImport(parts, kind, { actor, file, dryRun: query.dry_run, again: query.again }),
+    rowsToFix: ({ actor, file }) => rowsToFix(db, kind, { actor, file }),
     imports: ({ query }) => importList(kind.kind).page(db, query),
     importFailures: ({ params }) => failedRows(parts, kind.kind, params.import_id),
     undoImport: ({ actor, params }) => undoImport(db, kind, params.import_id, actor, clock.now()),

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@muster/contract/lib/imports.ts'
+import type { ImportReport, RowError } from '@muster/contract/lib/imports.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { SheetRow } from '../../platform/spreadsheets/index.ts'
@@ -8,10 +8,13 @@ export type { SheetRow } from '../../platform/spreadsheets/index.ts'
 /** A row as the answer shows it. */
 export type ReportedRow = ImportReport['Success'][number]
 
-/** What became of a row: it can be stored, and is listed under `Success`, or the first check that it failed. */
+/** One thing that is wrong with a row. */
+export type RowFault = Omit<RowError, 'row'>
+
+/** What became of a row: it can be stored, and is listed under `Success`, or everything that is wrong with it. */
 export type CheckedRow<Value> =
   | { readonly value: Value; readonly shown: ReportedRow }
-  | { readonly error: string }
+  | { readonly errors: readonly RowFault[] }
 
 /** Checks the next rows of a file, in their order; as many answers as rows. */
 export type CheckRows<Value> = (rows: readonly SheetRow[]) => Promise<readonly CheckedRow<Value>[]>

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { type ImportReport, REPORTED_ROWS } from '@muster/contract/lib/imports.ts'
+import { type ImportReport, REPORTED_ROWS, type RowError } from '@muster/contract/lib/imports.ts'
 import { SPREADSHEET } from '@muster/contract/lib/route.ts'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { brokenReference, brokenUniqueRule, conflict, fieldRefused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { UploadedFile } from '../../platform/http/upload.ts'
+import { nameOfPerson } from '../../platform/made-by.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { UnreadableSheet, writeSpreadsheet } from '../../platform/spreadsheets/index.ts'
-import { type CheckedFile, checkFile, REPORT_COLUMNS, reportFailure } from './check.ts'
+import { type CheckedFile, checkFile, REPORT_COLUMNS, reasonOf, reportFailure } from './check.ts'
 import type { ImportContext, ImportKind, ReportedRow } from './kind.ts'
 import { bulkImport } from './tables.ts'
 
@@ -47,7 +48,10 @@ export async function runImport<Value>(
   if (!dryRun && !request.again) await refuseRepeated(parts.db, kind, hash)
   for (let attempt = 1; ; attempt += 1) {
     const checked = await check(parts.db, kind, request)
-    if (dryRun) return reportOf(checked, null, checked.shown)
+    if (dryRun) {
+      const before = await earlierImport(parts.db, kind, hash)
+      return { ...reportOf(checked, null, checked.shown), imported_before: before }
+    }
     const failuresKey = await keepFailures(parts, checked)
     try {
       return await store(parts, kind, request, { hash, checked, failuresKey })
@@ -70,7 +74,11 @@ async function hashOf(content: Buffer): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(content))).toString('hex')
 }
 
-async function check<Value>(db: Database, kind: ImportKind<Value>, { actor, file }: ImportRequest) {
+async function check<Value>(
+  db: Database,
+  kind: ImportKind<Value>,
+  { actor, file }: Pick<ImportRequest, 'actor' | 'file'>,
+) {
   return checkFile(db, kind, actor, file.content).catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? fieldRefused(kind.field, error.message) : error
   })
@@ -85,18 +93,37 @@ async function keepFailures(
   { columns, failed }: CheckedFile<unknown>,
 ): Promise<string | null> {
   if (failed.length === 0) return null
-  const content = await writeSpreadsheet({
-    columns: [...columns, ...REPORT_COLUMNS],
-    rows: failed.map(({ row, error }) => [
-      ...columns.map((column) => row.cells[column] ?? ''),
-      String(row.number),
-      error,
-    ]),
-    choices: {},
-  })
+  const content = await failuresFile({ columns, failed })
   const key = `${FAILURES_FOLDER}/${randomUUID()}.xlsx`
   await files.put(key, Buffer.from(content), SPREADSHEET)
   return key
+}
+
+/** Only the rows that failed, as they came, each with its number and everything that is wrong with it. */
+function failuresFile({ columns, failed }: Pick<CheckedFile<unknown>, 'columns' | 'failed'>) {
+  return writeSpreadsheet({
+    columns: [...columns, ...REPORT_COLUMNS],
+    rows: failed.map((one) => [
+      ...columns.map((column) => one.row.cells[column] ?? ''),
+      String(one.row.number),
+      reasonOf(one),
+    ]),
+    choices: {},
+  })
+}
+
+/**
+ * Checks a file and gives only the rows that fail, to be corrected and sent again. Nothing is written.
+ * @throws AppError 400 on the file's field when it cannot be read or every row is right, 503 when too many are read.
+ */
+export async function rowsToFix<Value>(
+  db: Database,
+  kind: ImportKind<Value>,
+  request: Pick<ImportRequest, 'actor' | 'file'>,
+): Promise<Uint8Array> {
+  const checked = await check(db, kind, request)
+  if (checked.failed.length === 0) throw fieldRefused(kind.field, 'Every row of this file is right')
+  return failuresFile(checked)
 }
 
 interface Storable<Value> {
@@ -153,10 +180,15 @@ function store<Value>(
 const storableName = (name: string) => name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'spreadsheet'
 
 /** An import that was taken back, or that stored nothing, does not count. */
-async function refuseRepeated<Value>(db: Database, kind: ImportKind<Value>, hash: string): Promise<void> {
+async function earlierImport<Value>(
+  db: Database,
+  kind: ImportKind<Value>,
+  hash: string,
+): Promise<ImportReport['imported_before']> {
   const [earlier] = await db
-    .select({ at: bulkImport.createdAt })
+    .select({ id: bulkImport.id, at: bulkImport.createdAt, by: nameOfPerson(sql`creator`) })
     .from(bulkImport)
+    .leftJoin(sql`"user" as creator`, sql`creator.id = ${bulkImport.createdById}`)
     .where(
       and(
         eq(bulkImport.kind, kind.kind),
@@ -165,7 +197,13 @@ async function refuseRepeated<Value>(db: Database, kind: ImportKind<Value>, hash
         isNull(bulkImport.undoneAt),
       ),
     )
+    .orderBy(desc(bulkImport.createdAt))
     .limit(1)
+  return earlier ?? null
+}
+
+async function refuseRepeated<Value>(db: Database, kind: ImportKind<Value>, hash: string): Promise<void> {
+  const earlier = await earlierImport(db, kind, hash)
   if (!earlier) return
   const day = earlier.at.slice(0, 10)
   throw conflict(
@@ -187,5 +225,9 @@ function reportOf<Value>(
     failed: failed.length,
     Success: [...shown],
     Failed: failed.slice(0, REPORTED_ROWS).map(reportFailure),
+    errors: failed
+      .slice(0, REPORTED_ROWS)
+      .flatMap(({ row, errors }) => errors.map((error): RowError => ({ ...error, row: row.number }))),
+    imported_before: null,
   }
 }

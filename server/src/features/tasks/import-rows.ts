@@ -3,7 +3,7 @@ import { TaskFields } from '@muster/contract/tasks.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
-import type { CheckedRow, CheckRows, SheetRow } from '../imports/index.ts'
+import type { CheckedRow, CheckRows, RowFault, SheetRow } from '../imports/index.ts'
 
 /** What a row of the spreadsheet stores. */
 export type ImportedTask = z.output<typeof TaskFields>
@@ -26,7 +26,7 @@ const truths: ReadonlyMap<string, boolean> = new Map([
 ])
 
 /**
- * The checks of a task's row in their order: the first that fails is told. Names are matched
+ * The checks of a task's row: all that fail are told. Names are matched
  * trimmed and whatever the case of letters; organisations by their code.
  */
 export async function beginTaskCheck(db: Database): Promise<CheckRows<ImportedTask>> {
@@ -51,38 +51,43 @@ interface Known extends Lookups {
   readonly isStored: boolean
 }
 
+/** Everything that is wrong with a row, in the order of its columns. */
 function checkRow({ cells }: SheetRow, known: Known): CheckedRow<ImportedTask> {
-  const text = (column: string) => cells[column] ?? ''
-  const given = (column: string, lookup: ReadonlyMap<string, unknown>) =>
-    text(column) === '' || lookup.has(keyOf(text(column)))
-  const hashtag = text('hashtag')
-  if (hashtag === '') return { error: 'hashtag is missing' }
-  if (known.earlier !== undefined) return { error: `hashtag "${hashtag}" is already in row ${known.earlier}` }
-  if (known.isStored) return { error: `hashtag "${hashtag}" already belongs to a task` }
-  if (text('title') === '') return { error: 'title is missing' }
-  if (!given('channel', known.channels)) return { error: `channel "${text('channel')}" does not exist` }
-  if (text('type') === '') return { error: 'type is missing' }
-  if (!given('type', known.types)) return { error: `type "${text('type')}" does not exist` }
-  if (!given('level', known.levels)) return { error: `level "${text('level')}" does not exist` }
-  if (!given('ig', known.groups)) return { error: `interest group "${text('ig')}" does not exist` }
-  if (!given('org', known.organizations))
-    return { error: `there is no organisation with the code "${text('org')}"` }
-  if (!given('event', canonicalEvents)) {
-    return { error: `event "${text('event')}" is none of ${taskEvents.join(', ')}` }
+  const errors: RowFault[] = []
+  const fault = (column: string, code: RowFault['code'], message: string) => {
+    errors.push({ column, code, message })
   }
+  const text = (column: string) => cells[column] ?? ''
+  const mustBeKnown = (column: string, lookup: ReadonlyMap<string, unknown>, words: string) => {
+    if (text(column) !== '' && !lookup.has(keyOf(text(column)))) fault(column, 'unknown', words)
+  }
+  const hashtag = text('hashtag')
+  if (hashtag === '') fault('hashtag', 'missing', 'hashtag is missing')
+  else if (known.earlier !== undefined) {
+    fault('hashtag', 'repeated', `hashtag "${hashtag}" is already in row ${known.earlier}`)
+  } else if (known.isStored) fault('hashtag', 'taken', `hashtag "${hashtag}" already belongs to a task`)
+  if (text('title') === '') fault('title', 'missing', 'title is missing')
+  if (text('karma') === '') fault('karma', 'missing', 'karma is missing')
   const variableKarma = truths.get(keyOf(text('variable_karma')))
-  if (variableKarma === undefined) return { error: 'variable_karma must be true or false' }
-  return checkFields(cells, known, variableKarma)
+  if (variableKarma === undefined) fault('variable_karma', 'invalid', 'variable_karma must be true or false')
+  mustBeKnown('level', known.levels, `level "${text('level')}" does not exist`)
+  mustBeKnown('channel', known.channels, `channel "${text('channel')}" does not exist`)
+  if (text('type') === '') fault('type', 'missing', 'type is missing')
+  mustBeKnown('type', known.types, `type "${text('type')}" does not exist`)
+  mustBeKnown('ig', known.groups, `interest group "${text('ig')}" does not exist`)
+  mustBeKnown('org', known.organizations, `there is no organisation with the code "${text('org')}"`)
+  mustBeKnown('event', canonicalEvents, `event "${text('event')}" is none of ${taskEvents.join(', ')}`)
+  return checkFields(cells, known, variableKarma ?? false, errors)
 }
 
-/** The limits of the form. */
+/** The limits of the form, for what is not wrong already. */
 function checkFields(
   cells: SheetRow['cells'],
   known: Known,
   variableKarma: boolean,
+  found: readonly RowFault[],
 ): CheckedRow<ImportedTask> {
-  const found = <Id>(column: string, lookup: Lookup<Id>) => lookup.get(keyOf(cells[column] ?? '')) ?? null
-  if (!cells.karma) return { error: 'karma is missing' }
+  const idOf = <Id>(column: string, lookup: Lookup<Id>) => lookup.get(keyOf(cells[column] ?? '')) ?? null
   const parsed = TaskFields.safeParse({
     hashtag: cells.hashtag,
     title: cells.title,
@@ -90,14 +95,19 @@ function checkFields(
     karma: cells.karma,
     usage_count: cells.usage_count || undefined,
     variable_karma: variableKarma,
-    type: found('type', known.types),
-    level: found('level', known.levels),
-    channel: found('channel', known.channels),
-    ig: found('ig', known.groups),
-    org: found('org', known.organizations),
-    event: found('event', canonicalEvents),
+    type: idOf('type', known.types),
+    level: idOf('level', known.levels),
+    channel: idOf('channel', known.channels),
+    ig: idOf('ig', known.groups),
+    org: idOf('org', known.organizations),
+    event: idOf('event', canonicalEvents),
   })
-  if (!parsed.success) return { error: parsed.error.issues[0]?.message ?? 'the row cannot be read' }
+  const errors = [...found]
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const column = path[0] === undefined ? null : String(path[0])
+    if (!errors.some((error) => error.column === column)) errors.push({ column, code: 'invalid', message })
+  }
+  if (errors.length > 0 || !parsed.success) return { errors }
   const task = parsed.data
   return {
     value: task,

@@ -86,7 +86,44 @@ describe('importing tasks', () => {
     ])
   })
 
-  it('tells the first check that a row failed, with its number and all its cells', async () => {
+  it('tells everything that is wrong with a row, by column and kind, and gives these rows to be corrected', async () => {
+    const content = await sheet(
+      valid('#fine'),
+      valid('', { title: '', karma: 'much', type: 'nothing', level: 'lvl99', variable_karma: 'maybe' }),
+    )
+    const { response } = await send(content, { dry_run: true })
+    expect(response.errors.map(({ row: number, column, code: kind }) => [number, column, kind])).toEqual([
+      [3, 'hashtag', 'missing'],
+      [3, 'title', 'missing'],
+      [3, 'variable_karma', 'invalid'],
+      [3, 'level', 'unknown'],
+      [3, 'type', 'unknown'],
+      [3, 'karma', 'invalid'],
+    ])
+    expect(response.Failed[0]?.error).toBe(response.errors.map(({ message }) => message).join('; '))
+    const file = await upload(test, tasks.rowsToFix, { as: admin.token, content, fileName: 'tasks.xlsx' })
+    expect(file.status).toBe(200)
+    expect(file.headers['content-disposition']).toContain('task-rows-to-fix.xlsx')
+  })
+
+  it('has no rows to correct in a file that is right, and gives none to outsiders', async () => {
+    const content = await sheet(valid('#right-as-it-is'))
+    const ask = (as: string) => upload(test, tasks.rowsToFix, { as, content, fileName: 'tasks.xlsx' })
+    expect(await ask(admin.token)).toMatchObject({
+      status: 400,
+      message: { task_list: ['Every row of this file is right'] },
+    })
+    expect((await ask((await createMember(test)).token)).status).toBe(403)
+  })
+
+  it('are found again in the list by their import', async () => {
+    const made = await send(await sheet(valid('#of-an-import')))
+    const query = { import: made.response.import_id ?? '' }
+    const { response } = await test.call(tasks.list, { as: admin.token, query })
+    expect(response.data.map(({ hashtag }) => hashtag)).toEqual(['#of-an-import'])
+  })
+
+  it('tells a single thing by its own words, with the number of the row and all its cells', async () => {
     await send(await sheet(valid('#stored')))
     const content = await sheet(
       valid('', { title: 'No hashtag' }),

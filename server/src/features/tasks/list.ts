@@ -44,6 +44,7 @@ export function taskList(parts: NamingParts) {
       query.ig && sql`task.interest_group_id = ${query.ig}`,
       query.channel && sql`task.channel_id = ${query.channel}`,
       query.event && sql`task.event = ${query.event}`,
+      query.import && sql`task.import_id = ${query.import}`,
     ],
     orders: {
       hashtag: byText(sql`task.hashtag`),

@@ -68,7 +68,7 @@ describe('importing vouchers', () => {
     expect((await test.call(vouchers.redeem, { as: one.token, body: { code } })).status).toBe(200)
   })
 
-  it('checks each row in order and tells the first thing that is wrong', async () => {
+  it('checks each cell of a row and tells everything that is wrong', async () => {
     const { muid } = await createMember(test)
     const suspended = await createMember(test)
     await test.db.execute(sql`update "user" set status = 'suspended' where id = ${suspended.id}`)
@@ -93,6 +93,25 @@ describe('importing vouchers', () => {
     response.Failed.forEach((failed, index) => {
       expect(failed.error).toMatch(rows[index]?.[1] ?? /never/)
     })
+  })
+
+  it('names the column and the kind of each mistake of a row', async () => {
+    const { response } = await send(['nobody@muster,0,#none,Smarch,W99,,'], { dry_run: 'true' })
+    expect(response.errors.map(({ column, code }) => [column, code])).toEqual([
+      ['muid', 'unknown'],
+      ['karma', 'invalid'],
+      ['hashtag', 'unknown'],
+      ['month', 'unknown'],
+      ['week', 'unknown'],
+    ])
+  })
+
+  it('are found again in the list by their import', async () => {
+    const owner = await createMember(test)
+    const { response } = await send([`${owner.muid},45,${hashtag},May,W4,Found again,`])
+    const query = { import: response.import_id ?? '' }
+    const list = await test.call(vouchers.list, { as: admin.token, query })
+    expect(list.response.data).toMatchObject([{ muid: owner.muid, karma: 45 }])
   })
 
   it('stores nothing in a dry run', async () => {

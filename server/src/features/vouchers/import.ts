@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import type { CheckedRow, ImportKind, SheetRow } from '../imports/index.ts'
+import type { CheckedRow, ImportKind, RowFault, SheetRow } from '../imports/index.ts'
 import { takeBackNotices } from '../notifications/index.ts'
 import { newVoucherCode } from './code.ts'
 import { watchDailySum } from './daily-sum.ts'
@@ -101,34 +101,61 @@ async function checkRows(
   return rows.map(({ cells }) => checkRow(cells, known))
 }
 
-/** The checks in their order; the first that fails is told. */
+function ownerOf(muid: string, known: Known) {
+  const member = known.members.get(muid.toLowerCase())
+  return member?.status === 'erased' ? undefined : member
+}
+
+/** Why somebody cannot get a voucher; null when they can. */
+function refusedOwner(
+  muid: string,
+  owner: ReturnType<typeof ownerOf>,
+  known: Known,
+): [RowFault['code'], string] | null {
+  if (muid === '') return ['missing', 'Invalid muid: it is missing']
+  if (!owner) return ['unknown', `Invalid muid: nobody has "${muid}"`]
+  if (owner.status !== 'active') {
+    return ['not_allowed', `The account of ${muid} is deactivated or being closed; restore it first`]
+  }
+  return owner.id === known.giverId ? ['not_allowed', ownVoucher] : null
+}
+
+/** Everything that is wrong with a row, in the order of its columns. */
 function checkRow(cells: SheetRow['cells'], known: Known): CheckedRow<NewVoucher> {
   const { muid = '', karma = '', hashtag = '', month = '', week = '', description = '', event = '' } = cells
-  const member = known.members.get(muid.toLowerCase())
-  if (!member || member.status === 'erased') return { error: `Invalid muid: nobody has "${muid}"` }
-  if (member.status !== 'active') {
-    return { error: `The account of ${muid} is deactivated or being closed; restore it first` }
+  const errors: RowFault[] = []
+  const fault = (column: (typeof COLUMNS)[number], code: RowFault['code'], message: string) => {
+    errors.push({ column, code, message })
   }
-  if (member.id === known.giverId) return { error: ownVoucher }
-  const task = known.tasks.get(hashtag.toLowerCase())
-  if (!task) return { error: `Invalid task hashtag: no task has "${hashtag}"` }
+  const owner = ownerOf(muid, known)
+  const notOwner = refusedOwner(muid, owner, known)
+  if (notOwner) fault('muid', ...notOwner)
   const points = /^\d{1,9}(\.0+)?$/.test(karma) ? Number(karma) : 0
   if (points < 1 || points > MOST_KARMA) {
-    return { error: `Karma must be a whole number from 1 to ${MOST_KARMA}` }
+    const code = karma === '' ? 'missing' : 'invalid'
+    fault('karma', code, `Karma must be a whole number from 1 to ${MOST_KARMA}`)
   }
-  if (!month) return { error: 'The month is missing; write one such as January' }
-  const chosenWeek = voucherWeeks.find((one) => one === week.toUpperCase())
-  if (week && !chosenWeek) return { error: 'The week must be W1, W2, W3, W4 or W5, or empty' }
+  const task = known.tasks.get(hashtag.toLowerCase())
+  if (!task) {
+    const code = hashtag === '' ? 'missing' : 'unknown'
+    fault('hashtag', code, `Invalid task hashtag: no task has "${hashtag}"`)
+  }
   const chosenMonth = monthNames.find((one) => one.toLowerCase() === month.toLowerCase())
-  if (!chosenMonth) return { error: `"${month}" is not a month; write one such as January` }
-  if (event.length > MOST_EVENT) return { error: `The event must have at most ${MOST_EVENT} characters` }
+  if (!month) fault('month', 'missing', 'The month is missing; write one such as January')
+  else if (!chosenMonth) fault('month', 'unknown', `"${month}" is not a month; write one such as January`)
+  const chosenWeek = voucherWeeks.find((one) => one === week.toUpperCase())
+  if (week && !chosenWeek) fault('week', 'unknown', 'The week must be W1, W2, W3, W4 or W5, or empty')
   if (description.length > MOST_DESCRIPTION) {
-    return { error: `The description must have at most ${MOST_DESCRIPTION} characters` }
+    fault('description', 'invalid', `The description must have at most ${MOST_DESCRIPTION} characters`)
   }
+  if (event.length > MOST_EVENT) {
+    fault('event', 'invalid', `The event must have at most ${MOST_EVENT} characters`)
+  }
+  if (errors.length > 0 || !owner || !task || !chosenMonth) return { errors }
   const period = { karma: points, month: chosenMonth, week: chosenWeek ?? null }
   const texts = { description: description || null, event: event || null }
   return {
-    value: { userId: member.id, taskId: task.id, ...period, ...texts },
-    shown: { muid: muid.toLowerCase(), user: member.name, task: task.hashtag, ...period, ...texts },
+    value: { userId: owner.id, taskId: task.id, ...period, ...texts },
+    shown: { muid: muid.toLowerCase(), user: owner.name, task: task.hashtag, ...period, ...texts },
   }
 }

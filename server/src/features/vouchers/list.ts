@@ -38,6 +38,7 @@ export const voucherList = listing<typeof vouchers.list>({
     query.week && sql`voucher.week = ${query.week}`,
     query.task && sql`voucher.task_id = ${query.task}::uuid`,
     query.mail && sql`voucher.mail_status = ${query.mail}`,
+    query.import && sql`voucher.import_id = ${query.import}`,
     query.search && foundBy(query.search.toLowerCase()),
   ],
   orders: {

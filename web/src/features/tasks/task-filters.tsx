@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { taskEvents } from '@muster/contract/lib/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Option } from '../../api/pick-lists.ts'
-import type { ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
+import type { ListFilter, ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
 import { channelOptionsQuery, groupOptionsQuery, levelOptionsQuery, typeOptionsQuery } from './queries.ts'
 import type { TaskList } from './use-task-list.ts'
 
@@ -28,13 +28,18 @@ export function useTaskFilters({ filters, setFilters }: TaskList): ListFilters<k
     { name: 'event', label: 'Event', options: events },
   ] as const
 
+  const set: ListFilter<keyof typeof filters>[] = fields.flatMap(({ name, label, options }) => {
+    const chosen = filters[name]
+    if (!chosen) return []
+    const value = options.find((option) => option.value === chosen)?.label ?? 'chosen'
+    return [{ name, field: label, value }]
+  })
+  if (filters.import) {
+    set.push({ name: 'import', also: ['importName'], field: 'Import', value: filters.importName ?? 'chosen' })
+  }
+
   return {
-    set: fields.flatMap(({ name, label, options }) => {
-      const chosen = filters[name]
-      if (!chosen) return []
-      const value = options.find((option) => option.value === chosen)?.label ?? 'chosen'
-      return [{ name, field: label, value }]
-    }),
+    set,
     fields: fields.map(({ name, label, options }) => (
       <Select
         key={name}

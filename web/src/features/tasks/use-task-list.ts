@@ -3,11 +3,11 @@ import { api } from '../../api/client.ts'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { firstColumns, taskColumns } from './task-columns.tsx'
 
-const filterNames = ['active', 'type', 'level', 'ig', 'channel', 'event'] as const
+const filterNames = ['active', 'type', 'level', 'ig', 'channel', 'event', 'import', 'importName'] as const
 
 /** The filters as the call takes them; what is odd in the address counts as not given. */
 export function filtersOf(filters: Partial<Record<(typeof filterNames)[number], string>>) {
-  const { active, type, level, ig, channel, event } = filters
+  const { active, type, level, ig, channel, event, import: imported } = filters
   return {
     active: active === 'true' || active === 'false' ? active : undefined,
     type,
@@ -15,6 +15,7 @@ export function filtersOf(filters: Partial<Record<(typeof filterNames)[number], 
     ig,
     channel,
     event: taskEvents.find((known) => known === event),
+    import: imported,
   }
 }
 

@@ -4,17 +4,18 @@ import { useList } from '../../ui/data-table/use-list.ts'
 import { firstColumns, voucherColumns } from './voucher-columns.tsx'
 import { voucherStatuses } from './voucher-status.tsx'
 
-const filterNames = ['status', 'month', 'week', 'task', 'taskName', 'mail'] as const
+const filterNames = ['status', 'month', 'week', 'task', 'taskName', 'mail', 'import', 'importName'] as const
 
 /** The filters as the call takes them; what is odd in the address counts as not given. */
 export function filtersOf(filters: Partial<Record<(typeof filterNames)[number], string>>) {
-  const { status, month, week, task, mail } = filters
+  const { status, month, week, task, mail, import: imported } = filters
   return {
     status: voucherStatuses.find((known) => known === status),
     month: monthNames.find((known) => known === month),
     week: voucherWeeks.find((known) => known === week),
     task,
     mail: voucherMailStatuses.find((known) => known === mail),
+    import: imported,
   }
 }
 

@@ -33,6 +33,9 @@ export function useVoucherFilters({
   if (filters.task) {
     set.push({ name: 'task', also: ['taskName'], field: 'Task', value: filters.taskName ?? 'chosen' })
   }
+  if (filters.import) {
+    set.push({ name: 'import', also: ['importName'], field: 'Import', value: filters.importName ?? 'chosen' })
+  }
   return {
     set,
     fields: (

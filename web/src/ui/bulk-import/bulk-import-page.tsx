@@ -17,7 +17,7 @@ interface BulkImportPageProps {
   noun: ImportNoun
   /** `api.<feature>`, which has the calls of `importRoutes`. An import and its undoing refresh all that it reads. */
   calls: ImportCalls
-  /** Where the list is that the rows go to. */
+  /** Where the list is that the rows go to; its filters `import` and `importName` show those of one import. */
   back: string
   crumbs: readonly Crumb[]
   /** A sentence on what becomes of rows that are in use already when their import is undone. */
@@ -28,6 +28,8 @@ interface BulkImportPageProps {
 export function BulkImportPage(props: BulkImportPageProps) {
   const { title, noun, calls, back, crumbs, undoKeeps } = props
   useTitle(title)
+  const listOf = (imported: { id: string; name: string }) =>
+    `${back}?${new URLSearchParams({ import: imported.id, importName: imported.name })}`
   const running = useBulkImport(calls)
   const history = useImportHistory(calls)
   const { error } = history.query
@@ -55,9 +57,9 @@ export function BulkImportPage(props: BulkImportPageProps) {
       ) : (
         <>
           <Card>
-            <ImportPanel noun={noun} calls={calls} running={running} />
+            <ImportPanel noun={noun} listOf={listOf} calls={calls} running={running} />
           </Card>
-          <ImportHistory noun={noun} calls={calls} history={history} undoKeeps={undoKeeps} />
+          <ImportHistory {...{ noun, listOf, calls, history, undoKeeps }} />
         </>
       )}
     </>

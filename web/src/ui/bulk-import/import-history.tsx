@@ -1,7 +1,8 @@
-import { Menu, Tooltip } from '@mantine/core'
+import { Button, Menu, Tooltip } from '@mantine/core'
 import type { ImportRow } from '@muster/contract/lib/imports.ts'
-import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDownload, IconList } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { keyOf } from '../../api/query-of.ts'
 import { Chip } from '../chip.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -20,6 +21,8 @@ import type { ImportCalls } from './use-bulk-import.ts'
 
 interface ImportHistoryProps {
   noun: ImportNoun
+  /** The list of what one import has brought. */
+  listOf: (imported: { id: string; name: string }) => string
   calls: ImportCalls
   history: ReturnType<typeof useImportHistory>
   /** What becomes of rows that are in use already when their import is undone. */
@@ -55,12 +58,18 @@ const columns: readonly Column<ImportRow, never>[] = [
   { key: 'state', title: 'State', width: 170, card: 'corner', render: (row) => <State row={row} /> },
 ]
 
-/** The imports so far, a page at a time as the address says. */
+/** The imports so far, a page at a time as the address says; those that were undone only where they are asked for. */
 export const useImportHistory = (calls: Pick<ImportCalls, 'imports'>) =>
-  useList({ call: calls.imports, columns })
+  useList({
+    call: calls.imports,
+    columns,
+    filters: ['undone'],
+    asked: ({ undone }) => ({ undone: undone ? undefined : 'false' }),
+  })
 
 /** Earlier imports: what failed can be downloaded again, and a whole import can be taken back. */
-export function ImportHistory({ noun, calls, history, undoKeeps }: ImportHistoryProps) {
+export function ImportHistory({ noun, listOf, calls, history, undoKeeps }: ImportHistoryProps) {
+  const showsUndone = Boolean(history.filters.undone)
   const [undoing, setUndoing] = useState<ImportRow>()
   const undo = useAction({
     call: (row: ImportRow) => calls.undoImport.answer({ params: { import_id: row.id } }),
@@ -75,13 +84,22 @@ export function ImportHistory({ noun, calls, history, undoKeeps }: ImportHistory
       <ListTable
         label="imports"
         list={history}
-        rowMenu={(row) => <ImportMenu row={row} calls={calls} onUndo={() => setUndoing(row)} />}
+        rowMenu={(row) => <ImportMenu {...{ row, calls, listOf }} onUndo={() => setUndoing(row)} />}
         empty={
           <EmptyState title="No imports yet">
             Every import is listed here with what became of its rows, and can be undone as a whole.
           </EmptyState>
         }
       />
+      <Button
+        mt="sm"
+        size="sm"
+        variant="subtle"
+        aria-expanded={showsUndone}
+        onClick={() => history.setFilters({ undone: showsUndone ? null : 'yes' })}
+      >
+        {showsUndone ? 'Hide undone imports' : 'Show undone imports'}
+      </Button>
       <ConfirmDialog
         opened={undoing !== undefined}
         title={`Undo the import of ${undoing?.file_name ?? ''}?`}
@@ -101,12 +119,22 @@ export function ImportHistory({ noun, calls, history, undoKeeps }: ImportHistory
 function ImportMenu({
   row,
   calls,
+  listOf,
   onUndo,
-}: Pick<ImportHistoryProps, 'calls'> & { row: ImportRow; onUndo: () => void }) {
+}: Pick<ImportHistoryProps, 'calls' | 'listOf'> & { row: ImportRow; onUndo: () => void }) {
   const mayUndo = row.undone_at === null && row.succeeded > 0
   if (row.failed === 0 && !mayUndo) return null
   return (
     <RowMenu label={`Actions for ${row.file_name}`}>
+      {mayUndo && (
+        <Menu.Item
+          component={Link}
+          to={listOf({ id: row.id, name: row.file_name })}
+          leftSection={<IconList size={18} />}
+        >
+          See what was imported
+        </Menu.Item>
+      )}
       {row.failed > 0 && (
         <Menu.Item
           leftSection={<IconDownload size={18} />}

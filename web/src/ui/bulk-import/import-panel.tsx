@@ -1,10 +1,11 @@
 import { Button, Progress } from '@mantine/core'
 import { IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Callout } from '../callout.tsx'
-import { formatCount, formatNumber } from '../format.ts'
+import { formatCount, formatDate, formatNumber } from '../format.ts'
 import { DropArea } from './drop-area.tsx'
-import { FailuresButton } from './failures-button.tsx'
+import { FailuresButton, RowsToFixButton } from './failures-button.tsx'
 import classes from './import-panel.module.css'
 import { ReportView } from './report-view.tsx'
 import type { BulkImport, ImportCalls } from './use-bulk-import.ts'
@@ -16,12 +17,14 @@ export interface ImportNoun {
 
 interface ImportPanelProps {
   noun: ImportNoun
+  /** The list of what one import has brought. */
+  listOf: (imported: { id: string; name: string }) => string
   calls: ImportCalls
   running: BulkImport
 }
 
 /** The one thing to do at each step of an import. */
-export function ImportPanel({ noun, calls, running }: ImportPanelProps) {
+export function ImportPanel({ noun, listOf, calls, running }: ImportPanelProps) {
   const { state } = running
   switch (state.step) {
     case 'choose':
@@ -72,7 +75,7 @@ export function ImportPanel({ noun, calls, running }: ImportPanelProps) {
         </>
       )
     case 'checked':
-      return <Checked noun={noun} running={running} state={state} />
+      return <Checked noun={noun} calls={calls} running={running} state={state} />
     case 'done':
       return (
         <>
@@ -88,6 +91,15 @@ export function ImportPanel({ noun, calls, running }: ImportPanelProps) {
             {state.report.failed > 0 && state.report.import_id && (
               <FailuresButton calls={calls} importId={state.report.import_id} />
             )}
+            {state.report.succeeded > 0 && state.report.import_id && (
+              <Button
+                component={Link}
+                to={listOf({ id: state.report.import_id, name: state.file.name })}
+                variant="default"
+              >
+                See what was imported
+              </Button>
+            )}
             <Button onClick={running.restart}>Import another file</Button>
           </Foot>
         </>
@@ -97,30 +109,39 @@ export function ImportPanel({ noun, calls, running }: ImportPanelProps) {
 
 function Checked({
   noun,
+  calls,
   running,
   state,
-}: Pick<ImportPanelProps, 'noun' | 'running'> & {
+}: Pick<ImportPanelProps, 'noun' | 'calls' | 'running'> & {
   state: Extract<BulkImport['state'], { step: 'checked' | 'done' }>
 }) {
-  const { succeeded, failed } = state.report
+  const { succeeded, failed, imported_before: before } = state.report
   return (
     <>
       <FileLine file={state.file} />
+      {before && (
+        <Callout tone="warn" title="This file was imported before">
+          {before.by} imported it on {formatDate(before.at, 'time')}. Importing it again adds its good rows a
+          second time.
+        </Callout>
+      )}
       <ReportView report={state.report} />
       {failed > 0 && (
         <p className={classes.advice}>
           {succeeded === 0
-            ? 'Correct the rows in your file and choose it again.'
-            : 'Correct the rows in your file and choose it again, or import the good rows now: the others are kept in a file that you can correct and import later.'}
+            ? 'Download the rows to fix, correct them and choose that file.'
+            : 'Import the good rows now, and correct the others in the file of the rows to fix, which you choose next. Or correct them in your own file and choose that again.'}
         </p>
       )}
       <Foot>
         <Button variant="default" onClick={running.restart}>
           Choose another file
         </Button>
+        {failed > 0 && <RowsToFixButton calls={calls} file={state.file} />}
         {succeeded > 0 && (
-          <Button onClick={() => void running.confirm(state.file)}>
+          <Button onClick={() => void running.confirm(state.file, before !== null)}>
             Import {formatCount(succeeded, noun.one, noun.many)}
+            {before && ' again'}
           </Button>
         )}
       </Foot>

@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf, type ReportedRow, reasonOf, reasonsOf, rowNumberOf, textOf } from './report-rows.ts'
+import { columnsOf, errorsByRow, type ReportedRow, reasonsOf, rowNumberOf, textOf } from './report-rows.ts'
 
 const rows: ReportedRow[] = [
   { row: 2, hashtag: '#one', karma: 20, error: 'type is unknown' },
   { row: 5, hashtag: '#two', karma: null, ig: 'WEB', error: 'karma is missing' },
   { row: 9, hashtag: '#three', karma: 10, error: 'type is unknown' },
+]
+
+const fault = (row: number, column: string, message: string) => ({
+  row,
+  column,
+  code: 'unknown' as const,
+  message,
+})
+const errors = [
+  fault(2, 'type', 'type is unknown'),
+  fault(2, 'ig', 'group is unknown'),
+  fault(9, 'type', 'type is unknown'),
 ]
 
 describe('the rows of an import report', () => {
@@ -15,7 +27,12 @@ describe('the rows of an import report', () => {
 
   it('say where they are in the sheet and what is wrong', () => {
     expect(rows.map(rowNumberOf)).toEqual(['2', '5', '9'])
-    expect(rows.map(reasonOf)).toEqual(['type is unknown', 'karma is missing', 'type is unknown'])
+    expect(
+      errorsByRow(errors)
+        .get('2')
+        ?.map(({ column }) => column),
+    ).toEqual(['type', 'ig'])
+    expect(errorsByRow(errors).get('5')).toBeUndefined()
   })
 
   it('are shown as text, empty cells as nothing', () => {
@@ -26,9 +43,9 @@ describe('the rows of an import report', () => {
   })
 
   it('are counted by reason, the most frequent first', () => {
-    expect(reasonsOf(rows)).toEqual([
+    expect(reasonsOf(errors)).toEqual([
       { reason: 'type is unknown', rows: 2 },
-      { reason: 'karma is missing', rows: 1 },
+      { reason: 'group is unknown', rows: 1 },
     ])
   })
 })

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@muster/contract/lib/imports.ts'
+import type { ImportReport, RowError, RowErrorCode } from '@muster/contract/lib/imports.ts'
 
 export type ReportedRow = ImportReport['Failed'][number]
 
@@ -13,7 +13,6 @@ export function columnsOf(rows: readonly ReportedRow[]): string[] {
 }
 
 export const rowNumberOf = (row: ReportedRow) => textOf(row, ROW)
-export const reasonOf = (row: ReportedRow) => textOf(row, ERROR)
 
 /** A cell as text; nothing for an empty one. */
 export function textOf(row: ReportedRow, column: string): string {
@@ -23,13 +22,26 @@ export function textOf(row: ReportedRow, column: string): string {
   return String(value)
 }
 
+/** What kind of mistake it is, in words. */
+export const errorWords: Readonly<Record<RowErrorCode, string>> = {
+  missing: 'missing',
+  unknown: 'unknown',
+  taken: 'taken',
+  repeated: 'repeated',
+  not_allowed: 'not allowed',
+  invalid: 'not valid',
+  unreadable: 'cannot be read',
+}
+
+/** The mistakes of each row, by its number. */
+export function errorsByRow(errors: readonly RowError[]): ReadonlyMap<string, readonly RowError[]> {
+  return Map.groupBy(errors, ({ row }) => String(row))
+}
+
 /** How many rows have the same thing wrong with them, the most frequent reason first. */
-export function reasonsOf(rows: readonly ReportedRow[]): { reason: string; rows: number }[] {
+export function reasonsOf(errors: readonly RowError[]): { reason: string; rows: number }[] {
   const counts = new Map<string, number>()
-  for (const row of rows) {
-    const reason = reasonOf(row)
-    counts.set(reason, (counts.get(reason) ?? 0) + 1)
-  }
+  for (const { message } of errors) counts.set(message, (counts.get(message) ?? 0) + 1)
   return [...counts]
     .map(([reason, count]) => ({ reason, rows: count }))
     .sort((one, other) => other.rows - one.rows)

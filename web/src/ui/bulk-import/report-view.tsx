@@ -1,6 +1,14 @@
-import { type ImportReport, REPORTED_ROWS } from '@muster/contract/lib/imports.ts'
+import { type ImportReport, REPORTED_ROWS, type RowError } from '@muster/contract/lib/imports.ts'
 import { formatCount, formatNumber } from '../format.ts'
-import { columnsOf, type ReportedRow, reasonOf, reasonsOf, rowNumberOf, textOf } from './report-rows.ts'
+import {
+  columnsOf,
+  errorsByRow,
+  errorWords,
+  type ReportedRow,
+  reasonsOf,
+  rowNumberOf,
+  textOf,
+} from './report-rows.ts'
 import classes from './report-view.module.css'
 
 /** Good rows that are shown so that one sees whether the columns were understood. */
@@ -43,7 +51,7 @@ function Count({ label, value, tone }: { label: string; value: number; tone?: 'g
 }
 
 function FailedRows({ report }: { report: ImportReport }) {
-  const reasons = reasonsOf(report.Failed)
+  const reasons = reasonsOf(report.errors)
   const all = report.failed <= report.Failed.length
   return (
     <section className={classes.part}>
@@ -61,10 +69,12 @@ function FailedRows({ report }: { report: ImportReport }) {
       {!all && (
         <p className={classes.note}>
           The first {formatNumber(REPORTED_ROWS)} are shown.
-          {!report.dry_run && ' The file of the failed rows has all of them.'}
+          {report.dry_run
+            ? ' The file of the rows to fix has all of them.'
+            : ' The file of the failed rows has all of them.'}
         </p>
       )}
-      <RowTable label="Rows with errors" rows={report.Failed} failed />
+      <RowTable label="Rows with errors" rows={report.Failed} errors={report.errors} />
     </section>
   )
 }
@@ -72,12 +82,14 @@ function FailedRows({ report }: { report: ImportReport }) {
 interface RowTableProps {
   label: string
   rows: readonly ReportedRow[]
-  failed?: boolean
+  /** What is wrong with the rows; those of good ones are left out. */
+  errors?: readonly RowError[]
 }
 
 /** Rows as in the spreadsheet. It scrolls by itself, with the keyboard too; on a phone each row is a block. */
-function RowTable({ label, rows, failed = false }: RowTableProps) {
+function RowTable({ label, rows, errors }: RowTableProps) {
   const columns = columnsOf(rows)
+  const faults = errorsByRow(errors ?? [])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable with the keyboard
     <section className={classes.scroll} aria-label={label} tabIndex={0}>
@@ -85,7 +97,7 @@ function RowTable({ label, rows, failed = false }: RowTableProps) {
         <thead>
           <tr>
             <th scope="col">Row</th>
-            {failed && <th scope="col">What is wrong</th>}
+            {errors && <th scope="col">What is wrong</th>}
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}
@@ -100,16 +112,59 @@ function RowTable({ label, rows, failed = false }: RowTableProps) {
                 <span className={classes.rowWord}>Row </span>
                 {rowNumberOf(row) || position + 1}
               </th>
-              {failed && <td className={classes.reason}>{reasonOf(row)}</td>}
+              {errors && <Reasons errors={faults.get(rowNumberOf(row)) ?? []} />}
               {columns.map((column) => (
-                <td key={column} data-label={column} data-empty={textOf(row, column) === '' || undefined}>
-                  <span title={textOf(row, column)}>{textOf(row, column)}</span>
-                </td>
+                <Cell
+                  key={column}
+                  column={column}
+                  text={textOf(row, column)}
+                  error={faults.get(rowNumberOf(row))?.find((fault) => fault.column === column)}
+                />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** Everything that is wrong with a row: where, what kind of mistake, and how to put it right. */
+function Reasons({ errors }: { errors: readonly RowError[] }) {
+  return (
+    <td className={classes.reason}>
+      <ul>
+        {errors.map(({ column, code, message }) => (
+          <li key={`${column} ${message}`}>
+            <span className={classes.where}>
+              {column ?? 'row'}: {errorWords[code]}
+            </span>
+            <p>{message}</p>
+          </li>
+        ))}
+      </ul>
+    </td>
+  )
+}
+
+interface CellProps {
+  column: string
+  text: string
+  error: RowError | undefined
+}
+
+/** A cell as it came; one that is wrong is marked, also where it is empty. */
+function Cell({ column, text, error }: CellProps) {
+  return (
+    <td
+      data-label={column}
+      data-empty={(text === '' && !error) || undefined}
+      data-wrong={error !== undefined || undefined}
+    >
+      <span title={error ? `${text}\n${error.message}`.trim() : text}>
+        {text || (error && 'empty')}
+        {error && <span className="visually-hidden">, {errorWords[error.code]}</span>}
+      </span>
+    </td>
   )
 }

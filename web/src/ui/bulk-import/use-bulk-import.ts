@@ -7,7 +7,7 @@ import { keyOf } from '../../api/query-of.ts'
 
 /** The calls that a feature gets from `importRoutes`. */
 export type ImportCalls = Keyed &
-  Pick<Api['tasks'], 'template' | 'import' | 'imports' | 'importFailures' | 'undoImport'>
+  Pick<Api['tasks'], 'template' | 'import' | 'rowsToFix' | 'imports' | 'importFailures' | 'undoImport'>
 
 /** Where an import stands: a file is chosen, checked without writing anything, confirmed, and imported. */
 export type ImportState =
@@ -46,8 +46,11 @@ export function useBulkImport(calls: Keyed & Pick<ImportCalls, 'import'>) {
       confirmedAgain.current = false
       return send(file, true)
     },
-    /** Imports the good rows of the file that was checked. */
-    confirm: (file: File) => send(file, false),
+    /** Imports the good rows of the file that was checked. @param again it was imported before, as the check has told */
+    confirm(file: File, again: boolean) {
+      confirmedAgain.current = again
+      return send(file, false)
+    },
     /** Goes on with a file that was imported before. */
     goOnAgain(file: File, dryRun: boolean) {
       confirmedAgain.current = true

@@ -1,0 +1,161 @@
+import type { ImportReport } from '@muster/contract/lib/imports.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Answers, answer, later, refusal } from '../../../test/browser/answers.ts'
+import { show } from '../../../test/browser/show.tsx'
+import { api } from '../../api/client.ts'
+import { BulkImportPage } from './bulk-import-page.tsx'
+
+const TASKS = '/api/v1/dashboard/task'
+const IMPORT = '0f3f6f0a-6c1f-4a37-9a43-3b8f0a0c9d11'
+
+const checked: ImportReport = {
+  ...{ import_id: null, dry_run: true, total: 2, succeeded: 1, failed: 1, imported_before: null },
+  Success: [{ row: 2, hashtag: '#one', karma: 20 }],
+  Failed: [{ row: 3, hashtag: '#two', karma: '', type: 'Deeds', error: 'karma is missing; type is unknown' }],
+  errors: [
+    { row: 3, column: 'karma', code: 'missing', message: 'karma is missing' },
+    { row: 3, column: 'type', code: 'unknown', message: 'type "Deeds" does not exist' },
+  ],
+}
+const done: ImportReport = { ...checked, dry_run: false, import_id: IMPORT }
+
+const past = (id: string, file_name: string, undone = false) => ({
+  ...{ id, file_name, total: 2, succeeded: 2, failed: 0, created_by: 'Asha Admin' },
+  created_at: '2026-11-01T10:00:00.000Z',
+  undone_by: undone ? 'Asha Admin' : null,
+  undone_at: undone ? '2026-11-02T10:00:00.000Z' : null,
+})
+const pageOf = (rows: readonly object[]) => ({
+  data: rows,
+  pagination: {
+    ...{
+      count: rows.length,
+      countIsCapped: false,
+      totalPages: 1,
+      isNext: false,
+      isPrev: false,
+      nextPage: null,
+    },
+    ...{ pageIndex: 1, perPage: 20 },
+  },
+})
+
+function open(more: Answers = {}) {
+  const asked = answer({
+    [`GET ${TASKS}/imports/`]: pageOf([]),
+    [`POST ${TASKS}/import/`]: ({ query }: { query: URLSearchParams }) =>
+      query.get('dry_run') === 'true' ? checked : done,
+    ...more,
+  })
+  const shown = show(
+    <BulkImportPage
+      title="Import tasks"
+      noun={{ one: 'task', many: 'tasks' }}
+      calls={api.tasks}
+      back="/dashboard/tasks"
+      crumbs={[]}
+      undoKeeps="Used ones stay."
+    />,
+    { at: '/import', others: { '/dashboard/tasks': <p>The list of tasks</p> } },
+  )
+  return { asked, shown }
+}
+
+async function choose(name = 'tasks.csv') {
+  const file = new File(['hashtag'], name, { type: 'text/csv' })
+  const input = () => document.querySelector<HTMLInputElement>('input[type="file"]')
+  await expect.poll(input).not.toBeNull()
+  await userEvent.upload(input() as HTMLInputElement, file)
+}
+
+test('every mistake of a row is told with column and kind, and its cells are marked', async () => {
+  open()
+  await choose()
+  const table = page.getByRole('region', { name: 'Rows with errors' })
+  await expect.element(table.getByText('karma: missing')).toBeVisible()
+  await expect.element(table.getByText('type "Deeds" does not exist')).toBeVisible()
+  await expect.element(table.getByRole('cell', { name: /^Deeds ?, unknown$/ })).toHaveAttribute('data-wrong')
+  await expect.element(table.getByRole('cell', { name: /^empty ?, missing$/ })).toHaveAttribute('data-wrong')
+  await expect.element(table.getByRole('cell', { name: '#two' })).not.toHaveAttribute('data-wrong')
+})
+
+test('the rows to fix are downloaded at the check, from the file that was chosen', async () => {
+  const { asked } = open({
+    [`POST ${TASKS}/import/failed/`]: () =>
+      new Response('x', {
+        headers: { 'content-disposition': 'attachment; filename="task-rows-to-fix.xlsx"' },
+      }),
+  })
+  await choose()
+  await page.getByRole('button', { name: 'Download the rows to fix' }).click()
+  await expect.poll(() => asked.filter(({ call }) => call.endsWith('/import/failed/'))).toHaveLength(1)
+  expect(asked.at(-1)?.body).toBeInstanceOf(FormData)
+})
+
+test('an import is sent once however often it is confirmed, and leads to what it brought', async () => {
+  const importing = later(done)
+  const { asked, shown } = open({
+    [`POST ${TASKS}/import/`]: ({ query }: { query: URLSearchParams }) =>
+      query.get('dry_run') === 'true' ? checked : importing.answer(),
+  })
+  await choose()
+  await page.getByRole('button', { name: 'Import 1 task' }).dblClick()
+  await expect.element(page.getByText(/Importing\. You may leave this page/)).toBeVisible()
+  importing.release()
+  await expect.element(page.getByText('1 task imported')).toBeVisible()
+  const sent = asked.filter(
+    ({ call, query }) => call.endsWith('/import/') && query.get('dry_run') === 'false',
+  )
+  expect(sent).toHaveLength(1)
+  await page.getByRole('link', { name: 'See what was imported' }).click()
+  await expect.element(page.getByText('The list of tasks')).toBeVisible()
+  const { location } = (await shown).router.state
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+    import: IMPORT,
+    importName: 'tasks.csv',
+  })
+})
+
+test('a file that was imported before is told of at the check, and imported again only on purpose', async () => {
+  const imported_before = { id: IMPORT, at: '2026-11-01T10:00:00.000Z', by: 'Asha Admin' }
+  const { asked } = open({
+    [`POST ${TASKS}/import/`]: ({ query }: { query: URLSearchParams }) =>
+      query.get('dry_run') === 'true' ? { ...checked, imported_before } : done,
+  })
+  await choose()
+  await expect.element(page.getByText('This file was imported before')).toBeVisible()
+  await expect.element(page.getByText(/Asha Admin imported it on 1 Nov 2026/)).toBeVisible()
+  await page.getByRole('button', { name: 'Import 1 task again' }).click()
+  await expect.element(page.getByText('1 task imported')).toBeVisible()
+  const sent = asked.find(({ call, query }) => call.endsWith('/import/') && query.get('dry_run') === 'false')
+  expect(sent?.query.get('again')).toBe('true')
+})
+
+test('imports that were undone are out of the way until they are asked for', async () => {
+  const kept = past('1f3f6f0a-6c1f-4a37-9a43-3b8f0a0c9d11', 'kept.csv')
+  const undone = past('2f3f6f0a-6c1f-4a37-9a43-3b8f0a0c9d11', 'undone.csv', true)
+  open({
+    [`GET ${TASKS}/imports/`]: ({ query }: { query: URLSearchParams }) =>
+      pageOf(query.get('undone') === 'false' ? [kept] : [kept, undone]),
+  })
+  await expect.element(page.getByText('kept.csv')).toBeVisible()
+  await expect.element(page.getByText('undone.csv')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Show undone imports' }).click()
+  await expect.element(page.getByText('undone.csv')).toBeVisible()
+  await page.getByRole('button', { name: 'Hide undone imports' }).click()
+  await expect.element(page.getByText('undone.csv')).not.toBeInTheDocument()
+})
+
+test('a file that cannot be read says why, and another one can be chosen', async () => {
+  open({ [`POST ${TASKS}/import/`]: refusal(400, { task_list: 'The heading karma is missing' }) })
+  await choose()
+  await expect.element(page.getByText('The heading karma is missing')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  await expect.element(page.getByText('Drop a spreadsheet here, or click to choose one')).toBeVisible()
+})
+
+test('the earlier imports say that there are none yet, and what failed', async () => {
+  open()
+  await expect.element(page.getByText('No imports yet')).toBeVisible()
+})
