@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { later } from '../../../test/browser/answers.ts'
-import { show } from '../../../test/browser/show.tsx'
+import { later } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import { useSelection } from '../selection/use-selection.ts'
+import { useListState } from '../state/use-list-state.ts'
 import { DataTable } from './data-table.tsx'
-import { useSelection } from './selection/use-selection.ts'
-import { useListState } from './state/use-list-state.ts'
 
 interface Person {
   id: string
