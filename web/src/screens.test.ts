@@ -3,6 +3,7 @@ import { allRoutes } from '@muster/contract/all.ts'
 import type { RouteDefinition, Routes } from '@muster/contract/lib/route.ts'
 import { describe, expect, it } from 'vitest'
 import { KEY, type Keyed } from './api/client.ts'
+import { screenWords } from './screen-words.ts'
 import { screens } from './screens.ts'
 import { addressOf, placesFor } from './shell/manage/find-screens.ts'
 import { HUB } from './shell/manage/screen.ts'
@@ -60,9 +61,16 @@ describe('the staff screens', () => {
     }
   })
 
+  it('have words that say what each of the menu is for, and of no other screen than there is', () => {
+    for (const { path, place } of screens) if (place) expect(screenWords[path]?.help, path).toBeTruthy()
+    expect(
+      Object.keys(screenWords).filter((path) => !screens.some((screen) => screen.path === path)),
+    ).toEqual([])
+  })
+
   it('are found by their address from menu, hub and palette', () => {
     for (const screen of screens) {
-      if (screen.place ?? screen.keywords) expect(addressOf(screen)).not.toContain(':')
+      if (screen.place ?? screenWords[screen.path]) expect(addressOf(screen)).not.toContain(':')
     }
   })
 })

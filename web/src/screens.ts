@@ -9,9 +9,9 @@ import { taskScreens } from './features/tasks/screens.ts'
 import { userScreens } from './features/users/screens.ts'
 import { voucherScreens } from './features/vouchers/screens.ts'
 import type { Screen } from './shell/manage/screen.ts'
+import type { Screens } from './shell/manage/screens-context.ts'
 
-/** Every staff screen, in the order of the menu within each group. */
-export const screens: readonly Screen[] = [
+const all: readonly Screen[] = [
   ...managementScreens,
   ...userScreens,
   ...interestGroupScreens,
@@ -23,3 +23,10 @@ export const screens: readonly Screen[] = [
   ...voucherScreens,
   ...activityScreens,
 ]
+
+let words: ReturnType<Screens['words']> | undefined
+
+/** Every staff screen, in the order of the menu within each group. */
+export const screens: Screens = Object.assign(all, {
+  words: () => (words ??= import('./screen-words.ts').then(({ screenWords }) => screenWords)),
+})

@@ -29,8 +29,6 @@ export interface MenuItem {
   bottom?: string
   /** With `g` before it, this letter leads here. */
   jump?: string
-  /** Further words that find it in the command palette. */
-  keywords?: readonly string[]
 }
 
 /** Learners' side menu, the bottom bar and the command palette. One line a screen; those of staff are in `screens.ts`. */
@@ -42,7 +40,6 @@ export const menu: readonly MenuItem[] = [
     icon: IconHome,
     access: signedIn,
     bottom: 'Home',
-    keywords: ['start', 'dashboard'],
   },
   {
     label: 'Profile',
@@ -51,7 +48,6 @@ export const menu: readonly MenuItem[] = [
     icon: IconUserCircle,
     access: signedIn,
     bottom: 'Profile',
-    keywords: ['karma', 'level', 'me'],
   },
   {
     label: 'Journey',
@@ -61,7 +57,6 @@ export const menu: readonly MenuItem[] = [
     icon: IconRoute,
     access: signedIn,
     bottom: 'Journey',
-    keywords: ['tasks', 'levels', 'karma', 'submit', 'voyage'],
   },
   {
     label: 'Interest Groups',
@@ -69,7 +64,6 @@ export const menu: readonly MenuItem[] = [
     jump: 'i',
     icon: IconAffiliate,
     access: everyone,
-    keywords: ['circle', 'domain', 'join'],
   },
   {
     label: 'Learning Circle',
@@ -79,7 +73,6 @@ export const menu: readonly MenuItem[] = [
     icon: IconUsersGroup,
     access: signedIn,
     bottom: 'Circles',
-    keywords: ['meetups', 'groups', 'meet', 'my circles'],
   },
   {
     label: 'Search',
@@ -88,7 +81,6 @@ export const menu: readonly MenuItem[] = [
     also: ['/dashboard/mulearners', '/dashboard/mentors'],
     icon: IconSearch,
     access: signedIn,
-    keywords: ['learners', 'mentors', 'campuses', 'people', 'find'],
   },
   {
     label: 'Leaderboard',
@@ -97,7 +89,6 @@ export const menu: readonly MenuItem[] = [
     icon: IconTrophy,
     access: everyone,
     bottom: 'Ranking',
-    keywords: ['rank', 'karma', 'campus', 'top'],
   },
   {
     label: 'Management',
@@ -105,7 +96,6 @@ export const menu: readonly MenuItem[] = [
     icon: IconLayoutDashboard,
     access: pageAccess.management,
     bottom: 'Manage',
-    keywords: ['staff', 'admin'],
   },
 ]
 

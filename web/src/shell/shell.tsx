@@ -5,8 +5,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router'
 import { useSignedIn } from '../api/session-store.ts'
 import { prepareToasts } from '../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import type { Screen } from './manage/screen.ts'
-import { ScreensContext } from './manage/screens-context.ts'
+import { type Screens, ScreensContext } from './manage/screens-context.ts'
 import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -17,7 +16,7 @@ const LiveNotices = lazy(() => import('./notices/live-notices.tsx'))
 const Shortcuts = lazy(() => import('./shortcuts.tsx'))
 
 /** The frame of the dashboard: side menu, top bar and the page; a drawer and a bottom bar below 830 px. */
-export default function Shell({ screens }: { screens: readonly Screen[] }) {
+export default function Shell({ screens }: { screens: Screens }) {
   const [drawer, setDrawer] = useState(false)
   const [palette, setPalette] = useState({ asked: false, opened: false })
   const [shortcuts, setShortcuts] = useState({ asked: false, opened: false })

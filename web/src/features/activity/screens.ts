@@ -11,9 +11,7 @@ export const activityScreens: readonly Screen[] = [
     place: {
       group: 'System',
       icon: 'activity',
-      help: 'What staff changed, when and why, with the values before and after',
     },
-    keywords: ['audit', 'log', 'history', 'changes', 'staff'],
     opens: [api.activity.list],
   },
 ]

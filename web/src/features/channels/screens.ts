@@ -1,4 +1,4 @@
-import { pageAccess, writeAccess } from '@muster/contract/access.ts'
+import { pageAccess } from '@muster/contract/access.ts'
 import { api } from '../../api/client.ts'
 import type { Screen } from '../../shell/manage/screen.ts'
 
@@ -12,12 +12,7 @@ export const channelScreens: readonly Screen[] = [
     place: {
       group: 'Community',
       icon: 'channel',
-      help: 'Channels of the chat that tasks can be bound to',
     },
-    keywords: ['chat', 'discord'],
-    actions: [
-      { label: 'Create channel', at: 'channels?edit=new', access: writeAccess.channels, keywords: ['new'] },
-    ],
     opens: [api.channels.list],
   },
 ]

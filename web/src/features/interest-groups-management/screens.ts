@@ -1,4 +1,4 @@
-import { pageAccess, writeAccess } from '@muster/contract/access.ts'
+import { pageAccess } from '@muster/contract/access.ts'
 import { api } from '../../api/client.ts'
 import type { Screen } from '../../shell/manage/screen.ts'
 
@@ -12,15 +12,7 @@ export const interestGroupScreens: readonly Screen[] = [
     place: {
       group: 'Community',
       icon: 'group',
-      help: 'Create groups, write their pages, and choose who leads them',
     },
-    keywords: ['manage', 'leads', 'staff'],
-    actions: [
-      {
-        ...{ label: 'Create interest group', at: 'interest-groups?edit=new' },
-        ...{ access: writeAccess.interestGroups, keywords: ['new'] },
-      },
-    ],
     opens: [api.interestGroups.manage],
   },
 ]

@@ -6,14 +6,17 @@ import { addressOf, byGroup } from '../../shell/manage/find-screens.ts'
 import { foundBy } from '../../shell/manage/found-by.ts'
 import type { PlacedScreen } from '../../shell/manage/screen.ts'
 import { screenIcons } from '../../shell/manage/screen-icons.ts'
+import { useScreenWords } from '../../shell/manage/screen-words.ts'
 import classes from './all-pages.module.css'
 
 /** Every staff page that one may open, by group, with a box that finds one. */
 export function AllPages({ places }: { places: readonly PlacedScreen[] }) {
   const [search, setSearch] = useState('')
-  const found = places.filter(({ title, keywords = [], place }) =>
-    foundBy(search, [title, place.label ?? '', place.group, place.help, ...keywords]),
-  )
+  const wordsOf = useScreenWords()
+  const found = places.filter(({ path, title, place }) => {
+    const { help = '', keywords = [] } = wordsOf(path)
+    return foundBy(search, [title, place.label ?? '', place.group, help, ...keywords])
+  })
   return (
     <section className={classes.pages} aria-labelledby="all-pages">
       <header>
@@ -45,7 +48,8 @@ export function AllPages({ places }: { places: readonly PlacedScreen[] }) {
 }
 
 function PageLink({ screen }: { screen: PlacedScreen }) {
-  const { icon, help } = screen.place
+  const { icon } = screen.place
+  const { help } = useScreenWords()(screen.path)
   const ScreenIcon = screenIcons[icon]
   return (
     <Link to={addressOf(screen)} className={classes.page}>

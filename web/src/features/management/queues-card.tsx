@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { addressOf } from '../../shell/manage/find-screens.ts'
 import type { PlacedScreen, QueueName } from '../../shell/manage/screen.ts'
 import { screenIcons } from '../../shell/manage/screen-icons.ts'
+import { useScreenWords } from '../../shell/manage/screen-words.ts'
 import { useScreens } from '../../shell/manage/screens-context.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -108,6 +109,7 @@ function QueueRow({ screen, state }: { screen: PlacedScreen; state: QueueCounts 
 
 function NameOfQueue({ screen }: { screen: PlacedScreen }) {
   const ScreenIcon = screenIcons[screen.place.icon]
+  const { help } = useScreenWords()(screen.path)
   return (
     <>
       <span className={classes.icon} aria-hidden>
@@ -115,7 +117,7 @@ function NameOfQueue({ screen }: { screen: PlacedScreen }) {
       </span>
       <div className={classes.name}>
         <Link to={addressOf(screen)}>{nameOf(screen)}</Link>
-        <p>{screen.place.help}</p>
+        <p>{help}</p>
       </div>
     </>
   )

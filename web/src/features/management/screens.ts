@@ -8,7 +8,6 @@ export const managementScreens: readonly Screen[] = [
     gate: pageAccess.management,
     load: () => import('./today-page.tsx'),
     title: 'Today',
-    keywords: ['management', 'hub', 'waiting', 'start'],
     jump: 't',
     opens: [api.today.read],
   },

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import type { today } from '@muster/contract/today.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Navigate } from 'react-router'
 import { useTitle } from '../../api/site.ts'
 import { addressOf, placesFor } from '../../shell/manage/find-screens.ts'
@@ -34,10 +35,10 @@ export default function TodayPage() {
           Your roles open none of the staff screens. Ask an administrator if you expected one here.
         </EmptyState>
       ) : (
-        <>
+        <Suspense fallback={<TodaySkeleton />}>
           <Today />
           <AllPages places={places} />
-        </>
+        </Suspense>
       )}
     </>
   )

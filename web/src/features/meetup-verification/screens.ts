@@ -14,12 +14,10 @@ export const meetupVerificationScreens: readonly Screen[] = [
       group: 'Community',
       label: 'Meetups',
       icon: 'calendar',
-      help: 'Check the records of learning circles, and give their attendees karma',
       count: verificationCountsQuery,
       queue: 'meetups',
     },
     jump: 'v',
-    keywords: ['learning circle', 'records', 'verify', 'karma'],
     opens: [api.meetupVerification.list, api.meetupVerification.counts],
   },
 ]

@@ -12,9 +12,7 @@ export const moderationScreens: readonly Screen[] = [
     place: {
       group: 'Community',
       icon: 'chat',
-      help: 'See who reviews how much and what waits, and give the chat bot its keys',
     },
-    keywords: ['bot', 'api key', 'moderators'],
     opens: [api.moderationBoard.leaderboard],
   },
 ]

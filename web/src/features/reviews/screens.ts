@@ -12,12 +12,10 @@ export const reviewScreens: readonly Screen[] = [
     place: {
       group: 'Learning',
       icon: 'review',
-      help: 'Look at submitted work, approve it, send it back or reject it',
       count: countsQuery,
       queue: 'reviews',
     },
     jump: 'r',
-    keywords: ['queue', 'submissions', 'approve', 'appraiser'],
     opens: [
       api.submissions.queue,
       api.submissions.queueCounts,

@@ -15,14 +15,8 @@ export const taskScreens: readonly Screen[] = [
     place: {
       group: 'Learning',
       icon: 'tasks',
-      help: 'What learners earn karma with: create, import, retire',
     },
-    keywords: ['karma', 'hashtag', 'catalogue'],
     jump: 'k',
-    actions: [
-      { label: 'Create task', at: 'tasks/create', keywords: ['new', 'karma'] },
-      { label: 'Import tasks', at: 'tasks/bulk-import', keywords: ['spreadsheet', 'xlsx', 'csv', 'bulk'] },
-    ],
     opens: [api.tasks.list, ...choices],
   },
   {
@@ -57,9 +51,7 @@ export const taskScreens: readonly Screen[] = [
     gate: pageAccess.taskType,
     load: () => import('./types/task-types-page.tsx'),
     title: 'Task Types',
-    place: { group: 'Learning', icon: 'tags', help: 'The kinds of work that karma charts are divided by' },
-    keywords: ['kinds'],
-    actions: [{ label: 'Create task type', at: 'task-type?edit=new', keywords: ['new'] }],
+    place: { group: 'Learning', icon: 'tags' },
     opens: [api.taskTypes.list],
   },
 ]

@@ -13,10 +13,8 @@ export const userScreens: readonly Screen[] = [
       group: 'People',
       label: 'Members',
       icon: 'people',
-      help: 'Find members, change their data and roles, deactivate or remove them',
     },
     jump: 'm',
-    keywords: ['members', 'users'],
     opens: [api.users.list, api.users.summary, api.users.roleOptions],
   },
 ]

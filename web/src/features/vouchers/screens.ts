@@ -12,16 +12,7 @@ export const voucherScreens: readonly Screen[] = [
     place: {
       group: 'Recognition',
       icon: 'voucher',
-      help: 'Thank members with karma for work outside the task list',
     },
-    keywords: ['manage', 'code', 'thanks', 'give'],
-    actions: [
-      { label: 'Create voucher', at: 'karma-voucher?edit=new', keywords: ['new', 'karma', 'thank'] },
-      {
-        ...{ label: 'Import vouchers', at: 'karma-voucher/bulk-import' },
-        keywords: ['spreadsheet', 'xlsx', 'csv', 'bulk'],
-      },
-    ],
     opens: [api.vouchers.list],
   },
   {

@@ -30,26 +30,14 @@ interface Place {
   /** In the menu, where the group stands above it; the title unless it is given. */
   readonly label?: string
   readonly icon: ScreenIcon
-  /** A short line on the hub: what one does there. */
-  readonly help: string
   readonly count?: WaitingQuery
   /** The queue of Today that is worked here. */
   readonly queue?: QueueName
 }
 
-/** Something to begin: 'Create voucher'. */
-interface ScreenAction {
-  readonly label: string
-  /** Below /dashboard/, with what opens the form: 'karma-voucher?edit=new'. */
-  readonly at: string
-  /** Where fewer may do it than may open the screen. */
-  readonly access?: Access
-  readonly keywords?: readonly string[]
-}
-
 /**
- * A page for staff. Router, side menu, hub, palette and crumbs all read it; the server knows its addresses from
- * `pages.ts` of the contract.
+ * A page for staff. Router, side menu, Today, palette and crumbs all read it; the server knows its addresses from
+ * `pages.ts` of the contract. What only those read who look for a page is in `screen-words.ts`: every page loads this.
  */
 export interface Screen {
   /** Below /dashboard/, as the router writes it: 'tasks/edit/:id'. */
@@ -64,10 +52,6 @@ export interface Screen {
   /** The path of the screen above it, whose entry in the menu is marked for it. */
   readonly below?: string
   readonly place?: Place
-  /** Further words that find it in the palette; without them the palette leaves it out. */
-  readonly keywords?: readonly string[]
-  /** What one can begin here, for the palette. */
-  readonly actions?: readonly ScreenAction[]
   /** With `g` before it, this letter leads here. */
   readonly jump?: string
   /** The calls that it makes when it opens, and nobody who passes the gate may be refused. */

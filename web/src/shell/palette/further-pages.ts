@@ -2,7 +2,9 @@ import { everyone, signedIn } from '@muster/contract/access.ts'
 import type { MenuItem } from '../menu.ts'
 
 /** Pages that only the command palette names; here, so that no page waits for them. */
-export const furtherPages: readonly (Pick<MenuItem, 'label' | 'to' | 'access' | 'keywords'> & {
+export const furtherPages: readonly (Pick<MenuItem, 'label' | 'to' | 'access'> & {
+  /** Further words that find it. */
+  keywords: readonly string[]
   /** It is something to do, not somewhere to go. */
   isAction?: true
 })[] = [

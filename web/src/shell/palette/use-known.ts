@@ -1,23 +1,26 @@
 import { isAllowed } from '@muster/contract/access.ts'
 import { addressOf } from '../manage/find-screens.ts'
+import { useScreenWords } from '../manage/screen-words.ts'
 import { useScreens } from '../manage/screens-context.ts'
 import { menu, visible } from '../menu.ts'
 import { usePermissions } from '../session-queries.ts'
 import type { Entry } from './entry.ts'
 import { furtherPages } from './further-pages.ts'
+import { menuWords } from './menu-words.ts'
 
 /** The pages that one may open and the actions that one may begin: known without asking the server. */
 export function useKnown(): readonly Entry[] {
   const permissions = usePermissions()
-  const screens = useScreens().filter(({ gate }) => isAllowed(gate, permissions))
+  const wordsOf = useScreenWords()
+  const screens = useScreens()
+    .filter(({ gate }) => isAllowed(gate, permissions))
+    .map((screen) => ({ ...screen, ...wordsOf(screen.path) }))
   // The way from the learners' menu to the staff screens has its own name among these.
   const isScreen = (to: string) => screens.some((screen) => screen.keywords && addressOf(screen) === to)
   return [
     ...visible(menu, permissions)
       .filter(({ to }) => !isScreen(to))
-      .map(({ label, to, keywords }): Entry => {
-        return { kind: 'page', label, to, ...(keywords && { keywords }) }
-      }),
+      .map(({ label, to }): Entry => ({ kind: 'page', label, to, keywords: menuWords[to] ?? [] })),
     ...screens.flatMap(({ keywords, place, title, path }): Entry[] => {
       if (!keywords) return []
       // Learners' pages may have the same name.
@@ -30,9 +33,14 @@ export function useKnown(): readonly Entry[] {
         },
       ]
     }),
-    ...visible(furtherPages, permissions).map(({ label, to, keywords, isAction }): Entry => {
-      return { kind: isAction ? 'action' : 'page', label, to, ...(keywords && { keywords }) }
-    }),
+    ...visible(furtherPages, permissions).map(
+      ({ label, to, keywords, isAction }): Entry => ({
+        kind: isAction ? 'action' : 'page',
+        label,
+        to,
+        keywords,
+      }),
+    ),
     ...screens.flatMap(({ actions = [], place }) =>
       actions
         .filter(({ access }) => access === undefined || isAllowed(access, permissions))

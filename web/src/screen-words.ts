@@ -1,0 +1,25 @@
+import { activityWords } from './features/activity/screen-words.ts'
+import { channelWords } from './features/channels/screen-words.ts'
+import { interestGroupWords } from './features/interest-groups-management/screen-words.ts'
+import { managementWords } from './features/management/screen-words.ts'
+import { meetupVerificationWords } from './features/meetup-verification/screen-words.ts'
+import { moderationWords } from './features/moderation/screen-words.ts'
+import { reviewWords } from './features/reviews/screen-words.ts'
+import { taskWords } from './features/tasks/screen-words.ts'
+import { userWords } from './features/users/screen-words.ts'
+import { voucherWords } from './features/vouchers/screen-words.ts'
+import type { ScreenWords } from './shell/manage/screen-words.ts'
+
+/** What is said of the staff screens beyond their names. It comes when somebody looks for one. */
+export const screenWords: ScreenWords = {
+  ...activityWords,
+  ...channelWords,
+  ...interestGroupWords,
+  ...managementWords,
+  ...meetupVerificationWords,
+  ...moderationWords,
+  ...reviewWords,
+  ...taskWords,
+  ...userWords,
+  ...voucherWords,
+}

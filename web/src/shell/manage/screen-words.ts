@@ -1,0 +1,32 @@
+import type { Access } from '@muster/contract/access.ts'
+import { use } from 'react'
+import { useScreens } from './screens-context.ts'
+
+/** Something to begin: 'Create voucher'. */
+interface ScreenAction {
+  readonly label: string
+  /** Below /dashboard/, with what opens the form: 'karma-voucher?edit=new'. */
+  readonly at: string
+  /** Where fewer may do it than may open the screen. */
+  readonly access?: Access
+  readonly keywords?: readonly string[]
+}
+
+/** What is said of a staff screen where somebody looks for it. */
+interface WordsOfScreen {
+  /** A short line: what one does there. Every screen of the menu has it. */
+  readonly help?: string
+  /** Further words that find it in the palette; without them the palette leaves it out. */
+  readonly keywords?: readonly string[]
+  /** What one can begin there, for the palette. */
+  readonly actions?: readonly ScreenAction[]
+}
+
+/** By the path of the screen. */
+export type ScreenWords = Readonly<Record<string, WordsOfScreen>>
+
+/** The words of a screen by its path; suspends until they have come. */
+export function useScreenWords(): (path: string) => WordsOfScreen {
+  const words = use(useScreens().words())
+  return (path) => words[path] ?? {}
+}
