@@ -23,6 +23,8 @@ export const activityKinds = {
   bulk_import: admins,
   queue_reasons: admins,
   error: admins,
+  /** A file with what is personal. */
+  file: admins,
 } as const satisfies Record<string, AnyOf>
 export type ActivityKind = keyof typeof activityKinds
 export const activityKindNames = Object.keys(activityKinds) as [ActivityKind, ...ActivityKind[]]
@@ -83,6 +85,7 @@ export const activityActions = [
   'meetup.record_remove',
   'api_key.create',
   'api_key.revoke',
+  'file.create',
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
 

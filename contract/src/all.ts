@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { auth } from './auth.ts'
+import { bulkJobs } from './bulk-jobs.ts'
 import { channels } from './channels.ts'
 import { apiKeys, bots } from './chat-bots.ts'
 import { circleMembers } from './circle-members.ts'
@@ -25,6 +26,7 @@ import { submissions } from './submissions.ts'
 import { taskTypes } from './task-types.ts'
 import { tasks } from './tasks.ts'
 import { today } from './today.ts'
+import { userActs } from './user-acts.ts'
 import { users } from './users.ts'
 import { vouchers } from './vouchers.ts'
 
@@ -36,6 +38,7 @@ export const allRoutes = {
   profiles,
   home,
   users,
+  userActs,
   interestGroups,
   tasks,
   taskTypes,
@@ -57,6 +60,7 @@ export const allRoutes = {
   circleReports,
   meetupsOlder,
   today,
+  bulkJobs,
   activity,
   operations,
 } satisfies Record<string, Routes>

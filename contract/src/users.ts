@@ -149,9 +149,10 @@ export const users = routes({
     method: 'GET',
     path: '/api/v1/dashboard/user/csv/',
     access,
-    query: fileQuery(UserListQuery),
+    query: fileQuery(UserListQuery).extend({ reason: z.string().trim().max(500).optional() }),
     download: { type: 'text/csv', fileName: 'users.csv' },
-    summary: 'The list with its search and filters as a CSV file',
+    summary:
+      'The list with its search and filters as a CSV file; with email addresses or phone numbers it needs a reason',
   },
   roleOptions: {
     method: 'GET',

@@ -2,6 +2,7 @@ import { feature as access } from './features/access/feature.ts'
 import { accountFeature } from './features/accounts/feature.ts'
 import { activityFeature } from './features/activity/feature.ts'
 import { feature as apiKeys } from './features/api-keys/feature.ts'
+import { bulkJobsFeature } from './features/bulk-jobs/feature.ts'
 import { feature as channels } from './features/channels/feature.ts'
 import { feature as home } from './features/home/feature.ts'
 import { feature as imports } from './features/imports/feature.ts'
@@ -51,10 +52,14 @@ const others: readonly Feature[] = [
   today,
 ]
 
+/** What can be done to many rows at once. */
+export const bulkActs = others.flatMap(({ bulk }) => bulk ?? [])
+
 /** Every feature of the server. Routes, jobs, folds, checks and personal data of all of them are read from here. */
 export const features: readonly Feature[] = [
   accountFeature(others.flatMap(({ personal }) => personal ?? [])),
   activityFeature(others.flatMap(({ undoable }) => undoable ?? [])),
+  bulkJobsFeature(bulkActs),
   ...others,
 ]
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { BulkAct } from './bulk-act.ts'
 import type { Database } from './database.ts'
 import type { Check } from './doctor.ts'
 import type { JobHandler } from './jobs.ts'
@@ -26,4 +27,6 @@ export interface Feature {
   readonly personal?: PersonalData
   /** Its records whose last change can be put back. */
   readonly undoable?: readonly UndoableRecords[]
+  /** What can be done to many rows of its lists at once. */
+  readonly bulk?: readonly BulkAct[]
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from './config.ts'
@@ -6,7 +7,11 @@ import type { Config } from './config.ts'
 /** Uploaded files by key. Public ones are served under /media/; their keys cannot be guessed. */
 export interface Files {
   put(key: string, content: Buffer, contentType: string): Promise<void>
+  /** Stores a text as it comes, without ever holding all of it. */
+  putText(key: string, content: AsyncIterable<string>, contentType: string): Promise<void>
   get(key: string): Promise<Uint8Array>
+  /** A stored text, piece by piece. */
+  text(key: string): Promise<AsyncIterable<string>>
   delete(key: string): Promise<void>
   exists(key: string): Promise<boolean>
   /** The keys below a folder, some hundreds at a time. */
@@ -20,12 +25,19 @@ export async function openFiles(config: Config): Promise<Files> {
   const disk = new Disk(config.S3_BUCKET ? await bucket(config, config.S3_BUCKET) : folder(config))
   return {
     put: (key, content, contentType) => disk.put(key, content, { contentType }),
+    putText: (key, content, contentType) =>
+      disk.putStream(key, Readable.from(bytesOf(content), { objectMode: false }), { contentType }),
     get: (key) => disk.getBytes(key),
+    text: async (key) => (await disk.getStream(key)).setEncoding('utf8'),
     delete: (key) => disk.delete(key),
     exists: (key) => disk.exists(key),
     list: (folder) => listFiles(disk, folder),
     storedAt: async (key) => (await disk.getMetaData(key)).lastModified,
   }
+}
+
+async function* bytesOf(content: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const piece of content) yield Buffer.from(piece)
 }
 
 const BATCH = 500

@@ -7,6 +7,7 @@ import { countRows } from './listing/counts.ts'
 import { chosenOrder, type Order, type Position } from './listing/order.ts'
 import { readChosen, type Source } from './listing/read.ts'
 import { readFrom } from './listing/signposts.ts'
+import { uuids } from './lists.ts'
 import { lastPage, pageOf } from './paging.ts'
 
 export {
@@ -29,6 +30,12 @@ type SortKeyOf<R extends ListRoute> = Exclude<SortChoice<R>, `-${string}`>
 /** What a list and its file have in common: search, order and filters. */
 export type ListFilters<R extends ListRoute> = Omit<QueryOf<R>, 'pageIndex' | 'perPage'>
 type PageQuery = { readonly pageIndex: number; readonly perPage: number }
+
+/** A number of rows; `capped` when there are more, which nobody counted. */
+export interface Counted {
+  readonly count: number
+  readonly capped: boolean
+}
 
 type Conditions = readonly (SQL | false | null | undefined | '' | 0)[]
 
@@ -73,8 +80,12 @@ export interface Listing<R extends ListRoute, Row> {
     columns: readonly (keyof ListRow<R> & string)[],
     batchSize?: number,
   ): AsyncGenerator<string>
+  /** These rows of those that search and filters leave, in their order. One statement. */
+  these(db: Database, query: ListFilters<R>, ids: readonly string[]): Promise<ListRow<R>[]>
   /** The ids of the rows that search and filters leave, `batchSize` at a time. */
   ids(db: Database, query: ListFilters<R>, batchSize?: number): AsyncGenerator<string[]>
+  /** How many rows search and filters leave, as `page` says it. One statement at most. */
+  count(db: Database, query: ListFilters<R>): Promise<Counted>
 }
 
 const BATCH = 1_000
@@ -91,13 +102,8 @@ export function listing<R extends ListRoute, Row = ListRow<R>>(
     description: list,
     batches,
     page: async (db, query) => {
-      const conditions = [...setOnes(list.where(query))]
-      const condition = all(list, conditions)
-      const order = orderOf(list, query)
-      const { count, capped } =
-        list.total && conditions.length === 0
-          ? { count: await list.total(db), capped: false }
-          : await countRows(db, list, { condition, order })
+      const { condition, order } = whichOf(list, query)
+      const { count, capped } = await countOf(db, list, query)
       const shown = { pageIndex: lastPage(query, count), perPage: query.perPage }
       const place = { offset: (shown.pageIndex - 1) * query.perPage, limit: query.perPage }
       const rows = await readFrom(db, list, { condition, order }, place, capped ? null : count)
@@ -115,10 +121,17 @@ export function listing<R extends ListRoute, Row = ListRow<R>>(
     csv: async function* (db, query, columns, batchSize) {
       let heading = csvLines([columns])
       for await (const rows of batches(db, query, batchSize)) {
-        yield heading + csvLines(rows.map((row) => columns.map((column) => cellOf(row[column]))))
+        yield heading + csvRows(rows, columns)
         heading = ''
       }
     },
+    these: async (db, query, ids) => {
+      const { condition, order } = whichOf(list, query)
+      const these = sql`${condition} and ${list.id} = any (${uuids(ids)})`
+      const { rows } = await readChosen(db, list, { condition: these, order }, { limit: ids.length })
+      return present(rows)
+    },
+    count: (db, query) => countOf(db, list, query),
     ids: async function* (db, query, batchSize = BATCH) {
       const idsOnly = { ...list, columns: list.id, lookups: sql`` }
       for await (const { positions } of readBatches(db, idsOnly, query, batchSize)) {
@@ -147,6 +160,16 @@ const whichOf = <R extends ListRoute, Row>(list: ListDescription<R, Row>, query:
   order: orderOf(list, query),
 })
 
+async function countOf<R extends ListRoute, Row>(
+  db: Database,
+  list: ListDescription<R, Row>,
+  query: ListFilters<R>,
+): Promise<Counted> {
+  const isNarrowed = setOnes(list.where(query)).length > 0
+  if (list.total && !isNarrowed) return { count: await list.total(db), capped: false }
+  return countRows(db, list, whichOf(list, query))
+}
+
 /** Each batch starts where the one before ended, so a change made on the way neither repeats nor skips other rows. */
 async function* readBatches<R extends ListRoute, Row>(
   db: Database,
@@ -162,6 +185,10 @@ async function* readBatches<R extends ListRoute, Row>(
     after = batch.rows.length === batchSize ? batch.positions.at(-1) : undefined
   } while (after)
 }
+
+/** Rows of a list as CSV lines with these columns; lists of values stand in one cell. */
+export const csvRows = <Row>(rows: readonly Row[], columns: readonly (keyof Row & string)[]): string =>
+  csvLines(rows.map((row) => columns.map((column) => cellOf(row[column]))))
 
 /** Truth values as spreadsheets write them, several values in one cell. */
 function cellOf(value: unknown): CsvCell {

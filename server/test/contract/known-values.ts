@@ -47,6 +47,7 @@ const tableOf: Readonly<Record<string, string>> = {
   voucher_id: 'voucher',
   notification_id: 'notification',
   import_id: 'bulk_import',
+  job_id: 'bulk_job',
   key_id: 'api_key',
   circle_id: 'learning_circle',
   lc: 'learning_circle',

@@ -9,6 +9,7 @@ import { openConnection } from '../../src/platform/database.ts'
 import { demoPassword, loadDemoCommunity } from '../../src/seed/demo/index.ts'
 import { everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
 import { fillActivity, fillEveryColumn } from './filled-columns.ts'
+import { jobWithRefusedRows } from './read-inputs.ts'
 
 type Row = Record<string, unknown>
 
@@ -73,6 +74,7 @@ const storedIn: Readonly<Record<string, string>> = {
 
 let app: TestApp
 let group: string
+let job: string
 const tokens = new Map<string, string>()
 
 beforeAll(async () => {
@@ -86,6 +88,7 @@ beforeAll(async () => {
     sql`select interest_group_id as id from user_interest_group group by 1 order by count(*) desc limit 1`,
   )
   group = busiest?.id ?? ''
+  job = await jobWithRefusedRows((statement) => app.db.execute<{ id: string }>(sql.raw(statement)))
 }, 60_000)
 afterAll(() => app?.close())
 
@@ -107,7 +110,7 @@ async function read(name: string, query: Record<string, unknown>) {
   const route = lists.find((list) => list.name === name)?.route
   if (!route) throw new Error(`no list is called ${name}`)
   const search = new URLSearchParams({ ...narrowed[name], ...(query as Record<string, string>) })
-  const url = `${route.path.replace('{pk}', group).replace('{kind}', 'interest_group').replace('{record_id}', group)}?${search}`
+  const url = `${route.path.replace('{pk}', group).replace('{kind}', 'interest_group').replace('{record_id}', group).replace('{job_id}', job)}?${search}`
   return app.inject(
     { method: 'GET', url, headers: { authorization: `Bearer ${await tokenFor(name)}` } },
     route,

@@ -91,7 +91,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
     who: userStaff,
     calls: `
       users.list users.summary users.csv users.roleOptions users.detail users.update users.cancelEmailChange users.suspend
-      users.restore`,
+      users.restore userActs.assignRole userActs.removeRole userActs.suspend userActs.restore userActs.export`,
   },
   {
     who: ['Admins', 'Task Management type'],
@@ -164,7 +164,9 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       ...['Interest Group type', 'Karma Voucher type', 'Channels type', 'Discord Moderation type'],
       'Task Management type',
     ],
-    calls: `today.read`,
+    calls: `
+      today.read bulkJobs.list bulkJobs.read bulkJobs.refused bulkJobs.refusedCsv bulkJobs.stop bulkJobs.undo
+      bulkJobs.file`,
   },
   { who: ['Admins'], calls: `today.sendMailsAgain today.runJobsAgain` },
   { who: ['Admins', 'Error Log type'], calls: `today.markErrorFixed` },

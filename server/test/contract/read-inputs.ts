@@ -66,6 +66,8 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     kind: 'user',
     record_id: found?.user_id ?? '',
     refresh_token: learner.refreshToken,
+    job_id: await jobWithFile(reach),
+    reason: 'For the yearly report',
   }
   const tokens = { learner: learner.accessToken, admin: admin.accessToken, bot: bot.response.key }
   // A word such as `state` means one thing here and another there.
@@ -89,6 +91,30 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
 function readerOf({ access: { kind } }: RouteDefinition): 'learner' | 'admin' | 'bot' {
   if (kind === 'program') return 'bot'
   return kind === 'anyOf' || kind === 'staffOrProgram' ? 'admin' : 'learner'
+}
+
+/** A job of the administrator that refused thirty members, with its file. @returns its id */
+export async function jobWithRefusedRows(rows: Reach['rows'], fileKey = ''): Promise<string> {
+  const [made] = await rows(`
+    with made as (
+      insert into bulk_job (act, state, key, fields, gathered, total, done, refused, ended_at, file_key, file_until, created_by_id)
+      select 'user.suspend', 'done', gen_random_uuid(), '{}', true, 30, 0, 30, now(), nullif('${fileKey}', ''),
+        now() + interval '1 day', id
+      from "user" where email = 'admin@muster.test'
+      returning id
+    ), refused as (
+      insert into bulk_job_row (job_id, row_id, position, outcome, reason)
+      select made.id, member.id, row_number() over (), 'refused', 'Is needed'
+      from made, (select id from "user" order by id limit 30) as member
+    )
+    select id from made`)
+  return made?.id ?? ''
+}
+
+async function jobWithFile(reach: Reach): Promise<string> {
+  const key = 'list-files/read.csv'
+  await reach.files.put(key, Buffer.from('name'), 'text/csv')
+  return jobWithRefusedRows(reach.rows, key)
 }
 
 /** An import of a kind that has a file of failed rows. */

@@ -249,7 +249,8 @@ const header =
   'id,full_name,muid,email,mobile,discord_id,karma,level,status,college,company,roles,created_at\n'
 
 describe('the CSV file', () => {
-  const csv = (query: Record<string, unknown> = {}) => test.call(users.csv, { as: admin.token, query })
+  const csv = (query: Record<string, unknown> = {}) =>
+    test.call(users.csv, { as: admin.token, query: { reason: 'For the yearly report', ...query } })
 
   it('is a download with a header and a line for each member in the list', async () => {
     const { status, headers, text } = await csv({ sortBy: 'full_name' })
@@ -276,6 +277,20 @@ describe('the CSV file', () => {
     expect(await heading('karma,full_name,password,karma')).toBe('karma,full_name')
     expect(await heading('password')).toBe(await heading(''))
     expect((await csv({ columns: 'full_name', search: 'bela' })).text.trimEnd().split('\n')).toHaveLength(2)
+  })
+
+  it('needs a reason where it holds addresses or numbers, which is written to the log', async () => {
+    const refusedOne = await csv({ reason: '', columns: 'full_name,mobile' })
+    expect(refusedOne).toMatchObject({ status: 400, message: { reason: [expect.stringContaining('what')] } })
+    expect((await csv({ reason: '', columns: 'full_name,karma' })).status).toBe(200)
+    await csv({ reason: 'To call the leads', columns: 'full_name,mobile', search: 'bela' })
+    const [entry] = await test.db.execute(sql`
+      select action, actor_id, after from audit_log where target_type = 'file' order by created_at desc limit 1`)
+    expect(entry).toMatchObject({
+      action: 'file.create',
+      actor_id: admin.id,
+      after: { reason: 'To call the leads', columns: ['full_name', 'mobile'], filters: { search: 'bela' } },
+    })
   })
 
   it('does not let a name or number become a formula', async () => {

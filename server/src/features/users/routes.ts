@@ -1,9 +1,12 @@
+import { userActs } from '@muster/contract/user-acts.ts'
 import { users } from '@muster/contract/users.ts'
 import type { FastifyInstance } from 'fastify'
 import { csvColumns } from '../../platform/csv.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { proveOwner } from '../accounts/index.ts'
+import { assertReasonFor, bulkHandler, noteFile } from '../bulk-jobs/index.ts'
+import { assignRole, memberFile, removeRole, restoreMany, suspendMany } from './acts.ts'
 import { readMember } from './detail.ts'
 import { countMembers, userCsvColumns, userList } from './list.ts'
 import { roleOptions } from './role-options.ts'
@@ -16,8 +19,12 @@ export function userRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, users, {
     list: ({ actor, query }) => userList(actor).page(db, query),
     summary: () => countMembers(db, clock.now()),
-    csv: ({ actor, query: { columns, ...query } }) =>
-      userList(actor).csv(db, query, csvColumns(userCsvColumns, columns)),
+    csv: async ({ actor, query: { columns: asked, reason, ...filters } }) => {
+      const columns = csvColumns(userCsvColumns, asked)
+      assertReasonFor(memberFile, columns, reason)
+      await noteFile(db, actor, memberFile, { columns, filters, ...(reason && { reason }) })
+      return userList(actor).csv(db, filters, columns)
+    },
     roleOptions: ({ actor }) => roleOptions(db, actor),
     detail: ({ actor, params }) => readMember(db, actor, params.user_id, clock.now()),
     update: async ({ actor, request, params, body }) => {
@@ -28,11 +35,12 @@ export function userRoutes(app: FastifyInstance, parts: Parts): void {
     cancelEmailChange: ({ actor, request, params }) =>
       dropEmailChange(parts, { actor, request }, params.user_id),
     suspend: async ({ actor, request, params, body }) => {
-      const text = await suspendMember(parts, { actor, request }, params.user_id, body.reason)
+      const { text } = await suspendMember(parts, { actor, request }, params.user_id, body.reason)
       guard.forget(params.user_id)
       return text
     },
-    restore: ({ actor, request, params }) => restoreMember(parts, { actor, request }, params.user_id),
+    restore: async ({ actor, request, params }) =>
+      (await restoreMember(parts, { actor, request }, params.user_id)).text,
     remove: async ({ actor, request, params, body }) => {
       const by = { actor, request }
       if (params.user_id === actor.id) await proveOwner(parts, by, body?.password ?? '', 'password')
@@ -40,5 +48,13 @@ export function userRoutes(app: FastifyInstance, parts: Parts): void {
       guard.forget(params.user_id)
       return text
     },
+  })
+
+  serve(app, parts, userActs, {
+    assignRole: bulkHandler(parts, assignRole),
+    removeRole: bulkHandler(parts, removeRole),
+    suspend: bulkHandler(parts, suspendMany),
+    restore: bulkHandler(parts, restoreMany),
+    export: bulkHandler(parts, memberFile),
   })
 }

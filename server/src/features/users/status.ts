@@ -11,8 +11,21 @@ import { assertMayAct, lockMember } from './protection.ts'
 
 type StatusParts = Pick<Parts, 'db' | 'clock' | 'log'>
 
+/** What a member was before a change of status. */
+export interface StatusBefore {
+  readonly status: 'active' | 'suspended' | 'closing' | 'erased'
+  readonly reason: string | null
+}
+
+interface StatusChange {
+  readonly changed: boolean
+  /** For the person. */
+  readonly text: string
+  readonly before: StatusBefore
+}
+
 /**
- * Suspends an active member; doing it twice changes nothing. @returns the text for the person.
+ * Suspends an active member; doing it twice changes nothing.
  * @throws AppError 404, 403 for staff who hold more, 400 for oneself, the last administrator and closing accounts.
  */
 export async function suspendMember(
@@ -20,14 +33,17 @@ export async function suspendMember(
   { actor, request }: ActedBy,
   userId: string,
   reason: string | undefined,
-): Promise<string> {
+): Promise<StatusChange> {
   const now = parts.clock.now()
   if (userId === actor.id) throw refused('You cannot deactivate yourself')
   return parts.db.transaction(async (tx) => {
     await lockAdministration(tx)
     const member = await lockMember(tx, userId)
     assertMayAct('suspend', actor, member)
-    if (member.status === 'suspended') return 'This member is already deactivated'
+    const before = { status: member.status, reason: member.suspensionReason }
+    if (member.status === 'suspended') {
+      return { changed: false, text: 'This member is already deactivated', before }
+    }
     if (member.status !== 'active') {
       throw refused('This account is being closed. Restore it before you deactivate it')
     }
@@ -41,21 +57,29 @@ export async function suspendMember(
       after: { status: 'suspended', reason: reason || null },
     })
     await recordSecurityEvent(tx, parts, request, { kind: 'suspended', userId, actor })
-    return 'The member is deactivated and signed out everywhere'
+    return { changed: true, text: 'The member is deactivated and signed out everywhere', before }
   })
 }
 
-/** Brings a suspended or closing member back. @returns the text for the person. @throws AppError 404, 403. */
+/**
+ * Brings a suspended or closing member back; with `only`, one of that status alone.
+ * @throws AppError 404, 403.
+ */
 export async function restoreMember(
   parts: StatusParts,
   { actor, request }: ActedBy,
   userId: string,
-): Promise<string> {
+  { only }: { readonly only?: StatusBefore['status'] } = {},
+): Promise<StatusChange> {
   const now = parts.clock.now()
   return parts.db.transaction(async (tx) => {
     const member = await lockMember(tx, userId)
     assertMayAct('restore', actor, member)
-    if (member.status === 'active') return 'This member is already active'
+    const before = { status: member.status, reason: member.suspensionReason }
+    if (member.status === 'active') return { changed: false, text: 'This member is already active', before }
+    if (only && member.status !== only) {
+      return { changed: false, text: 'This account is being closed in the meantime', before }
+    }
     if (member.status === 'suspended') await reinstate(tx, userId, now)
     else await restoreClosingAccount(tx, userId, now)
     await audit(tx, actor, {
@@ -66,7 +90,7 @@ export async function restoreMember(
       after: { status: 'active' },
     })
     await recordSecurityEvent(tx, parts, request, { kind: 'restored', userId, actor })
-    return 'The member is active again'
+    return { changed: true, text: 'The member is active again', before }
   })
 }
 

@@ -40,6 +40,7 @@ const things: Readonly<Record<string, string>> = {
   interest_group: 'an interest group',
   error: 'an error',
   bulk_import: 'rows',
+  file: 'a file',
 }
 
 const imported: Readonly<Record<string, string>> = { task: 'tasks', voucher: 'vouchers' }

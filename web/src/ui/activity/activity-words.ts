@@ -16,6 +16,7 @@ export const kindWords: Readonly<Record<ActivityKind, string>> = {
   bulk_import: 'Import',
   queue_reasons: 'Reasons of a queue',
   error: 'Error',
+  file: 'File',
 }
 
 /** What somebody did, behind their name: 'Asha Menon changed the task'. */
@@ -64,6 +65,7 @@ export const actionWords: Readonly<Record<ActivityAction, string>> = {
   'meetup.record_remove': 'removed the record of the meetup',
   'api_key.create': 'made the API key',
   'api_key.revoke': 'revoked the API key',
+  'file.create': 'took the file',
 }
 
 /** Words for an action; one that a newer server knows reads as it is written. */

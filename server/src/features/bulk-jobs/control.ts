@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { isAllowed } from '@muster/contract/access.ts'
+import { AT_ONCE_ROWS, UNDO_MINUTES } from '@muster/contract/lib/bulk-acts.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { BulkAct } from '../../platform/bulk-act.ts'
+import type { Database } from '../../platform/database.ts'
+import { conflict, forbidden, notFound, refused } from '../../platform/errors.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { tryAgain } from '../../platform/try-again.ts'
+import type { ActedBy } from '../security-events/index.ts'
+import { endJob } from './end.ts'
+import { ownJob, UNDO_MS } from './report.ts'
+import { bulkJob } from './tables.ts'
+import { BULK_QUEUE, requestOf, runBatch } from './work.ts'
+
+type Job = typeof bulkJob.$inferSelect
+
+/** Stops a job of one's own: what is done stays. Stopping one that has ended changes nothing. @throws AppError 404. */
+export async function stopJob({ db, clock }: Parts, userId: string, jobId: string): Promise<void> {
+  await ownJob(db, userId, jobId)
+  await tryAgain(() =>
+    db.transaction(async (tx) => {
+      const [job] = await tx
+        .select()
+        .from(bulkJob)
+        .where(and(eq(bulkJob.id, jobId), isNull(bulkJob.endedAt)))
+        .for('no key update')
+      if (job) await endJob(tx, job, 'stopped', clock.now(), { notice: false })
+    }),
+  )
+}
+
+/**
+ * Does the reverse to the rows that a job of one's own changed, once, as a job of its own.
+ * @returns the id of that job; the same one when it was asked for before
+ * @throws AppError 404, 403, 400 for what cannot be undone, 409 while it runs
+ */
+export async function undoJob(
+  parts: Parts,
+  acts: readonly BulkAct[],
+  by: ActedBy,
+  jobId: string,
+): Promise<string> {
+  await ownJob(parts.db, by.actor.id, jobId)
+  return tryAgain(() =>
+    parts.db.transaction(async (tx) => {
+      const [job] = await tx.select().from(bulkJob).where(eq(bulkJob.id, jobId)).for('no key update')
+      if (!job) throw notFound('This report')
+      const [earlier] = await tx.select({ id: bulkJob.id }).from(bulkJob).where(eq(bulkJob.undoesId, jobId))
+      if (earlier) return earlier.id
+      assertUndoable(acts, by, job, parts.clock.now())
+      const id = await insertUndoing(tx, by, job, parts.clock.now())
+      if (job.done <= AT_ONCE_ROWS) while (await runBatch({ ...parts, db: tx }, acts, id, by)) {}
+      else await parts.jobs.enqueue(tx, BULK_QUEUE, { id })
+      return id
+    }),
+  )
+}
+
+function assertUndoable(acts: readonly BulkAct[], { actor }: ActedBy, job: Job, now: Date): void {
+  const act = acts.find(({ name }) => name === job.act)
+  if (act?.kind !== 'rows' || !act.undo || job.undoesId) throw refused('This cannot be undone')
+  if (!isAllowed(act.access, actor)) throw forbidden()
+  if (job.endedAt === null) throw conflict('general', 'This is still running. Stop it first')
+  if (job.done === 0) throw refused('Nothing was changed, so there is nothing to undo')
+  if (Date.parse(job.endedAt) + UNDO_MS <= now.getTime()) {
+    throw refused(`This can be undone for ${UNDO_MINUTES} minutes, which are over`)
+  }
+}
+
+/** The undoing with its rows: those that were changed, and what is known of how they were. */
+async function insertUndoing(
+  tx: Database,
+  { actor, request }: ActedBy,
+  job: Job,
+  now: Date,
+): Promise<string> {
+  const [made] = await tx
+    .insert(bulkJob)
+    .values({
+      act: job.act,
+      key: randomUUID(),
+      fields: job.fields,
+      gathered: true,
+      total: job.done,
+      detail: job.detail,
+      undoesId: job.id,
+      request: requestOf(request),
+      sessionId: actor.sessionId,
+      createdById: actor.id,
+      createdAt: now,
+      progressAt: now,
+    })
+    .returning({ id: bulkJob.id })
+  if (!made) throw new Error('the undoing could not be stored')
+  await tx.execute(sql`
+    insert into bulk_job_row (job_id, row_id, position, before)
+    select ${made.id}::uuid, row_id, position, before from bulk_job_row
+    where job_id = ${job.id} and outcome = 'done'`)
+  return made.id
+}

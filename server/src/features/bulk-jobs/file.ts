@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { isAllowed } from '@muster/contract/access.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { audit } from '../../platform/audit.ts'
+import type { FileAct } from '../../platform/bulk-act.ts'
+import { csvLines } from '../../platform/csv.ts'
+import type { Database } from '../../platform/database.ts'
+import { fieldRefused } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { csvRows } from '../../platform/listing.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { permissionsOf } from '../accounts/index.ts'
+import { endJob } from './end.ts'
+import { bulkJob } from './tables.ts'
+
+/** Where made files are kept. */
+export const FILES_FOLDER = 'list-files'
+
+const CSV = 'text/csv'
+
+type Job = typeof bulkJob.$inferSelect
+interface FileFields {
+  readonly columns: readonly string[]
+  readonly ids?: readonly string[]
+  readonly reason?: string
+}
+
+const isPersonal = ({ personal }: FileAct, columns: readonly string[]) =>
+  columns.some((column) => personal.includes(column))
+
+/** @throws AppError 400 on `reason` when the file holds what is personal and nobody said what it is for. */
+export function assertReasonFor(act: FileAct, columns: readonly string[], reason: string | undefined): void {
+  if (!isPersonal(act, columns) || (reason?.trim().length ?? 0) >= 3) return
+  throw fieldRefused('reason', 'Say what the file is for: it holds email addresses or phone numbers')
+}
+
+/** Writes to the log that somebody took a file with what is personal; files without are not noted. */
+export async function noteFile(
+  tx: Database,
+  actor: Pick<Actor, 'id' | 'muid'>,
+  act: FileAct,
+  { columns, reason, ...also }: FileFields & { readonly filters: object | null; readonly id?: string },
+): Promise<void> {
+  if (!isPersonal(act, columns)) return
+  await audit(tx, actor, {
+    action: 'file.create',
+    targetType: 'file',
+    targetId: also.id ?? randomUUID(),
+    after: { name: act.title, columns, filters: also.filters, rows: also.ids?.length, reason },
+  })
+}
+
+/**
+ * Makes the file of a job, once more from its beginning when the process that made it is gone. Only the file that is
+ * whole belongs to the job.
+ */
+export async function makeFile(
+  parts: Parts,
+  act: FileAct,
+  jobId: string,
+  { quietly = false } = {},
+): Promise<void> {
+  const { db, clock, files } = parts
+  const open = and(eq(bulkJob.id, jobId), isNull(bulkJob.endedAt))
+  const [job] = await db.select().from(bulkJob).where(open)
+  if (!job) return
+  const owner = await permissionsOf(db, job.createdById)
+  if (!owner || !isAllowed(act.access, owner)) {
+    const because = 'You may not do this any more: your access has changed'
+    await end(parts, jobId, async (tx, locked) =>
+      endJob(tx, locked, 'stopped', clock.now(), { because, notice: !quietly }),
+    )
+    return
+  }
+  const actor = { ...owner, sessionId: job.sessionId ?? job.id }
+  const fileKey = `${FILES_FOLDER}/${jobId}-${randomUUID()}.csv`
+  try {
+    await files.putText(fileKey, linesOf(parts, act, actor, job), CSV)
+  } catch (error) {
+    await files.delete(fileKey)
+    if (error instanceof Stopped) return
+    throw error
+  }
+  const fields = job.fields as FileFields
+  const ended = await end(parts, jobId, async (tx, locked) => {
+    await noteFile(tx, actor, act, { ...fields, filters: job.matching as object | null, id: jobId })
+    await endJob(tx, locked, 'done', clock.now(), { notice: !quietly, fileKey })
+  })
+  if (!ended) await files.delete(fileKey)
+}
+
+class Stopped extends Error {}
+
+/** The lines of the file; after each batch it says how far it is, and hears whether it is to go on. */
+async function* linesOf(parts: Parts, act: FileAct, actor: Actor, job: Job): AsyncGenerator<string> {
+  const { columns, ids } = job.fields as FileFields
+  const list = act.list(parts, actor)
+  const query = (job.matching ?? {}) as object
+  const batches = ids ? [await list.these(parts.db, query, ids)] : list.batches(parts.db, query)
+  const { count, capped } = ids ? { count: ids.length, capped: false } : await list.count(parts.db, query)
+  let done = 0
+  yield csvLines([columns])
+  for await (const rows of batches) {
+    done += rows.length
+    await report(parts, job.id, done, capped ? null : Math.max(count, done))
+    yield csvRows(rows as Record<string, unknown>[], columns)
+  }
+  await report(parts, job.id, done, done)
+}
+
+async function report({ db, clock }: Parts, jobId: string, done: number, total: number | null) {
+  const now = clock.now()
+  const going = await db
+    .update(bulkJob)
+    .set({
+      state: 'running',
+      done,
+      total,
+      startedAt: sql`coalesce(${bulkJob.startedAt}, ${now}::timestamptz)`,
+      progressAt: now,
+    })
+    .where(and(eq(bulkJob.id, jobId), isNull(bulkJob.endedAt)))
+    .returning({ id: bulkJob.id })
+  if (going.length === 0) throw new Stopped()
+}
+
+/** @returns whether it had not ended before. */
+async function end(
+  { db }: Parts,
+  jobId: string,
+  work: (tx: Database, job: Job) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [job] = await tx
+      .select()
+      .from(bulkJob)
+      .where(and(eq(bulkJob.id, jobId), isNull(bulkJob.endedAt)))
+      .for('no key update')
+    if (job) await work(tx, job)
+    return job !== undefined
+  })
+}

@@ -1,0 +1,2 @@
+export { assertReasonFor, noteFile } from './file.ts'
+export { bulkHandler } from './start.ts'

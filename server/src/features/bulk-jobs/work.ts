@@ -1,0 +1,201 @@
+import { isAllowed } from '@muster/contract/access.ts'
+import { JOB_ROWS } from '@muster/contract/lib/bulk-acts.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { BulkAct, RowOutcome, RowsAct } from '../../platform/bulk-act.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError, isPassing, isUnavailable } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { uuids } from '../../platform/lists.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { tryAgain } from '../../platform/try-again.ts'
+import { permissionsOf } from '../accounts/index.ts'
+import type { ActedBy } from '../security-events/index.ts'
+import { endJob } from './end.ts'
+import { makeFile } from './file.ts'
+import { bulkJob } from './tables.ts'
+
+export const BULK_QUEUE = 'bulk-jobs.run'
+
+/** Rows of one transaction: members are locked while it lasts. */
+const BATCH = 25
+/** After so long a job goes to the end of the queue, so that those of others get further too. */
+const SLICE_MS = 10_000
+/** Reasons that a report names; rows refused for further ones are in its file. */
+const MOST_REASONS = 20
+
+type Job = typeof bulkJob.$inferSelect
+
+/** Goes on with a job until it has ended or others are due, whichever process began it. Rows that were done stay done. */
+export async function runJob(parts: Parts, acts: readonly BulkAct[], jobId: string): Promise<void> {
+  const [job] = await parts.db.select({ act: bulkJob.act }).from(bulkJob).where(eq(bulkJob.id, jobId))
+  const act = acts.find(({ name }) => name === job?.act)
+  if (!act) return
+  if (act.kind === 'file') return makeFile(parts, act, jobId)
+  const until = Date.now() + SLICE_MS
+  while (await tryAgain(() => runBatch(parts, acts, jobId))) {
+    if (Date.now() < until) continue
+    await parts.jobs.enqueue(parts.db, BULK_QUEUE, { id: jobId })
+    return
+  }
+}
+
+/**
+ * The next rows of a job, in one transaction with the note of what became of them: whatever ends the process, each row
+ * is done once. Stopping waits for it, and two processes take turns.
+ * @param at who waits for the answer; null for a job, whose owner's rights are read again
+ * @returns whether there are more rows
+ */
+export async function runBatch(
+  parts: Parts,
+  acts: readonly BulkAct[],
+  jobId: string,
+  at: ActedBy | null = null,
+): Promise<boolean> {
+  return parts.db.transaction(async (tx) => {
+    const [job] = await tx
+      .select()
+      .from(bulkJob)
+      .where(and(eq(bulkJob.id, jobId), isNull(bulkJob.endedAt)))
+      .for('no key update')
+    const act = acts.find(({ name }) => name === job?.act)
+    if (!job || act?.kind !== 'rows') return false
+    const now = parts.clock.now()
+    const by = at ?? (await ownerOf(tx, job))
+    if (!by || !isAllowed(act.access, by.actor)) {
+      const because = 'You may not do this any more: your access has changed'
+      await endJob(tx, job, 'stopped', now, { because, notice: true })
+      return false
+    }
+    if (!job.gathered) {
+      if (await gather(tx, parts, act, by.actor, job)) return true
+      const because = `More than ${JOB_ROWS.toLocaleString('en')} rows match. Narrow the list`
+      await endJob(tx, job, 'stopped', now, { because, notice: true })
+      return false
+    }
+    const rows = await nextRows(tx, jobId)
+    const outcomes = []
+    for (const { id, before } of rows) {
+      outcomes.push({ id, ...(await runRow({ ...parts, db: tx }, act, by, job, { id, before })) })
+    }
+    const noted = await note(tx, job, outcomes, now)
+    if (rows.length === BATCH) return true
+    await endJob(tx, noted, 'done', now, { notice: at === null })
+    return false
+  })
+}
+
+/** What is kept of a request while its job runs: events around accounts say where they came from. */
+export const requestOf = ({ id, ip, userAgent }: ActedBy['request']) => ({
+  id,
+  ip,
+  userAgent: userAgent.slice(0, 500),
+})
+
+/** Who began a job, as they are now; null when their account is not active any more. */
+async function ownerOf(tx: Database, job: Job): Promise<ActedBy | null> {
+  const owner = await permissionsOf(tx, job.createdById)
+  if (!owner) return null
+  const from = (job.request ?? { id: job.id, ip: '', userAgent: '' }) as ReturnType<typeof requestOf>
+  return {
+    actor: { ...owner, sessionId: job.sessionId ?? job.id },
+    request: { ...from, fromThisMachine: false },
+  }
+}
+
+/** Writes down which rows match, as they are at this moment. @returns false when there are too many. */
+export async function gather(
+  tx: Database,
+  parts: Parts,
+  act: RowsAct,
+  actor: Actor,
+  { id, matching }: Pick<Job, 'id' | 'matching'>,
+): Promise<boolean> {
+  let total = 0
+  for await (const ids of act.list(parts, actor).ids(tx, (matching ?? {}) as object)) {
+    if (total + ids.length > JOB_ROWS) return false
+    await tx.execute(sql`
+      insert into bulk_job_row (job_id, row_id, position)
+      select ${id}::uuid, found.id, ${total}::integer + found.position::integer
+      from unnest(${uuids(ids)}) with ordinality as found (id, position)
+      on conflict do nothing`)
+    total += ids.length
+  }
+  await tx.execute(sql`
+    update bulk_job set gathered = true, progress_at = ${parts.clock.now()}::timestamptz,
+      total = (select count(*)::integer from bulk_job_row where job_id = ${id})
+    where id = ${id}`)
+  return true
+}
+
+async function nextRows(tx: Database, jobId: string) {
+  return tx.execute<{ id: string; before: unknown }>(sql`
+    select row_id as id, before from bulk_job_row where job_id = ${jobId} and outcome = 'waiting'
+    order by position limit ${BATCH}::integer`)
+}
+
+interface Noted {
+  readonly outcome: 'done' | 'refused'
+  readonly reason: string | null
+  readonly before: unknown
+}
+
+/** One row, in a transaction within that of the batch. What the database may do at the next attempt is thrown. */
+async function runRow(
+  parts: Parts,
+  act: RowsAct,
+  by: ActedBy,
+  job: Job,
+  { id, before }: { id: string; before: unknown },
+): Promise<Noted> {
+  const refusal = (reason: string): Noted => ({ outcome: 'refused', reason: reason.slice(0, 300), before })
+  try {
+    const outcome = await parts.db.transaction((tx): Promise<RowOutcome> => {
+      const within = { ...parts, db: tx }
+      const fields = job.fields as object
+      if (!job.undoesId) return act.run(within, by, id, fields)
+      if (!act.undo) throw new Error(`${act.name} cannot be undone`)
+      return act.undo(within, by, id, fields, before)
+    })
+    if (outcome.refused !== undefined) return refusal(outcome.refused)
+    return { outcome: 'done', reason: null, before: outcome.before ?? null }
+  } catch (error) {
+    if (error instanceof AppError) return refusal(error.message)
+    if (isPassing(error) || isUnavailable(error)) throw error
+    parts.log.error({ err: error, job: job.id, row: id }, 'a row of a job failed')
+    return refusal('Something went wrong on our side')
+  }
+}
+
+async function note(
+  tx: Database,
+  job: Job,
+  outcomes: readonly (Noted & { id: string })[],
+  now: Date,
+): Promise<Job> {
+  await tx.execute(sql`
+    update bulk_job_row set outcome = noted.outcome, reason = noted.reason, before = noted.before
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::text::jsonb)
+      as noted (id uuid, outcome text, reason text, before jsonb)
+    where job_id = ${job.id} and row_id = noted.id`)
+  const reasons = { ...(job.reasons as Record<string, number>) }
+  for (const { reason } of outcomes) {
+    if (reason !== null && (reason in reasons || Object.keys(reasons).length < MOST_REASONS)) {
+      reasons[reason] = (reasons[reason] ?? 0) + 1
+    }
+  }
+  const done = outcomes.filter(({ outcome }) => outcome === 'done').length
+  const [noted] = await tx
+    .update(bulkJob)
+    .set({
+      state: 'running',
+      done: job.done + done,
+      refused: job.refused + outcomes.length - done,
+      reasons,
+      startedAt: job.startedAt ?? now,
+      progressAt: now,
+    })
+    .where(eq(bulkJob.id, job.id))
+    .returning()
+  if (!noted) throw new Error('a job is gone while it runs')
+  return noted
+}

@@ -1,0 +1,104 @@
+import { pageAccess } from '@muster/contract/access.ts'
+import { whyNotHandOut } from '@muster/contract/staff-acts.ts'
+import { sql } from 'drizzle-orm'
+import type { BulkAct, FileAct, RowsAct } from '../../platform/bulk-act.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { uuids } from '../../platform/lists.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { userCsvColumns, userList } from './list.ts'
+import { findRole, setRole } from './roles.ts'
+import { restoreMember, type StatusBefore, suspendMember } from './status.ts'
+
+/** What staff do to many members at once, each member through the service of the same act on one. */
+
+const ofMembers = {
+  access: pageAccess.manageUsers,
+  list: (_parts: Parts, actor: Actor) => userList(actor),
+}
+
+const rows = {
+  ...ofMembers,
+  kind: 'rows',
+  names: async (db: Database, ids: readonly string[]) => {
+    const found = await db.execute<{ id: string; full_name: string }>(
+      sql`select id, full_name from "user" where id = any (${uuids(ids)}) and status <> 'erased'`,
+    )
+    return new Map([...found].map(({ id, full_name }) => [id, full_name]))
+  },
+} as const
+
+interface RoleFields {
+  readonly role: string
+}
+
+/** @throws AppError 400 for an unknown role, 403 for one that is not theirs to give or take. */
+async function roleToChange(db: Database, actor: Actor, { role }: RoleFields): Promise<string> {
+  const found = await findRole(db, role)
+  const reason = whyNotHandOut(actor, found)
+  if (reason !== null) throw new AppError(403, { general: [], role: [reason] })
+  return found.title
+}
+
+export const assignRole: RowsAct<RoleFields> = {
+  ...rows,
+  name: 'user.assign_role',
+  detail: roleToChange,
+  run: async (parts, by, id, { role }) => {
+    await setRole(parts, by, id, role, true)
+    return {}
+  },
+  undo: async (parts, by, id, { role }) => {
+    await setRole(parts, by, id, role, false)
+    return {}
+  },
+}
+
+export const removeRole: RowsAct<RoleFields> = {
+  ...rows,
+  name: 'user.remove_role',
+  detail: roleToChange,
+  run: assignRole.undo as RowsAct<RoleFields>['run'],
+  undo: assignRole.run,
+}
+
+export const suspendMany: RowsAct<{ readonly reason: string }> = {
+  ...rows,
+  name: 'user.suspend',
+  run: async (parts, by, id, { reason }) => {
+    const { changed, text } = await suspendMember(parts, by, id, reason)
+    return changed ? {} : { refused: text }
+  },
+  undo: async (parts, by, id) => {
+    const { changed, text } = await restoreMember(parts, by, id, { only: 'suspended' })
+    return changed ? {} : { refused: text }
+  },
+}
+
+export const restoreMany: RowsAct = {
+  ...rows,
+  name: 'user.restore',
+  run: async (parts, by, id) => {
+    const { changed, text, before } = await restoreMember(parts, by, id)
+    return changed ? { before } : { refused: text }
+  },
+  undo: async (parts, by, id, _fields, before) => {
+    const { status, reason } = before as StatusBefore
+    if (status !== 'suspended')
+      return { refused: 'Was about to be deleted: delete the account again by hand' }
+    const { changed, text } = await suspendMember(parts, by, id, reason ?? undefined)
+    return changed ? {} : { refused: text }
+  },
+}
+
+export const memberFile: FileAct = {
+  ...ofMembers,
+  kind: 'file',
+  name: 'user.export',
+  title: 'Members',
+  columns: userCsvColumns,
+  personal: ['email', 'mobile'],
+}
+
+export const memberActs: readonly BulkAct[] = [assignRole, removeRole, suspendMany, restoreMany, memberFile]
