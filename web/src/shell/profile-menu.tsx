@@ -15,7 +15,7 @@ export function ProfileMenu({ profile }: { profile: UserProfile | undefined }) {
       <Menu.Target>
         <UnstyledButton className={classes.target}>
           <span className="visually-hidden">{name ? `Menu of ${name}` : 'My menu'}</span>
-          <Avatar name={name} src={profile?.profile_pic} colorKey={profile?.muid} size={40} />
+          <Avatar name={name} src={profile?.profile_pic} muid={profile?.muid} size={40} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

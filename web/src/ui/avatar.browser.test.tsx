@@ -9,9 +9,9 @@ const drawn = (root: Element) => [...root.querySelectorAll('svg')].map((face) =>
 test('a member without a picture has the same face on every screen, and another one than others', async () => {
   const { container } = await show(
     <>
-      <Avatar name="Anjali Menon" colorKey="anjali@muster" size={40} />
-      <Avatar name="Anjali M." colorKey="anjali@muster" size={96} />
-      <Avatar name="Devika Raman" colorKey="devika@muster" size={40} />
+      <Avatar name="Anjali Menon" muid="anjali@muster" size={40} />
+      <Avatar name="Anjali M." muid="anjali@muster" size={96} />
+      <Avatar name="Devika Raman" muid="devika@muster" size={40} />
     </>,
   )
   const [one, again, other] = drawn(container)
@@ -37,8 +37,8 @@ test('a picture is shown in place of the portrait', async () => {
 test('a picture that does not load gives way to the portrait', async () => {
   const { container } = await show(
     <>
-      <Avatar name="Anjali Menon" colorKey="anjali@muster" src="data:image/png;base64,broken" />
-      <Avatar name="Anjali Menon" colorKey="anjali@muster" />
+      <Avatar name="Anjali Menon" muid="anjali@muster" src="data:image/png;base64,broken" />
+      <Avatar name="Anjali Menon" muid="anjali@muster" />
     </>,
   )
   await expect.poll(() => drawn(container)).toHaveLength(2)

@@ -117,7 +117,7 @@ function Leads({ groupId, mayWrite }: { groupId: string; mayWrite: boolean }) {
         <ul className={classes.leads}>
           {people.map((lead) => (
             <li key={lead.id}>
-              <Avatar name={lead.full_name} src={null} colorKey={lead.muid} size={40} />
+              <Avatar name={lead.full_name} src={null} muid={lead.muid} size={40} />
               <span className={classes.lead}>
                 <strong>{lead.full_name}</strong>
                 <Link to={profilePath(lead.muid)}>{lead.muid}</Link>

@@ -29,7 +29,7 @@ export function studentStanding(row: BoardRow): Standing {
     karma: row.karma,
     mine: row.is_me ? 'You' : null,
     picture: (size) => (
-      <Avatar name={row.full_name} src={row.profile_pic} colorKey={row.muid ?? row.full_name} size={size} />
+      <Avatar name={row.full_name} src={row.profile_pic} muid={row.muid ?? row.full_name} size={size} />
     ),
   }
 }

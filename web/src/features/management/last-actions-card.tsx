@@ -20,7 +20,7 @@ export function LastActionsCard({ actions }: { actions: readonly LastAction[] })
               <Avatar
                 name={action.actor_name ?? ''}
                 src={action.actor_pic}
-                colorKey={action.actor_muid ?? ''}
+                muid={action.actor_muid ?? ''}
                 size={28}
               />
               <div>

@@ -153,7 +153,7 @@ function People({ people }: { people: QueueCounts['people'] }) {
   return (
     <span className={classes.people} title={`In it now: ${names}`}>
       {people.slice(0, MOST_FACES).map(({ muid, full_name, profile_pic }) => (
-        <Avatar key={muid} name={full_name} src={profile_pic} colorKey={muid} size={28} />
+        <Avatar key={muid} name={full_name} src={profile_pic} muid={muid} size={28} />
       ))}
       {people.length > MOST_FACES && <span className={classes.more}>+{people.length - MOST_FACES}</span>}
       <span className="visually-hidden">In it now: {names}</span>

@@ -26,7 +26,7 @@ const columns: readonly ColumnOf<Board>[] = [
     key: 'name',
     title: 'Name',
     width: 220,
-    picture: (row, size) => <Avatar name={row.name} colorKey={row.muid} size={size} />,
+    picture: (row, size) => <Avatar name={row.name} muid={row.muid} size={size} />,
     render: (row) => row.name,
   },
   {

@@ -37,7 +37,7 @@ export function ProfileBanner({ profile, own, actions, children }: ProfileBanner
       </div>
       <div className={classes.identity}>
         <div className={classes.picture} data-public={own ? profile.is_public : undefined}>
-          <Avatar name={profile.full_name} src={profile.profile_pic} colorKey={profile.muid} size={104} />
+          <Avatar name={profile.full_name} src={profile.profile_pic} muid={profile.muid} size={104} />
           {own && <Shield isPublic={profile.is_public} />}
         </div>
         <div className={classes.who}>

@@ -87,7 +87,7 @@ function PeerCard({ row, onSkip }: { row: QueueRow; onSkip: () => void }) {
   return (
     <WorkArea>
       <header className={workArea.head}>
-        <Avatar name={member.full_name} src={member.profile_pic} colorKey={member.muid} size={48} />
+        <Avatar name={member.full_name} src={member.profile_pic} muid={member.muid} size={48} />
         <div className={workArea.title}>
           <h2>{member.full_name}</h2>
           <p className={workArea.small}>

@@ -28,7 +28,7 @@ export function QueueItem({ row, current, selection, onOpen }: QueueItemProps) {
           />
         )
       }
-      picture={<Avatar name={member.full_name} src={member.profile_pic} colorKey={member.muid} size={36} />}
+      picture={<Avatar name={member.full_name} src={member.profile_pic} muid={member.muid} size={36} />}
       name={member.full_name}
       about={task.title}
       aside={

@@ -47,7 +47,7 @@ export function ReviewArea({ row, acts, isSeen, onTaken, onSkip, onTask }: Revie
     <WorkArea>
       {waiting && <Presence held={held} />}
       <header className={workArea.head}>
-        <Avatar name={member.full_name} src={member.profile_pic} colorKey={member.muid} size={48} />
+        <Avatar name={member.full_name} src={member.profile_pic} muid={member.muid} size={48} />
         <div className={workArea.title}>
           <h2>{member.full_name}</h2>
           <p className={workArea.small}>

@@ -17,7 +17,7 @@ export const userColumns: readonly ColumnOf<(typeof users)['list']>[] = [
     file: ['full_name', 'muid'],
     width: 230,
     picture: (user, size) => (
-      <Avatar name={user.full_name} src={user.profile_pic} colorKey={user.muid} size={size} />
+      <Avatar name={user.full_name} src={user.profile_pic} muid={user.muid} size={size} />
     ),
     render: (user) => user.full_name,
     beside: (user) => user.muid,

@@ -23,7 +23,7 @@ export function UserView({ user }: { user: UserDetail }) {
   return (
     <>
       <div className={classes.head}>
-        <Avatar name={user.full_name} colorKey={user.muid} size={64} />
+        <Avatar name={user.full_name} muid={user.muid} size={64} />
         <div className={classes.memberText}>
           <h3>{user.full_name}</h3>
           <Link to={`/profile/${encodeURIComponent(user.muid)}`}>{user.muid}</Link>

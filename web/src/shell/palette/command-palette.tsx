@@ -131,7 +131,7 @@ const isScreenIcon = (name: string | undefined): name is keyof typeof screenIcon
   name !== undefined && name in screenIcons
 
 function pictureOf({ kind, label, to, picture }: Entry): ReactNode {
-  if (kind === 'person') return <Avatar name={label} colorKey={picture ?? label} size={32} />
+  if (kind === 'person') return <Avatar name={label} muid={picture ?? label} size={32} />
   const ofMenu = menu.find((item) => item.to === to)?.icon
   const EntryIcon = isScreenIcon(picture) ? screenIcons[picture] : (ofMenu ?? icons[kind])
   return <EntryIcon size={20} stroke={1.7} />

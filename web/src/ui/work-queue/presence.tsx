@@ -13,7 +13,7 @@ export function Presence({ held: { heldBy } }: { held: Pick<Held, 'heldBy'> }) {
     <p className={classes.presence} role="status" data-held={heldBy !== null || undefined}>
       {heldBy ? (
         <>
-          <Avatar name={heldBy.full_name} src={heldBy.profile_pic} colorKey={heldBy.muid} size={24} />
+          <Avatar name={heldBy.full_name} src={heldBy.profile_pic} muid={heldBy.muid} size={24} />
           {heldBy.full_name} has this open
         </>
       ) : (

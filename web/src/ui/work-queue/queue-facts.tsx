@@ -51,7 +51,7 @@ export function WhoDecided({ counts }: { counts: QueueCounts | undefined }) {
             {counts.reviewers.map(({ full_name, muid, profile_pic, today, week }) => (
               <tr key={muid}>
                 <th scope="row">
-                  <Avatar name={full_name} src={profile_pic} colorKey={muid} size={24} />
+                  <Avatar name={full_name} src={profile_pic} muid={muid} size={24} />
                   <span>{full_name}</span>
                 </th>
                 <td className="tabular">{formatNumber(today)}</td>

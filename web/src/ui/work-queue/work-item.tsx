@@ -46,7 +46,7 @@ export function WorkItem(props: WorkItemProps) {
             <span className={classes.about}>{about}</span>
             {holder && (
               <span className={classes.holder} title={`${holder.full_name} has this open`}>
-                <Avatar name={holder.full_name} src={holder.profile_pic} colorKey={holder.muid} size={22} />
+                <Avatar name={holder.full_name} src={holder.profile_pic} muid={holder.muid} size={22} />
                 <span className="visually-hidden">{holder.full_name} has this open</span>
               </span>
             )}

@@ -28,7 +28,7 @@ export function KarmaEarners() {
           <ul className={rows.list}>
             {top_user && (
               <li className={rows.row}>
-                <Avatar name={top_user.full_name} src={top_user.profile_pic} colorKey={top_user.muid} />
+                <Avatar name={top_user.full_name} src={top_user.profile_pic} muid={top_user.muid} />
                 <Who
                   title={<Link to={profilePath(top_user.muid)}>{top_user.full_name}</Link>}
                   detail={top_user.muid}

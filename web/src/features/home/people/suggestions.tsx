@@ -28,7 +28,7 @@ export function Suggestions({ className }: { className: string | undefined }) {
             {people.map((person) => (
               <li key={person.muid}>
                 <Link to={profilePath(person.muid)} className={classes.person}>
-                  <Avatar name={person.full_name} src={person.profile_pic} colorKey={person.muid} />
+                  <Avatar name={person.full_name} src={person.profile_pic} muid={person.muid} />
                   <span className={classes.who}>
                     <span className={classes.name}>{person.full_name}</span>
                     <br />

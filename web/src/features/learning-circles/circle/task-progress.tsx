@@ -89,7 +89,7 @@ function Task({ task, members }: { task: SuggestedTask; members: readonly Circle
         {done.map((member) => (
           <Tooltip key={member.id} label={`${member.username} has done it`}>
             <span className={classes.face}>
-              <Avatar name={member.username} src={member.profile_pic} colorKey={member.muid} size={28} />
+              <Avatar name={member.username} src={member.profile_pic} muid={member.muid} size={28} />
               <span className="visually-hidden">{member.username}</span>
             </span>
           </Tooltip>

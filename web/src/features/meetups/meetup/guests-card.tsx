@@ -20,7 +20,7 @@ export function GuestsCard({ meetup }: { meetup: MeetupDetail }) {
           <ul className={classes.guests}>
             {people.map((person) => (
               <li key={person.muid}>
-                <Avatar name={person.full_name} src={person.profile_pic} colorKey={person.muid} size={32} />
+                <Avatar name={person.full_name} src={person.profile_pic} muid={person.muid} size={32} />
                 <div className={classes.who}>
                   <Link to={profilePath(person.muid)}>{person.full_name}</Link>
                   {person.note && <p>“{person.note}”</p>}

@@ -36,7 +36,7 @@ export function AttendeeRow({ attendee, isMe = false, note, aside, children }: A
   return (
     <li className={classes.row}>
       <div className={classes.who}>
-        <Avatar name={attendee.fullname} src={attendee.profile_pic} colorKey={attendee.muid} />
+        <Avatar name={attendee.fullname} src={attendee.profile_pic} muid={attendee.muid} />
         <div className={classes.name}>
           <Link to={profilePath(attendee.muid)}>{attendee.fullname}</Link>
           {isMe && ' (you)'}

@@ -67,12 +67,7 @@ export function PictureEditor() {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Avatar
-        name={profile.full_name}
-        src={preview ?? profile.profile_pic}
-        colorKey={profile.muid}
-        size={88}
-      />
+      <Avatar name={profile.full_name} src={preview ?? profile.profile_pic} muid={profile.muid} size={88} />
       <div className={classes.text}>
         <p className={classes.title}>{file ? 'Use this picture?' : 'Picture'}</p>
         <p className={classes.help} data-problem={problem ? true : undefined} aria-live="polite">

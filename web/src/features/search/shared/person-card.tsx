@@ -24,7 +24,7 @@ export function PersonCard({ person, standing, place, tags = [] }: PersonCardPro
   return (
     <Link to={profilePath(person.muid)} className={classes.card}>
       <div className={classes.head}>
-        <Avatar name={name} src={person.profile_pic} colorKey={person.muid} size={48} />
+        <Avatar name={name} src={person.profile_pic} muid={person.muid} size={48} />
         <div className={classes.who}>
           <p className={classes.name}>{name}</p>
           <p className={classes.muid}>{person.muid}</p>

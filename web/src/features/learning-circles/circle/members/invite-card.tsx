@@ -58,7 +58,7 @@ export function InviteCard({ circle }: { circle: CircleDetail }) {
                   <Avatar
                     name={person?.full_name ?? option.value}
                     src={person?.profile_pic}
-                    colorKey={option.value}
+                    muid={option.value}
                     size={32}
                   />
                   <span className={classes.who}>

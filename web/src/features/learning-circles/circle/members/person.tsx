@@ -21,7 +21,7 @@ interface PersonProps {
 export function Person({ person, badges, note, children }: PersonProps) {
   return (
     <li className={`${rows.row} ${classes.person}`}>
-      <Avatar name={person.username} src={person.profile_pic} colorKey={person.muid} size={44} />
+      <Avatar name={person.username} src={person.profile_pic} muid={person.muid} size={44} />
       <div className={classes.who}>
         <p className={classes.name}>
           <Link to={profilePath(person.muid)}>{person.username}</Link>

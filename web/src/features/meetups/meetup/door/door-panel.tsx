@@ -68,7 +68,7 @@ function Inside({ meetup }: { meetup: MeetupDetail }) {
         <ul className={classes.people}>
           {people.map((person) => (
             <li key={person.attendee_id}>
-              <Avatar name={person.fullname} src={person.profile_pic} colorKey={person.muid} size={30} />
+              <Avatar name={person.fullname} src={person.profile_pic} muid={person.muid} size={30} />
               {person.fullname}
             </li>
           ))}
