@@ -81,12 +81,20 @@ function checkSlot(
   }
 }
 
+/** Somebody whose name the reader may know, to be shown with others of their kind. */
+export const Face = z.object({ full_name: z.string(), muid: z.string(), profile_pic: z.string().nullable() })
+export type Face = z.infer<typeof Face>
+
 /** What anybody may know of a circle. */
 export const CircleCard = Slot.extend({
   id,
   name: z.string(),
   ig_id: id,
   ig_name: z.string(),
+  /** The domain of the group: it colours the cover. */
+  ig_category: z.string(),
+  /** Some of the members, leads first, whose names the reader may know; `member_count` counts all. */
+  faces: z.array(Face),
   org_name: z.string().nullable(),
   district: z.string().nullable(),
   member_count: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timeZone } from './learning-circles.ts'
+import { Face, timeZone } from './learning-circles.ts'
 import { attendanceStatuses, meetupStates, rhythms, SERIES_MAX } from './lib/circle-words.ts'
 import { dateTime, id, text, title } from './lib/fields.ts'
 import { listQuery } from './lib/paging.ts'
@@ -115,6 +115,8 @@ const MeetupCore = z.object({
   circle_name: z.string(),
   ig_id: id,
   ig_name: z.string(),
+  /** The domain of the group: it colours the cover. */
+  ig_category: z.string(),
   series_id: id.nullable(),
   title: z.string(),
   agenda: z.string(),
@@ -172,6 +174,8 @@ export const MeetupRow = MeetupCore.extend({
   ...seenFields,
   /** Members with a place, checked in or not. */
   coming: z.int(),
+  /** The first of them whose names the reader may know. */
+  faces: z.array(Face),
   /** For members of the circle; null for others. */
   meet_code: z.string().nullable(),
   my_status: z.enum(attendanceStatuses).nullable(),
@@ -192,9 +196,7 @@ const MeetupTask = z.object({
 export const MeetupDetail = MeetupRow.extend({
   tasks: z.array(MeetupTask),
   /** Some of those with a place, where the viewer may know their names; `attendees_count` counts all. */
-  attendees: z.array(
-    z.object({ full_name: z.string(), muid: z.string(), profile_pic: z.string().nullable() }),
-  ),
+  attendees: z.array(Face),
   is_interested: z.boolean(),
   /** Karma of it, for coming or for the record, that is not paid before staff have verified a report of the circle. */
   karma_waits: z.boolean(),

@@ -6,6 +6,19 @@ export function pictureAddress(key: string | null): string | null {
   return key === null ? null : `/media/${key}`
 }
 
+/** Somebody as a statement finds them, to be shown with others. */
+export interface StoredFace {
+  readonly full_name: string
+  readonly muid: string
+  readonly picture_key: string | null
+}
+
+/** The same with the address of the picture. */
+export const presentFace = ({ picture_key, ...person }: StoredFace) => ({
+  ...person,
+  profile_pic: pictureAddress(picture_key),
+})
+
 const storedPicture = /"(\/media\/(?:pictures|meetups)\/[0-9a-f-]{36}\.webp)"/g
 
 /** The text of an answer with the origin before each address of a picture. */

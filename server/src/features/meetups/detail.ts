@@ -3,7 +3,7 @@ import type { MeetupDetail } from '@muster/contract/meetups.ts'
 import { sql } from 'drizzle-orm'
 import { notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { pictureAddress } from '../../platform/media.ts'
+import { presentFace, type StoredFace } from '../../platform/media.ts'
 import type { Parts } from '../../platform/parts.ts'
 import {
   isVisible,
@@ -29,7 +29,7 @@ interface StoredDetail extends StoredMeetup {
   readonly karma_waits: boolean
   readonly may_change: boolean
   readonly leads: MeetupDetail['leads']
-  readonly people: (Omit<MeetupDetail['attendees'][number], 'profile_pic'> & { picture_key: string | null })[]
+  readonly people: StoredFace[]
   readonly tasks: MeetupDetail['tasks']
 }
 
@@ -98,10 +98,7 @@ function presentDetail(row: StoredDetail, now: Date, verifies: boolean): MeetupD
   return {
     ...shown,
     tasks: row.tasks,
-    attendees: row.people.map(({ picture_key, ...person }) => ({
-      ...person,
-      profile_pic: pictureAddress(picture_key),
-    })),
+    attendees: row.people.map(presentFace),
     is_interested: row.own_status !== null && row.own_status !== 'joined',
     karma_waits: row.karma_waits && shown.state !== 'cancelled' && shown.state !== 'missed',
     joined_at: row.own_joined_at,

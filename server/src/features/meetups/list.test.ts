@@ -219,3 +219,23 @@ describe('a meetup that somebody was sent the link of', () => {
     expect((await card(closed, circle.lead.token)).response.meet_code).toMatch(/^[A-Z0-9]{6}$/)
   })
 })
+
+describe('the picture of a meetup', () => {
+  it('shows the group’s domain, and the faces of those who come to whom may know their names', async () => {
+    const known = await createMember(test, { isPublic: true })
+    const here = await createCircle(test)
+    const id = await planned(test, here, 5 * DAY)
+    for (const one of [known, guest]) await attending(test, one).going(id)
+    const rowFor = async (who?: TestMember) => {
+      const { data } = (await test.call(meetups.list, { as: who?.token, query: { circle: here.id } }))
+        .response
+      return data.find((row) => row.id === id)
+    }
+    const shown = { full_name: known.fullName, muid: known.muid, profile_pic: null }
+    expect(await rowFor()).toMatchObject({ ig_category: 'coder', coming: 2, faces: [shown] })
+    const inside = await rowFor(here.lead)
+    expect(inside?.faces.map(({ muid }) => muid)).toEqual([known.muid, guest.muid])
+    await attending(test, known).notGoing(id)
+    await attending(test, guest).notGoing(id)
+  })
+})

@@ -1,6 +1,6 @@
 import type { MeetupRow } from '@muster/contract/meetups.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { pictureAddress } from '../../platform/media.ts'
+import { pictureAddress, presentFace, type StoredFace } from '../../platform/media.ts'
 import {
   attendanceOf,
   endOf,
@@ -18,6 +18,7 @@ export interface StoredMeetup extends Record<string, unknown> {
   readonly circle_name: string
   readonly ig_id: string
   readonly ig_name: string
+  readonly ig_category: string
   readonly series_id: string | null
   readonly meet_code: string
   readonly title: string
@@ -48,6 +49,7 @@ export interface StoredMeetup extends Record<string, unknown> {
   readonly sequence: number
   readonly updated_at: string
   readonly coming: number
+  readonly faces: StoredFace[]
   readonly own_status: StoredAttendance['status'] | null
   readonly own_joined_at: string | null
   readonly own_reported_at: string | null
@@ -56,10 +58,17 @@ export interface StoredMeetup extends Record<string, unknown> {
   readonly is_lead: boolean
 }
 
+/** Names are for members of the circle, and for everybody where the profile is public. */
+export const mayBeNamed = (person: SQL): SQL =>
+  sql`(${person}.status = 'active' and (${person}.is_public or link.user_id is not null))`
+
+/** A meetup in a list shows these of those who come; the rest is a number. */
+const MOST_FACES = 3
+
 /** The columns of `StoredMeetup`, of `meetupsFor`. */
 export const meetupColumns: SQL = sql`
   meetup.id, meetup.circle_id, circle.name as circle_name, circle.interest_group_id as ig_id, grp.name as ig_name,
-  meetup.series_id, meetup.meet_code, meetup.title, meetup.agenda, meetup.pre_requirements, meetup.starts_at,
+  grp.category as ig_category, meetup.series_id, meetup.meet_code, meetup.title, meetup.agenda, meetup.pre_requirements, meetup.starts_at,
   meetup.minutes, meetup.time_zone, meetup.is_online, meetup.meet_place, meetup.location, meetup.coord_x,
   meetup.coord_y, maker.full_name as created_by, maker.id as created_by_id, meetup.is_public,
   meetup.max_attendees, meetup.report_description, meetup.started_at, meetup.reported_at, meetup.report_text,
@@ -69,13 +78,18 @@ export const meetupColumns: SQL = sql`
     select count(*)::integer from meetup_attendee as place
     where place.meetup_id = meetup.id and place.status in ${placeTakers}
   ) as coming,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('full_name', full_name, 'muid', muid, 'picture_key', picture_key))
+    from (
+      select person.full_name, person.muid, person.picture_key
+      from meetup_attendee as place join "user" as person on person.id = place.user_id
+      where place.meetup_id = meetup.id and place.status in ${placeTakers} and ${mayBeNamed(sql`person`)}
+      order by place.queued_at, place.id limit ${MOST_FACES}::integer
+    ) as named
+  ), '[]') as faces,
   own.status as own_status, own.joined_at as own_joined_at, own.reported_at as own_reported_at,
   own.approved as own_approved,
   link.user_id is not null as is_member, coalesce(link.is_lead, false) as is_lead`
-
-/** Names are for members of the circle, and for everybody where the profile is public. */
-export const mayBeNamed = (person: SQL): SQL =>
-  sql`(${person}.status = 'active' and (${person}.is_public or link.user_id is not null))`
 
 /** Meetups with their circle and what the viewer, or null for a visitor, is to both. */
 export const meetupsFor = (viewerId: string | null): SQL => sql`meetup ${joinsFor(viewerId)}`
@@ -120,6 +134,7 @@ export function presentMeetup(row: StoredMeetup, now: Date): MeetupRow {
     circle_name: row.circle_name,
     ig_id: row.ig_id,
     ig_name: row.ig_name,
+    ig_category: row.ig_category,
     series_id: row.series_id,
     title: row.title,
     agenda: row.agenda,
@@ -141,6 +156,7 @@ export function presentMeetup(row: StoredMeetup, now: Date): MeetupRow {
     report_text: row.report_text,
     image: pictureAddress(row.picture_key),
     coming: row.coming,
+    faces: row.faces.map(presentFace),
     meet_code: row.is_member ? row.meet_code : null,
     my_status: attendanceOf(attendance, moments, now),
     ...inEarlierWords(row, moments, now),

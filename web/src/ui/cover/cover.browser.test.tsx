@@ -58,3 +58,25 @@ test('the quiet dress has tints of its own in the dark, the loud one stays', asy
   expect(look(loud)).toBe(inLight)
   root.dataset.mantineColorScheme = scheme
 })
+
+const PICTURE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='8' height='4'/>"
+
+test('a chosen picture lies over the motif once it has come', async () => {
+  const { container } = await show(<Cover title="Second Floor Makers" category="maker" src={PICTURE} />)
+  await expect.poll(() => opacityOf(container)).toBe('1')
+})
+
+test('a picture that does not load leaves the motif', async () => {
+  const { container } = await show(
+    <Cover title="Second Floor Makers" category="maker" src="data:image/png;base64,broken" />,
+  )
+  const picture = container.querySelector('img')
+  await expect.poll(() => picture?.complete).toBe(true)
+  expect(opacityOf(container)).toBe('0')
+  expect(container.querySelectorAll('[data-domain] path').length).toBeGreaterThan(1)
+})
+
+function opacityOf(root: Element): string | undefined {
+  const picture = root.querySelector('[data-domain] img')
+  return picture ? getComputedStyle(picture).opacity : undefined
+}

@@ -1,6 +1,10 @@
 import type { CircleCard } from '@muster/contract/learning-circles.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { presentFace, type StoredFace } from '../../../platform/media.ts'
 import { isUpcoming } from '../../meetups/index.ts'
+
+/** A circle shows these beside its name; the rest is a number. */
+const MOST_FACES = 5
 
 /** A card as the database gives it. */
 export interface StoredCard extends Record<string, unknown> {
@@ -8,6 +12,8 @@ export interface StoredCard extends Record<string, unknown> {
   readonly name: string
   readonly ig_id: string
   readonly ig_name: string
+  readonly ig_category: string
+  readonly faces: StoredFace[]
   readonly org_name: string | null
   readonly district: string | null
   readonly member_count: number
@@ -42,7 +48,7 @@ const isMember = sql`coalesce(own.status = 'member', false)`
 export function cardColumns({ now }: CardReader): SQL {
   const moment = sql`${now}::timestamptz`
   return sql`
-    circle.id, circle.name, circle.interest_group_id as ig_id, grp.name as ig_name, place.title as org_name,
+    circle.id, circle.name, circle.interest_group_id as ig_id, grp.name as ig_name, grp.category as ig_category, place.title as org_name,
     district.name as district, circle.member_count, circle.karma, circle.rhythm, circle.meet_days, circle.meet_time,
     circle.meet_place, circle.time_zone,
     case when own.status <> 'invited' or exists (
@@ -54,6 +60,16 @@ export function cardColumns({ now }: CardReader): SQL {
       where lead.circle_id = circle.id and lead.is_lead and person.status = 'active' and (person.is_public or ${isMember})
       order by lead.joined_at, lead.id limit 1
     ) as lead_name,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('full_name', full_name, 'muid', muid, 'picture_key', picture_key))
+      from (
+        select person.full_name, person.muid, person.picture_key
+        from circle_member as one join "user" as person on person.id = one.user_id
+        where one.circle_id = circle.id and one.status = 'member' and person.status = 'active'
+          and (person.is_public or ${isMember})
+        order by one.is_lead desc, one.joined_at, one.id limit ${MOST_FACES}::integer
+      ) as named
+    ), '[]') as faces,
     (
       select meetup.starts_at from meetup
       where meetup.circle_id = circle.id and ${isUpcoming(now)} and (meetup.is_public or ${isMember})
@@ -68,6 +84,8 @@ export function presentCard(row: StoredCard, seats: number): CircleCard {
     name: row.name,
     ig_id: row.ig_id,
     ig_name: row.ig_name,
+    ig_category: row.ig_category,
+    faces: row.faces.map(presentFace),
     org_name: row.org_name,
     district: row.district,
     member_count: row.member_count,

@@ -65,6 +65,19 @@ describe('finding circles', () => {
     expect((await test.call(learningCircles.find, { query: { category: 'unknown' } })).status).toBe(400)
   })
 
+  it('shows the group’s domain, and the faces of members to whom may know their names', async () => {
+    const faces = async (as?: string) => {
+      const [card] = (await find({ search: 'Great owls' }, as)).data
+      return card?.faces.map(({ muid }) => muid)
+    }
+    expect(await find({ search: 'Great owls' })).toMatchObject({ data: [{ ig_category: 'others' }] })
+    // The members who were added show their profiles to nobody outside.
+    expect(await faces()).toEqual([big.lead.muid])
+    const inside = await faces(big.lead.token)
+    expect(inside).toHaveLength(5)
+    expect(inside?.[0]).toBe(big.lead.muid)
+  })
+
   it('says what I am to each', async () => {
     const { data } = await find({ ig: big.groupId }, big.lead.token)
     expect(data.map(({ my_status }) => my_status)).toEqual(['member', null])

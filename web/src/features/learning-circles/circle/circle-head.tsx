@@ -9,6 +9,7 @@ import { formatNumber } from '../../../ui/format.ts'
 import { KarmaAmount } from '../../../ui/karma-amount.tsx'
 import { groupPath } from '../../interest-groups/shared/group-address.ts'
 import { MY_CIRCLES, planMeetupPath } from '../shared/circle-address.ts'
+import { CirclePicture } from '../shared/circle-picture.tsx'
 import { MainAction } from '../shared/main-action.tsx'
 import classes from './circle-head.module.css'
 import { CircleMenu } from './circle-menu.tsx'
@@ -31,6 +32,7 @@ export function CircleHead({ circle, children }: CircleHeadProps) {
         My circles
       </Link>
       <section className={classes.head}>
+        <CirclePicture circle={circle} loud />
         <div className={classes.identity}>
           <div className={classes.who}>
             <div className={classes.titleRow}>

@@ -45,7 +45,7 @@ function Found({ state, onReset }: { state: FindState; onReset: () => void }) {
       render={(circle) => <FoundCircle circle={circle} />}
       count={formatCount(count, 'circle')}
       end="That is every circle we found."
-      skeleton={<CardSkeletons cards={9} height={236} />}
+      skeleton={<CardSkeletons cards={9} height={336} />}
       empty={isNarrowed(state) ? <NoneFits onReset={onReset} /> : <NoneAtAll />}
     />
   )

@@ -20,7 +20,7 @@ export function CircleSections({ query }: { query: UseQueryResult<MyCircle[]> })
       <QueryView
         query={query}
         errorTitle="Your circles did not load"
-        skeleton={<CardSkeletons cards={3} height={220} />}
+        skeleton={<CardSkeletons cards={3} height={320} />}
         empty={<NoCircles />}
       >
         {(circles) => {

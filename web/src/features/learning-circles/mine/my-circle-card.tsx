@@ -6,6 +6,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { formatCount } from '../../../ui/format.ts'
 import card from '../find/found-circle.module.css'
 import { circlePath, planMeetupPath } from '../shared/circle-address.ts'
+import { CirclePicture } from '../shared/circle-picture.tsx'
 import { MeetingTime } from '../shared/meeting-time.tsx'
 import { rhythmText } from '../slot-words.ts'
 import classes from './mine.module.css'
@@ -16,50 +17,53 @@ export function MyCircleCard({ circle }: { circle: MyCircle }) {
   const rhythm = rhythmText(circle)
   return (
     <article className={card.card}>
-      <div className={classes.chips}>
-        <Chip tone="brand">{ig_name}</Chip>
-        {is_lead && <Chip tone="gold">Lead</Chip>}
-      </div>
-      <h3 className={card.name}>
-        <Link to={circlePath(id)}>{name}</Link>
-      </h3>
-      <ul className={card.facts}>
-        <li>
-          <IconUsers aria-hidden="true" />
-          {circle.member_count} of {circle.seats} members
-        </li>
-        {rhythm && (
+      <CirclePicture circle={circle} />
+      <div className={card.body}>
+        <div className={classes.chips}>
+          <Chip tone="brand">{ig_name}</Chip>
+          {is_lead && <Chip tone="gold">Lead</Chip>}
+        </div>
+        <h3 className={card.name}>
+          <Link to={circlePath(id)}>{name}</Link>
+        </h3>
+        <ul className={card.facts}>
           <li>
-            <IconRepeat aria-hidden="true" />
-            {rhythm}
+            <IconUsers aria-hidden="true" />
+            {circle.member_count} of {circle.seats} members
           </li>
-        )}
-        <li>
-          {next_meetup ? <IconCalendarEvent aria-hidden="true" /> : <IconCalendarOff aria-hidden="true" />}
-          {next_meetup ? <MeetingTime value={next_meetup} /> : 'No meetup planned'}
-        </li>
-      </ul>
-      {requests + reports_due > 0 && (
-        <div className={classes.due}>
-          {requests > 0 && (
-            <Link to={circlePath(id, 'members')}>
-              {formatCount(requests, 'request waits', 'requests wait')} for you
-            </Link>
+          {rhythm && (
+            <li>
+              <IconRepeat aria-hidden="true" />
+              {rhythm}
+            </li>
           )}
-          {reports_due > 0 && (
-            <Link to={circlePath(id, 'reports')}>{formatCount(reports_due, 'report')} due</Link>
+          <li>
+            {next_meetup ? <IconCalendarEvent aria-hidden="true" /> : <IconCalendarOff aria-hidden="true" />}
+            {next_meetup ? <MeetingTime value={next_meetup} /> : 'No meetup planned'}
+          </li>
+        </ul>
+        {requests + reports_due > 0 && (
+          <div className={classes.due}>
+            {requests > 0 && (
+              <Link to={circlePath(id, 'members')}>
+                {formatCount(requests, 'request waits', 'requests wait')} for you
+              </Link>
+            )}
+            {reports_due > 0 && (
+              <Link to={circlePath(id, 'reports')}>{formatCount(reports_due, 'report')} due</Link>
+            )}
+          </div>
+        )}
+        <div className={`${card.foot} ${classes.actions}`}>
+          <Button component={Link} to={circlePath(id)} variant="default">
+            Open<span className="visually-hidden">: {name}</span>
+          </Button>
+          {!next_meetup && (
+            <Button component={Link} to={planMeetupPath(id)} variant="light">
+              Schedule<span className="visually-hidden"> a meetup of {name}</span>
+            </Button>
           )}
         </div>
-      )}
-      <div className={`${card.foot} ${classes.actions}`}>
-        <Button component={Link} to={circlePath(id)} variant="default">
-          Open<span className="visually-hidden">: {name}</span>
-        </Button>
-        {!next_meetup && (
-          <Button component={Link} to={planMeetupPath(id)} variant="light">
-            Schedule<span className="visually-hidden"> a meetup of {name}</span>
-          </Button>
-        )}
       </div>
     </article>
   )

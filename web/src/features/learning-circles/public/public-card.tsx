@@ -1,6 +1,7 @@
 import type { CircleCard } from '@muster/contract/learning-circles.ts'
 import { Link } from 'react-router'
 import { loginAddress } from '../../../api/login-address.ts'
+import { Cover } from '../../../ui/cover/cover.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { circlePath } from '../shared/circle-address.ts'
 import { meetingTime } from '../shared/meeting-moment.ts'
@@ -20,6 +21,7 @@ export function PublicCard({ circle, signedIn }: PublicCardProps) {
   const rhythm = rhythmText(circle)
   return (
     <Link to={signedIn ? path : loginAddress(path)} className={classes.card}>
+      <Cover title={circle.name} category={circle.ig_category} />
       <span className={classes.cardTop}>
         <span className={classes.group}>{circle.ig_name}</span>
         <span className={classes.karma}>{formatNumber(circle.karma)} karma</span>

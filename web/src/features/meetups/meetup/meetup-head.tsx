@@ -3,13 +3,16 @@ import type { MeetupRow } from '@muster/contract/meetups.ts'
 import { IconExternalLink, IconLock, IconMapPin, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { AvatarStack } from '../../../ui/avatar-stack.tsx'
+import { longDay } from '../../../ui/calendar-words.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { DateBlock } from '../../../ui/date-block.tsx'
 import { circlePath, MEETUPS } from '../../learning-circles/shared/circle-address.ts'
-import { DateBlock } from '../shared/date-block.tsx'
+import { MeetupCover } from '../shared/meetup-cover.tsx'
 import { SaveButton } from '../shared/save-button.tsx'
-import { isAhead, stateWords, statusWords } from '../shared/words/meetup-words.ts'
-import { lengthText, longDay, timeSpan, timeUntil, zoneName } from '../shared/words/when.ts'
+import { isAhead, placesText, stateWords, statusWords } from '../shared/words/meetup-words.ts'
+import { lengthText, timeSpan, timeUntil, zoneName } from '../shared/words/when.ts'
 import { directionsAddress } from './directions.ts'
 import classes from './meetup-head.module.css'
 
@@ -24,41 +27,52 @@ interface MeetupHeadProps {
 export function MeetupHead({ meetup, now, children }: MeetupHeadProps) {
   const state = stateWords[meetup.state]
   return (
-    <header className={classes.head}>
+    <header>
       <nav aria-label="Breadcrumb" className={classes.crumbs}>
         <Link to={MEETUPS}>Meetups</Link> /{' '}
         <Link to={circlePath(meetup.circle_id)}>{meetup.circle_name}</Link>
       </nav>
-      <div className={classes.top}>
-        <DateBlock moment={meetup.meet_time} quiet={!isAhead(meetup)} />
-        <div className={classes.heading}>
-          <h1>{meetup.title}</h1>
-          <ChipRow>
-            <Chip tone={state.tone}>{state.label}</Chip>
-            {meetup.my_status && meetup.state !== 'cancelled' && (
-              <Chip tone={statusWords[meetup.my_status].tone}>{statusWords[meetup.my_status].label}</Chip>
-            )}
-            <Chip>{meetup.ig_name}</Chip>
-            {meetup.series_id && <Chip>One of a series</Chip>}
-            {!meetup.is_public && <Chip icon={<IconLock aria-hidden="true" />}>For the circle</Chip>}
-          </ChipRow>
+      <div className={classes.head}>
+        <MeetupCover meetup={meetup} loud />
+        <div className={classes.body}>
+          <div className={classes.top}>
+            <DateBlock moment={meetup.meet_time} quiet={!isAhead(meetup)} onCover={meetup.ig_category} />
+            <div className={classes.heading}>
+              <h1>{meetup.title}</h1>
+              <ChipRow>
+                <Chip tone={state.tone}>{state.label}</Chip>
+                {meetup.my_status && meetup.state !== 'cancelled' && (
+                  <Chip tone={statusWords[meetup.my_status].tone}>{statusWords[meetup.my_status].label}</Chip>
+                )}
+                <Chip>{meetup.ig_name}</Chip>
+                {meetup.series_id && <Chip>One of a series</Chip>}
+                {!meetup.is_public && <Chip icon={<IconLock aria-hidden="true" />}>For the circle</Chip>}
+              </ChipRow>
+            </div>
+            <SaveButton meetup={meetup} />
+          </div>
+          <div className={classes.facts}>
+            <div>
+              <p className={classes.strong}>{longDay(meetup.meet_time)}</p>
+              <p>
+                {timeSpan(meetup)}, {zoneName(meetup.meet_time)}
+              </p>
+              <p className={classes.quiet}>
+                {untilText(meetup, now)}
+                {lengthText(meetup.duration)}
+              </p>
+            </div>
+            <Place meetup={meetup} />
+          </div>
+          {meetup.coming > 0 && isAhead(meetup) && (
+            <div className={classes.coming}>
+              <AvatarStack people={meetup.faces} total={meetup.coming} size={40} />
+              <span>{placesText(meetup)}</span>
+            </div>
+          )}
+          <div className={classes.act}>{children}</div>
         </div>
-        <SaveButton meetup={meetup} />
       </div>
-      <div className={classes.facts}>
-        <div>
-          <p className={classes.strong}>{longDay(meetup.meet_time)}</p>
-          <p>
-            {timeSpan(meetup)}, {zoneName(meetup.meet_time)}
-          </p>
-          <p className={classes.quiet}>
-            {untilText(meetup, now)}
-            {lengthText(meetup.duration)}
-          </p>
-        </div>
-        <Place meetup={meetup} />
-      </div>
-      <div className={classes.act}>{children}</div>
     </header>
   )
 }

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import type { MeetupRow } from '@muster/contract/meetups.ts'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { AvatarStack } from '../../../ui/avatar-stack.tsx'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
-import { DateBlock } from './date-block.tsx'
+import { DateBlock } from '../../../ui/date-block.tsx'
 import classes from './meetup-card.module.css'
+import { MeetupCover } from './meetup-cover.tsx'
 import { MeetupFacts } from './meetup-facts.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -16,6 +18,7 @@ export function MeetupCard({ meetup }: { meetup: MeetupRow }) {
   const badge = badgeOf(meetup)
   return (
     <article className={classes.card}>
+      <MeetupCover meetup={meetup} />
       <div className={classes.top}>
         <DateBlock moment={meetup.meet_time} quiet={!isAhead(meetup)} />
         <div className={classes.head}>
@@ -34,7 +37,10 @@ export function MeetupCard({ meetup }: { meetup: MeetupRow }) {
         <Chip>{meetup.ig_name}</Chip>
         {!meetup.is_public && <Chip icon={<IconLock aria-hidden="true" />}>For the circle</Chip>}
       </ChipRow>
-      <CardAct meetup={meetup} />
+      <div className={classes.foot}>
+        <CardAct meetup={meetup} />
+        <AvatarStack people={meetup.faces} total={meetup.coming} size={32} />
+      </div>
     </article>
   )
 }

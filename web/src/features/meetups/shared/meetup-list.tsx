@@ -27,7 +27,7 @@ export function MeetupList({ query, empty }: MeetupListProps) {
       render={(meetup) => <MeetupCard meetup={meetup} />}
       count={count > 0 ? `${formatCount(count, 'meetup')}. Times in ${zoneName()}.` : null}
       end="No more meetups"
-      skeleton={<CardSkeletons cards={6} height={250} />}
+      skeleton={<CardSkeletons cards={6} height={340} />}
       empty={empty}
     />
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { isMissing } from '../../../api/is-missing.ts'
 import { useTitle } from '../../../api/site.ts'
+import { longDay } from '../../../ui/calendar-words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -12,7 +13,6 @@ import { MEETUPS } from '../../learning-circles/shared/circle-address.ts'
 import { meetupQuery } from '../queries.ts'
 import { NoSuchMeetup } from './no-such-meetup.tsx'
 import { meetupPath } from './words/meetup-address.ts'
-import { longDay } from './words/when.ts'
 
 interface MeetupPaperProps {
   className: string | undefined

@@ -1,12 +1,15 @@
 import type { CircleCard } from '@muster/contract/learning-circles.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Card } from '../../../../ui/card.tsx'
-import { PageHeader } from '../../../../ui/page-header.tsx'
 import { FIND_CIRCLE } from '../../shared/circle-address.ts'
+import { CirclePicture } from '../../shared/circle-picture.tsx'
+import head from '../circle-head.module.css'
 import classes from './outside.module.css'
 
 interface OutsideFrameProps {
-  card: Pick<CircleCard, 'name'>
+  card: CircleCard
   lead: ReactNode
   children: ReactNode
 }
@@ -15,11 +18,17 @@ interface OutsideFrameProps {
 export function OutsideFrame({ card, lead, children }: OutsideFrameProps) {
   return (
     <div className={classes.page}>
-      <PageHeader
-        crumbs={[{ label: 'Find a circle', to: FIND_CIRCLE }, { label: card.name }]}
-        title={card.name}
-        lead={lead}
-      />
+      <Link to={FIND_CIRCLE} className={head.back}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        Find a circle
+      </Link>
+      <section className={`${head.head} ${classes.head}`}>
+        <CirclePicture circle={card} loud />
+        <div className={classes.identity}>
+          <h1 className={head.name}>{card.name}</h1>
+          <p className={classes.lead}>{lead}</p>
+        </div>
+      </section>
       <Card className={classes.card}>{children}</Card>
     </div>
   )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clockTime, dateBlock, lengthText, timeSpan, timeUntil, timeWithDay, zoneName } from './when.ts'
+import { dateBlock } from '../../../../ui/calendar-words.ts'
+import { clockTime, lengthText, timeSpan, timeUntil, timeWithDay, zoneName } from './when.ts'
 
 const zone = 'Asia/Kolkata'
 const evening = '2026-11-27T13:00:00.000Z'

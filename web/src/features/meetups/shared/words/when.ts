@@ -1,3 +1,4 @@
+import { longDay } from '../../../../ui/calendar-words.ts'
 import { formatCount } from '../../../../ui/format.ts'
 
 /** Moments of meetups in words, in the reader's time zone; tests give another one. */
@@ -17,22 +18,9 @@ export function zoneName(moment: string | Date = new Date(), timeZone?: string):
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'your time zone'
 }
 
-/** What a date block shows: 'Fri', '27', 'Nov'. */
-export function dateBlock(moment: string, timeZone?: string) {
-  return {
-    weekday: format({ weekday: 'short' }, moment, timeZone),
-    day: format({ day: 'numeric' }, moment, timeZone),
-    month: format({ month: 'short' }, moment, timeZone),
-  }
-}
-
 /** '18:30' */
 export const clockTime = (moment: string | Date, timeZone?: string): string =>
   format({ hour: '2-digit', minute: '2-digit' }, moment, timeZone)
-
-/** 'Friday, 27 November 2026' */
-export const longDay = (moment: string | Date, timeZone?: string): string =>
-  format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, moment, timeZone)
 
 /** '17:30' today; on another day '17:30 on Monday 23 November'. */
 export function timeWithDay(moment: string, now = new Date(), timeZone?: string): string {
