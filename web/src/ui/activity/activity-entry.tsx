@@ -15,7 +15,7 @@ interface ActivityEntryProps {
 export function ActivityEntry({ entry, children }: ActivityEntryProps) {
   return (
     <>
-      <Avatar name={entry.actor} colorKey={entry.actor_muid ?? entry.actor} size={28} />
+      <Avatar name={entry.actor} muid={entry.actor_muid ?? entry.actor} size={28} />
       <div className={classes.content}>
         <p className={classes.line}>
           <span>
