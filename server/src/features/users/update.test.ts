@@ -44,6 +44,7 @@ describe('the data of a member', () => {
     await change({ district })
     expect(await detail()).toEqual({
       user_id: member.id,
+      updated_at: expect.any(String),
       muid: member.muid,
       full_name: member.fullName,
       email: member.email,

@@ -10,8 +10,14 @@ export const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
     file: ['actor', 'actor_muid'],
     render: ({ actor }) => <strong>{actor}</strong>,
   },
-  { key: 'action', title: 'What', sortKey: 'action', render: ({ action }) => wordsOf(action) },
-  { key: 'record', title: 'Record', file: ['record', 'record_id'], render: ({ record }) => record ?? '–' },
+  { key: 'action', title: 'What', sortKey: 'action', card: 'line', render: ({ action }) => wordsOf(action) },
+  {
+    key: 'record',
+    title: 'Record',
+    card: 'fact',
+    file: ['record', 'record_id'],
+    render: ({ record }) => record ?? '–',
+  },
   {
     key: 'kind',
     title: 'Kind',
@@ -30,6 +36,7 @@ export const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
     key: 'created_at',
     title: 'When',
     sortKey: 'created_at',
+    card: 'fact',
     render: ({ created_at }) => <RelativeTime value={created_at} />,
   },
 ]

@@ -103,8 +103,15 @@ export function valueText(values: ActivityRow['changes'][number]['before']): str
   return values.map(oneText).join(', ')
 }
 
+/** Words of the server that people know by others. */
+const valueWords: Readonly<Record<string, string>> = {
+  true: 'yes',
+  false: 'no',
+  suspended: 'deactivated',
+  closing: 'being deleted',
+}
+
 function oneText(value: string): string {
-  if (value === 'true') return 'yes'
-  if (value === 'false') return 'no'
+  if (Object.hasOwn(valueWords, value)) return valueWords[value] ?? value
   return /^\d{4}-\d\d-\d\dT/.test(value) ? formatDate(value, 'time') : value
 }
