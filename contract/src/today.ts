@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyOf, dynamicTypes, pageAccess, roles } from './access.ts'
+import { ActivityRow } from './activity.ts'
 import { dateTime, id } from './lib/fields.ts'
 import { routes } from './lib/route.ts'
 import { QueueCounts } from './lib/work-queue.ts'
@@ -45,18 +46,8 @@ export const WeekFigure = z.object({
 })
 export type WeekFigure = z.infer<typeof WeekFigure>
 
-/** What staff did, newest first. */
-export const LastAction = z.object({
-  id,
-  action: z.string(),
-  target_type: z.string(),
-  /** What it was done to, as far as that is known by a name. */
-  target_name: z.string().nullable(),
-  actor_name: z.string().nullable(),
-  actor_muid: z.string().nullable(),
-  actor_pic: z.string().nullable(),
-  at: dateTime,
-})
+/** What staff did, without the values before and after: those are on the page of all activity. */
+export const LastAction = ActivityRow.omit({ changes: true, reason: true })
 export type LastAction = z.infer<typeof LastAction>
 
 const done = z.object({ done: z.boolean() })

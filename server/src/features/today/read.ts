@@ -1,13 +1,13 @@
-import { anyOf, isAllowed, pageAccess, roles } from '@muster/contract/access.ts'
+import { isAllowed, pageAccess } from '@muster/contract/access.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { activityList } from '../activity/index.ts'
 import { countForVerification } from '../meetups/index.ts'
 import { countQueue } from '../submissions/index.ts'
 import { FIGURES_QUEUE, readFigures } from './figures.ts'
-import { readLastActions } from './last-actions.ts'
 import { readNeedsLook } from './needs-look.ts'
 
-const actionsAccess = anyOf(roles.admins)
+const LAST_ACTIONS = 6
 
 interface Block<Value> {
   readonly failed: boolean
@@ -16,9 +16,10 @@ interface Block<Value> {
 
 /** All of Today that the member may see. What cannot be read is named as failed, and goes to the log. */
 export async function readToday(
-  { db, clock, log, jobs }: Pick<Parts, 'db' | 'clock' | 'log' | 'jobs'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'log' | 'jobs' | 'config'>,
   actor: Actor,
 ) {
+  const { db, clock, log, jobs } = parts
   const now = clock.now()
   const reader = { id: actor.id, now }
   async function block<Value>(what: string, read: () => Promise<Value>): Promise<Block<Value>> {
@@ -36,7 +37,9 @@ export async function readToday(
       : null,
     block('needs_look', () => readNeedsLook(db, actor, now)),
     block('figures', () => readFigures(db, now)),
-    isAllowed(actionsAccess, actor) ? block('last_actions', () => readLastActions(db)) : null,
+    isAllowed(pageAccess.activity, actor)
+      ? block('last_actions', () => activityList(parts).first(db, {}, LAST_ACTIONS))
+      : null,
   ])
   if (figures.value?.counted_at === null) {
     // A new installation: nobody should wait for the next turn of the clock.

@@ -193,7 +193,7 @@ describe('the last actions', () => {
       values (${admin.id}, ${admin.muid}, 'user.restore', 'user', ${admin.id}, now() + interval '1 minute')`)
     const [newest] = (await read(admin)).last_actions?.value ?? []
     expect(newest).toMatchObject({
-      ...{ action: 'user.restore', actor_name: 'Sara Thomas', target_name: 'Sara Thomas' },
+      ...{ action: 'user.restore', actor: 'Sara Thomas', record: 'Sara Thomas' },
     })
   })
 })

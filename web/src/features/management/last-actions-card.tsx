@@ -1,34 +1,31 @@
 import type { LastAction } from '@muster/contract/today.ts'
+import { Link } from 'react-router'
 import { useUserInfo } from '../../shell/session-queries.ts'
+import { wordsOf } from '../../ui/activity/activity-words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RelativeTime } from '../../ui/date-text.tsx'
-import { actionWords } from './action-words.ts'
 import classes from './last-actions-card.module.css'
 
-/** What staff did last. */
+/** What staff did last; all of it is on a page of its own. */
 export function LastActionsCard({ actions }: { actions: readonly LastAction[] }) {
   const { data: me } = useUserInfo()
   return (
-    <Card title="Last actions">
+    <Card title="Last actions" aside={<Link to="/dashboard/management/activity">Activity</Link>}>
       {actions.length === 0 ? (
         <p className={classes.none}>Nothing yet. What staff change shows here.</p>
       ) : (
         <ol className={classes.actions}>
-          {actions.map((action) => (
-            <li key={action.id}>
-              <Avatar
-                name={action.actor_name ?? ''}
-                src={action.actor_pic}
-                muid={action.actor_muid ?? ''}
-                size={28}
-              />
+          {actions.map(({ id, actor, actor_muid, action, record, created_at }) => (
+            <li key={id}>
+              <Avatar name={actor} muid={actor_muid ?? actor} size={28} />
               <div>
                 <p>
-                  <strong>{actorOf(action, me?.muid)}</strong> {actionWords(action)}
+                  <strong>{actor_muid && actor_muid === me?.muid ? 'You' : actor}</strong> {wordsOf(action)}
+                  {record && ` “${record}”`}
                 </p>
                 <p className={classes.when}>
-                  <RelativeTime value={action.at} />
+                  <RelativeTime value={created_at} />
                 </p>
               </div>
             </li>
@@ -37,9 +34,4 @@ export function LastActionsCard({ actions }: { actions: readonly LastAction[] })
       )}
     </Card>
   )
-}
-
-function actorOf({ actor_muid, actor_name }: LastAction, me: string | undefined): string {
-  if (actor_muid && actor_muid === me) return 'You'
-  return actor_name ?? actor_muid ?? 'Former member'
 }

@@ -47,12 +47,24 @@ const full: Today = {
     failed: false,
     value: [
       {
-        ...{ id: 'a1', action: 'task.update', target_type: 'task', target_name: 'Find your way' },
-        ...{ actor_name: 'Athira Mohan', actor_muid: 'athira@muster', actor_pic: null, at: ago(2) },
+        ...{ id: 'a1', action: 'task.update', kind: 'task', record_id: 't1', record: 'Find your way' },
+        ...{
+          actor: 'Athira Mohan',
+          actor_muid: 'athira@muster',
+          created_at: ago(2),
+          member: null,
+          member_muid: null,
+        },
       },
       {
-        ...{ id: 'a2', action: 'user.suspend', target_type: 'user', target_name: 'Manu Varghese' },
-        ...{ actor_name: 'Sara Thomas', actor_muid: 'sara@muster', actor_pic: null, at: ago(5) },
+        ...{ id: 'a2', action: 'user.suspend', kind: 'user', record_id: 'm1', record: 'Manu Varghese' },
+        ...{
+          actor: 'Sara Thomas',
+          actor_muid: 'sara@muster',
+          created_at: ago(5),
+          member: null,
+          member_muid: null,
+        },
       },
     ],
   },
@@ -107,7 +119,7 @@ test('shows the figures of the week beside the week before, and who did what', a
   await expect.element(page.getByText('18 % more')).toBeVisible()
   await expect.element(page.getByText('5 h faster')).toBeVisible()
   await expect.element(page.getByText('Athira Mohan changed the task “Find your way”')).toBeVisible()
-  await expect.element(page.getByText('You deactivated Manu Varghese')).toBeVisible()
+  await expect.element(page.getByText('You deactivated the member “Manu Varghese”')).toBeVisible()
 })
 
 test('the rest of the page can be used while what waits is on its way', async () => {
@@ -142,7 +154,7 @@ test('a part that failed says so alone, and can be tried again', async () => {
     .element(page.getByText('This part did not load. The rest of the page is up to date.'))
     .toBeVisible()
   await expect.element(page.getByText(/^2 in 1 queue/)).toBeVisible()
-  await expect.element(page.getByText('You deactivated Manu Varghese')).toBeVisible()
+  await expect.element(page.getByText('You deactivated the member “Manu Varghese”')).toBeVisible()
   failing = false
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect.element(page.getByText(/17 in 2 queues/)).toBeVisible()
