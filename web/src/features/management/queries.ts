@@ -1,5 +1,6 @@
 import { api } from '../../api/client.ts'
 import { queryOf } from '../../api/query-of.ts'
+import { sessionStore } from '../../api/session-store.ts'
 
 /** Others work on the same queues. */
 const OFTEN = 60_000
@@ -10,7 +11,10 @@ export const todayQuery = queryOf(
   api.today.read,
   {},
   {
-    refetchInterval: ({ state: { data } }) =>
-      data?.figures.value && data.figures.value.counted_at === null ? SOON : OFTEN,
+    refetchInterval: ({ state: { data } }) => {
+      // The page stands for a moment after signing out.
+      if (sessionStore.refreshToken() === null) return false
+      return data?.figures.value && data.figures.value.counted_at === null ? SOON : OFTEN
+    },
   },
 )
