@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { everyone, pageAccess, signedIn, writeAccess } from './access.ts'
 import { GroupContent, olderFields, olderView } from './interest-group-content.ts'
+import { CoverReply, cover, coverUpload } from './lib/cover.ts'
 import { dateTime, id, seenAt, text, title } from './lib/fields.ts'
 import { fileQuery, listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
@@ -20,6 +21,7 @@ export const InterestGroup = z.object({
   code: z.string(),
   icon: z.string(),
   category: z.string(),
+  cover,
   members: z.int(),
 })
 export type InterestGroup = z.infer<typeof InterestGroup>
@@ -74,6 +76,8 @@ export type GroupPerson = z.infer<typeof Person>
 export const GroupPage = InterestGroup.extend({
   content: GroupContent.omit({ mentors: true }),
   joined: z.boolean(),
+  /** Whether I may set its cover: staff who change groups, and its leads. */
+  may_set_cover: z.boolean(),
   /** My karma in the group; 0 for visitors. */
   my_karma: z.int(),
   /** Null when I may join or leave; otherwise why not, in words for me. */
@@ -131,6 +135,23 @@ export const interestGroups = routes({
     params: byPk,
     reply: GroupPage,
     summary: 'Everything about one interest group, for learners',
+  },
+  setCover: {
+    method: 'POST',
+    path: `${PREFIX}cover/{pk}/`,
+    access: signedIn,
+    params: byPk,
+    upload: coverUpload,
+    reply: CoverReply,
+    summary: 'Set the cover of a group that I lead, or as staff: PNG, JPEG or WebP up to 5 MB',
+  },
+  removeCover: {
+    method: 'DELETE',
+    path: `${PREFIX}cover/{pk}/`,
+    access: signedIn,
+    params: byPk,
+    reply: CoverReply,
+    summary: 'Remove the cover of a group that I lead, or as staff; it has a drawn one again',
   },
   join: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { everyone, signedIn } from './access.ts'
 import { memberStatuses, rhythms } from './lib/circle-words.ts'
+import { CoverReply, cover, coverUpload } from './lib/cover.ts'
 import { dateTime, id, title } from './lib/fields.ts'
 import { listQuery, page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
@@ -93,6 +94,7 @@ export const CircleCard = Slot.extend({
   ig_name: z.string(),
   /** The domain of the group: it colours the cover. */
   ig_category: z.string(),
+  cover,
   /** Some of the members, leads first, whose names the reader may know; `member_count` counts all. */
   faces: z.array(Face),
   org_name: z.string().nullable(),
@@ -230,6 +232,23 @@ export const learningCircles = routes({
     body: UpdateCircle,
     reply: CircleDetail,
     summary: 'Change name, note or regular slot of a circle that I lead',
+  },
+  setCover: {
+    method: 'POST',
+    path: `${NEW}{circle_id}/cover/`,
+    access: signedIn,
+    params: byCircle,
+    upload: coverUpload,
+    reply: CoverReply,
+    summary: 'Set the cover of a circle that I lead: PNG, JPEG or WebP up to 5 MB',
+  },
+  removeCover: {
+    method: 'DELETE',
+    path: `${NEW}{circle_id}/cover/`,
+    access: signedIn,
+    params: byCircle,
+    reply: CoverReply,
+    summary: 'Remove the cover of a circle that I lead; it has a drawn one again',
   },
   leave: {
     method: 'DELETE',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Face, timeZone } from './learning-circles.ts'
 import { attendanceStatuses, meetupStates, rhythms, SERIES_MAX } from './lib/circle-words.ts'
+import { cover } from './lib/cover.ts'
 import { dateTime, id, text, title } from './lib/fields.ts'
 import { listQuery } from './lib/paging.ts'
 import { interestGroupCategories } from './lib/words.ts'
@@ -117,6 +118,7 @@ const MeetupCore = z.object({
   ig_name: z.string(),
   /** The domain of the group: it colours the cover. */
   ig_category: z.string(),
+  cover,
   series_id: id.nullable(),
   title: z.string(),
   agenda: z.string(),

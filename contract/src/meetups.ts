@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { everyone, signedIn } from './access.ts'
 import { byCircle } from './learning-circles.ts'
 import { attendanceStatuses } from './lib/circle-words.ts'
+import { CoverReply, coverUpload } from './lib/cover.ts'
 import { id, text } from './lib/fields.ts'
 import { page } from './lib/paging.ts'
 import { routes } from './lib/route.ts'
@@ -70,6 +71,23 @@ export const meetups = routes({
     body: EditMeetup,
     reply: MeetupDetail,
     summary: 'Change or move a meetup, or all that are left of its series; everybody who comes is told',
+  },
+  setCover: {
+    method: 'POST',
+    path: `${NEW}cover/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    upload: coverUpload,
+    reply: CoverReply,
+    summary: 'Set the cover of a meetup that I planned or whose circle I lead: PNG, JPEG or WebP up to 5 MB',
+  },
+  removeCover: {
+    method: 'DELETE',
+    path: `${NEW}cover/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    reply: CoverReply,
+    summary: 'Remove the cover of a meetup; it has a drawn one again',
   },
   cancel: {
     method: 'POST',

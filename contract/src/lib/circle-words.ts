@@ -57,3 +57,8 @@ export const MEETUP_PICTURE_BYTES = 2_500_000
 export const VERIFICATION_KARMA_MAX = 200
 /** Hours in which a verification can be undone. */
 export const UNDO_VERIFICATION_HOURS = 24
+
+/** Width and height of a cover as it is stored, in pixels. Screens show its middle in the ratio that they have room for. */
+export const COVER_SIZE = { width: 1500, height: 500 } as const
+
+export const COVER_MOST_BYTES = 5_000_000

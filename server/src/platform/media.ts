@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm'
+
 /**
  * Where a stored picture is within the site; null when there is none. Answers carry it with PUBLIC_URL in front
  * (`withOrigin`), so that it works on other origins.
@@ -5,6 +7,9 @@
 export function pictureAddress(key: string | null): string | null {
   return key === null ? null : `/media/${key}`
 }
+
+/** The same within a statement, of a column that names the key. */
+export const pictureAddressOf = (key: SQL): SQL => sql`'/media/' || ${key}`
 
 /** Somebody as a statement finds them, to be shown with others. */
 export interface StoredFace {

@@ -52,7 +52,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       profiles.share profiles.setShare profiles.shareAddress profiles.socials profiles.editSocials
       profiles.interestGroups profiles.editInterestGroups profiles.editable profiles.edit
       profiles.resendConfirmation profiles.cancelEmailChange profiles.updatePicture profiles.takePicture profiles.removePicture profiles.suggestions
-      interestGroups.join interestGroups.leave interestGroups.members
+      interestGroups.setCover interestGroups.removeCover interestGroups.join interestGroups.leave interestGroups.members
       submissions.task submissions.ofMyGroups submissions.mine submissions.uploadPicture submissions.submit submissions.withdraw
       submissions.peerQueue submissions.peerApprove
       vouchers.mine vouchers.redeem
@@ -60,7 +60,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       notifications.list notifications.stream notifications.markRead notifications.markAllRead
       notifications.remove notifications.removeAll notifications.mailPreferences
       notifications.setMailPreferences
-      learningCircles.mine learningCircles.create learningCircles.detail learningCircles.update
+      learningCircles.mine learningCircles.create learningCircles.detail learningCircles.update learningCircles.setCover learningCircles.removeCover
       learningCircles.leave learningCircles.wake learningCircles.taskProgress learningCircles.suggestedTasks
       circleMembers.ask circleMembers.withdraw circleMembers.answer circleMembers.remove circleMembers.add
       circleMembers.transferLead circleMembers.setLead circleMembers.invite circleMembers.answerInvitation
@@ -74,7 +74,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       meetupsOlder.changeRecord
       meetupsOlder.edit meetupsOlder.cancel meetupsOlder.joinOrSave
       meetupsOlder.unsave meetupsOlder.record meetupsOlder.submitRecord
-      meetups.next meetups.create meetups.edit meetups.cancel meetups.detail meetups.guests meetups.going meetups.notGoing
+      meetups.next meetups.create meetups.edit meetups.cancel meetups.setCover meetups.removeCover meetups.detail meetups.guests meetups.going meetups.notGoing
       meetups.save meetups.unsave meetups.join meetups.undoJoin meetups.file meetups.calendars meetups.renewCalendar
       meetupReports.mine meetupReports.sendProof meetupReports.removeProof meetupReports.send
       meetupReports.attendees meetupReports.record meetupReports.submitRecord meetupReports.editRecord

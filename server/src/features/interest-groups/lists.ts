@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { pictureAddressOf } from '../../platform/media.ts'
 import { readShared } from '../../platform/read-together.ts'
 import { membersByGroup } from '../member-counts/index.ts'
 import { interestGroup, userInterestGroup } from './tables.ts'
@@ -17,6 +18,7 @@ async function readAll(db: Database) {
       code: interestGroup.code,
       icon: interestGroup.icon,
       category: interestGroup.category,
+      cover: sql<string | null>`${pictureAddressOf(sql`${interestGroup.coverPictureKey}`)}`,
       members: sql<number>`coalesce(counted.members, 0)`,
     })
     .from(interestGroup)

@@ -1,4 +1,5 @@
 import { choosesGroupsFreely } from '@muster/contract/abilities.ts'
+import { isAllowed, writeAccess } from '@muster/contract/access.ts'
 import {
   GroupContent,
   type GroupPage,
@@ -12,7 +13,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { contains } from '../../platform/like.ts'
 import { byNumber, byText, listing } from '../../platform/listing.ts'
-import { pictureAddress } from '../../platform/media.ts'
+import { pictureAddress, pictureAddressOf } from '../../platform/media.ts'
 import { membersOfGroup } from '../member-counts/index.ts'
 import { joinClosedBecause } from './membership.ts'
 
@@ -24,6 +25,8 @@ interface PageRow extends Record<string, unknown> {
   readonly code: string
   readonly icon: string
   readonly category: string
+  readonly cover: string | null
+  readonly leads_it: boolean
   readonly members: number
   readonly content: unknown
   readonly joined: boolean
@@ -100,7 +103,8 @@ export async function readGroupPage(db: Database, groupId: string, actor: Actor 
     join "user" as named on named.muid = lower(listed.muid)`
   const [row] = await db.execute<PageRow>(sql`
     select interest_group.id, interest_group.name, interest_group.code, interest_group.icon, interest_group.category,
-      interest_group.content,
+      interest_group.content, ${pictureAddressOf(sql`interest_group.cover_picture_key`)} as cover,
+      coalesce(${reader} in (${leads}), false) as leads_it,
       ${membersOfGroup(group)} as members,
       exists (
         select from user_interest_group where interest_group_id = ${group} and user_id = ${reader}
@@ -130,10 +134,11 @@ export async function readGroupPage(db: Database, groupId: string, actor: Actor 
       ), '[]') as levels
     from interest_group where interest_group.id = ${groupId}`)
   if (!row) throw notFound('This interest group')
-  const { my_level: level, my_groups: groups, ...shown } = row
+  const { my_level: level, my_groups: groups, leads_it, ...shown } = row
   return {
     ...shown,
     content: GroupContent.parse(row.content),
+    may_set_cover: leads_it || isAllowed(writeAccess.interestGroups, actor),
     join_closed_because:
       actor && level !== null
         ? joinClosedBecause({ level, groups, choosesFreely: choosesGroupsFreely(actor) }, row.joined)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { csvColumns } from '../../platform/csv.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { setGroupCover } from './cover.ts'
 import { addLead, listLeads, removeLead } from './leads.ts'
 import { listInterestGroups } from './lists.ts'
 import { createGroup, removeGroup, updateGroup } from './manage.ts'
@@ -16,6 +17,10 @@ export function interestGroupRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, interestGroups, {
     list: async () => ({ interestGroup: await listInterestGroups(db) }),
     page: ({ actor, params }) => readGroupPage(db, params.pk, actor),
+    setCover: async ({ actor, params, file }) =>
+      new Said('The cover is changed', await setGroupCover(parts, actor, params.pk, file.content)),
+    removeCover: async ({ actor, params }) =>
+      new Said('The cover is removed', await setGroupCover(parts, actor, params.pk, null)),
     join: ({ actor, params }) => joinGroup(db, actor, params.pk),
     leave: ({ actor, params }) => leaveGroup(db, actor, params.pk),
     members: ({ params, query }) => listGroupMembers(db, params.pk, query),

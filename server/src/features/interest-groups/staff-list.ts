@@ -9,13 +9,15 @@ import { notFound } from '../../platform/errors.ts'
 import { contains } from '../../platform/like.ts'
 import { byNumber, byText, listing } from '../../platform/listing.ts'
 import { authorship, madeBy, type NamingParts } from '../../platform/made-by.ts'
+import { pictureAddressOf } from '../../platform/media.ts'
 import { membersOfGroup } from '../member-counts/index.ts'
 import { inOlderWords } from './older-fields.ts'
 
 const members = membersOfGroup(sql`own.id`)
 const source = sql`interest_group as own`
 const fields = (parts: NamingParts) => sql`
-  own.id, own.name, own.code, own.icon, own.category, ${members} as members,
+  own.id, own.name, own.code, own.icon, own.category, ${pictureAddressOf(sql`own.cover_picture_key`)} as cover,
+  ${members} as members,
   (select count(*)::integer from task where interest_group_id = own.id) as tasks, ${authorship(parts, 'own').columns}`
 
 /** Groups for staff, by name without a choice. */

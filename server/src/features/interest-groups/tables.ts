@@ -14,6 +14,7 @@ export const interestGroup = pgTable(
     /** Name of an icon that the browser knows. */
     icon: varchar('icon', { length: 30 }).notNull(),
     category: varchar('category', { length: 20, enum: interestGroupCategories }).notNull().default('others'),
+    coverPictureKey: varchar('cover_picture_key', { length: 100 }),
     /** What its page shows beside the members; the contract says its shape. */
     content: jsonb('content').$type<Partial<GroupContent>>().notNull().default({}),
     ...authored(() => user.id),

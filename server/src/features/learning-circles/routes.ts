@@ -3,7 +3,7 @@ import { learningCircles } from '@muster/contract/learning-circles.ts'
 import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { updateCircle, wake } from './create/change.ts'
+import { setCircleCover, updateCircle, wake } from './create/change.ts'
 import { createCircle } from './create/create.ts'
 import { readDetail } from './detail.ts'
 import { findCircleId, findCircles, readCard } from './find/find.ts'
@@ -37,6 +37,10 @@ export function learningCircleRoutes(app: FastifyInstance, parts: Parts): void {
       await updateCircle(parts, actor.id, params.circle_id, body)
       return new Said('The circle is changed', await readDetail(parts, actor.id, params.circle_id))
     },
+    setCover: async ({ actor, params, file }) =>
+      new Said('The cover is changed', await setCircleCover(parts, actor.id, params.circle_id, file.content)),
+    removeCover: async ({ actor, params }) =>
+      new Said('The cover is removed', await setCircleCover(parts, actor.id, params.circle_id, null)),
     leave: async ({ actor, params }) => {
       const outcome = await leaveCircle(parts, actor.id, params.circle_id)
       return new Said(leftTexts[outcome], { outcome })

@@ -30,6 +30,7 @@ export const learningCircle = pgTable(
       .references(() => interestGroup.id, { onDelete: 'restrict' }),
     organizationId: uuid('organization_id').references(() => organization.id, { onDelete: 'restrict' }),
     note: varchar('note', { length: 500 }),
+    coverPictureKey: varchar('cover_picture_key', { length: 100 }),
     /** How often it meets, null for no regular slot: weekdays 1 (Monday) to 7, or days of the month 1 to 31. */
     rhythm: varchar('rhythm', { length: 7, enum: rhythms }),
     meetDays: smallint('meet_days').array().notNull().default([]),

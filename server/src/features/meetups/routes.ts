@@ -12,6 +12,7 @@ import { readMeetup } from './detail.ts'
 import { readCard, readNext } from './list.ts'
 import { meetupList } from './meetup-list.ts'
 import { cancelMeetup } from './plan/cancel.ts'
+import { setMeetupCover } from './plan/cover.ts'
 import { planMeetup } from './plan/create.ts'
 import { editMeetup } from './plan/edit.ts'
 import { serveReports } from './record/report-routes.ts'
@@ -38,6 +39,10 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
       await cancelMeetup(parts, actor.id, params.meet_id, body)
       return 'Called off; everybody is told'
     },
+    setCover: async ({ actor, params, file }) =>
+      new Said('The cover is changed', await setMeetupCover(parts, actor.id, params.meet_id, file.content)),
+    removeCover: async ({ actor, params }) =>
+      new Said('The cover is removed', await setMeetupCover(parts, actor.id, params.meet_id, null)),
     detail: ({ actor, params }) => readMeetup(parts, actor, params.meet_id),
     card: ({ actor, params }) => readCard(db, actor?.id ?? null, params.meet_id, clock.now()),
     going: async ({ actor, params, body }) => {

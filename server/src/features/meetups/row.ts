@@ -1,6 +1,6 @@
 import type { MeetupRow } from '@muster/contract/meetups.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { pictureAddress, presentFace, type StoredFace } from '../../platform/media.ts'
+import { pictureAddress, pictureAddressOf, presentFace, type StoredFace } from '../../platform/media.ts'
 import {
   attendanceOf,
   endOf,
@@ -19,6 +19,7 @@ export interface StoredMeetup extends Record<string, unknown> {
   readonly ig_id: string
   readonly ig_name: string
   readonly ig_category: string
+  readonly cover: string | null
   readonly series_id: string | null
   readonly meet_code: string
   readonly title: string
@@ -68,7 +69,7 @@ const MOST_FACES = 3
 /** The columns of `StoredMeetup`, of `meetupsFor`. */
 export const meetupColumns: SQL = sql`
   meetup.id, meetup.circle_id, circle.name as circle_name, circle.interest_group_id as ig_id, grp.name as ig_name,
-  grp.category as ig_category, meetup.series_id, meetup.meet_code, meetup.title, meetup.agenda, meetup.pre_requirements, meetup.starts_at,
+  grp.category as ig_category, ${pictureAddressOf(sql`meetup.cover_picture_key`)} as cover, meetup.series_id, meetup.meet_code, meetup.title, meetup.agenda, meetup.pre_requirements, meetup.starts_at,
   meetup.minutes, meetup.time_zone, meetup.is_online, meetup.meet_place, meetup.location, meetup.coord_x,
   meetup.coord_y, maker.full_name as created_by, maker.id as created_by_id, meetup.is_public,
   meetup.max_attendees, meetup.report_description, meetup.started_at, meetup.reported_at, meetup.report_text,
@@ -135,6 +136,7 @@ export function presentMeetup(row: StoredMeetup, now: Date): MeetupRow {
     ig_id: row.ig_id,
     ig_name: row.ig_name,
     ig_category: row.ig_category,
+    cover: row.cover,
     series_id: row.series_id,
     title: row.title,
     agenda: row.agenda,

@@ -49,6 +49,7 @@ export const meetup = pgTable(
     title: varchar('title', { length: 100 }).notNull(),
     agenda: varchar('agenda', { length: 2000 }).notNull(),
     preRequirements: varchar('pre_requirements', { length: 1000 }),
+    coverPictureKey: varchar('cover_picture_key', { length: 100 }),
     startsAt: moment('starts_at').notNull(),
     minutes: smallint('minutes').notNull(),
     /** Where the wall clock of the meetup hangs: a series keeps its hour there. */

@@ -8,6 +8,7 @@ const group: GroupDetail = {
   code: 'ROBO',
   icon: 'robot',
   category: 'maker',
+  cover: null,
   members: 3,
   tasks: 2,
   created_by: 'Muster',

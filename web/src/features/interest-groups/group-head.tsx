@@ -2,8 +2,11 @@ import type { GroupPage } from '@muster/contract/interest-groups.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { api } from '../../api/client.ts'
+import { keyOf } from '../../api/query-of.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Cover } from '../../ui/cover/cover.tsx'
+import { CoverButton } from '../../ui/cover/cover-button.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { GroupIcon } from '../../ui/group-icon.tsx'
 import { KarmaAmount } from '../../ui/karma-amount.tsx'
@@ -27,7 +30,15 @@ export function GroupHead({ group, children }: GroupHeadProps) {
         Interest groups
       </Link>
       <section className={classes.head} aria-label={group.name}>
-        <Cover title={group.name} category={group.category} loud />
+        <Cover title={group.name} category={group.category} loud src={group.cover} />
+        {group.may_set_cover && (
+          <CoverButton
+            cover={group.cover}
+            upload={(file) => api.interestGroups.setCover.answer({ params: { pk: group.id }, file })}
+            remove={() => api.interestGroups.removeCover.answer({ params: { pk: group.id } })}
+            invalidates={[keyOf(api.interestGroups)]}
+          />
+        )}
         <div className={classes.identity}>
           <GroupIcon name={group.icon} category={group.category} size={76} />
           <div className={classes.who}>

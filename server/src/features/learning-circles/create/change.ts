@@ -1,9 +1,9 @@
 import type { UpdateCircle } from '@muster/contract/learning-circles.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { replaceCover } from '../../../platform/covers.ts'
 import type { Database } from '../../../platform/database.ts'
 import { explaining } from '../../../platform/explaining.ts'
-
 import type { Parts } from '../../../platform/parts.ts'
 import { requireLead, wakeCircle } from '../../circle-membership/index.ts'
 import { learningCircle } from '../tables.ts'
@@ -48,6 +48,22 @@ async function rhythmOf(tx: Database, circleId: string, given: z.output<typeof U
     .where(eq(learningCircle.id, circleId))
   return circle?.rhythm ?? null
 }
+
+/**
+ * Sets the cover, or removes it. @param content the uploaded picture; null for none
+ * @throws AppError 404 outside, 403 for other members, 400 on `cover`.
+ */
+export const setCircleCover = (
+  parts: Pick<Parts, 'db' | 'files'>,
+  userId: string,
+  circleId: string,
+  content: Buffer | null,
+) =>
+  replaceCover(
+    parts,
+    { table: learningCircle, id: circleId, allow: (tx) => requireLead(tx, circleId, userId, true) },
+    content,
+  )
 
 /** Brings an archived circle back into the lists. @returns the text for the person. @throws AppError 404, 403. */
 export async function wake(

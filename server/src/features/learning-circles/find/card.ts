@@ -1,6 +1,6 @@
 import type { CircleCard } from '@muster/contract/learning-circles.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { presentFace, type StoredFace } from '../../../platform/media.ts'
+import { pictureAddressOf, presentFace, type StoredFace } from '../../../platform/media.ts'
 import { isUpcoming } from '../../meetups/index.ts'
 
 /** A circle shows these beside its name; the rest is a number. */
@@ -13,6 +13,7 @@ export interface StoredCard extends Record<string, unknown> {
   readonly ig_id: string
   readonly ig_name: string
   readonly ig_category: string
+  readonly cover: string | null
   readonly faces: StoredFace[]
   readonly org_name: string | null
   readonly district: string | null
@@ -48,7 +49,8 @@ const isMember = sql`coalesce(own.status = 'member', false)`
 export function cardColumns({ now }: CardReader): SQL {
   const moment = sql`${now}::timestamptz`
   return sql`
-    circle.id, circle.name, circle.interest_group_id as ig_id, grp.name as ig_name, grp.category as ig_category, place.title as org_name,
+    circle.id, circle.name, circle.interest_group_id as ig_id, grp.name as ig_name, grp.category as ig_category,
+    ${pictureAddressOf(sql`circle.cover_picture_key`)} as cover, place.title as org_name,
     district.name as district, circle.member_count, circle.karma, circle.rhythm, circle.meet_days, circle.meet_time,
     circle.meet_place, circle.time_zone,
     case when own.status <> 'invited' or exists (
@@ -85,6 +87,7 @@ export function presentCard(row: StoredCard, seats: number): CircleCard {
     ig_id: row.ig_id,
     ig_name: row.ig_name,
     ig_category: row.ig_category,
+    cover: row.cover,
     faces: row.faces.map(presentFace),
     org_name: row.org_name,
     district: row.district,

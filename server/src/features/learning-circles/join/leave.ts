@@ -66,7 +66,7 @@ async function close(parts: TellingParts, tx: Database, circle: Told, at: Date):
   const moment = sql`${at}::timestamptz`
   const ended = await tx.execute<{ user_id: string; status: string }>(sql`
     with closed as (
-      update learning_circle set closed_at = ${moment} where id = ${circle.circleId} and closed_at is null
+      update learning_circle set closed_at = ${moment}, cover_picture_key = null where id = ${circle.circleId} and closed_at is null
     ), withdrawn as (
       delete from circle_invitation where circle_id = ${circle.circleId}
     )

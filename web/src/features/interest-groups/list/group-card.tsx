@@ -13,7 +13,7 @@ export function GroupCard({ group, joined }: { group: InterestGroup; joined: boo
   const { tone, label } = categoryChip(group.category)
   return (
     <Link to={groupPath(group.id)} className={classes.card}>
-      <Cover title={group.name} category={group.category} />
+      <Cover title={group.name} category={group.category} src={group.cover} />
       <span className={classes.about}>
         <GroupIcon name={group.icon} category={group.category} size={52} />
         <span className={classes.text}>

@@ -8,6 +8,7 @@ const group = (name: string, category = 'coder'): InterestGroup => ({
   code: name.toUpperCase(),
   icon: 'robot',
   category,
+  cover: null,
   members: 3,
 })
 const all = { search: '', domain: null, page: 1 }

@@ -8,6 +8,7 @@ const empty: GroupPage = {
   code: 'ROBO',
   icon: 'robot',
   category: 'maker',
+  cover: null,
   members: 0,
   content: {
     description: '',
@@ -20,6 +21,7 @@ const empty: GroupPage = {
     people: [],
   },
   joined: false,
+  may_set_cover: false,
   my_karma: 0,
   join_closed_because: null,
   leads: [],

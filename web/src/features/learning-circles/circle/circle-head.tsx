@@ -3,8 +3,11 @@ import type { CircleDetail } from '@muster/contract/learning-circles.ts'
 import { IconArrowLeft, IconCalendarPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { keyOf } from '../../../api/query-of.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { CopyText } from '../../../ui/copy-text.tsx'
+import { CoverButton } from '../../../ui/cover/cover-button.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { KarmaAmount } from '../../../ui/karma-amount.tsx'
 import { groupPath } from '../../interest-groups/shared/group-address.ts'
@@ -32,7 +35,18 @@ export function CircleHead({ circle, children }: CircleHeadProps) {
         My circles
       </Link>
       <section className={classes.head}>
-        <CirclePicture circle={circle} loud />
+        <CirclePicture circle={circle} loud>
+          {circle.is_lead && (
+            <CoverButton
+              cover={circle.cover}
+              upload={(file) =>
+                api.learningCircles.setCover.answer({ params: { circle_id: circle.id }, file })
+              }
+              remove={() => api.learningCircles.removeCover.answer({ params: { circle_id: circle.id } })}
+              invalidates={[keyOf(api.learningCircles)]}
+            />
+          )}
+        </CirclePicture>
         <div className={classes.identity}>
           <div className={classes.who}>
             <div className={classes.titleRow}>

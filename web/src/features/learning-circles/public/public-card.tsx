@@ -21,7 +21,7 @@ export function PublicCard({ circle, signedIn }: PublicCardProps) {
   const rhythm = rhythmText(circle)
   return (
     <Link to={signedIn ? path : loginAddress(path)} className={classes.card}>
-      <Cover title={circle.name} category={circle.ig_category} />
+      <Cover title={circle.name} category={circle.ig_category} src={circle.cover} />
       <span className={classes.cardTop}>
         <span className={classes.group}>{circle.ig_name}</span>
         <span className={classes.karma}>{formatNumber(circle.karma)} karma</span>

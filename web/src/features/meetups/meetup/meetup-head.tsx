@@ -3,10 +3,13 @@ import type { MeetupRow } from '@muster/contract/meetups.ts'
 import { IconExternalLink, IconLock, IconMapPin, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { meetupReads } from '../../../api/reads.ts'
 import { AvatarStack } from '../../../ui/avatar-stack.tsx'
 import { longDay } from '../../../ui/calendar-words.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { CoverButton } from '../../../ui/cover/cover-button.tsx'
 import { DateBlock } from '../../../ui/date-block.tsx'
 import { circlePath, MEETUPS } from '../../learning-circles/shared/circle-address.ts'
 import { MeetupCover } from '../shared/meetup-cover.tsx'
@@ -19,12 +22,14 @@ import classes from './meetup-head.module.css'
 interface MeetupHeadProps {
   meetup: MeetupRow
   now: Date
+  /** Whether its cover is mine to choose. */
+  mayChange?: boolean
   /** The main button and what it needs to say. */
   children: ReactNode
 }
 
 /** What, when and where, in one look. */
-export function MeetupHead({ meetup, now, children }: MeetupHeadProps) {
+export function MeetupHead({ meetup, now, mayChange = false, children }: MeetupHeadProps) {
   const state = stateWords[meetup.state]
   return (
     <header>
@@ -34,6 +39,14 @@ export function MeetupHead({ meetup, now, children }: MeetupHeadProps) {
       </nav>
       <div className={classes.head}>
         <MeetupCover meetup={meetup} loud />
+        {mayChange && (
+          <CoverButton
+            cover={meetup.cover}
+            upload={(file) => api.meetups.setCover.answer({ params: { meet_id: meetup.id }, file })}
+            remove={() => api.meetups.removeCover.answer({ params: { meet_id: meetup.id } })}
+            invalidates={meetupReads}
+          />
+        )}
         <div className={classes.body}>
           <div className={classes.top}>
             <DateBlock moment={meetup.meet_time} quiet={!isAhead(meetup)} onCover={meetup.ig_category} />

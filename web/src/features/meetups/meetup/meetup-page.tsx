@@ -74,7 +74,7 @@ function Found({ meetup, code }: { meetup: MeetupDetail; code: string | null }) 
   const doorCode = meetup.state === 'scheduled' || meetup.state === 'open' ? meetup.meet_code : null
   return (
     <>
-      <MeetupHead meetup={meetup} now={now}>
+      <MeetupHead meetup={meetup} now={now} mayChange={meetup.may_change}>
         <ActPanel meetup={meetup} now={now} code={code} />
         <KarmaWaits meetup={meetup} />
       </MeetupHead>

@@ -1,0 +1,20 @@
+import { replaceCover } from '../../../platform/covers.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { lockToChange } from '../access.ts'
+import { meetup } from '../tables.ts'
+
+/**
+ * Sets the cover of one meetup, also once it has begun, or removes it. @param content the uploaded picture; null for none
+ * @throws AppError 404 and 403 as `lockToChange`, 400 on `cover`.
+ */
+export const setMeetupCover = (
+  parts: Pick<Parts, 'db' | 'files'>,
+  userId: string,
+  meetupId: string,
+  content: Buffer | null,
+) =>
+  replaceCover(
+    parts,
+    { table: meetup, id: meetupId, allow: (tx) => lockToChange(tx, userId, meetupId, 'one') },
+    content,
+  )

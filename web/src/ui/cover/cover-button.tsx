@@ -1,0 +1,33 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import classes from './cover-button.module.css'
+import type { CoverCalls } from './cover-dialog.tsx'
+
+// The part that cuts pictures is only needed by the few who choose one.
+const CoverDialog = lazy(() => import('./cover-dialog.tsx'))
+
+/** On a cover that is mine to choose: the way to another picture. It stands in what is positioned around the cover. */
+export function CoverButton(props: CoverCalls) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Tooltip label="Change cover">
+        <ActionIcon
+          className={classes.button}
+          size={40}
+          aria-label="Change cover"
+          aria-haspopup="dialog"
+          onClick={() => setOpened(true)}
+        >
+          <IconCamera size={20} />
+        </ActionIcon>
+      </Tooltip>
+      {opened && (
+        <Suspense>
+          <CoverDialog {...props} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

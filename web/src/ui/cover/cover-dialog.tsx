@@ -1,0 +1,211 @@
+import { Button, Modal, Slider } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { COVER_SIZE } from '@muster/contract/lib/circle-words.ts'
+import { IconTrash, IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import type { Answer } from '../../api/answer.ts'
+import { ApiError } from '../../api/api-error.ts'
+import type { CallKey } from '../../api/query-of.ts'
+import { pictureProblem, pictureTypes } from '../picture/picture-rules.ts'
+import { usePreview } from '../picture/use-preview.ts'
+import { useAction } from '../use-action.ts'
+import classes from './cover-dialog.module.css'
+import { cutPicture, type Part } from './cut-picture.ts'
+
+export interface CoverCalls {
+  /** The one there is; null while it is drawn. */
+  cover: string | null
+  upload: (picture: Blob) => Promise<Answer<unknown>>
+  remove: () => Promise<Answer<unknown>>
+  /** What shows the cover. */
+  invalidates: readonly CallKey[]
+}
+
+/** Larger ones are made smaller here before they are sent. */
+const MOST_BYTES = 20_000_000
+const LEAST = { width: Math.ceil(COVER_SIZE.width / 3), height: Math.ceil(COVER_SIZE.height / 3) }
+const UNREADABLE = 'This picture cannot be read. Choose a PNG, JPEG or WebP picture'
+
+/** A picture for the cover: choose or drop one, move it to what is to be seen, use it. */
+export default function CoverDialog({
+  cover,
+  upload,
+  remove,
+  invalidates,
+  onClose,
+}: CoverCalls & { onClose: () => void }) {
+  const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  const [file, setFile] = useState<File>()
+  const [part, setPart] = useState<Part>()
+  const [problem, setProblem] = useState<string | null>(null)
+  const preview = usePreview(file)
+  const onFailed = (error: Error) =>
+    setProblem(error instanceof ApiError ? error.texts.join(', ') : UNREADABLE)
+  const send = useAction({
+    call: async (chosen: { address: string; part: Part }) =>
+      upload(await cutPicture(chosen.address, chosen.part)),
+    invalidates,
+    onDone: onClose,
+    onFailed,
+  })
+  const drop = useAction({ call: remove, invalidates, onDone: onClose, onFailed })
+
+  function take(chosen: File | undefined) {
+    if (!chosen) return
+    const found = pictureProblem(chosen, MOST_BYTES)
+    setProblem(found)
+    setPart(undefined)
+    setFile(found ? undefined : chosen)
+  }
+  function refuse(text: string) {
+    setProblem(text)
+    setFile(undefined)
+  }
+
+  return (
+    <Modal opened onClose={onClose} title="Cover" size={720} fullScreen={phone ?? false}>
+      {file && preview ? (
+        <Cut
+          address={preview}
+          onPart={setPart}
+          onSize={({ width, height }) => {
+            if (width >= LEAST.width && height >= LEAST.height) return
+            refuse(`Choose a picture of at least ${LEAST.width} by ${LEAST.height} pixels`)
+          }}
+          onBroken={() => refuse(UNREADABLE)}
+        />
+      ) : (
+        <Choose onFile={take} />
+      )}
+      <p
+        className={classes.help}
+        data-problem={problem ? true : undefined}
+        role={problem ? 'alert' : undefined}
+      >
+        {problem ??
+          (file
+            ? 'Move the picture with the mouse, a finger or the arrow keys. Narrow screens show its middle.'
+            : 'PNG, JPEG or WebP, three times as wide as high fits best. Where and how it was taken is not kept.')}
+      </p>
+      <div className={classes.acts}>
+        {file && preview && (
+          <>
+            <Button
+              disabled={!part}
+              loading={send.isPending}
+              onClick={() => part && send.mutate({ address: preview, part })}
+            >
+              Use this picture
+            </Button>
+            <Button variant="default" disabled={send.isPending} onClick={() => setFile(undefined)}>
+              Another one
+            </Button>
+          </>
+        )}
+        {!file && cover && (
+          <Button
+            variant="subtle"
+            color="bad"
+            leftSection={<IconTrash size={17} />}
+            loading={drop.isPending}
+            onClick={() => drop.mutate()}
+          >
+            Remove cover
+          </Button>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function Choose({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; the button is the first
+    <div
+      className={classes.area}
+      data-over={over || undefined}
+      onDragOver={(event: DragEvent) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFile(event.dataTransfer.files[0])
+      }}
+    >
+      <p>Drop a picture here, or</p>
+      <Button
+        variant="light"
+        leftSection={<IconUpload size={18} />}
+        onClick={() => input.current?.click()}
+        data-autofocus
+      >
+        Choose picture
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes.join(',')}
+        hidden
+        aria-label="Picture for the cover"
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0])
+          // The same file may be chosen again.
+          event.currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+interface CutProps {
+  address: string
+  onPart: (part: Part) => void
+  onSize: (size: { width: number; height: number }) => void
+  onBroken: () => void
+}
+
+const MOST_ZOOM = 4
+
+function Cut({ address, onPart, onSize, onBroken }: CutProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  return (
+    <>
+      <div className={classes.cut}>
+        <Cropper
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={MOST_ZOOM}
+          aspect={COVER_SIZE.width / COVER_SIZE.height}
+          objectFit="cover"
+          keyboardStep={8}
+          disableAutomaticStylesInjection
+          cropperProps={{ 'aria-label': 'Part of the picture that is shown' }}
+          mediaProps={{ alt: '', onError: onBroken }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => onPart(pixels)}
+          onMediaLoaded={({ naturalWidth: width, naturalHeight: height }) => onSize({ width, height })}
+        />
+      </div>
+      <Slider
+        mt={16}
+        label={null}
+        thumbLabel="Zoom"
+        min={1}
+        max={MOST_ZOOM}
+        step={0.1}
+        value={zoom}
+        onChange={setZoom}
+      />
+    </>
+  )
+}

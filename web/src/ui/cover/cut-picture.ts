@@ -1,0 +1,30 @@
+import { COVER_SIZE } from '@muster/contract/lib/circle-words.ts'
+
+/** A part of a picture, in its own pixels. */
+export interface Part {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The part as a picture of its own, in the size of a cover. Throws when the browser cannot draw it. */
+export async function cutPicture(address: string, part: Part): Promise<Blob> {
+  const picture = new Image()
+  picture.src = address
+  await picture.decode()
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, COVER_SIZE)
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('this browser cannot draw')
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, COVER_SIZE.width, COVER_SIZE.height)
+  return new Promise((resolve, reject) => {
+    // Not every browser writes WebP; all write this, and the server keeps neither.
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('nothing was drawn'))),
+      'image/jpeg',
+      0.92,
+    )
+  })
+}
