@@ -22,6 +22,7 @@ import { operations } from './operations.ts'
 import { profiles } from './profiles.ts'
 import { registration } from './registration.ts'
 import { securityEvents } from './security-events.ts'
+import { staffSearch } from './staff-search.ts'
 import { submissions } from './submissions.ts'
 import { taskTypes } from './task-types.ts'
 import { tasks } from './tasks.ts'
@@ -62,5 +63,6 @@ export const allRoutes = {
   today,
   bulkJobs,
   activity,
+  staffSearch,
   operations,
 } satisfies Record<string, Routes>

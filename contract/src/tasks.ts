@@ -112,6 +112,7 @@ const filters = z.object({
   level: levelOrder.optional(),
   ig: id.optional(),
   channel: id.optional(),
+  org: id.optional(),
   event: z.enum(taskEvents).optional(),
   /** The import that the tasks came with. */
   import: id.optional(),

@@ -78,6 +78,8 @@ const filters = z.object({
   month: month.optional(),
   week: week.optional(),
   task: id.optional(),
+  /** Whose they are. */
+  member: id.optional(),
   mail: z.enum(voucherMailStatuses).optional(),
   /** The import that the vouchers came with. */
   import: id.optional(),

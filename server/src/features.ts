@@ -18,6 +18,7 @@ import { feature as organisations } from './features/organisations/feature.ts'
 import { feature as profiles } from './features/profiles/feature.ts'
 import { feature as referrals } from './features/referrals/feature.ts'
 import { feature as securityEvents } from './features/security-events/feature.ts'
+import { feature as staffSearch } from './features/staff-search/feature.ts'
 import { feature as submissions } from './features/submissions/feature.ts'
 import { feature as tasks } from './features/tasks/feature.ts'
 import { feature as today } from './features/today/feature.ts'
@@ -50,6 +51,7 @@ const others: readonly Feature[] = [
   imports,
   olderLearningCircles,
   today,
+  staffSearch,
 ]
 
 /** What can be done to many rows at once. */

@@ -94,6 +94,11 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       users.restore userActs.assignRole userActs.removeRole userActs.suspend userActs.restore userActs.export`,
   },
   {
+    who: [...userStaff, 'Fellow', 'Karma Voucher type', 'Interest Group type'],
+    calls: `staffSearch.members`,
+  },
+  { who: [...userStaff, 'Task Management type'], calls: `staffSearch.organizations` },
+  {
     who: ['Admins', 'Task Management type'],
     calls: `
       tasks.list tasks.csv tasks.detail tasks.create tasks.update tasks.setActive tasks.remove tasks.levels

@@ -43,6 +43,7 @@ export function taskList(parts: NamingParts) {
       query.level && sql`task.level_order = ${query.level}::smallint`,
       query.ig && sql`task.interest_group_id = ${query.ig}`,
       query.channel && sql`task.channel_id = ${query.channel}`,
+      query.org && sql`task.organization_id = ${query.org}`,
       query.event && sql`task.event = ${query.event}`,
       query.import && sql`task.import_id = ${query.import}`,
     ],

@@ -8,6 +8,8 @@ import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { voucherCsvColumns, voucherList } from './list.ts'
 import { giveVoucher } from './vouchers.fixture.ts'
 
+let asha: TestMember
+let bela: TestMember
 let test: TestApp
 let sara: TestMember
 let poster: string
@@ -19,8 +21,8 @@ beforeAll(async () => {
   test = await startTestApp({ RATE_LIMITS: 'off' })
   sara = await createMember(test, { fullName: 'Sara Admin', roles: ['Admins'] })
   const vivek = await createMember(test, { fullName: 'Vivek Fellow', roles: ['Fellow'] })
-  const asha = await createMember(test, { fullName: 'Asha Rao' })
-  const bela = await createMember(test, { fullName: 'bela nair', email: 'bela_n@muster.test' })
+  asha = await createMember(test, { fullName: 'Asha Rao' })
+  bela = await createMember(test, { fullName: 'bela nair', email: 'bela_n@muster.test' })
   poster = (await createTask(test, { title: 'Poster for the fair' })).id
   const quiz = (await createTask(test, { title: 'Quiz night' })).id
   first = await giveVoucher(test, sara, asha, { task: poster, karma: 40, month: 'January', week: 'W1' })
@@ -102,6 +104,8 @@ describe('the list of vouchers', () => {
     expect(await found({ mail: 'failed' })).toBe('2')
     expect(await found({ task: poster, status: 'revoked', month: 'April', search: 'bela' })).toBe('3')
     expect(await found({ task: poster, mail: 'failed' })).toBe('')
+    expect(await found({ member: bela.id, task: poster, status: 'revoked' })).toBe('3')
+    expect(await found({ member: asha.id, status: 'revoked', month: 'April' })).toBe('')
   })
 
   it.each([

@@ -37,6 +37,7 @@ export const voucherList = listing<typeof vouchers.list>({
     query.month && sql`voucher.month = ${query.month}`,
     query.week && sql`voucher.week = ${query.week}`,
     query.task && sql`voucher.task_id = ${query.task}::uuid`,
+    query.member && sql`voucher.user_id = ${query.member}::uuid`,
     query.mail && sql`voucher.mail_status = ${query.mail}`,
     query.import && sql`voucher.import_id = ${query.import}`,
     query.search && foundBy(query.search.toLowerCase()),

@@ -1,9 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
-import { api } from '../../api/client.ts'
-import { queryOf } from '../../api/query-of.ts'
 import { actionWords, kindWords } from '../../ui/activity/activity-words.ts'
+import { MemberSelect } from '../../ui/choose/member-select.tsx'
 import type { ListFilter, ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
-import { SearchSelect } from '../../ui/form/search-select.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { type ActivityList, isAction, isDay, isKind } from './use-activity-list.ts'
 
@@ -12,17 +10,6 @@ const actions = Object.entries(actionWords).map(([value, words]) => {
   const kind = kindWords[value.split('.')[0] as keyof typeof kindWords]
   return { value, label: kind ? `${kind}: ${words}` : words }
 })
-
-/** Members by name, member ID or address. */
-const membersQuery = (search: string) =>
-  queryOf(
-    api.users.list,
-    { query: { search: search || undefined, perPage: 20 } },
-    {
-      select: ({ data }) =>
-        data.map(({ id, full_name, muid }) => ({ value: id, label: `${full_name} (${muid})` })),
-    },
-  )
 
 const people = [
   { name: 'actor', named: 'actorName', label: 'Done by' },
@@ -55,14 +42,14 @@ export function useActivityFilters({
     fields: (
       <>
         {people.map(({ name, named, label }) => (
-          <SearchSelect
+          <MemberSelect
             key={name}
             label={label}
-            placeholder="Name or member ID"
-            options={membersQuery}
-            value={filters[name] ? { value: filters[name], label: filters[named] ?? 'The chosen one' } : null}
-            onChange={(option) =>
-              setFilters({ [name]: option?.value ?? null, [named]: option?.label ?? null })
+            value={filters[name] ?? null}
+            name={filters[named]}
+            inactive
+            onChange={(member) =>
+              setFilters({ [name]: member?.value ?? null, [named]: member?.label ?? null })
             }
             comboboxInPortal={false}
           />

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { MembersField } from '../../ui/choose/members-field.tsx'
 import wide from '../../ui/form/form-layout.module.css'
 import type { Form } from '../../ui/form/use-form.ts'
 import type { GroupValues } from './group-values.ts'
@@ -75,23 +76,16 @@ export function ContentFields({ form }: ContentFieldsProps) {
       <AddressField form={form} path="content.community" label="Where the group meets online" />
       <LinkList form={form} path="content.links" title="Blogs and links" item="link" />
       <LinkList form={form} path="content.people" title="People to follow" item="person" />
-      <ItemList
-        form={form}
-        path="content.mentors"
-        title="Mentors beside the members with that role"
-        item="mentor"
-        count={content.mentors.length}
-        empty=""
-      >
-        {(path, label) => (
-          <TextInput
-            aria-label={`Member ID of ${label}`}
-            placeholder="Member ID"
-            maxLength={100}
-            {...form.getInputProps(path)}
-          />
-        )}
-      </ItemList>
+      <div className={wide.wide}>
+        <MembersField
+          label="Mentors beside the members with that role"
+          by="muid"
+          most={30}
+          value={content.mentors}
+          error={form.errors['content.mentors']}
+          onChange={(mentors) => form.setFieldValue('content.mentors', mentors)}
+        />
+      </div>
     </>
   )
 }

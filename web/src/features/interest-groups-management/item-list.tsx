@@ -7,7 +7,7 @@ import { errorsAfterRemoval, read, type ValueAt } from '../../ui/form/value-path
 import type { GroupValues } from './group-values.ts'
 import classes from './groups-management.module.css'
 
-type ListPath = `content.${'prerequisites' | 'opportunities' | 'links' | 'people' | 'mentors'}`
+type ListPath = `content.${'prerequisites' | 'opportunities' | 'links' | 'people'}`
 
 interface ItemListProps<P extends ListPath> {
   form: Form<GroupValues>

@@ -1,12 +1,14 @@
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import type { GroupRow } from '@muster/contract/interest-groups.ts'
 import { IconUserMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { keyOf } from '../../api/query-of.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { MemberSelect } from '../../ui/choose/member-select.tsx'
 import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
 import type { OpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -26,7 +28,7 @@ interface LeadsDrawerProps {
   mayWrite: boolean
 }
 
-/** Who leads a group: members are added by their ID, and removed with a way back. */
+/** Who leads a group: members are found by name, and removed with a way back. */
 export function LeadsDrawer({ opened, mayWrite }: LeadsDrawerProps) {
   const { id, row } = opened
   return (
@@ -46,26 +48,30 @@ export function LeadsDrawer({ opened, mayWrite }: LeadsDrawerProps) {
 }
 
 function AddLead({ groupId }: { groupId: string }) {
-  const { form, field, submit, busy, problem, clear } = useContractForm({
+  // Who is chosen, to name them once they are added.
+  const [name, setName] = useState<string>()
+  const { form, submit, busy, problem, clear } = useContractForm({
     initialValues: { muid: '' },
     schema: () => import('@muster/contract/interest-groups.ts').then((contract) => contract.LeadFields),
     send: (body) => api.interestGroups.addLead({ params: { pk: groupId }, body }),
     onDone: (_reply, { muid }) => {
-      toast.success(`${muid.trim()} now leads the group`)
+      toast.success(`${name ?? muid} now leads the group`)
       clear()
       void invalidate(keyOf(api.interestGroups))
     },
   })
   return (
     <form onSubmit={submit} noValidate className={classes.addLead}>
-      <TextInput
-        label="Member ID"
-        placeholder="anjali-menon@muster"
-        description="As on the member’s profile"
-        autoCapitalize="none"
-        autoComplete="off"
-        maxLength={100}
-        {...field('muid')}
+      <MemberSelect
+        label="Member"
+        by="muid"
+        value={form.values.muid || null}
+        name={name}
+        error={form.errors.muid}
+        onChange={(member) => {
+          setName(member?.label)
+          form.setFieldValue('muid', member?.value ?? '')
+        }}
       />
       <SubmitButton busy={busy} disabled={!form.isDirty()}>
         Add lead

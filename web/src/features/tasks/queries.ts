@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { named, type Option, titled } from '../../api/pick-lists.ts'
 import { queryOf } from '../../api/query-of.ts'
@@ -37,15 +36,3 @@ export const typeOptionsQuery = queryOf(
 )
 
 export const eventOptionsQuery = queryOf(api.tasks.events, {}, { staleTime })
-
-/** The best 50 for a search. */
-export const organizationOptionsQuery = (search: string) =>
-  queryOf(
-    api.tasks.organizations,
-    { query: { search } },
-    {
-      staleTime,
-      select: (organizations) => organizations.map(titled),
-      placeholderData: keepPreviousData,
-    },
-  )

@@ -4,7 +4,7 @@ import type { Screen } from '../../shell/manage/screen.ts'
 
 /** What the list's filters choose from, and the form with two more. */
 const choices = [api.tasks.types, api.tasks.levels, api.tasks.interestGroups, api.tasks.channels]
-const furtherChoices = [api.tasks.events, api.tasks.organizations]
+const furtherChoices = [api.tasks.events, api.staffSearch.organizations]
 
 export const taskScreens: readonly Screen[] = [
   {

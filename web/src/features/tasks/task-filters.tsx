@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { taskEvents } from '@muster/contract/lib/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Option } from '../../api/pick-lists.ts'
+import { OrganisationSelect } from '../../ui/choose/organisation-select.tsx'
 import type { ListFilter, ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
 import { channelOptionsQuery, groupOptionsQuery, levelOptionsQuery, typeOptionsQuery } from './queries.ts'
 import type { TaskList } from './use-task-list.ts'
@@ -12,7 +13,7 @@ const statuses: readonly Option[] = [
 ]
 const events: readonly Option[] = taskEvents.map((event) => ({ value: event, label: event }))
 
-/** Status, type, level, interest group, channel and event, for tasks. */
+/** Status, type, level, interest group, channel, event and organisation, for tasks. */
 export function useTaskFilters({ filters, setFilters }: TaskList): ListFilters<keyof TaskList['filters']> {
   const { data: types = [] } = useQuery(typeOptionsQuery)
   const { data: levels = [] } = useQuery(levelOptionsQuery)
@@ -34,24 +35,38 @@ export function useTaskFilters({ filters, setFilters }: TaskList): ListFilters<k
     const value = options.find((option) => option.value === chosen)?.label ?? 'chosen'
     return [{ name, field: label, value }]
   })
+  if (filters.org) {
+    set.push({ name: 'org', also: ['orgName'], field: 'Organisation', value: filters.orgName ?? 'chosen' })
+  }
   if (filters.import) {
     set.push({ name: 'import', also: ['importName'], field: 'Import', value: filters.importName ?? 'chosen' })
   }
 
   return {
     set,
-    fields: fields.map(({ name, label, options }) => (
-      <Select
-        key={name}
-        label={label}
-        placeholder="Any"
-        clearable
-        searchable={options.length > 7}
-        data={options}
-        value={filters[name] ?? null}
-        onChange={(value) => setFilters({ [name]: value })}
-        comboboxProps={{ withinPortal: false }}
-      />
-    )),
+    fields: (
+      <>
+        {fields.map(({ name, label, options }) => (
+          <Select
+            key={name}
+            label={label}
+            placeholder="Any"
+            clearable
+            searchable={options.length > 7}
+            data={options}
+            value={filters[name] ?? null}
+            onChange={(value) => setFilters({ [name]: value })}
+            comboboxProps={{ withinPortal: false }}
+          />
+        ))}
+        <OrganisationSelect
+          label="Organisation"
+          value={filters.org ?? null}
+          name={filters.orgName}
+          onChange={(option) => setFilters({ org: option?.value ?? null, orgName: option?.label ?? null })}
+          comboboxInPortal={false}
+        />
+      </>
+    ),
   }
 }

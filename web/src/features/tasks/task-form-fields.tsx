@@ -1,7 +1,7 @@
 import { NumberInput, Select, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { OrganisationSelect } from '../../ui/choose/organisation-select.tsx'
 import wide from '../../ui/form/form-layout.module.css'
-import { SearchSelect } from '../../ui/form/search-select.tsx'
 import type { Form } from '../../ui/form/use-form.ts'
 import { BonusFields } from './bonus-fields.tsx'
 import { numberField } from './number-field.ts'
@@ -10,7 +10,6 @@ import {
   eventOptionsQuery,
   groupOptionsQuery,
   levelOptionsQuery,
-  organizationOptionsQuery,
   typeOptionsQuery,
 } from './queries.ts'
 import { taskLabels } from './task-labels.ts'
@@ -114,14 +113,13 @@ export function PlaceFields({ form }: FieldsProps) {
         {...form.getInputProps('event')}
       />
       <div className={wide.wide}>
-        <SearchSelect
-          key={org}
+        <OrganisationSelect
           label={taskLabels.org_title ?? ''}
           placeholder="Everybody; type to search"
           description="Only its members may do the task"
           error={form.errors.org}
-          options={organizationOptionsQuery}
-          value={org ? { value: org, label: org_title ?? 'The chosen one' } : null}
+          value={org}
+          name={org_title}
           onChange={(option) =>
             form.setValues({ org: option?.value ?? null, org_title: option?.label ?? null })
           }

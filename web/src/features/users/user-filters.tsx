@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { collegesQuery, type Option, placesQuery } from '../../api/pick-lists.ts'
+import { type Option, placesQuery } from '../../api/pick-lists.ts'
+import { OrganisationSelect } from '../../ui/choose/organisation-select.tsx'
 import type { ListFilter, ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
 import { roleOptionsQuery } from './queries.ts'
@@ -31,11 +32,11 @@ function Fields({ list, roleOptions }: { list: UserList; roleOptions: readonly O
         }
         comboboxInPortal={false}
       />
-      <SearchSelect
+      <OrganisationSelect
         label="College"
-        placeholder="Type a name"
-        options={collegesQuery}
-        value={named(filters.college, filters.collegeName)}
+        kind="College"
+        value={filters.college ?? null}
+        name={filters.collegeName}
         onChange={(option) =>
           setFilters({ college: option?.value ?? null, collegeName: option?.label ?? null })
         }

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { monthNames, voucherMailStatuses, voucherWeeks } from '@muster/contract/lib/words.ts'
+import { MemberSelect } from '../../ui/choose/member-select.tsx'
 import type { ListFilter, ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
 import { voucherTasksQuery } from './queries.ts'
@@ -21,7 +22,7 @@ const fields = [
   },
 ] as const
 
-/** Status, month, week, mail and task, for vouchers. */
+/** Member, status, month, week, mail and task, for vouchers. */
 export function useVoucherFilters({
   filters,
   setFilters,
@@ -30,6 +31,9 @@ export function useVoucherFilters({
     const chosen = options.find((option) => option.value === filters[name])
     return chosen ? [{ name, field: label, value: chosen.label }] : []
   })
+  if (filters.member) {
+    set.push({ name: 'member', also: ['memberName'], field: 'Member', value: filters.memberName ?? 'chosen' })
+  }
   if (filters.task) {
     set.push({ name: 'task', also: ['taskName'], field: 'Task', value: filters.taskName ?? 'chosen' })
   }
@@ -40,6 +44,16 @@ export function useVoucherFilters({
     set,
     fields: (
       <>
+        <MemberSelect
+          label="Member"
+          value={filters.member ?? null}
+          name={filters.memberName}
+          inactive
+          onChange={(member) =>
+            setFilters({ member: member?.value ?? null, memberName: member?.label ?? null })
+          }
+          comboboxInPortal={false}
+        />
         {fields.map(({ name, label, options }) => (
           <Select
             key={name}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { keyOf } from '../../api/query-of.ts'
+import { MemberSelect } from '../../ui/choose/member-select.tsx'
 import { RowForm } from '../../ui/data-table/row-form.tsx'
 import { plainText } from '../../ui/form/conflict-panel.tsx'
 import wide from '../../ui/form/form-layout.module.css'
@@ -78,15 +79,18 @@ export function VoucherForm({ voucher, onClose, onRevoke }: VoucherFormProps) {
       compare={{ fields, show }}
       grave={onRevoke && { label: 'Revoke', begin: onRevoke }}
     >
-      <TextInput
-        className={wide.wide}
-        label="Member"
-        description="Member ID or email address"
-        withAsterisk
-        autoComplete="off"
-        data-autofocus={voucher ? undefined : true}
-        {...field('user')}
-      />
+      <div className={wide.wide}>
+        <MemberSelect
+          label="Member"
+          placeholder="Name, member ID or whole email address"
+          withAsterisk
+          by="muid"
+          name={voucher?.muid === form.values.user ? voucher.user : undefined}
+          value={form.values.user || null}
+          error={form.errors.user}
+          onChange={(member) => form.setFieldValue('user', member?.value ?? '')}
+        />
+      </div>
       <div className={wide.wide}>
         <SearchSelect
           label="Task"

@@ -3,8 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Option } from '../../api/pick-lists.ts'
+import classes from './search-select.module.css'
 
-interface SearchSelectProps {
+interface SearchSelectProps<O extends Option> {
   label: string
   placeholder?: string
   description?: ReactNode
@@ -12,21 +13,36 @@ interface SearchSelectProps {
   /** Marks the field as required. */
   withAsterisk?: boolean
   /** The chosen one with its text, because the server's list holds only what fits the search. */
-  value: Option | null
-  onChange: (option: Option | null) => void
+  value: O | null
+  onChange: (option: O | null) => void
   /** The query for a search text. */
   // biome-ignore lint/suspicious/noExplicitAny: the key of the query is its own affair
-  options: (search: string) => UseQueryOptions<any, any, Option[], any>
+  options: (search: string) => UseQueryOptions<any, any, O[], any>
+  /** A picture before the name, in the list and where it is chosen, and a line below that tells namesakes apart. */
+  describe?: (option: O) => { readonly face: ReactNode; readonly line: string }
+  /** Said where the search finds nothing. */
+  nothingFound?: string
   comboboxInPortal?: boolean
+  autoFocus?: boolean
 }
 
 /** A select that asks the server while one types, for lists of thousands. */
-export function SearchSelect(props: SearchSelectProps) {
-  const { value, onChange, options, label, placeholder = 'Type to search', description, error } = props
+export function SearchSelect<O extends Option>(props: SearchSelectProps<O>) {
+  const {
+    value,
+    onChange,
+    options,
+    describe,
+    label,
+    placeholder = 'Type to search',
+    description,
+    error,
+  } = props
   const [text, setText] = useState(value?.label ?? '')
   const [search] = useDebouncedValue(text === value?.label ? '' : text.trim(), 250)
-  const { data = [], isFetching } = useQuery(options(search))
+  const { data = [], isFetching, isError } = useQuery(options(search))
   const known = value && !data.some((option) => option.value === value.value) ? [value, ...data] : data
+  const none = props.nothingFound ?? 'Nothing found'
 
   return (
     <Select
@@ -35,6 +51,7 @@ export function SearchSelect(props: SearchSelectProps) {
       description={description}
       error={error}
       withAsterisk={props.withAsterisk}
+      autoFocus={props.autoFocus}
       searchable
       clearable
       openOnFocus={false}
@@ -42,13 +59,37 @@ export function SearchSelect(props: SearchSelectProps) {
       onSearchChange={setText}
       value={value?.value ?? null}
       onChange={(id) => onChange(known.find((option) => option.value === id) ?? null)}
-      data={known}
+      data={known.map(({ value, label }) => ({ value, label }))}
       // The server has searched already.
       filter={({ options: all }) => all}
+      leftSection={value && describe && text === value.label ? describe(value).face : undefined}
+      leftSectionPointerEvents="none"
       rightSection={isFetching ? <Loader size={16} /> : undefined}
-      nothingFoundMessage={text.trim() ? 'Nothing found' : 'Type to search'}
+      {...(describe && {
+        renderOption: ({ option }) => {
+          const found = known.find((one) => one.value === option.value)
+          if (!found) return option.label
+          const { face, line } = describe(found)
+          return (
+            <span className={classes.option}>
+              {face}
+              <span className={classes.texts}>
+                <span className={classes.name}>{found.label}</span>
+                {line && <span className={classes.line}>{line}</span>}
+              </span>
+            </span>
+          )
+        },
+      })}
+      nothingFoundMessage={messageOf({ isError, isFetching, typed: text.trim() !== '', none })}
       maxDropdownHeight={260}
       comboboxProps={{ withinPortal: props.comboboxInPortal ?? true }}
     />
   )
+}
+
+function messageOf(state: { isError: boolean; isFetching: boolean; typed: boolean; none: string }): string {
+  if (state.isFetching) return 'Searching'
+  if (state.isError) return 'The search did not load. Change a letter to try again.'
+  return state.typed ? state.none : 'Type to search'
 }

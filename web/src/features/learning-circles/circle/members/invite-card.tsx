@@ -1,22 +1,22 @@
-import { Autocomplete } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { CircleDetail } from '@muster/contract/learning-circles.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
-import { Avatar } from '../../../../ui/avatar.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { describeMember, type MemberOption } from '../../../../ui/choose/member-select.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { SearchSelect } from '../../../../ui/form/search-select.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { toast } from '../../../../ui/toast.tsx'
-import { peopleQuery } from '../../queries.ts'
+import { invitedQuery } from '../../queries.ts'
 import classes from './members.module.css'
 
-/** Invites one person by member ID; members with a public profile are found by name as well. */
+/** Invites one person: members with a public profile are found by name, others by their whole member ID. */
 export function InviteCard({ circle }: { circle: CircleDetail }) {
-  const { form, field, submit, busy, problem, clear } = useContractForm({
+  const [person, setPerson] = useState<MemberOption | null>(null)
+  const { form, submit, busy, problem, clear } = useContractForm({
     initialValues: { muid: '' },
     schema: () => import('./invite-schema.ts').then((module) => module.inviteSchema),
     send: ({ muid }) =>
@@ -27,9 +27,6 @@ export function InviteCard({ circle }: { circle: CircleDetail }) {
       void invalidate(keyOf(api.learningCircles))
     },
   })
-  const [search] = useDebouncedValue(form.values.muid.trim(), 250)
-  const { data: people = [] } = useQuery(peopleQuery(search))
-  const byId = new Map(people.map((person) => [person.muid, person]))
   const full = circle.member_count >= circle.seats
 
   return (
@@ -40,35 +37,19 @@ export function InviteCard({ circle }: { circle: CircleDetail }) {
         </p>
       ) : (
         <form onSubmit={submit} noValidate className={classes.invite}>
-          <Autocomplete
-            label="Member ID or name"
+          <SearchSelect
+            label="Name or member ID"
             description="They get a notice and a mail, and decide themselves"
-            placeholder="Type an ID or a name"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={100}
-            data={people.map((person) => person.muid)}
-            // The server has searched already.
-            filter={({ options }) => options}
-            renderOption={({ option }) => {
-              const person = byId.get(option.value)
-              return (
-                <span className={classes.option}>
-                  <Avatar
-                    name={person?.full_name ?? option.value}
-                    src={person?.profile_pic}
-                    muid={option.value}
-                    size={32}
-                  />
-                  <span className={classes.who}>
-                    <span className={classes.optionName}>{person?.full_name}</span>
-                    <span className={classes.optionId}>{option.value}</span>
-                  </span>
-                </span>
-              )
+            placeholder="Type a name"
+            nothingFound="Nobody found. Private profiles are found by their whole member ID."
+            options={invitedQuery}
+            describe={describeMember}
+            value={person?.value === form.values.muid ? person : null}
+            error={form.errors.muid}
+            onChange={(chosen) => {
+              setPerson(chosen)
+              form.setFieldValue('muid', chosen?.value ?? '')
             }}
-            {...field('muid')}
           />
           <FormProblem text={problem} />
           <SubmitButton busy={busy} variant="light">

@@ -1,0 +1,55 @@
+import type { QueryOf } from '@muster/contract/lib/route.ts'
+import type { FoundMember, staffSearch } from '@muster/contract/staff-search.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { contains } from '../../platform/like.ts'
+import { uuids } from '../../platform/lists.ts'
+import { pictureAddress } from '../../platform/media.ts'
+import { MOST_FOUND, splitChosen } from './chosen.ts'
+
+type StoredMember = Omit<FoundMember, 'profile_pic'> & { readonly picture_key: string | null }
+
+/**
+ * Members to choose from: at most ten that fit the search, those with most karma first, or those that are chosen
+ * already, whatever has become of their accounts. Without either there are none. Part of an email address finds nobody,
+ * so that nobody guesses addresses letter by letter. One statement.
+ */
+export async function findMembers(
+  db: Database,
+  { search, chosen, inactive = false }: QueryOf<typeof staffSearch.members>,
+): Promise<FoundMember[]> {
+  const condition = chosen ? named(chosen) : search ? foundBy(search.toLowerCase(), inactive) : null
+  if (!condition) return []
+  const rows = await db.execute<StoredMember>(sql`
+    select found.*, college.title as college from (
+      select member.id, member.full_name, member.muid, member.picture_key, member.status, wallet.karma
+      from "user" as member left join wallet on wallet.user_id = member.id
+      where ${condition} and member.status <> 'erased'
+      order by wallet.karma desc nulls last, member.id
+      limit ${chosen ? chosen.length : MOST_FOUND}::integer
+    ) as found
+    left join lateral (
+      select place.title from user_organization as link join organization as place on place.id = link.organization_id
+      where link.user_id = found.id and place.org_type = 'College' and not link.is_alumni
+      order by link.created_at desc, link.id limit 1
+    ) as college on true
+    order by found.karma desc nulls last, found.id`)
+  return rows.map(({ id, full_name, muid, picture_key, college, status }) => {
+    return { id, full_name, muid, profile_pic: pictureAddress(picture_key), college, status }
+  })
+}
+
+function named(chosen: readonly string[]): SQL {
+  const { ids, others } = splitChosen(chosen)
+  return sql`(member.id = any(${uuids(ids)})
+    or member.muid in (select jsonb_array_elements_text(${JSON.stringify(others)}::jsonb)))`
+}
+
+/** The index holds name, member ID and address in one text; what fits the address alone is left out afterwards. */
+function foundBy(term: string, inactive: boolean): SQL {
+  const words = sql`(lower(member.full_name) || ' ' || member.muid || ' ' || member.email)`
+  const fits = /^\S+@\S+\.\S+$/.test(term)
+    ? sql`lower(member.email) = ${term}`
+    : sql`${contains(term, sql`lower(member.full_name)`, sql`member.muid`)}`
+  return sql`${contains(term, words)} and ${fits} and ${inactive ? sql`true` : sql`member.status = 'active'`}`
+}

@@ -1,0 +1,94 @@
+import type { FoundMember } from '@muster/contract/staff-search.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '../../api/client.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { Avatar } from '../avatar.tsx'
+import { SearchSelect } from '../form/search-select.tsx'
+
+/** A member as the list of the select shows them; `value` is what the form or the address holds. */
+export interface MemberOption {
+  readonly value: string
+  readonly label: string
+  readonly muid: string
+  readonly picture: string | null
+  /** College, or why they cannot sign in. */
+  readonly note: string | null
+}
+
+/** What the field holds of a member. */
+export type MemberKey = 'id' | 'muid'
+
+const staleTime = 60_000
+const inactiveWords = { active: null, suspended: 'Deactivated', closing: 'Leaves soon' } as const
+
+const optionOf = (key: MemberKey) => (member: FoundMember) => ({
+  value: member[key],
+  label: member.full_name,
+  muid: member.muid,
+  picture: member.profile_pic,
+  note: inactiveWords[member.status] ?? member.college,
+})
+
+const foundQuery = (key: MemberKey, inactive: boolean) => (search: string) =>
+  queryOf(
+    api.staffSearch.members,
+    { query: { search, inactive: inactive ? 'true' : undefined } },
+    {
+      staleTime,
+      enabled: search !== '',
+      placeholderData: keepPreviousData,
+      select: (members) => members.map(optionOf(key)),
+    },
+  )
+
+/** The members with these ids or member IDs, whose faces a field shows. */
+export const chosenMembersQuery = (key: MemberKey, chosen: readonly string[]) =>
+  queryOf(
+    api.staffSearch.members,
+    { query: { chosen: chosen.join() } },
+    { staleTime, enabled: chosen.length > 0, select: (members) => members.map(optionOf(key)) },
+  )
+
+/** How a select shows a member: face and name, below them what tells namesakes apart. */
+export const describeMember = ({ label, muid, picture, note }: MemberOption) => ({
+  face: <Avatar name={label} src={picture} muid={muid} size={26} />,
+  line: [muid, note].filter(Boolean).join(', '),
+})
+
+interface MemberSelectProps {
+  label: string
+  description?: ReactNode
+  placeholder?: string
+  error?: ReactNode
+  withAsterisk?: boolean
+  /** What is chosen: an id, or a member ID where the form holds those. */
+  value: string | null
+  by?: MemberKey
+  /** What they are called, as far as that is known ahead. */
+  name?: string | undefined
+  onChange: (member: MemberOption | null) => void
+  /** Offers deactivated members as well. */
+  inactive?: boolean
+  comboboxInPortal?: boolean
+  autoFocus?: boolean
+}
+
+/** Chooses a member by name, member ID or address; the one who is chosen stands there with their face. */
+export function MemberSelect(props: MemberSelectProps) {
+  const { value, by = 'id', name, inactive = false, ...field } = props
+  const { data: known = [] } = useQuery(chosenMembersQuery(by, value ? [value] : []))
+  const chosen = value
+    ? (known[0] ?? { value, label: name ?? 'The chosen one', muid: '', picture: null, note: null })
+    : null
+  return (
+    <SearchSelect
+      placeholder="Name or member ID"
+      nothingFound="Nobody has that name or member ID"
+      {...field}
+      value={chosen}
+      options={foundQuery(by, inactive)}
+      describe={describeMember}
+    />
+  )
+}
