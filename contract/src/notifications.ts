@@ -15,6 +15,7 @@ export const notificationKinds = [
   'meetup_reminder',
   'staff_alert',
   'queue_overdue',
+  'job_ended',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -125,6 +125,7 @@ export const pages: readonly Page[] = [
   member('/settings/data', 'Your data'),
   member('/settings/delete', 'Delete account'),
   member('/management', 'Today'),
+  member('/management/jobs', 'Your jobs'),
   member('/management/activity', 'Activity'),
   member('/reviews', 'Reviews'),
   member('/discord-moderation', 'Discord Moderation'),

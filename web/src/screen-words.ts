@@ -1,6 +1,7 @@
 import { activityWords } from './features/activity/screen-words.ts'
 import { channelWords } from './features/channels/screen-words.ts'
 import { interestGroupWords } from './features/interest-groups-management/screen-words.ts'
+import { jobWords } from './features/jobs/screen-words.ts'
 import { managementWords } from './features/management/screen-words.ts'
 import { meetupVerificationWords } from './features/meetup-verification/screen-words.ts'
 import { moderationWords } from './features/moderation/screen-words.ts'
@@ -16,6 +17,7 @@ export const screenWords: ScreenWords = {
   ...channelWords,
   ...interestGroupWords,
   ...managementWords,
+  ...jobWords,
   ...meetupVerificationWords,
   ...moderationWords,
   ...reviewWords,

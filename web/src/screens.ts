@@ -1,6 +1,7 @@
 import { activityScreens } from './features/activity/screens.ts'
 import { channelScreens } from './features/channels/screens.ts'
 import { interestGroupScreens } from './features/interest-groups-management/screens.ts'
+import { jobScreens } from './features/jobs/screens.ts'
 import { managementScreens } from './features/management/screens.ts'
 import { meetupVerificationScreens } from './features/meetup-verification/screens.ts'
 import { moderationScreens } from './features/moderation/screens.ts'
@@ -13,6 +14,7 @@ import type { Screens } from './shell/manage/screens-context.ts'
 
 const all: readonly Screen[] = [
   ...managementScreens,
+  ...jobScreens,
   ...userScreens,
   ...interestGroupScreens,
   ...meetupVerificationScreens,

@@ -249,7 +249,7 @@ describe('an act on more rows', () => {
     })
     const { data } = (await test.call(notifications.list, { as: admin.token })).response
     expect(data.find(({ url }) => url?.includes(begun.id))).toMatchObject({
-      kind: 'staff_alert',
+      kind: 'job_ended',
       title: 'Deactivating members is finished',
       description: '60 done.',
       url: `/dashboard/management/jobs?job=${begun.id}`,

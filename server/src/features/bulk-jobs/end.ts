@@ -38,7 +38,7 @@ export async function endJob(
   if (!notice) return
   await notify(tx, {
     userId: job.createdById,
-    kind: 'staff_alert',
+    kind: 'job_ended',
     cause: `bulk_job:${job.id}`,
     ...wordsOf(job, state, because, fileKey !== undefined),
     url: `/dashboard/management/jobs?job=${job.id}`,

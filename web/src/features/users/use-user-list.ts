@@ -3,6 +3,9 @@ import { useList } from '../../ui/data-table/use-list.ts'
 import { firstColumns, userColumns } from './user-columns.tsx'
 import { userStatuses } from './user-status.tsx'
 
+/** Nobody takes these without a reason. */
+export const personalColumns = ['email', 'mobile']
+
 /**
  * The members as their address says. The names of district and college are kept beside their ids, so that a shared link
  * can show them.
@@ -23,6 +26,8 @@ export const useUserList = () =>
     }),
     screen: 'users',
     csv: (query) => api.users.csv({ query }),
+    personal: personalColumns,
+    makeFile: (rows, file) => api.userActs.export({ body: { ...rows, ...file } }),
   })
 
 export type UserList = ReturnType<typeof useUserList>

@@ -3,13 +3,17 @@ import type { UserRow } from '@muster/contract/users.ts'
 import { IconEye, IconRestore, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { keyOf } from '../../api/query-of.ts'
+import { BulkDialogs } from '../../ui/bulk/bulk-dialogs.tsx'
+import { useBulk } from '../../ui/bulk/use-bulk.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
-import { BulkAct } from '../../ui/data-table/selection/bulk-bar.tsx'
-import { rowsOf, useSelection } from '../../ui/data-table/selection/use-selection.ts'
+import { useSelection } from '../../ui/data-table/selection/use-selection.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { MemberBulkActs } from './member-bulk-acts.tsx'
 import { summaryQuery } from './queries.ts'
 import { useUserActs } from './use-user-acts.ts'
 import { useUserList } from './use-user-list.ts'
@@ -24,16 +28,17 @@ export default function UsersPage() {
   const acts = useUserActs()
   const selection = useSelection<UserRow>({
     list,
-    isSelectable: (user) => user.status === 'active' && user.locked_because === null,
+    isSelectable: (user) => user.locked_because === null,
     nameOf: (user) => user.full_name,
+  })
+  const bulk = useBulk({
+    list,
+    selection,
+    noun: { one: 'member', many: 'members' },
+    changes: [keyOf(api.users)],
   })
   const [deleting, setDeleting] = useState<UserRow>()
   const opened = useOpenedRow({ list, param: 'member', also: ['mode'] })
-
-  function suspendSelected() {
-    selection.clear()
-    acts.suspend(rowsOf(selection))
-  }
 
   return (
     <>
@@ -64,13 +69,11 @@ export default function UsersPage() {
           </RowMenu>
         )}
         selection={selection}
-        bulk={
-          <BulkAct icon={<IconUserOff size={18} />} onClick={suspendSelected}>
-            Deactivate
-          </BulkAct>
-        }
+        bulk={<MemberBulkActs bulk={bulk} list={list} />}
+        bulkTakesMatching
         empty={{ title: 'No members yet', text: 'Everybody who registers is listed here, the newest first.' }}
       />
+      <BulkDialogs bulk={bulk} />
       <UserDrawer opened={opened} />
       <DeleteUserDialog user={deleting} remove={acts.remove} onClose={() => setDeleting(undefined)} />
     </>

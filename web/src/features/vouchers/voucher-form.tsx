@@ -11,9 +11,9 @@ import { plainText } from '../../ui/form/conflict-panel.tsx'
 import wide from '../../ui/form/form-layout.module.css'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { randomId } from '../../ui/random-id.ts'
 import { toast } from '../../ui/toast.tsx'
 import { voucherTasksQuery } from './queries.ts'
-import { randomId } from './random-id.ts'
 import { changeOf, type VoucherValues, valuesOf } from './voucher-values.ts'
 
 interface VoucherFormProps {

@@ -20,7 +20,9 @@ export function useCrumbs(title?: string): Crumb[] {
       : { label: screen.title }
 
   const here = screenAt(screens, pathname)
-  const above = [HUB, here?.below].flatMap((path) => screens.filter((screen) => screen.path === path))
+  const above = [...new Set([HUB, here?.below])].flatMap((path) =>
+    screens.filter((screen) => screen.path === path),
+  )
   const last = title ?? here?.title
   return [...above.map(crumb), ...(last ? [{ label: last }] : [])]
 }

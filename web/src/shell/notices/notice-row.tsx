@@ -6,6 +6,7 @@ import {
   IconAlertTriangle,
   IconCalendarEvent,
   IconClipboardCheck,
+  IconListCheck,
   IconMailOpened,
   IconTicket,
   IconTrash,
@@ -26,6 +27,7 @@ const icons: Readonly<Record<NotificationKind, Icon>> = {
   meetup_reminder: IconAlarm,
   staff_alert: IconAlertTriangle,
   queue_overdue: IconAlarm,
+  job_ended: IconListCheck,
 }
 
 interface NoticeRowProps {

@@ -1,3 +1,4 @@
+import { type BulkJob, STREAMED_ROWS } from '@muster/contract/lib/bulk-acts.ts'
 import type { InputOf, QueryOf, ReplyOf, RouteDefinition } from '@muster/contract/lib/route.ts'
 import {
   keepPreviousData,
@@ -8,6 +9,8 @@ import {
 } from '@tanstack/react-query'
 import type { Call, Download } from '../../api/client.ts'
 import { type CallKey, queryOf } from '../../api/query-of.ts'
+import type { BulkRows } from '../bulk/use-bulk.ts'
+import { randomId } from '../random-id.ts'
 import type { Column } from './columns/column.ts'
 import { useColumnChoice } from './columns/use-column-choice.ts'
 import type { Pagination } from './pager.tsx'
@@ -40,7 +43,11 @@ export interface ListOptions<R extends RouteDefinition, F extends string> {
   /** Names the choice of columns and the file; a list without it offers neither. */
   screen?: string
   /** The rows of all pages as a file, with the columns that show. */
-  csv?: (query: Narrowed<R> & { columns: string }) => Promise<Download>
+  csv?: (query: Narrowed<R> & { columns: string; reason?: string }) => Promise<Download>
+  /** Columns of the file that nobody takes without a reason. */
+  personal?: readonly string[]
+  /** Has the file made by a job, where it is long. */
+  makeFile?: (rows: BulkRows, file: { columns: string[]; reason?: string }) => Promise<BulkJob>
   /** Reads the page again every so many milliseconds, where others change it all the time. */
   refetchInterval?: number
 }
@@ -71,7 +78,18 @@ export interface List<Row extends { id: string }, F extends string = never> exte
         reset: () => void
       }
     | undefined
-  file: { screen: string; load: () => Promise<Download> } | undefined
+  /** Search, order and filters as the call takes them. */
+  narrowed: object
+  file: ListFile | undefined
+}
+
+/** The rows of all pages as a file, in the columns that show. */
+export interface ListFile {
+  screen: string
+  load: (reason?: string) => Promise<Download>
+  asksReason: boolean
+  /** Where the list is too long to wait for. */
+  make: ((reason?: string) => Promise<BulkJob>) | undefined
 }
 
 /**
@@ -81,7 +99,7 @@ export interface List<Row extends { id: string }, F extends string = never> exte
 export function useList<R extends RouteDefinition, const F extends string = never>(
   options: ListOptions<R, F>,
 ): List<RowOf<R>, F> {
-  const { call, columns, firstColumns, usual, filters = [], asked, screen, csv, refetchInterval } = options
+  const { call, columns, firstColumns, usual, filters = [], asked, screen, refetchInterval } = options
   const client = useQueryClient()
   const state = useListState<F, string>({
     sortKeys: columns.flatMap(({ sortKey }) => sortKey ?? []),
@@ -122,11 +140,12 @@ export function useList<R extends RouteDefinition, const F extends string = neve
   )
 
   const shown = screen ? chosen.columns : columns
-  const inFile = shown.flatMap(({ key, file = [key] }) => file).join()
+  const query = useQuery(pageQuery(state.page))
 
   return {
     ...state,
-    query: useQuery(pageQuery(state.page)),
+    query,
+    narrowed,
     readPage: async (page) => (await client.fetchQuery(pageQuery(page))) as PageOf<RowOf<R>>,
     countWithout,
     columns: shown,
@@ -134,6 +153,29 @@ export function useList<R extends RouteDefinition, const F extends string = neve
     choice: screen
       ? { all: columns, shown: chosen.choice, set: chosen.setChoice, reset: chosen.reset }
       : undefined,
-    file: screen && csv ? { screen, load: () => csv({ ...narrowed, columns: inFile }) } : undefined,
+    file: fileOf(options, narrowed, shown, query.data?.pagination),
+  }
+}
+
+function fileOf<R extends RouteDefinition, F extends string>(
+  { screen, csv, personal = [], makeFile }: ListOptions<R, F>,
+  narrowed: Narrowed<R>,
+  shown: readonly Pick<Column<never>, 'key' | 'file'>[],
+  pagination: Pagination | undefined,
+): ListFile | undefined {
+  if (!screen || !csv) return undefined
+  const columns = shown.flatMap(({ key, file = [key] }) => file)
+  const { count = 0, countIsCapped } = pagination ?? {}
+  const isLong = countIsCapped || count > STREAMED_ROWS
+  const because = (reason: string | undefined) => reason && { reason }
+  return {
+    screen,
+    load: (reason) => csv({ ...narrowed, columns: columns.join(), ...because(reason) }),
+    asksReason: columns.some((column) => personal.includes(column)),
+    make:
+      isLong && makeFile
+        ? (reason) =>
+            makeFile({ key: randomId(), matching: narrowed, seen: count }, { columns, ...because(reason) })
+        : undefined,
   }
 }

@@ -1,17 +1,69 @@
-import type { Download } from '../../../api/client.ts'
-import { DownloadButton } from '../../download-button.tsx'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { invalidate } from '../../../api/query-client.ts'
+import { jobReads } from '../../bulk/queries.ts'
+import { download } from '../../download-button.tsx'
+import { ReasonDialog } from '../../reason-dialog.tsx'
+import { tellFailure } from '../../tell-failure.ts'
+import { toast } from '../../toast.tsx'
+import { useOnce } from '../../use-once.ts'
+import type { ListFile } from '../use-list.ts'
 
-interface CsvButtonProps {
-  /** Asks for the file, with the list's search and filters. */
-  load: () => Promise<Download>
-  /** The saved file is '<screen>-<date>.csv'. */
-  screen: string
-}
+/**
+ * The rows of all pages as a file, with the list's search and filters: saved as '<screen>-<date>.csv', or made by a job
+ * that tells when it is ready. What is personal asks for a reason first.
+ */
+export function CsvButton({ load, make, asksReason, screen }: ListFile) {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
 
-export function CsvButton({ load, screen }: CsvButtonProps) {
+  async function begin(reason?: string) {
+    if (!make) return download(() => load(reason), `${screen}-${new Date().toISOString().slice(0, 10)}.csv`)
+    try {
+      const job = await make(reason)
+      await invalidate(jobReads)
+      toast.action({
+        text: 'The file is being made. The bell tells you when it is ready',
+        label: 'See it',
+        onAct: () => void navigate(`/dashboard/management/jobs?job=${job.id}`),
+      })
+    } catch (error) {
+      tellFailure(error)
+    }
+  }
+
+  const run = useOnce(async (reason?: string) => {
+    setBusy(true)
+    await begin(reason)
+    setBusy(false)
+    setAsking(false)
+  })
+
   return (
-    <DownloadButton load={load} fileName={`${screen}-${new Date().toISOString().slice(0, 10)}.csv`}>
-      CSV
-    </DownloadButton>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} />}
+        loading={busy}
+        onClick={() => (asksReason ? setAsking(true) : run())}
+      >
+        CSV
+      </Button>
+      <ReasonDialog
+        opened={asking}
+        title="Export the list?"
+        label="What the file is for"
+        confirmLabel="Export"
+        busy={busy}
+        failure={null}
+        onConfirm={(reason) => run(reason)}
+        onClose={() => setAsking(false)}
+      >
+        It holds email addresses or phone numbers of members. Who took it, and what for, is kept.
+      </ReasonDialog>
+    </>
   )
 }

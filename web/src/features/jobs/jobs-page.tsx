@@ -1,0 +1,110 @@
+import { Drawer } from '@mantine/core'
+import type { BulkJob } from '@muster/contract/lib/bulk-acts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { api } from '../../api/client.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { useTitle } from '../../api/site.ts'
+import { JobReport } from '../../ui/bulk/job-report.tsx'
+import { countsOf, jobTitle } from '../../ui/bulk/job-words.ts'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { ListPager } from '../../ui/data-table/pager.tsx'
+import { useListState } from '../../ui/data-table/state/use-list-state.ts'
+import { RelativeTime } from '../../ui/date-text.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import classes from './jobs-page.module.css'
+
+const POLL_MS = 2_000
+
+/** What somebody did to many rows, and the files that were made for them: what runs, and the reports of 30 days. */
+export default function JobsPage() {
+  useTitle('Your jobs')
+  const list = useListState({ sortKeys: [], filters: [] })
+  const [params, setParams] = useSearchParams()
+  const opened = params.get('job')
+  const query = useQuery(
+    queryOf(
+      api.bulkJobs.list,
+      { query: { pageIndex: list.page, perPage: list.size } },
+      {
+        refetchInterval: ({ state }) =>
+          state.data?.data.some(({ ended_at }) => ended_at === null) ? POLL_MS : false,
+      },
+    ),
+  )
+
+  function open(id: string | null) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (id === null) after.delete('job')
+        else after.set('job', id)
+        return after
+      },
+      { replace: opened !== null },
+    )
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Your jobs"
+        lead="What you did to many rows at once, and the files that were made for you. Reports are kept for 30 days."
+      />
+      <Card flush>
+        <QueryView
+          query={query}
+          skeleton={<SkeletonRows rows={5} />}
+          isEmpty={({ data }) => data.length === 0}
+          empty={
+            <EmptyState title="No jobs yet">
+              Select rows of a list and choose what to do with them: what takes a while stands here.
+            </EmptyState>
+          }
+        >
+          {({ data }) => (
+            <ul className={classes.list}>
+              {data.map((job) => (
+                <li key={job.id}>
+                  <button type="button" className={classes.row} onClick={() => open(job.id)}>
+                    <span className={classes.title}>{jobTitle(job)}</span>
+                    <span className={classes.when}>
+                      {countsOf(job)}, <RelativeTime value={job.created_at} />
+                    </span>
+                    <State job={job} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryView>
+        <ListPager
+          label="jobs"
+          list={list}
+          pagination={query.data?.pagination}
+          isStale={query.isPlaceholderData}
+        />
+      </Card>
+      <Drawer
+        opened={opened !== null}
+        onClose={() => open(null)}
+        position="right"
+        size={640}
+        title="Report"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {opened && <JobReport key={opened} id={opened} onUndoing={open} />}
+      </Drawer>
+    </>
+  )
+}
+
+function State({ job: { state, refused, undone_by: undoneBy } }: { job: BulkJob }) {
+  if (undoneBy) return <Chip>Undone</Chip>
+  if (state === 'stopped') return <Chip tone="warn">Stopped</Chip>
+  if (state !== 'done') return <Chip tone="brand">Running</Chip>
+  return refused > 0 ? <Chip tone="warn">With rows left out</Chip> : <Chip tone="good">Done</Chip>
+}

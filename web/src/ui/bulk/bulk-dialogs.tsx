@@ -1,0 +1,114 @@
+import { Button, Group, Modal, Select, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { FormProblem } from '../form/form-problem.tsx'
+import { formatNumber } from '../format.ts'
+import classes from './job-report.module.css'
+import { JobReport } from './job-report.tsx'
+import type { Bulk, BulkDialogAct } from './use-bulk.ts'
+
+/** The dialog before an act on the selected rows, and the job that it became. */
+export function BulkDialogs({ bulk }: { bulk: Bulk }) {
+  const { act, what, jobId } = bulk
+  return (
+    <>
+      <Modal
+        opened={act !== undefined}
+        onClose={bulk.cancel}
+        title={act && (act.title?.(what) ?? `${act.verb} ${what}?`)}
+        size={480}
+      >
+        {act && <Before act={act} bulk={bulk} />}
+      </Modal>
+      <Modal opened={jobId !== undefined} onClose={() => bulk.showJob(undefined)} title="Your job" size={560}>
+        {jobId && (
+          <>
+            <JobReport key={jobId} id={jobId} changes={bulk.changes} onUndoing={bulk.showJob} />
+            <p className={classes.follows}>
+              <Link to="/dashboard/management/jobs">All your jobs</Link>
+            </p>
+          </>
+        )}
+      </Modal>
+    </>
+  )
+}
+
+const SHORTEST = 3
+const LONGEST = 500
+
+/** Mounted with the dialog, so that it starts empty each time. */
+function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
+  const [reason, setReason] = useState('')
+  const [choice, setChoice] = useState<string | null>(null)
+  const [missing, setMissing] = useState<'reason' | 'choice'>()
+  const { failure } = bulk
+  const refusalOf = (field: string) => (failure instanceof ApiError ? failure.fields[field] : undefined)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (bulk.busy) return
+    const written = reason.trim()
+    if (act.choice && !choice) return setMissing('choice')
+    if (act.reason && !(act.reason.optional && !written) && written.length < SHORTEST)
+      return setMissing('reason')
+    setMissing(undefined)
+    bulk.confirm({ ...(written && { reason: written }), ...(choice && { choice }) })
+  }
+
+  return (
+    <form onSubmit={send} noValidate>
+      <p className={classes.names}>
+        {bulk.names.join(', ')}
+        {bulk.others > 0 && ` and ${formatNumber(bulk.others)} more`}
+      </p>
+      <div className={classes.follows}>{act.follows}</div>
+      {bulk.isLong && (
+        <p className={classes.follows}>
+          This takes a while. You see how far it is, and can stop it; a report names every row that was left
+          out.
+        </p>
+      )}
+      {act.choice && (
+        <Select
+          mt="md"
+          label={act.choice.label}
+          data={[...act.choice.options]}
+          searchable
+          data-autofocus
+          value={choice}
+          error={missing === 'choice' && !choice ? 'Choose one' : refusalOf('role')}
+          onChange={setChoice}
+        />
+      )}
+      {act.reason && (
+        <Textarea
+          mt="md"
+          label={act.reason.label}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={LONGEST}
+          data-autofocus={!act.choice || undefined}
+          value={reason}
+          error={
+            missing === 'reason' && reason.trim().length < SHORTEST
+              ? 'Write a few words, so that others know why'
+              : refusalOf('reason')
+          }
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+      <FormProblem text={!bulk.busy && failure ? failure.message : undefined} />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={bulk.cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" color={act.danger ? 'bad' : 'brand'} loading={bulk.busy}>
+          {act.verb}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+import type { BulkJob } from '@muster/contract/lib/bulk-acts.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Asked, answer, refusal } from '../../../test/browser/answers.ts'
+import { show } from '../../../test/browser/show.tsx'
+import { JobReport } from './job-report.tsx'
+
+const ID = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f'
+const JOB = `GET /api/v1/dashboard/management/jobs/${ID}/`
+const STOP = `POST /api/v1/dashboard/management/jobs/${ID}/stop/`
+const UNDO = `POST /api/v1/dashboard/management/jobs/${ID}/undo/`
+const REFUSED = `GET /api/v1/dashboard/management/jobs/${ID}/refused/`
+
+const running: BulkJob = {
+  id: ID,
+  act: 'user.suspend',
+  state: 'running',
+  total: 4210,
+  done: 2652,
+  refused: 1,
+  reasons: [{ reason: 'You cannot deactivate yourself', rows: 1 }],
+  detail: null,
+  reason: 'Left the college',
+  created_at: '2026-11-22T10:00:00.000Z',
+  ended_at: null,
+  seconds_left: 40,
+  stopped_because: null,
+  undo_until: null,
+  undone_by: null,
+  undoes: null,
+  file_until: null,
+}
+const ended: BulkJob = {
+  ...running,
+  state: 'done',
+  done: 4207,
+  refused: 3,
+  reasons: [{ reason: 'This member is already deactivated', rows: 3 }],
+  ended_at: '2026-11-22T10:01:00.000Z',
+  seconds_left: null,
+  undo_until: '2026-11-22T10:31:00.000Z',
+}
+const stopped: BulkJob = { ...running, state: 'stopped', ended_at: ended.ended_at, seconds_left: null }
+
+const calls = (asked: readonly Asked[]) => asked.map(({ call }) => call)
+
+test('a running job says how far it is, and can be stopped with what is done', async () => {
+  const asked = answer({ [JOB]: running, [STOP]: stopped })
+  const screen = await show(<JobReport id={ID} />)
+  await expect.element(screen.getByRole('heading', { name: 'Deactivating 4,210 members' })).toBeVisible()
+  await expect.element(screen.getByText('2,652 done, 1 not')).toBeVisible()
+  await expect.element(screen.getByText('about 40 s left')).toBeVisible()
+  await screen.getByRole('button', { name: 'Stop' }).click()
+  await expect
+    .element(screen.getByText(/Stopped: 2,652 done, 1 not, 1,557 not begun. What is done stays./))
+    .toBeVisible()
+  expect(calls(asked)).toContain(STOP)
+})
+
+test('it becomes its report by itself', async () => {
+  let now: BulkJob = running
+  answer({ [JOB]: () => now })
+  const screen = await show(<JobReport id={ID} />)
+  await expect.element(screen.getByText('2,652 done, 1 not')).toBeVisible()
+  now = ended
+  await expect
+    .element(screen.getByRole('heading', { name: 'Deactivated 4,207 of 4,210 members' }))
+    .toBeVisible()
+})
+
+test('the report names every row that was left out, with its reason', async () => {
+  answer({
+    [JOB]: ended,
+    [REFUSED]: {
+      data: [{ id: 'm1', name: 'Anju Menon', reason: 'This member is already deactivated' }],
+      pagination: { count: 1, totalPages: 1, pageIndex: 1, perPage: 20, isNext: false, isPrev: false },
+    },
+  })
+  const screen = await show(<JobReport id={ID} />)
+  await expect.element(screen.getByText(/3 not: This member is already deactivated/)).toBeVisible()
+  await screen.getByRole('button', { name: 'See the 3' }).click()
+  await expect.element(screen.getByText('Anju Menon')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'All of them as CSV' })).toBeVisible()
+})
+
+test('it is undone by a job of its own', async () => {
+  const undoing = { ...running, id: '7f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e4f', undoes: ID }
+  const asked = answer({ [JOB]: ended, [UNDO]: undoing })
+  const shown: string[] = []
+  const screen = await show(<JobReport id={ID} onUndoing={(id) => shown.push(id)} />)
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => shown).toEqual([undoing.id])
+  expect(calls(asked).filter((call) => call === UNDO)).toHaveLength(1)
+})
+
+test('an undo that is refused says why, and the report stays', async () => {
+  answer({
+    [JOB]: ended,
+    [UNDO]: refusal(400, { general: 'This can be undone for 30 minutes, which are over' }),
+  })
+  const screen = await show(<JobReport id={ID} />)
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('This can be undone for 30 minutes, which are over')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: /Deactivated 4,207/ })).toBeVisible()
+})
+
+test('a report that does not load can be asked for again', async () => {
+  answer({ [JOB]: refusal(404, { general: 'This report was not found' }) })
+  const screen = await show(<JobReport id={ID} />)
+  await expect.element(screen.getByText('The report did not load')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})

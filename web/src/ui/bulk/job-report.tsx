@@ -1,0 +1,161 @@
+import { Button, Progress } from '@mantine/core'
+import type { BulkJob } from '@muster/contract/lib/bulk-acts.ts'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCheck,
+  IconDownload,
+  IconPlayerStop,
+} from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import type { CallKey } from '../../api/query-of.ts'
+import { formatDate, formatNumber } from '../format.ts'
+import { QueryView } from '../query-view.tsx'
+import { useAction } from '../use-action.ts'
+import { JobDownload } from './job-download.tsx'
+import classes from './job-report.module.css'
+import { countsOf, isFile, jobTitle, outcomeOf, timeLeft } from './job-words.ts'
+import { jobQuery, jobReads } from './queries.ts'
+import { RefusedRows } from './refused-rows.tsx'
+
+interface JobReportProps {
+  id: string
+  /** What it changes: read again when it has ended. */
+  changes?: readonly CallKey[]
+  /** Shows the job that undoes this one. */
+  onUndoing?: (id: string) => void
+}
+
+/** How far a job is; when it has ended, its report with what can be done about it. */
+export function JobReport({ id, changes = [], onUndoing }: JobReportProps) {
+  const query = useQuery(jobQuery(id))
+  const endedAt = query.data?.ended_at
+  const readAgain = useEffectEvent(() => void invalidate(...changes))
+  useEffect(() => {
+    if (endedAt) readAgain()
+  }, [endedAt])
+
+  return (
+    <QueryView query={query} errorTitle="The report did not load">
+      {(job) => (job.ended_at === null ? <Running job={job} /> : <Ended job={job} onUndoing={onUndoing} />)}
+    </QueryView>
+  )
+}
+
+function Running({ job }: { job: BulkJob }) {
+  const client = useQueryClient()
+  const stop = useAction({
+    call: () => api.bulkJobs.stop.answer({ params: { job_id: job.id } }),
+    success: false,
+    onDone: (stopped) => client.setQueryData(jobQuery(job.id).queryKey, stopped),
+  })
+  const tried = job.done + job.refused
+  const share = job.total ? (tried / job.total) * 100 : 0
+  return (
+    <section className={classes.job} aria-label={jobTitle(job)}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>{jobTitle(job)}</h3>
+        <span className={classes.left}>{timeLeft(job.seconds_left)}</span>
+      </div>
+      <Progress.Root size={10}>
+        <Progress.Section value={share} aria-label="How far it is" />
+      </Progress.Root>
+      <div className={classes.head}>
+        <span role="status">{job.state === 'waiting' ? 'It starts in a moment' : countsOf(job)}</span>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconPlayerStop size={16} />}
+          loading={stop.isPending}
+          onClick={() => stop.mutate()}
+        >
+          Stop
+        </Button>
+      </div>
+      <p className={classes.hint}>You may leave this page. The bell tells you when it is finished.</p>
+    </section>
+  )
+}
+
+function Ended({ job, onUndoing }: { job: BulkJob; onUndoing?: ((id: string) => void) | undefined }) {
+  const client = useQueryClient()
+  const [isListed, setListed] = useState(false)
+  const undo = useAction({
+    call: () => api.bulkJobs.undo.answer({ params: { job_id: job.id } }),
+    success: false,
+    onDone: (undoing) => {
+      client.setQueryData(jobQuery(undoing.id).queryKey, undoing)
+      onUndoing?.(undoing.id)
+    },
+    invalidates: [jobReads],
+  })
+  const isWhole = job.state === 'done' && job.refused === 0
+  const outcome = outcomeOf(job)
+  return (
+    <section className={classes.job} aria-label={jobTitle(job)}>
+      <div className={classes.report}>
+        <span className={classes.mark} data-whole={isWhole || undefined} aria-hidden="true">
+          {isWhole ? <IconCheck size={20} /> : <IconAlertTriangle size={20} />}
+        </span>
+        <div className={classes.text}>
+          <h3 className={classes.title}>{jobTitle(job)}</h3>
+          <p className={classes.hint} role="status">
+            {formatDate(job.ended_at ?? job.created_at, 'time')}
+            {outcome && `. ${outcome}`}
+          </p>
+          {job.reason && <p className={classes.reason}>“{job.reason}”</p>}
+        </div>
+      </div>
+      <Reasons job={job} />
+      <div className={classes.acts}>
+        {job.refused > 0 && (
+          <Button variant="default" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+            {isListed ? 'Hide the list' : `See the ${formatNumber(job.refused)}`}
+          </Button>
+        )}
+        {isFile(job) && job.file_until && <JobDownload job={job} icon={<IconDownload size={18} />} />}
+        {job.undo_until && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={18} />}
+            loading={undo.isPending}
+            onClick={() => undo.mutate()}
+          >
+            Undo
+          </Button>
+        )}
+      </div>
+      <After job={job} />
+      {isListed && <RefusedRows job={job} />}
+    </section>
+  )
+}
+
+function Reasons({ job }: { job: BulkJob }) {
+  // A single one stands in the line above, unless that says how far a stopped job was.
+  if (job.reasons.length < (job.state === 'stopped' ? 1 : 2)) return null
+  return (
+    <ul className={classes.reasons}>
+      {job.reasons.map(({ reason, rows }) => (
+        <li key={reason}>
+          <b>{formatNumber(rows)}</b> {reason}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Until when something can be done about it. */
+function After({ job }: { job: BulkJob }): ReactNode {
+  const line = job.undone_by
+    ? 'This was undone.'
+    : job.undo_until
+      ? `It can be undone until ${formatDate(job.undo_until, 'time')}.`
+      : isFile(job) && job.file_until
+        ? `The file is kept until ${formatDate(job.file_until, 'time')}.`
+        : null
+  return line && <p className={classes.hint}>{line}</p>
+}

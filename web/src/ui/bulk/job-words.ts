@@ -1,0 +1,78 @@
+import type { BulkActName, BulkJob } from '@muster/contract/lib/bulk-acts.ts'
+import { formatCount, formatNumber } from '../format.ts'
+
+interface ActWords {
+  readonly one: string
+  readonly many: string
+  /** While it runs. `what` is '4,210 members', `detail` what the act is about besides. */
+  readonly doing: (what: string, detail: string) => string
+  readonly done: (what: string, detail: string) => string
+}
+
+const members = { one: 'member', many: 'members' }
+
+const words: Readonly<Record<BulkActName, ActWords>> = {
+  'user.assign_role': {
+    ...members,
+    doing: (what, role) => `Giving the role ${role} to ${what}`,
+    done: (what, role) => `Gave the role ${role} to ${what}`,
+  },
+  'user.remove_role': {
+    ...members,
+    doing: (what, role) => `Taking the role ${role} from ${what}`,
+    done: (what, role) => `Took the role ${role} from ${what}`,
+  },
+  'user.suspend': {
+    ...members,
+    doing: (what) => `Deactivating ${what}`,
+    done: (what) => `Deactivated ${what}`,
+  },
+  'user.restore': {
+    ...members,
+    doing: (what) => `Restoring ${what}`,
+    done: (what) => `Restored ${what}`,
+  },
+  'user.export': {
+    ...members,
+    doing: (what) => `Making a file of ${what}`,
+    done: (what) => `Exported ${what}`,
+  },
+}
+
+export const isFile = ({ act }: Pick<BulkJob, 'act'>) => act.endsWith('.export')
+
+/** 'Giving the role Mentor to 4,210 members', 'Deactivated 37 of 40 members'. */
+export function jobTitle({ act, ended_at, total, done, detail, undoes }: BulkJob): string {
+  const { one, many, ...said } = words[act]
+  const all = total === null ? many : formatCount(total, one, many)
+  const some = total !== null && done < total ? `${formatNumber(done)} of ${all}` : all
+  const text = ended_at === null ? said.doing(all, detail ?? '') : said.done(some, detail ?? '')
+  if (!undoes) return text
+  return `${ended_at === null ? 'Undoing' : 'Undid'}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+}
+
+/** '2,652 done, 1 not'. */
+export function countsOf({ done, refused }: Pick<BulkJob, 'done' | 'refused'>): string {
+  return `${formatNumber(done)} done${refused > 0 ? `, ${formatNumber(refused)} not` : ''}`
+}
+
+/** 'about 40 s left'. */
+export function timeLeft(seconds: number | null): string {
+  if (seconds === null) return ''
+  return seconds < 90 ? `about ${seconds} s left` : `about ${Math.round(seconds / 60)} min left`
+}
+
+/** One line below the title of a report. */
+export function outcomeOf(job: BulkJob): string {
+  const { state, total, done, refused, stopped_because: because, reasons } = job
+  const left = (total ?? done + refused) - done - refused
+  if (state === 'stopped') {
+    const begun = left > 0 ? `, ${formatNumber(left)} not begun` : ''
+    return `Stopped: ${countsOf(job)}${begun}. ${because ? `${because}.` : 'What is done stays.'}`
+  }
+  const [first, ...others] = reasons
+  if (!first) return ''
+  return others.length === 0
+    ? `${formatNumber(refused)} not: ${first.reason}`
+    : `${formatNumber(refused)} not, for ${formatNumber(reasons.length)} reasons`
+}

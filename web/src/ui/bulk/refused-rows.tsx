@@ -1,0 +1,49 @@
+import { Button, Group } from '@mantine/core'
+import type { BulkJob } from '@muster/contract/lib/bulk-acts.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { DownloadButton } from '../download-button.tsx'
+import { QueryView } from '../query-view.tsx'
+import classes from './job-report.module.css'
+import { refusedQuery } from './queries.ts'
+
+/** The rows that were not changed, by name, each with the reason. */
+export function RefusedRows({ job }: { job: Pick<BulkJob, 'id'> }) {
+  const [page, setPage] = useState(1)
+  const query = useQuery({ ...refusedQuery(job.id, page), placeholderData: keepPreviousData })
+  return (
+    <QueryView query={query} errorTitle="The list did not load">
+      {({ data, pagination }) => (
+        <>
+          <ul className={classes.refused}>
+            {data.map(({ id, name, reason }) => (
+              <li key={id}>
+                <b>{name}</b>
+                <span>{reason}</span>
+              </li>
+            ))}
+          </ul>
+          <Group gap="sm">
+            {pagination.isPrev && (
+              <Button variant="subtle" onClick={() => setPage(page - 1)}>
+                Previous
+              </Button>
+            )}
+            {pagination.isNext && (
+              <Button variant="subtle" onClick={() => setPage(page + 1)}>
+                Next
+              </Button>
+            )}
+            <DownloadButton
+              load={() => api.bulkJobs.refusedCsv({ params: { job_id: job.id } })}
+              fileName="not-done.csv"
+            >
+              All of them as CSV
+            </DownloadButton>
+          </Group>
+        </>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,143 @@
+import { AT_ONCE_ROWS, type BulkJob } from '@muster/contract/lib/bulk-acts.ts'
+import { type ReactNode, useState } from 'react'
+import type { Answer } from '../../api/answer.ts'
+import { api } from '../../api/client.ts'
+import { invalidate, queryClient } from '../../api/query-client.ts'
+import type { CallKey } from '../../api/query-of.ts'
+import { totalOf } from '../data-table/pager.tsx'
+import type { Selection } from '../data-table/selection/use-selection.ts'
+import type { List } from '../data-table/use-list.ts'
+import { formatNumber } from '../format.ts'
+import { randomId } from '../random-id.ts'
+import { tellFailure } from '../tell-failure.ts'
+import { toast } from '../toast.tsx'
+import { useGuardedMutation } from '../use-guarded-mutation.ts'
+import { saveJobFile } from './job-download.tsx'
+import { isFile, jobTitle } from './job-words.ts'
+import { jobQuery, jobReads } from './queries.ts'
+
+/** What the dialog asks for. */
+export interface BulkFields {
+  readonly reason?: string
+  readonly choice?: string
+}
+
+/** Which rows, as the calls of `bulkAct` take it. */
+export interface BulkRows {
+  readonly key: string
+  readonly ids?: string[]
+  // biome-ignore lint/complexity/noBannedTypes: search and filters, in the form of the list's own call
+  readonly matching?: {}
+  readonly seen: number
+}
+
+/** An act on the selected rows, as its dialog shows it. */
+export interface BulkDialogAct {
+  /** 'Deactivate': the button, and with the number the title. */
+  readonly verb: string
+  /** '12 members' in front of which the verb stands; `Give a role to` needs its own. */
+  readonly title?: (what: string) => string
+  readonly danger?: boolean
+  /** What follows. */
+  readonly follows: ReactNode
+  /** Asks for a reason: what the field is called, and whether one may leave it out. */
+  readonly reason?: { readonly label: string; readonly optional?: boolean }
+  /** Asks to choose one thing. */
+  readonly choice?: {
+    readonly label: string
+    readonly options: readonly { value: string; label: string; disabled?: boolean }[]
+  }
+  readonly call: (rows: BulkRows, fields: BulkFields) => Promise<Answer<BulkJob>>
+}
+
+interface BulkOptions<Row extends { id: string }, F extends string> {
+  list: List<Row, F>
+  selection: Selection<Row>
+  noun: { one: string; many: string }
+  /** What the acts change. */
+  changes: readonly CallKey[]
+}
+
+const UNDO_MS = 30_000
+
+/** The acts on the selected rows of a list: the dialog before one, the call, and what the person sees of its job. */
+export function useBulk<Row extends { id: string }, F extends string>({
+  list,
+  selection,
+  noun,
+  changes,
+}: BulkOptions<Row, F>) {
+  const [act, setAct] = useState<BulkDialogAct>()
+  /** One press of the button: pressed again after a failure, it is the same. */
+  const [key, setKey] = useState('')
+  const [jobId, setJobId] = useState<string>()
+  const { selected, nameOf } = selection
+  const page = list.query.data
+  const total = page?.pagination.count ?? 0
+  const count = selected.kind === 'rows' ? selected.rows.length : total
+  const countText = selected.kind === 'rows' || !page ? formatNumber(count) : totalOf(page.pagination)
+  const rows = selected.kind === 'rows' ? selected.rows : (page?.data ?? [])
+
+  const send = useGuardedMutation({
+    mutationFn: ({ act, fields }: { act: BulkDialogAct; fields: BulkFields }) =>
+      act.call(
+        {
+          key,
+          seen: Math.max(1, count),
+          ...(selected.kind === 'rows'
+            ? { ids: selected.rows.map(({ id }) => id) }
+            : { matching: list.narrowed }),
+        },
+        fields,
+      ),
+    onSuccess: async ({ reply: job }) => {
+      setAct(undefined)
+      selection.clear()
+      queryClient.setQueryData(jobQuery(job.id).queryKey, job)
+      await settle(job)
+      await invalidate(jobReads, ...changes)
+    },
+  })
+
+  async function settle(job: BulkJob) {
+    if (job.ended_at === null || job.refused > 0) return setJobId(job.id)
+    if (isFile(job)) return saveJobFile(job)
+    if (!job.undo_until) return void toast.success(jobTitle(job))
+    toast.action({ text: jobTitle(job), label: 'Undo', lasts: UNDO_MS, onAct: () => void undo(job) })
+  }
+
+  async function undo(job: BulkJob) {
+    try {
+      const undoing = await api.bulkJobs.undo({ params: { job_id: job.id } })
+      await invalidate(jobReads, ...changes)
+      if (undoing.refused > 0 || undoing.ended_at === null) return setJobId(undoing.id)
+      toast.success(jobTitle(undoing))
+    } catch (error) {
+      tellFailure(error)
+    }
+  }
+
+  return {
+    begin(next: BulkDialogAct) {
+      setKey(randomId())
+      send.reset()
+      setAct(next)
+    },
+    act,
+    what: `${countText} ${count === 1 ? noun.one : noun.many}`,
+    /** The first of them, as an example. */
+    names: rows.slice(0, 5).map(nameOf),
+    others: Math.max(0, count - 5),
+    /** It is done behind the person's back, with a report. */
+    isLong: count > AT_ONCE_ROWS,
+    busy: send.isPending,
+    failure: send.error,
+    confirm: (fields: BulkFields) => act && send.mutate({ act, fields }),
+    cancel: () => setAct(undefined),
+    jobId,
+    showJob: setJobId,
+    changes,
+  }
+}
+
+export type Bulk = ReturnType<typeof useBulk>
