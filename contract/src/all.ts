@@ -24,6 +24,7 @@ import { registration } from './registration.ts'
 import { securityEvents } from './security-events.ts'
 import { staffSearch } from './staff-search.ts'
 import { submissions } from './submissions.ts'
+import { taskActs } from './task-acts.ts'
 import { taskTypes } from './task-types.ts'
 import { tasks } from './tasks.ts'
 import { today } from './today.ts'
@@ -42,6 +43,7 @@ export const allRoutes = {
   userActs,
   interestGroups,
   tasks,
+  taskActs,
   taskTypes,
   channels,
   submissions,

@@ -25,6 +25,9 @@ export const bulkActs = [
   'user.suspend',
   'user.restore',
   'user.export',
+  'task.activate',
+  'task.retire',
+  'task.remove',
 ] as const
 export type BulkActName = (typeof bulkActs)[number]
 

@@ -102,6 +102,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
     who: ['Admins', 'Task Management type'],
     calls: `
       tasks.list tasks.csv tasks.detail tasks.create tasks.update tasks.setActive tasks.remove tasks.levels
+      taskActs.activate taskActs.retire taskActs.remove
       tasks.interestGroups tasks.organizations tasks.channels tasks.events tasks.template
       tasks.import tasks.rowsToFix tasks.imports tasks.importFailures tasks.undoImport
       taskTypes.list taskTypes.create taskTypes.update taskTypes.remove`,

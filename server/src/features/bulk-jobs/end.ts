@@ -52,6 +52,9 @@ const names: Readonly<Record<Job['act'], string>> = {
   'user.suspend': 'Deactivating members',
   'user.restore': 'Restoring members',
   'user.export': 'The file of members',
+  'task.activate': 'Activating tasks',
+  'task.retire': 'Retiring tasks',
+  'task.remove': 'Deleting tasks',
 }
 
 const counted = (rows: number) => rows.toLocaleString('en')

@@ -1,4 +1,5 @@
 import { taskEvents } from '@muster/contract/lib/words.ts'
+import { taskActs } from '@muster/contract/task-acts.ts'
 import { taskTypes } from '@muster/contract/task-types.ts'
 import { tasks } from '@muster/contract/tasks.ts'
 import { sql } from 'drizzle-orm'
@@ -7,8 +8,10 @@ import { csvColumns } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { bulkHandler } from '../bulk-jobs/index.ts'
 import { importHandlers } from '../imports/index.ts'
 import { interestGroupOptions } from '../interest-groups/index.ts'
+import { activateTasks, removeTasks, retireTasks } from './acts.ts'
 import { createTask, removeTask, setActive, updateTask } from './change.ts'
 import { readTask } from './detail.ts'
 import { taskImport } from './import.ts'
@@ -60,5 +63,11 @@ export function taskRoutes(app: FastifyInstance, parts: Parts): void {
     },
     remove: async ({ actor, params }) =>
       `Task type "${await removeTaskType(db, actor, params.task_type_id)}" has been deleted successfully`,
+  })
+
+  serve(app, parts, taskActs, {
+    activate: bulkHandler(parts, activateTasks),
+    retire: bulkHandler(parts, retireTasks),
+    remove: bulkHandler(parts, removeTasks),
   })
 }

@@ -1,13 +1,17 @@
 import { Menu } from '@mantine/core'
 import type { TaskRow } from '@muster/contract/tasks.ts'
-import { IconArchive, IconCopyPlus, IconPlayerPlay } from '@tabler/icons-react'
+import { IconArchive, IconCopyPlus, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { taskReads } from '../../api/reads.ts'
+import { BulkDialogs } from '../../ui/bulk/bulk-dialogs.tsx'
+import { useBulk } from '../../ui/bulk/use-bulk.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
 import { BulkAct } from '../../ui/data-table/selection/bulk-bar.tsx'
-import { rowsOf, useSelection } from '../../ui/data-table/selection/use-selection.ts'
+import { useSelection } from '../../ui/data-table/selection/use-selection.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { DeleteTaskDialog } from './delete-task-dialog.tsx'
+import { activate, remove, retire } from './task-bulk-acts.ts'
 import { TaskDrawer } from './task-drawer.tsx'
 import { useTaskFilters } from './task-filters.tsx'
 import { useTaskActs } from './use-task-acts.ts'
@@ -19,13 +23,9 @@ export default function TasksPage() {
   const acts = useTaskActs()
   const filters = useTaskFilters(list)
   const selection = useSelection<TaskRow>({ list, nameOf: (task) => task.title })
+  const bulk = useBulk({ list, selection, noun: { one: 'task', many: 'tasks' }, changes: taskReads })
   const [deleting, setDeleting] = useState<TaskRow>()
   const opened = useOpenedRow({ list, param: 'task', also: ['from'] })
-
-  function setSelectedActive(active: boolean) {
-    selection.clear()
-    acts.setActive(rowsOf(selection), active)
-  }
 
   return (
     <>
@@ -69,19 +69,24 @@ export default function TasksPage() {
         selection={selection}
         bulk={
           <>
-            <BulkAct icon={<IconPlayerPlay size={18} />} onClick={() => setSelectedActive(true)}>
+            <BulkAct icon={<IconPlayerPlay size={18} />} onClick={() => bulk.begin(activate)}>
               Activate
             </BulkAct>
-            <BulkAct icon={<IconArchive size={18} />} onClick={() => setSelectedActive(false)}>
+            <BulkAct icon={<IconArchive size={18} />} onClick={() => bulk.begin(retire)}>
               Retire
+            </BulkAct>
+            <BulkAct icon={<IconTrash size={18} />} onClick={() => bulk.begin(remove)}>
+              Delete
             </BulkAct>
           </>
         }
+        bulkTakesMatching
         empty={{
           title: 'No tasks yet',
           text: 'Tasks are what learners earn karma with. Create the first one, or import a spreadsheet of them.',
         }}
       />
+      <BulkDialogs bulk={bulk} />
       <TaskDrawer opened={opened} />
       <DeleteTaskDialog task={deleting} acts={acts} onClose={() => setDeleting(undefined)} />
     </>

@@ -10,6 +10,7 @@ interface ActWords {
 }
 
 const members = { one: 'member', many: 'members' }
+const tasks = { one: 'task', many: 'tasks' }
 
 const words: Readonly<Record<BulkActName, ActWords>> = {
   'user.assign_role': {
@@ -37,6 +38,13 @@ const words: Readonly<Record<BulkActName, ActWords>> = {
     doing: (what) => `Making a file of ${what}`,
     done: (what) => `Exported ${what}`,
   },
+  'task.activate': {
+    ...tasks,
+    doing: (what) => `Activating ${what}`,
+    done: (what) => `Activated ${what}`,
+  },
+  'task.retire': { ...tasks, doing: (what) => `Retiring ${what}`, done: (what) => `Retired ${what}` },
+  'task.remove': { ...tasks, doing: (what) => `Deleting ${what}`, done: (what) => `Deleted ${what}` },
 }
 
 export const isFile = ({ act }: Pick<BulkJob, 'act'>) => act.endsWith('.export')
