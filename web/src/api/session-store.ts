@@ -28,6 +28,14 @@ function forgetAll() {
 }
 
 const listeners = new Set<() => void>()
+/** Hear when the session begins to end, and when it stands after all. */
+const endingListeners = new Set<() => void>()
+let ending = false
+
+function setEnding(value: boolean) {
+  ending = value
+  for (const listener of endingListeners) listener()
+}
 
 function announce() {
   for (const listener of listeners) listener()
@@ -65,6 +73,7 @@ export const sessionStore = {
     announce()
   },
   storeAccessToken(token: string) {
+    if (localStorage.getItem(keys.refreshToken) === null) return
     localStorage.setItem(keys.accessToken, token)
   },
   storeUserInfo(info: UserInfo) {
@@ -83,13 +92,35 @@ export const sessionStore = {
     forgetAll()
   },
   announce,
+  /**
+   * Runs what ends the session on the server, and forgets what is stored once that is done. Until then nothing begins
+   * that needs the session; when it fails, the session stands.
+   */
+  async end<T>(work: () => Promise<T>): Promise<T> {
+    setEnding(true)
+    try {
+      const done = await work()
+      forgetAll()
+      return done
+    } finally {
+      setEnding(false)
+    }
+  },
+  isEnding: () => ending,
+  /** Runs `listener` when the session begins to end, and when that is over; gives what stops it. */
+  onEnding(listener: () => void): () => void {
+    endingListeners.add(listener)
+    return () => void endingListeners.delete(listener)
+  },
   /** Runs `listener` when a session begins or ends in this tab. */
   onChange(listener: () => void) {
     listeners.add(listener)
   },
 }
 
+/** An answer that comes after the session has gone is nobody's. */
 export function writeCache(key: CacheKey, value: unknown) {
+  if (localStorage.getItem(keys.refreshToken) === null) return
   localStorage.setItem(key, JSON.stringify({ at: Date.now(), value }))
 }
 

@@ -34,7 +34,10 @@ export const infoQuery = queryOf(
   api.account.info,
   {},
   {
-    onAnswer: sessionStore.storeUserInfo,
+    onAnswer: (info) => {
+      // As with the caches: what comes after the session has gone is nobody's.
+      if (sessionStore.refreshToken() !== null) sessionStore.storeUserInfo(info)
+    },
     staleTime: FIVE_MINUTES,
     initialData: () => sessionStore.readUserInfo()?.value,
     initialDataUpdatedAt: () => sessionStore.readUserInfo()?.at,

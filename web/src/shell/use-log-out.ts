@@ -16,10 +16,11 @@ export function useLogOut() {
   return useOnce(async () => {
     const note = toast.loading('Logging out...')
     try {
-      await api.auth.signOut().catch((error: unknown) => {
-        if (!isSignedOut(error)) throw error
-      })
-      sessionStore.clear()
+      await sessionStore.end(() =>
+        api.auth.signOut().catch((error: unknown) => {
+          if (!isSignedOut(error)) throw error
+        }),
+      )
       toast.success('Logged out successfully', note)
       await new Promise((resolve) => setTimeout(resolve, PAUSE))
       sessionStore.announce()

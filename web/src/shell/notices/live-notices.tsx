@@ -64,14 +64,17 @@ export default function LiveNotices() {
       random: Math.random,
     })
     const follow = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) stream.resume()
+      const isWanted = document.visibilityState === 'visible' && navigator.onLine && !sessionStore.isEnding()
+      if (isWanted) stream.resume()
       else stream.pause()
     }
     follow()
     document.addEventListener('visibilitychange', follow)
     window.addEventListener('online', follow)
     window.addEventListener('offline', follow)
+    const stopHearing = sessionStore.onEnding(follow)
     return () => {
+      stopHearing()
       document.removeEventListener('visibilitychange', follow)
       window.removeEventListener('online', follow)
       window.removeEventListener('offline', follow)

@@ -35,12 +35,11 @@ function DeleteForm({ muid }: { muid: string }) {
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { muid: '', password: '' },
     schema: () => import('./delete-schema.ts').then((module) => module.deletion(muid)),
-    send: ({ password }) => api.account.deleteAccount({ body: { password } }),
+    send: ({ password }) => sessionStore.end(() => api.account.deleteAccount({ body: { password } })),
     onDone: async ({ erased_after }) => {
       // The goodbye first, and drawn: the pages of a member would send a visitor to the sign-in page, and ask what only
       // members may ask.
       await navigate('/goodbye', { replace: true, flushSync: true, state: { erasedAfter: erased_after } })
-      sessionStore.clear()
       sessionStore.announce()
     },
   })

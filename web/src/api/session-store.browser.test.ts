@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest'
+import { readCache, sessionStore, writeCache } from './session-store.ts'
+
+const kept = () => Object.keys(localStorage)
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+})
+
+test('while a session is ending nothing begins that needs it, and then nothing of it is left', async () => {
+  const heard: boolean[] = []
+  const stop = sessionStore.onEnding(() => heard.push(sessionStore.isEnding()))
+  await sessionStore.end(async () => {
+    expect(sessionStore.isEnding()).toBe(true)
+    expect(sessionStore.refreshToken()).toBe('refresh')
+  })
+  stop()
+  expect(heard).toEqual([true, false])
+  expect(kept()).toEqual([])
+})
+
+test('a session that could not be ended stands', async () => {
+  await expect(sessionStore.end(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
+  expect(sessionStore.isEnding()).toBe(false)
+  expect(sessionStore.refreshToken()).toBe('refresh')
+})
+
+test('an answer that comes after the session has gone is not kept', async () => {
+  writeCache('levelFeed', { level: 2 })
+  expect(readCache('levelFeed')?.value).toEqual({ level: 2 })
+  await sessionStore.end(async () => {})
+  writeCache('levelFeed', { level: 3 })
+  sessionStore.storeAccessToken('another')
+  expect(kept()).toEqual([])
+})
