@@ -211,6 +211,8 @@ export const MeetupDetail = MeetupRow.extend({
   lc_members: z.int(),
   is_lc_member: z.boolean(),
   is_lc_lead: z.boolean(),
+  /** Names my place at the door, while I have one and have not checked in: members of the circle let me in by it. */
+  my_ticket: id.nullable(),
   /** Whether I may change it or call it off: I planned it, or lead the circle. */
   may_change: z.boolean(),
   leads: z.array(z.object({ full_name: z.string(), muid: z.string() })),
@@ -246,6 +248,13 @@ export const ListMeetupsQuery = listQuery(['meet_time', 'title']).extend({
   circle: id.optional(),
   online: z.stringbool().optional(),
 })
+
+/** What a guest shows at the door: the whole of it as a QR code, or the end of it, which is easier to say. */
+export const ticket = z
+  .string('Enter the number of the ticket')
+  .trim()
+  .toLowerCase()
+  .regex(/^([0-9a-f]{6}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'A ticket has 6 letters and digits')
 
 /** The code that is spoken or scanned at the door; small letters are as good. */
 export const meetCode = z

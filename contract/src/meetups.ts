@@ -16,6 +16,7 @@ import {
   MeetupRow,
   meetCode,
   Scope,
+  ticket,
 } from './meetup-shapes.ts'
 
 export {
@@ -170,6 +171,16 @@ export const meetups = routes({
       karma_waits: z.int(),
     }),
     summary: 'Check in to a meetup by its code; members of the circle by its id, too',
+  },
+  letIn: {
+    method: 'POST',
+    path: `${NEW}let-in/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    body: z.object({ ticket }),
+    limit: 'lookup',
+    reply: z.object({ full_name: z.string() }),
+    summary: 'Check a guest in by their ticket: for members of the circle, at the door',
   },
   undoJoin: {
     method: 'DELETE',

@@ -109,6 +109,7 @@ function presentDetail(row: StoredDetail, now: Date, verifies: boolean): MeetupD
     lc_members: row.lc_members,
     is_lc_member: row.is_member,
     is_lc_lead: row.is_lead,
+    my_ticket: row.own_status === 'going' ? row.own_id : null,
     may_change: row.may_change,
     leads: row.leads,
     check_in_opens_at: opensAt.toISOString(),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { listGuests } from './attend/guests.ts'
-import { joinMeetup } from './attend/join.ts'
+import { joinMeetup, letIn } from './attend/join.ts'
 import { undoJoin } from './attend/join-undo.ts'
 import { dropMeetup, giveUpPlace, saveMeetup, takePlace } from './attend/places.ts'
 import { meetupFile } from './calendar/calendar.ts'
@@ -68,6 +68,10 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
       const waits = `You are in. You get ${joined.karma_waits} karma for it ${WAITS}`
       if (joined.karma_waits > 0) return new Said(waits, joined)
       return new Said(joined.karma > 0 ? `You are in: ${joined.karma} karma` : 'You are in', joined)
+    },
+    letIn: async ({ actor, params, body }) => {
+      const guest = await letIn(parts, actor.id, params.meet_id, body.ticket)
+      return new Said(`${guest.full_name} is checked in`, guest)
     },
     undoJoin: async ({ actor, params }) => {
       await undoJoin(parts, actor.id, params.meet_id)

@@ -51,6 +51,7 @@ export interface StoredMeetup extends Record<string, unknown> {
   readonly updated_at: string
   readonly coming: number
   readonly faces: StoredFace[]
+  readonly own_id: string | null
   readonly own_status: StoredAttendance['status'] | null
   readonly own_joined_at: string | null
   readonly own_reported_at: string | null
@@ -88,7 +89,7 @@ export const meetupColumns: SQL = sql`
       order by place.queued_at, place.id limit ${MOST_FACES}::integer
     ) as named
   ), '[]') as faces,
-  own.status as own_status, own.joined_at as own_joined_at, own.reported_at as own_reported_at,
+  own.id as own_id, own.status as own_status, own.joined_at as own_joined_at, own.reported_at as own_reported_at,
   own.approved as own_approved,
   link.user_id is not null as is_member, coalesce(link.is_lead, false) as is_lead`
 

@@ -1,3 +1,4 @@
+import { meetups } from '@muster/contract/meetups.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, readValue } from '../../../../test/setup/fixtures.ts'
@@ -164,4 +165,46 @@ it('asks the database little', async () => {
   const { result, statements } = await test.countStatements(() => attending(test, two).join(code))
   expect(result.status).toBe(200)
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(12)
+})
+
+describe('a ticket', () => {
+  it('lets its guest in once, by the whole of it or its end, from members of the circle', async () => {
+    const circle = await createCircle(test)
+    const id = await planned(test, circle, 10 * 60_000)
+    const [guest, other] = [await createMember(test), await createMember(test)]
+    for (const one of [guest, other]) await attending(test, one).going(id)
+    const ticketOf = async (who: TestMember) =>
+      (await attending(test, who).detail(id)).response.my_ticket ?? ''
+    const show = (as: TestMember, ticket: string) =>
+      test.call(meetups.letIn, { as: as.token, params: { meet_id: id }, body: { ticket } })
+    const ticket = await ticketOf(guest)
+
+    expect((await show(other, ticket)).status).toBe(400)
+    const unknown = await show(circle.lead, '00000000-0000-4000-8000-000000000000')
+    expect([unknown.status, unknown.message.ticket?.[0]]).toEqual([400, expect.stringContaining('Nobody')])
+    expect((await show(circle.lead, 'no ticket')).status).toBe(400)
+    const both = await Promise.all([show(circle.lead, ticket), show(circle.lead, ticket)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const inside = (await attending(test, guest).detail(id)).response
+    expect([inside.my_status, inside.my_ticket]).toEqual(['joined', null])
+    const spoken = (await ticketOf(other)).slice(-6).toUpperCase()
+    expect((await show(circle.lead, spoken)).response).toEqual({ full_name: other.fullName })
+  })
+
+  it('lets nobody in before the door opens', async () => {
+    const circle = await createCircle(test)
+    const id = await planned(test, circle, DAY)
+    const guest = await createMember(test)
+    await attending(test, guest).going(id)
+    const ticket = (await attending(test, guest).detail(id)).response.my_ticket ?? ''
+    const early = await test.call(meetups.letIn, {
+      as: circle.lead.token,
+      params: { meet_id: id },
+      body: { ticket },
+    })
+    expect([early.status, early.message.general?.[0]]).toEqual([
+      400,
+      expect.stringContaining('You are early'),
+    ])
+  })
 })

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { AppError, conflict, notFound, refused } from '../../../platform/errors.ts'
+import { AppError, conflict, fieldRefused, notFound, refused } from '../../../platform/errors.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { findMeetup } from '../access.ts'
 import { isVisible, meetupColumns, meetupsFor, momentsOf, type StoredMeetup } from '../row.ts'
 import { checkInWindow, placeTakers } from '../state.ts'
 import { spokenTime } from '../times.ts'
@@ -27,6 +28,43 @@ export async function joinMeetup(
 ): Promise<{ meet_id: string; karma: number; karma_waits: number }> {
   const withCode = codeOrId.length === CODE_LENGTH
   const meetupId = withCode ? await meetupOfCode(parts, userId, codeOrId) : codeOrId
+  return checkIn(parts, userId, meetupId, withCode)
+}
+
+/**
+ * Checks a guest in by the ticket that they show, for a member of the circle at the door.
+ * @param ticket the id of the guest's place, or the last six signs of it
+ * @returns the guest's name
+ * @throws AppError 404 for a meetup that is not theirs to see, or a ticket that nobody has; 400 for people outside the
+ * circle and outside of the time for it; 409 when the guest has checked in.
+ */
+export async function letIn(
+  parts: JoinParts,
+  hostId: string,
+  meetupId: string,
+  ticket: string,
+): Promise<{ full_name: string }> {
+  const meetup = await findMeetup(parts.db, hostId, meetupId)
+  if (!meetup.is_member) throw refused('Only members of the circle let guests in')
+  const found = await parts.db.execute<{ user_id: string; full_name: string }>(sql`
+    select place.user_id, guest.full_name
+    from meetup_attendee as place join "user" as guest on guest.id = place.user_id
+    where place.meetup_id = ${meetupId}::uuid and place.status in ${placeTakers}
+      and ${ticket} in (place.id::text, right(place.id::text, ${CODE_LENGTH}::integer))
+    order by place.id limit 2`)
+  const [guest] = found
+  if (!guest)
+    throw fieldRefused(
+      'ticket',
+      'Nobody with a place has this ticket. Compare it with the screen of the guest',
+    )
+  if (found.length > 1)
+    throw fieldRefused('ticket', 'Two guests have this number. Scan the code of the ticket')
+  await checkIn(parts, guest.user_id, meetupId, true)
+  return { full_name: guest.full_name }
+}
+
+function checkIn(parts: JoinParts, userId: string, meetupId: string, withCode: boolean) {
   return parts.db.transaction(async (tx) => {
     const row = await lockMeetup(tx, userId, meetupId, withCode)
     const now = parts.clock.now()

@@ -9,6 +9,7 @@ import { timeWithDay } from '../shared/words/when.ts'
 import classes from './act-panel.module.css'
 import { CheckIn } from './door/check-in.tsx'
 import { type MainAct, mainAct, mayStayAway } from './main-act.ts'
+import { holdsTicket } from './my-ticket.tsx'
 
 interface ActPanelProps {
   meetup: MeetupDetail
@@ -23,7 +24,9 @@ export function ActPanel({ meetup, now, code }: ActPanelProps) {
   return (
     <>
       {note && <p className={classes.note}>{note}</p>}
-      {(act === 'stay-away' || mayStayAway(meetup, now)) && <PlaceButton meetup={meetup} />}
+      {!holdsTicket(meetup) && (act === 'stay-away' || mayStayAway(meetup, now)) && (
+        <PlaceButton meetup={meetup} />
+      )}
       {act && act !== 'stay-away' && (
         <MainAction>
           <Act act={act} meetup={meetup} code={code} />

@@ -22,6 +22,7 @@ import { MeetupHead } from './meetup-head.tsx'
 import classes from './meetup-page.module.css'
 import { MeetupSide } from './meetup-side.tsx'
 import { MyReportPanel } from './my-report-panel.tsx'
+import { holdsTicket, MyTicket } from './my-ticket.tsx'
 import { RecordPanel } from './record-panel.tsx'
 
 /** One meetup: before, during and after it. Shared links lead here, with `?code=` past the door. */
@@ -90,6 +91,11 @@ function Found({ meetup, code }: { meetup: MeetupDetail; code: string | null }) 
           )}
         </div>
         <div className={classes.side}>
+          {holdsTicket(meetup) && (
+            <div className={classes.ticket}>
+              <MyTicket meetup={meetup} />
+            </div>
+          )}
           <MeetupSide meetup={meetup} now={now} />
         </div>
       </div>

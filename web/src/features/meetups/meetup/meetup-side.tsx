@@ -15,6 +15,7 @@ import { editMeetupPath, meetupAddress } from '../shared/words/meetup-address.ts
 import { isAhead, placesText } from '../shared/words/meetup-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { isChangeable } from './main-act.ts'
+import { holdsTicket } from './my-ticket.tsx'
 import classes from './panels.module.css'
 
 /** Beside the meetup: who leads, how many come, what to take along, and what its makers may do. */
@@ -56,12 +57,14 @@ export function MeetupSide({ meetup, now }: { meetup: MeetupDetail; now: Date })
       {isAhead(meetup) && (
         <Card title="Take it along">
           <div className={classes.side}>
-            <DownloadButton
-              load={() => api.meetups.file({ params: { meet_id: meetup.id } })}
-              fileName={`${fileNameOf(meetup.title, 'meetup')}.ics`}
-            >
-              Add to calendar
-            </DownloadButton>
+            {!holdsTicket(meetup) && (
+              <DownloadButton
+                load={() => api.meetups.file({ params: { meet_id: meetup.id } })}
+                fileName={`${fileNameOf(meetup.title, 'meetup')}.ics`}
+              >
+                Add to calendar
+              </DownloadButton>
+            )}
             <CopyButton value={meetupAddress(meetup.id, null)} label="Copy link" />
           </div>
         </Card>

@@ -4,12 +4,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import classes from './check-in.module.css'
 import { scannedCode } from './scanned-code.ts'
 
-/** Reads the QR code at the door with the camera; says why when there is no camera to use. */
-export default function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
+interface CodeScannerProps {
+  /** What is looked for; the code of a door by default. */
+  read?: (text: string) => string | null
+  onCode: (code: string) => void
+}
+
+/** Reads a QR code with the camera; says why when there is no camera to use. */
+export default function CodeScanner({ read = scannedCode, onCode }: CodeScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'starting' | 'looking'>('starting')
   const [problem, setProblem] = useState<string>()
   const found = useEffectEvent(onCode)
+  const codeIn = useEffectEvent(read)
 
   useEffect(() => {
     const player = video.current
@@ -31,8 +38,8 @@ export default function CodeScanner({ onCode }: { onCode: (code: string) => void
       const canvas = new QRCanvas()
       const opened = camera
       stopLoop = frameLoop(async () => {
-        const read = await opened.readFrame(canvas, true)
-        const code = typeof read === 'string' ? scannedCode(read) : null
+        const text = await opened.readFrame(canvas, true)
+        const code = typeof text === 'string' ? codeIn(text) : null
         if (!code || ended) return
         stop()
         found(code)
@@ -61,7 +68,7 @@ export default function CodeScanner({ onCode }: { onCode: (code: string) => void
             <Loader size={16} /> Starting the camera. Allow it when the browser asks.
           </>
         ) : (
-          'Hold the QR code of the door into the picture.'
+          'Hold the QR code into the picture.'
         )}
       </p>
     </div>

@@ -14,6 +14,7 @@ import { meetupAddress } from '../../shared/words/meetup-address.ts'
 import { timeWithDay } from '../../shared/words/when.ts'
 import { DOOR_REFRESH_MS } from '../live.ts'
 import classes from './door-panel.module.css'
+import { LetIn } from './let-in.tsx'
 
 const DoorCode = lazy(() => import('./door-code.tsx'))
 
@@ -46,6 +47,7 @@ export function DoorPanel({ meetup, code }: DoorPanelProps) {
         >
           QR code for the door
         </Button>
+        {open && <LetIn meetupId={meetup.id} />}
         <CopyButton value={link} label="Copy link" />
       </div>
       {open && <Inside meetup={meetup} />}

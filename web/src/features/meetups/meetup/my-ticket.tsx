@@ -1,0 +1,44 @@
+import type { MeetupDetail } from '@muster/contract/meetups.ts'
+import { api } from '../../../api/client.ts'
+import { longDay } from '../../../ui/calendar-words.ts'
+import { DownloadButton } from '../../../ui/download-button.tsx'
+import { fileNameOf } from '../../../ui/save-file.ts'
+import { Ticket } from '../../../ui/ticket.tsx'
+import { PlaceButton } from '../shared/place-button.tsx'
+import { isAhead, placeText } from '../shared/words/meetup-words.ts'
+import { timeSpan } from '../shared/words/when.ts'
+import { ticketNumber } from './door/scanned-ticket.ts'
+
+/** Whether somebody has a place that they have not taken yet. */
+export const holdsTicket = (meetup: MeetupDetail): boolean => meetup.my_ticket !== null && isAhead(meetup)
+
+/** My place at a meetup: what the circle scans at the door, and what else I may do with it. */
+export function MyTicket({ meetup }: { meetup: MeetupDetail }) {
+  if (!meetup.my_ticket) return null
+  const { coming, max_attendees: seats } = meetup
+  return (
+    <Ticket
+      title={meetup.title}
+      state="You are coming"
+      aside={seats > 0 ? `${coming} of ${seats} seats taken` : undefined}
+      code={meetup.my_ticket}
+      number={ticketNumber(meetup.my_ticket)}
+      facts={
+        <>
+          <p>
+            {longDay(meetup.meet_time)}, {timeSpan(meetup)}
+          </p>
+          <p>{placeText(meetup)}</p>
+        </>
+      }
+    >
+      <DownloadButton
+        load={() => api.meetups.file({ params: { meet_id: meetup.id } })}
+        fileName={`${fileNameOf(meetup.title, 'meetup')}.ics`}
+      >
+        Add to calendar
+      </DownloadButton>
+      <PlaceButton meetup={meetup} />
+    </Ticket>
+  )
+}
