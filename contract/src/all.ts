@@ -30,6 +30,7 @@ import { tasks } from './tasks.ts'
 import { today } from './today.ts'
 import { userActs } from './user-acts.ts'
 import { users } from './users.ts'
+import { voucherActs } from './voucher-acts.ts'
 import { vouchers } from './vouchers.ts'
 
 /** Every call of the API by feature: what OpenAPI, the permission matrix and the fuzz tests walk. */
@@ -51,6 +52,7 @@ export const allRoutes = {
   apiKeys,
   moderationBoard,
   vouchers,
+  voucherActs,
   leaderboards,
   notifications,
   securityEvents,

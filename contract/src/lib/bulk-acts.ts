@@ -28,6 +28,9 @@ export const bulkActs = [
   'task.activate',
   'task.retire',
   'task.remove',
+  'voucher.revoke',
+  'voucher.restore',
+  'voucher.export',
 ] as const
 export type BulkActName = (typeof bulkActs)[number]
 

@@ -144,7 +144,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
     calls: `
       vouchers.list vouchers.csv vouchers.taskOptions vouchers.create vouchers.update vouchers.revoke
       vouchers.restore vouchers.resend vouchers.picture vouchers.template vouchers.import vouchers.rowsToFix vouchers.imports
-      vouchers.importFailures vouchers.undoImport`,
+      vouchers.importFailures vouchers.undoImport voucherActs.revoke voucherActs.restore voucherActs.export`,
   },
   {
     who: ['Admins', 'Fellow', 'Interest Group type'],

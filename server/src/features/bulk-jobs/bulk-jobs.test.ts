@@ -310,13 +310,13 @@ describe('an act on more rows', () => {
   })
 
   it('takes few statements beside those of each row', async () => {
-    const { response: job } = await suspend(await many('Nila', 500))
+    const { response: job } = await suspend(await many('Nila', 150))
     const { statements } = await test.countStatements(() => work(test, job))
-    expect((await asAdmin.read(job)).response).toMatchObject({ done: 500 })
+    expect((await asAdmin.read(job)).response).toMatchObject({ done: 150 })
     const own = statements.filter((text) => /bulk_job/.test(text))
     // Of its own, five for 25 rows.
-    expect(own.length).toBeLessThan(130)
-    expect(statements.length).toBeLessThan(500 * 22)
+    expect(own.length).toBeLessThan(45)
+    expect(statements.length).toBeLessThan(150 * 22)
   })
 })
 

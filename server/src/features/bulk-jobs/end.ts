@@ -55,6 +55,9 @@ const names: Readonly<Record<Job['act'], string>> = {
   'task.activate': 'Activating tasks',
   'task.retire': 'Retiring tasks',
   'task.remove': 'Deleting tasks',
+  'voucher.revoke': 'Revoking vouchers',
+  'voucher.restore': 'Restoring vouchers',
+  'voucher.export': 'The file of vouchers',
 }
 
 const counted = (rows: number) => rows.toLocaleString('en')

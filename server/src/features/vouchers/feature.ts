@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
+import { voucherActs } from './acts.ts'
 import { voucherChecks } from './doctor.ts'
 import { voucherJobs } from './jobs.ts'
 import { voucherData } from './personal-data.ts'
@@ -9,4 +10,5 @@ export const feature: Feature = {
   jobs: voucherJobs,
   checks: voucherChecks,
   personal: voucherData,
+  bulk: voucherActs,
 }

@@ -1,10 +1,13 @@
+import { voucherActs } from '@muster/contract/voucher-acts.ts'
 import { vouchers } from '@muster/contract/vouchers.ts'
 import type { FastifyInstance } from 'fastify'
 import { csvColumns } from '../../platform/csv.ts'
 import { notFound } from '../../platform/errors.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { bulkHandler } from '../bulk-jobs/index.ts'
 import { importHandlers } from '../imports/index.ts'
+import { restoreVouchers, revokeVouchers, voucherFile } from './acts.ts'
 import { findMemberOfChat } from './find.ts'
 import { createVoucher, updateVoucher } from './give.ts'
 import { voucherImport } from './import.ts'
@@ -30,9 +33,10 @@ export function voucherRoutes(app: FastifyInstance, parts: Parts): void {
       const row = await updateVoucher(db, jobs, actor, params.voucher_id, body, clock.now())
       return new Said('Voucher updated', row)
     },
-    revoke: ({ actor, params, body }) =>
-      revokeVoucher(db, actor, params.voucher_id, body?.reason, clock.now()),
-    restore: ({ actor, params }) => restoreVoucher(db, jobs, actor, params.voucher_id, clock.now()),
+    revoke: async ({ actor, params, body }) =>
+      (await revokeVoucher(db, actor, params.voucher_id, body?.reason, clock.now())).text,
+    restore: async ({ actor, params }) =>
+      (await restoreVoucher(db, jobs, actor, params.voucher_id, clock.now())).text,
     resend: ({ actor, params }) => resendVoucher(db, jobs, actor, params.voucher_id),
     picture: async ({ params }) => {
       const picture = await pictureOf(db, params.voucher_id)
@@ -49,5 +53,11 @@ export function voucherRoutes(app: FastifyInstance, parts: Parts): void {
       const { karma } = await redeemVoucher(db, parts, memberId, body.code, clock.now())
       return { karma }
     },
+  })
+
+  serve(app, parts, voucherActs, {
+    revoke: bulkHandler(parts, revokeVouchers),
+    restore: bulkHandler(parts, restoreVouchers),
+    export: bulkHandler(parts, voucherFile),
   })
 }

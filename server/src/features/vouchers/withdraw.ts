@@ -11,9 +11,18 @@ import { assertOpen } from './give.ts'
 import { voucher } from './tables.ts'
 import { noticeCause, notifyAgain, TELL_QUEUE } from './telling.ts'
 
+/** What became of a voucher. */
+export interface Withdrawal {
+  readonly changed: boolean
+  /** For the person. */
+  readonly text: string
+  /** Why it was revoked before. */
+  readonly reason: string | null
+}
+
 /**
  * Revokes an open voucher: its code opens nothing until it is restored. Doing it twice keeps the first reason.
- * @returns the text for the person. @throws AppError 404, 400 when it is redeemed.
+ * @throws AppError 404, 400 when it is redeemed.
  */
 export async function revokeVoucher(
   db: Database,
@@ -21,11 +30,13 @@ export async function revokeVoucher(
   voucherId: string,
   reason: string | undefined,
   now: Date,
-): Promise<string> {
+): Promise<Withdrawal> {
   return db.transaction(async (tx) => {
     const before = await lockVoucher(tx, voucherId)
     assertOpen(before, 'revoked')
-    if (before.revokedAt) return 'This voucher is already revoked'
+    const { revokedReason } = before
+    if (before.revokedAt)
+      return { changed: false, text: 'This voucher is already revoked', reason: revokedReason }
     await tx
       .update(voucher)
       .set({ revokedAt: now, revokedReason: reason || null, updatedById: actor.id, updatedAt: now })
@@ -39,13 +50,13 @@ export async function revokeVoucher(
       before: { revoked: false },
       after: { revoked: true, reason: reason || null },
     })
-    return `Voucher ${before.code} is revoked`
+    return { changed: true, text: `Voucher ${before.code} is revoked`, reason: revokedReason }
   })
 }
 
 /**
  * Undoes a revocation. No mail is sent when there was one before: it works again.
- * @returns the text for the person. @throws AppError 404, 400 for one's own.
+ * @throws AppError 404, 400 for one's own.
  */
 export async function restoreVoucher(
   db: Database,
@@ -53,10 +64,12 @@ export async function restoreVoucher(
   actor: Actor,
   voucherId: string,
   now: Date,
-): Promise<string> {
+): Promise<Withdrawal> {
   return db.transaction(async (tx) => {
     const before = await lockVoucher(tx, voucherId)
-    if (!before.revokedAt) return 'This voucher is not revoked'
+    const { revokedReason } = before
+    if (!before.revokedAt)
+      return { changed: false, text: 'This voucher is not revoked', reason: revokedReason }
     if (before.userId === actor.id) throw refused(ownVoucher)
     await tx
       .update(voucher)
@@ -73,7 +86,7 @@ export async function restoreVoucher(
     if (before.tellDue) await jobs.enqueue(tx, TELL_QUEUE, {})
     else await notifyAgain(tx, voucherId)
     await watchDailySum(tx, jobs, actor, now)
-    return `Voucher ${before.code} can be redeemed again`
+    return { changed: true, text: `Voucher ${before.code} can be redeemed again`, reason: revokedReason }
   })
 }
 

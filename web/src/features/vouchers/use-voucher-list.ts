@@ -37,6 +37,7 @@ export const useVoucherList = () =>
     asked: filtersOf,
     screen: 'karma-vouchers',
     csv: (query) => api.vouchers.csv({ query }),
+    makeFile: (rows, file) => api.voucherActs.export({ body: { ...rows, ...file } }),
   })
 
 export type VoucherList = ReturnType<typeof useVoucherList>

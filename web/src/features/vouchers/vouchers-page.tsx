@@ -1,14 +1,20 @@
 import type { VoucherRow } from '@muster/contract/vouchers.ts'
+import { IconRestore, IconTicketOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { keyOf } from '../../api/query-of.ts'
+import { BulkDialogs } from '../../ui/bulk/bulk-dialogs.tsx'
+import { useBulk } from '../../ui/bulk/use-bulk.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../ui/data-table/row-drawer.tsx'
+import { BulkAct } from '../../ui/data-table/selection/bulk-bar.tsx'
+import { useSelection } from '../../ui/data-table/selection/use-selection.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { useVoucherActs } from './use-voucher-acts.ts'
 import { useVoucherList } from './use-voucher-list.ts'
+import { restore, revoke } from './voucher-bulk-acts.ts'
 import { useVoucherFilters } from './voucher-filters.tsx'
 import { VoucherForm } from './voucher-form.tsx'
 import { VoucherMenu } from './voucher-menu.tsx'
@@ -21,6 +27,17 @@ export default function VouchersPage() {
   const filters = useVoucherFilters(list)
   const acts = useVoucherActs()
   const opened = useOpenedRow({ list, when: mayChange })
+  const selection = useSelection<VoucherRow>({
+    list,
+    isSelectable: ({ status }) => status !== 'claimed',
+    nameOf: ({ code, user }) => `${code} of ${user}`,
+  })
+  const bulk = useBulk({
+    list,
+    selection,
+    noun: { one: 'voucher', many: 'vouchers' },
+    changes: [keyOf(api.vouchers)],
+  })
   const [revoking, setRevoking] = useState<VoucherRow>()
   const beginRevoking = (voucher: VoucherRow) => {
     opened.close()
@@ -50,11 +67,24 @@ export default function VouchersPage() {
             onRevoke={() => setRevoking(voucher)}
           />
         )}
+        selection={selection}
+        bulk={
+          <>
+            <BulkAct icon={<IconRestore size={18} />} onClick={() => bulk.begin(restore)}>
+              Restore
+            </BulkAct>
+            <BulkAct icon={<IconTicketOff size={18} />} onClick={() => bulk.begin(revoke)}>
+              Revoke
+            </BulkAct>
+          </>
+        }
+        bulkTakesMatching
         empty={{
           title: 'No vouchers yet',
           text: 'A voucher thanks a member for something that no task covers. They get a code by mail and redeem it.',
         }}
       />
+      <BulkDialogs bulk={bulk} />
       <RowFormDrawer
         opened={opened}
         noun="voucher"

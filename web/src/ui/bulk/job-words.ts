@@ -10,6 +10,7 @@ interface ActWords {
 }
 
 const members = { one: 'member', many: 'members' }
+const vouchers = { one: 'voucher', many: 'vouchers' }
 const tasks = { one: 'task', many: 'tasks' }
 
 const words: Readonly<Record<BulkActName, ActWords>> = {
@@ -44,6 +45,21 @@ const words: Readonly<Record<BulkActName, ActWords>> = {
     done: (what) => `Activated ${what}`,
   },
   'task.retire': { ...tasks, doing: (what) => `Retiring ${what}`, done: (what) => `Retired ${what}` },
+  'voucher.revoke': {
+    ...vouchers,
+    doing: (what) => `Revoking ${what}`,
+    done: (what) => `Revoked ${what}`,
+  },
+  'voucher.restore': {
+    ...vouchers,
+    doing: (what) => `Restoring ${what}`,
+    done: (what) => `Restored ${what}`,
+  },
+  'voucher.export': {
+    ...vouchers,
+    doing: (what) => `Making a file of ${what}`,
+    done: (what) => `Exported ${what}`,
+  },
   'task.remove': { ...tasks, doing: (what) => `Deleting ${what}`, done: (what) => `Deleted ${what}` },
 }
 
