@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
 import { keyOf } from '../../api/query-of.ts'
+import { AvatarStack } from '../../ui/avatar-stack.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Cover } from '../../ui/cover/cover.tsx'
 import { CoverButton } from '../../ui/cover/cover-button.tsx'
@@ -46,6 +47,11 @@ export function GroupHead({ group, children }: GroupHeadProps) {
             <div className={classes.facts}>
               <Chip tone={tone}>{label}</Chip>
               <span>{formatCount(group.members, 'member')}</span>
+              {group.leads.length > 0 && (
+                <span className={classes.leads}>
+                  Led by <AvatarStack people={group.leads} size={28} />
+                </span>
+              )}
               {group.my_karma > 0 && (
                 <span>
                   You earned <KarmaAmount value={group.my_karma} /> here
