@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { change } from './change.ts'
 
 it('is a share of the week before, green when it grew', () => {
-  expect(change(118, 100, false)).toEqual({ text: '18 % more', tone: 'good', up: true })
-  expect(change(93, 100, false)).toEqual({ text: '7 % less', tone: 'bad', up: false })
+  expect(change(118, 100, false)).toEqual({ text: '18% more', tone: 'good', up: true })
+  expect(change(93, 100, false)).toEqual({ text: '7% less', tone: 'bad', up: false })
 })
 
 it('counts what there was none of before', () => {

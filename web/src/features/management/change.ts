@@ -1,7 +1,7 @@
 import { formatNumber } from '../../ui/format.ts'
 
 interface Change {
-  /** '18 % more', '5 h faster', 'As many'. */
+  /** '18% more', '5 h faster', 'As many'. */
   readonly text: string
   readonly tone: 'good' | 'bad' | 'plain'
   /** Which way the arrow points; null without one. */
@@ -25,5 +25,5 @@ export function change(now: number | null, before: number | null, hours: boolean
   const tone = up ? 'good' : 'bad'
   if (before <= 0) return { text: `${formatNumber(now - before)} more`, tone, up }
   const share = Math.round((Math.abs(now - before) / before) * 100)
-  return { text: `${formatNumber(share)} % ${up ? 'more' : 'less'}`, tone, up }
+  return { text: `${formatNumber(share)}% ${up ? 'more' : 'less'}`, tone, up }
 }

@@ -116,7 +116,7 @@ test('shows the figures of the week beside the week before, and who did what', a
   answer({ [READ]: full })
   await showToday()
   await expect.element(page.getByText('612')).toBeVisible()
-  await expect.element(page.getByText('18 % more')).toBeVisible()
+  await expect.element(page.getByText('18% more')).toBeVisible()
   await expect.element(page.getByText('5 h faster')).toBeVisible()
   await expect.element(page.getByText('Athira Mohan changed the task “Find your way”')).toBeVisible()
   await expect.element(page.getByText('You deactivated the member “Manu Varghese”')).toBeVisible()

@@ -18,8 +18,8 @@ describe('karma a month', () => {
 
 describe('top share', () => {
   it('rounds so that it never promises too much', () => {
-    expect(topShare(78.28)).toBe('top 22 %')
-    expect(topShare(100)).toBe('top 1 %')
+    expect(topShare(78.28)).toBe('top 22%')
+    expect(topShare(100)).toBe('top 1%')
   })
 
   it('says nothing in the lower half', () => {

@@ -10,8 +10,8 @@ export function averagePerMonth(karma: number, joined: string, now = new Date())
   return months === 0 ? 0 : Math.round(karma / months)
 }
 
-/** 78.28 (of a hundred have less) becomes 'top 22 %'; null in the lower half, where it would not cheer anybody. */
+/** 78.28 (of a hundred have less) becomes 'top 22%'; null in the lower half, where it would not cheer anybody. */
 export function topShare(percentile: number): string | null {
   if (percentile < 50) return null
-  return `top ${Math.max(1, Math.ceil(100 - percentile))} %`
+  return `top ${Math.max(1, Math.ceil(100 - percentile))}%`
 }
