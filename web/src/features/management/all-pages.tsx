@@ -6,7 +6,7 @@ import { addressOf, byGroup } from '../../shell/manage/find-screens.ts'
 import { foundBy } from '../../shell/manage/found-by.ts'
 import type { PlacedScreen } from '../../shell/manage/screen.ts'
 import { screenIcons } from '../../shell/manage/screen-icons.ts'
-import { useScreenWords } from '../../shell/manage/screen-words.ts'
+import { useScreenWords } from '../../shell/manage/use-screen-words.ts'
 import classes from './all-pages.module.css'
 
 /** Every staff page that one may open, by group, with a box that finds one. */

@@ -1,6 +1,4 @@
 import type { Access } from '@muster/contract/access.ts'
-import { use } from 'react'
-import { useScreens } from './screens-context.ts'
 
 /** Something to begin: 'Create voucher'. */
 interface ScreenAction {
@@ -13,7 +11,7 @@ interface ScreenAction {
 }
 
 /** What is said of a staff screen where somebody looks for it. */
-interface WordsOfScreen {
+export interface WordsOfScreen {
   /** A short line: what one does there. Every screen of the menu has it. */
   readonly help?: string
   /** Further words that find it in the palette; without them the palette leaves it out. */
@@ -24,9 +22,3 @@ interface WordsOfScreen {
 
 /** By the path of the screen. */
 export type ScreenWords = Readonly<Record<string, WordsOfScreen>>
-
-/** The words of a screen by its path; suspends until they have come. */
-export function useScreenWords(): (path: string) => WordsOfScreen {
-  const words = use(useScreens().words())
-  return (path) => words[path] ?? {}
-}

@@ -1,7 +1,7 @@
 import { isAllowed } from '@muster/contract/access.ts'
 import { addressOf } from '../manage/find-screens.ts'
-import { useScreenWords } from '../manage/screen-words.ts'
 import { useScreens } from '../manage/screens-context.ts'
+import { useScreenWords } from '../manage/use-screen-words.ts'
 import { menu, visible } from '../menu.ts'
 import { usePermissions } from '../session-queries.ts'
 import type { Entry } from './entry.ts'

@@ -12,6 +12,7 @@ import { randomId } from '../random-id.ts'
 import { tellFailure } from '../tell-failure.ts'
 import { toast } from '../toast.tsx'
 import { useGuardedMutation } from '../use-guarded-mutation.ts'
+import type { BulkRows } from './bulk-rows.ts'
 import { saveJobFile } from './job-download.tsx'
 import { isFile, jobTitle } from './job-words.ts'
 import { jobQuery, jobReads } from './queries.ts'
@@ -20,15 +21,6 @@ import { jobQuery, jobReads } from './queries.ts'
 export interface BulkFields {
   readonly reason?: string
   readonly choice?: string
-}
-
-/** Which rows, as the calls of `bulkAct` take it. */
-export interface BulkRows {
-  readonly key: string
-  readonly ids?: string[]
-  // biome-ignore lint/complexity/noBannedTypes: search and filters, in the form of the list's own call
-  readonly matching?: {}
-  readonly seen: number
 }
 
 /** An act on the selected rows, as its dialog shows it. */

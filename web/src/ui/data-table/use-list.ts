@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import type { Call, Download } from '../../api/client.ts'
 import { type CallKey, queryOf } from '../../api/query-of.ts'
-import type { BulkRows } from '../bulk/use-bulk.ts'
+import type { BulkRows } from '../bulk/bulk-rows.ts'
 import { randomId } from '../random-id.ts'
 import type { Column } from './columns/column.ts'
 import { useColumnChoice } from './columns/use-column-choice.ts'

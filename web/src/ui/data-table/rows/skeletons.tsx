@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import classes from './rows.module.css'
 
 type Shape<Row extends { id: string }> = Pick<DataTableProps<Row>, 'columns' | 'selection' | 'rowMenu'>

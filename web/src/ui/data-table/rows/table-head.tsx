@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import type { Column } from '../columns/column.ts'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import { roles } from './roles.ts'
 import classes from './rows.module.css'
 
