@@ -21,6 +21,7 @@ import { notifications } from './notifications.ts'
 import { operations } from './operations.ts'
 import { profiles } from './profiles.ts'
 import { registration } from './registration.ts'
+import { savedViews } from './saved-views.ts'
 import { securityEvents } from './security-events.ts'
 import { staffSearch } from './staff-search.ts'
 import { submissions } from './submissions.ts'
@@ -68,5 +69,6 @@ export const allRoutes = {
   bulkJobs,
   activity,
   staffSearch,
+  savedViews,
   operations,
 } satisfies Record<string, Routes>

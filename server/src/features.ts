@@ -17,6 +17,7 @@ import { feature as notifications } from './features/notifications/feature.ts'
 import { feature as organisations } from './features/organisations/feature.ts'
 import { feature as profiles } from './features/profiles/feature.ts'
 import { feature as referrals } from './features/referrals/feature.ts'
+import { savedViewsFeature } from './features/saved-views/feature.ts'
 import { feature as securityEvents } from './features/security-events/feature.ts'
 import { feature as staffSearch } from './features/staff-search/feature.ts'
 import { feature as submissions } from './features/submissions/feature.ts'
@@ -57,10 +58,14 @@ const others: readonly Feature[] = [
 /** What can be done to many rows at once. */
 export const bulkActs = others.flatMap(({ bulk }) => bulk ?? [])
 
+const ofActivity = activityFeature(others.flatMap(({ undoable }) => undoable ?? []))
+const ofViews = savedViewsFeature([ofActivity, ...others].flatMap(({ counted }) => counted ?? []))
+
 /** Every feature of the server. Routes, jobs, folds, checks and personal data of all of them are read from here. */
 export const features: readonly Feature[] = [
-  accountFeature(others.flatMap(({ personal }) => personal ?? [])),
-  activityFeature(others.flatMap(({ undoable }) => undoable ?? [])),
+  accountFeature([ofViews, ...others].flatMap(({ personal }) => personal ?? [])),
+  ofActivity,
+  ofViews,
   bulkJobsFeature(bulkActs),
   ...others,
 ]

@@ -17,6 +17,17 @@ export const endgoalWords = [
 ] as const
 export type Endgoal = (typeof endgoalWords)[number]
 
+/** The staff lists that have saved views, by the name of their screen. */
+export const viewedListNames = [
+  'users',
+  'tasks',
+  'task-types',
+  'karma-vouchers',
+  'channels',
+  'interest-groups',
+  'activity',
+] as const
+
 export const organizationTypes = ['College', 'Company', 'Community', 'School'] as const
 export type OrganizationType = (typeof organizationTypes)[number]
 

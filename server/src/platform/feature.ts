@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { BulkAct } from './bulk-act.ts'
+import type { CountedList } from './counted-list.ts'
 import type { Database } from './database.ts'
 import type { Check } from './doctor.ts'
 import type { JobHandler } from './jobs.ts'
@@ -27,6 +28,8 @@ export interface Feature {
   readonly personal?: PersonalData
   /** Its records whose last change can be put back. */
   readonly undoable?: readonly UndoableRecords[]
+  /** Its staff lists that have saved views. */
+  readonly counted?: readonly CountedList[]
   /** What can be done to many rows of its lists at once. */
   readonly bulk?: readonly BulkAct[]
 }

@@ -21,7 +21,7 @@ export {
 } from './listing/order.ts'
 
 /** A call that answers with a page: its query has search, order and filters, its reply rows and pagination. */
-type ListRoute = RouteDefinition & { readonly query: z.ZodObject; readonly reply: z.ZodType }
+export type ListRoute = RouteDefinition & { readonly query: z.ZodObject; readonly reply: z.ZodType }
 
 export type ListRow<R extends ListRoute> = ReplyOf<R> extends { data: (infer Row)[] } ? Row : never
 type SortChoice<R extends ListRoute> =

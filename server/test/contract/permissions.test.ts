@@ -99,6 +99,16 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   },
   { who: [...userStaff, 'Task Management type'], calls: `staffSearch.organizations` },
   {
+    who: [
+      ...[...userStaff, 'Fellow', 'Associate'],
+      ...['Task Management type', 'Interest Group type', 'Karma Voucher type', 'Channels type'],
+      'Discord Moderation type',
+    ],
+    calls: `
+      savedViews.pinned savedViews.list savedViews.counts savedViews.create savedViews.order savedViews.update
+      savedViews.pin savedViews.remove savedViews.restore`,
+  },
+  {
     who: ['Admins', 'Task Management type'],
     calls: `
       tasks.list tasks.csv tasks.detail tasks.create tasks.update tasks.setActive tasks.remove tasks.levels

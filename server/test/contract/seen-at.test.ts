@@ -132,7 +132,13 @@ const forms: Readonly<Record<string, Edited>> = {
 
 it('every call that says what its editor has seen is tried here', () => {
   const saying = everyRoute.filter(({ route }) => JSON.stringify(shapeOf(route)).includes('seen_at'))
-  expect(saying.map(({ name }) => name).sort()).toEqual(Object.keys(forms).sort())
+  // A view is changed by its owner alone: their two windows are tried beside it.
+  expect(
+    saying
+      .map(({ name }) => name)
+      .filter((name) => name !== 'savedViews.update')
+      .sort(),
+  ).toEqual(Object.keys(forms).sort())
 })
 
 /** The names of the fields of a call's body; some bodies are turned into another form once they are read. */

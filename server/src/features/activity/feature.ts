@@ -1,8 +1,11 @@
+import { countedList } from '../../platform/counted-list.ts'
 import type { Feature } from '../../platform/feature.ts'
 import type { UndoableRecords } from '../../platform/undoable.ts'
+import { activityList } from './list.ts'
 import { activityRoutes } from './routes.ts'
 
 /** @param undoable the records of all features whose last change can be put back */
 export const activityFeature = (undoable: readonly UndoableRecords[]): Feature => ({
   routes: (app, parts) => activityRoutes(app, parts, undoable),
+  counted: [countedList('activity', activityList)],
 })

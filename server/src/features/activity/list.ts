@@ -27,6 +27,7 @@ const recordName = sql`coalesce(
     when 'api_key' then (select name from api_key where id = log.target_id::uuid)
     when 'error' then (select message from error_entry where id = log.target_id)
     when 'queue_reasons' then log.target_id
+    when 'saved_view' then (select name from saved_view where id = log.target_id::uuid)
     when 'bulk_import' then (select file_name from bulk_import where id = log.target_id::uuid)
     when 'submission' then (
       select task.title from submission join task on task.id = submission.task_id

@@ -1,7 +1,9 @@
+import { countedList } from '../../platform/counted-list.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { voucherActs } from './acts.ts'
 import { voucherChecks } from './doctor.ts'
 import { voucherJobs } from './jobs.ts'
+import { voucherList } from './list.ts'
 import { voucherData } from './personal-data.ts'
 import { voucherRoutes } from './routes.ts'
 
@@ -11,4 +13,5 @@ export const feature: Feature = {
   checks: voucherChecks,
   personal: voucherData,
   bulk: voucherActs,
+  counted: [countedList('karma-vouchers', () => voucherList)],
 }

@@ -15,6 +15,7 @@ import TodayPage from './today-page.tsx'
 type Today = ReplyOf<(typeof today)['read']>
 
 const READ = 'GET /api/v1/dashboard/management/today/'
+const PINNED = 'GET /api/v1/dashboard/saved-views/pinned/'
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const week = (now: number | null, before: number | null) => ({ now, before, days: [1, 2, 3, 2, 4, 5, 6] })
 
@@ -72,7 +73,7 @@ const full: Today = {
 
 function signInAs(grants: Pick<UserInfo, 'roles' | 'dynamic_type'>) {
   const info = { muid: 'sara@muster', user_domains: [], user_endgoals: [], ...grants }
-  answer({ 'GET /api/v1/dashboard/user/info/': info })
+  answer({ 'GET /api/v1/dashboard/user/info/': info, [PINNED]: [] })
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   sessionStore.storeUserInfo(info as unknown as UserInfo)
 }
@@ -230,4 +231,15 @@ test('somebody with a single staff page goes straight there', async () => {
   const { router } = await showToday()
   await expect.element(page.getByText('The members')).toBeVisible()
   expect(router.state.location.pathname).toBe('/dashboard/manage-users')
+})
+
+test('pinned views stand there with their counts, and lead to their lists', async () => {
+  const view = {
+    ...{ id: 'v1', list: 'users', name: 'Level 1', address: 'level=1', columns: null, shared: false },
+    ...{ pinned: true, mine: true, owner: 'Sara', updated_at: '2026-01-01T00:00:00.000Z' },
+  }
+  answer({ [READ]: full, [PINNED]: [{ view, counted: { count: 4210, count_is_capped: false } }] })
+  await showToday()
+  const link = page.getByRole('link', { name: /Level 1.*4,210/ })
+  await expect.element(link).toHaveAttribute('href', '/dashboard/manage-users?level=1&view=v1')
 })

@@ -13,6 +13,7 @@ import { AllPages } from './all-pages.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { LastActionsCard } from './last-actions-card.tsx'
 import { NeedsLookCard } from './needs-look-card.tsx'
+import { PinnedCard } from './pinned-card.tsx'
 import { todayQuery } from './queries.ts'
 import { QueuesCard } from './queues-card.tsx'
 import { TodayBlock } from './today-block.tsx'
@@ -86,13 +87,14 @@ function Blocks({ today, busy, onRetry }: BlocksProps) {
           </TodayBlock>
         </div>
       </div>
-      {last_actions && (
-        <div className={classes.side}>
+      <div className={classes.side}>
+        <PinnedCard />
+        {last_actions && (
           <TodayBlock title="Last actions" block={last_actions} {...retry}>
             {(actions) => <LastActionsCard actions={actions} />}
           </TodayBlock>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useTitle } from '../../api/site.ts'
 import { usePageShortcuts } from '../page-shortcuts.ts'
@@ -13,9 +13,10 @@ import { listShortcuts } from './rows/shortcuts.ts'
 import { CsvButton } from './toolbar/csv-button.tsx'
 import { ListFrame, ListHead } from './toolbar/list-frame.tsx'
 import type { List } from './use-list.ts'
+import { isChanged } from './views/view-state.ts'
 
 interface ListPageProps<Row extends { id: string }, F extends string>
-  extends Omit<ListTableProps<Row, F>, 'empty' | 'head'> {
+  extends Omit<ListTableProps<Row, F>, 'empty' | 'head' | 'save'> {
   title: string
   /** A short line beside the count. */
   lead?: ReactNode
@@ -26,10 +27,15 @@ interface ListPageProps<Row extends { id: string }, F extends string>
   empty: { title: string; text: ReactNode }
 }
 
+const ViewTabs = lazy(() => import('./views/view-tabs.tsx'))
+const SaveView = lazy(() => import('./views/save-view.tsx'))
+
 /** The page of a list of staff: what it is and how many, its file, imports and a new row, and the list. */
 export function ListPage<Row extends { id: string }, F extends string>(props: ListPageProps<Row, F>) {
   const { title, lead, create, importAt, empty, ...table } = props
   const { list, selection, onOpen } = table
+  const { viewed } = list
+  const hasViews = viewed !== undefined && viewed.views.length > 0
   const total = useTotal(list)
   useTitle(title)
   usePageKeys({ n: create?.begin })
@@ -46,8 +52,29 @@ export function ListPage<Row extends { id: string }, F extends string>(props: Li
     <ListFrame>
       <ListTable
         {...table}
+        save={
+          viewed &&
+          isChanged(viewed) && (
+            <Suspense>
+              <SaveView viewed={viewed} />
+            </Suspense>
+          )
+        }
         head={
-          <ListHead title={title} count={total} lead={lead}>
+          <ListHead
+            title={title}
+            // The first tab says it.
+            count={hasViews ? undefined : total}
+            lead={hasViews ? undefined : lead}
+            tabs={
+              viewed &&
+              hasViews && (
+                <Suspense>
+                  <ViewTabs viewed={viewed} />
+                </Suspense>
+              )
+            }
+          >
             <ColumnChooser choice={list.choice} />
             {list.file && <CsvButton {...list.file} />}
             {importAt && (

@@ -20,11 +20,13 @@ export interface ListTableProps<Row extends { id: string }, F extends string>
   tools?: ReactNode
   /** Above the search; the choice of columns is up there then. */
   head?: ReactNode
+  /** Keeps what the list shows, at the end of the filters. */
+  save?: ReactNode
 }
 
 /** A list with its search, filters and choice of columns. */
 export function ListTable<Row extends { id: string }, F extends string>(props: ListTableProps<Row, F>) {
-  const { list, searchBy, filters, tools, head, label, empty } = props
+  const { list, searchBy, filters, tools, head, save, label, empty } = props
   const { pagination } = list.query.data ?? {}
   return (
     <div className={classes.list}>
@@ -41,6 +43,7 @@ export function ListTable<Row extends { id: string }, F extends string>(props: L
                 <b>{totalOf(pagination)}</b> {pagination.count === 1 ? 'matches' : 'match'}
               </p>
             )}
+            {save}
             {!head && <ColumnChooser choice={list.choice} />}
           </div>
         </div>

@@ -16,6 +16,8 @@ import { useColumnChoice } from './columns/use-column-choice.ts'
 import type { Pagination } from './pager.tsx'
 import { PAGE_SIZES } from './state/list-state.ts'
 import { type ListControls, useListState } from './state/use-list-state.ts'
+import { useViews } from './views/use-viewed.ts'
+import type { Viewed } from './views/view-state.ts'
 
 const SMALLEST = PAGE_SIZES[0]
 
@@ -78,6 +80,8 @@ export interface List<Row extends { id: string }, F extends string = never> exte
         reset: () => void
       }
     | undefined
+  /** Its saved views; undefined for lists without them. */
+  viewed: Viewed | undefined
   /** Search, order and filters as the call takes them. */
   narrowed: object
   file: ListFile | undefined
@@ -133,17 +137,25 @@ export function useList<R extends RouteDefinition, const F extends string = neve
       select: (reply) => (reply as PageOf<RowOf<R>>).pagination,
     }) as unknown as CountQuery
   }
-  const chosen = useColumnChoice(
-    screen ?? '',
-    columns,
-    firstColumns ?? columns.slice(1).map(({ key }) => key),
-  )
+  const usualColumns = firstColumns ?? columns.slice(1).map(({ key }) => key)
+  const views = useViews(screen)
+  const chosen = useColumnChoice(screen ?? '', columns, usualColumns, views?.open)
 
   const shown = screen ? chosen.columns : columns
   const query = useQuery(pageQuery(state.page))
 
+  const asIs = chosen.choice.join() === usualColumns.join()
+  const viewed = views && {
+    ...views,
+    address: state.address,
+    query: set(narrowed),
+    columns: asIs ? null : chosen.choice,
+    tidy: state.tidy,
+  }
+
   return {
     ...state,
+    viewed,
     query,
     narrowed,
     readPage: async (page) => (await client.fetchQuery(pageQuery(page))) as PageOf<RowOf<R>>,
@@ -179,3 +191,9 @@ function fileOf<R extends RouteDefinition, F extends string>(
         : undefined,
   }
 }
+
+/** Only what is asked for. */
+const set = (query: object) =>
+  Object.fromEntries(
+    Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  ) as Viewed['query']

@@ -1,19 +1,35 @@
 import { useLocalStorage } from '@mantine/hooks'
+import { useState } from 'react'
 import type { Column } from './column.ts'
 import { type ColumnChoice, chosenColumns } from './column-choice.ts'
 
-/** The columns that somebody has chosen for a list, remembered in this browser. */
-export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[], initial: ColumnChoice) {
-  const [choice, setChoice, forget] = useLocalStorage<ColumnChoice>({
+interface ViewOfColumns {
+  readonly id: string
+  readonly columns: ColumnChoice | null
+}
+
+/**
+ * The columns that somebody has chosen for a list, remembered in this browser. A saved view brings its own; others that
+ * are chosen there are kept until they are saved or another view is opened.
+ */
+export function useColumnChoice<Row>(
+  list: string,
+  columns: readonly Column<Row>[],
+  initial: ColumnChoice,
+  view?: ViewOfColumns | undefined,
+) {
+  const [remembered, remember, forget] = useLocalStorage<ColumnChoice>({
     key: `columns-${list}`,
     defaultValue: initial,
     getInitialValueInEffect: false,
   })
-  const shown = chosenColumns(columns, choice, initial)
+  const [unsaved, setUnsaved] = useState<{ view: string; keys: ColumnChoice }>()
+  const ofView = view && (unsaved?.view === view.id ? unsaved.keys : (view.columns ?? initial))
+  const shown = chosenColumns(columns, ofView ?? remembered, initial)
   return {
     columns: shown,
     choice: shown.slice(1).map((column) => column.key),
-    setChoice: (next: ColumnChoice) => setChoice(next),
-    reset: forget,
+    setChoice: (next: ColumnChoice) => (view ? setUnsaved({ view: view.id, keys: next }) : remember(next)),
+    reset: () => (view ? setUnsaved(undefined) : forget()),
   }
 }

@@ -18,6 +18,8 @@ export interface ListSpec<F extends string, S extends string> {
 
 export const PAGE_SIZES = [5, 10, 20, 50, 100] as const
 export const DEFAULT_SIZE = 20
+/** The name in the address of the saved view that is open. */
+export const VIEW_PARAM = 'view'
 
 /** Reads a list's state from its address; what is odd counts as not given. */
 export function parseListState<F extends string, S extends string>(

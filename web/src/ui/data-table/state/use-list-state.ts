@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import {
+  DEFAULT_SIZE,
   type ListSpec,
   type ListState,
   nextSort,
   parseListState,
   type SortOf,
+  VIEW_PARAM,
   writeListState,
 } from './list-state.ts'
 
@@ -25,6 +27,10 @@ export interface ListControls<F extends string = never, S extends string = strin
   /** Drops the search and all filters. */
   reset: () => void
   isFiltered: boolean
+  /** Search, filters and order as the address holds them, without the page. */
+  address: string
+  /** Another such address as the list would write it. */
+  tidy: (address: string) => string
 }
 
 /**
@@ -40,7 +46,14 @@ export function useListState<const F extends string, const S extends string>(
 
   function change(part: Partial<ListState<F, S>>, replace = false) {
     setParams(
-      (before) => writeListState(before, { ...parseListState(before, spec), page: 1, ...part }, spec),
+      (before) => {
+        const was = parseListState(before, spec)
+        const next = { ...was, page: 1, ...part }
+        const params = writeListState(before, next, spec)
+        // Without its last filter a view shows all rows.
+        if (narrows(was) && !narrows(next)) params.delete(VIEW_PARAM)
+        return params
+      },
       {
         preventScrollReset: true,
         replace,
@@ -59,9 +72,21 @@ export function useListState<const F extends string, const S extends string>(
     setFilters: (some) => change({ filters: withoutEmpty({ ...state.filters, ...some }) }),
     removeFilters: () => change({ filters: {} }),
     reset: () => change({ search: '', filters: {} }),
-    isFiltered: state.search !== '' || Object.keys(state.filters).length > 0,
+    isFiltered: narrows(state),
+    address: viewAddress(state, spec),
+    tidy: (address) => viewAddress(parseListState(new URLSearchParams(address), spec), spec),
   }
 }
+
+const narrows = ({ search, filters }: Pick<ListState<string, string>, 'search' | 'filters'>) =>
+  search !== '' || Object.keys(filters).length > 0
+
+const viewAddress = <F extends string, S extends string>(state: ListState<F, S>, spec: ListSpec<F, S>) =>
+  writeListState(
+    new URLSearchParams(),
+    { ...state, page: 1, size: spec.defaultSize ?? DEFAULT_SIZE },
+    spec,
+  ).toString()
 
 function withoutEmpty<F extends string>(filters: Partial<Record<F, string | null>>) {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as Partial<

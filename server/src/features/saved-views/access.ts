@@ -1,0 +1,14 @@
+import { isAllowed } from '@muster/contract/access.ts'
+import { viewedListNames } from '@muster/contract/lib/words.ts'
+import { type ViewedList, viewedLists } from '@muster/contract/saved-views.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+
+const mayOpen = (actor: Actor, list: ViewedList) => isAllowed(viewedLists[list].access, actor)
+
+/** Who may open a list may see and save its views. @throws AppError 404, as for a list that there is not. */
+export function assertMayOpen(actor: Actor, list: ViewedList): void {
+  if (!mayOpen(actor, list)) throw notFound('This list')
+}
+
+export const listsOf = (actor: Actor) => viewedListNames.filter((list) => mayOpen(actor, list))

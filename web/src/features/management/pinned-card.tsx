@@ -1,0 +1,58 @@
+import type { SavedView } from '@muster/contract/saved-views.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '../../api/client.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { addressOf } from '../../shell/manage/find-screens.ts'
+import { useScreens } from '../../shell/manage/screens-context.ts'
+import { Card } from '../../ui/card.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import classes from './pinned-card.module.css'
+
+/** Where the lists are, by the path of their screens. */
+const paths: Readonly<Record<SavedView['list'], string>> = {
+  users: 'manage-users',
+  tasks: 'tasks',
+  'task-types': 'task-type',
+  'karma-vouchers': 'karma-voucher',
+  channels: 'channels',
+  'interest-groups': 'interest-groups',
+  activity: 'management/activity',
+}
+
+const pinnedQuery = queryOf(api.savedViews.pinned, {}, { refetchInterval: 120_000 })
+
+/** The views of lists that somebody has pinned, each with how many rows it has; nothing without any. */
+export function PinnedCard() {
+  const screens = useScreens()
+  const { data = [] } = useQuery(pinnedQuery)
+  if (data.length === 0) return null
+  return (
+    <Card title="Pinned" flush>
+      <ul className={classes.pinned}>
+        {data.map(({ view, counted }) => {
+          const path = paths[view.list]
+          const list = screens.find((screen) => screen.path === path)
+          const query = new URLSearchParams(view.address)
+          query.set('view', view.id)
+          return (
+            <li key={view.id}>
+              <Link to={`${addressOf({ path })}?${query}`}>
+                <span className={classes.name}>
+                  {view.name}
+                  <small>{list?.title}</small>
+                </span>
+                {counted && (
+                  <b className="tabular">
+                    {formatNumber(counted.count)}
+                    {counted.count_is_capped && '+'}
+                  </b>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Group, Modal, Switch, TextInput } from '@mantine/core'
+import type { SavedView } from '@muster/contract/saved-views.ts'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { FormProblem } from '../../form/form-problem.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useContractForm } from '../../form/use-contract-form.ts'
+import { toast } from '../../toast.tsx'
+import { fieldsOf, type Viewed } from './view-state.ts'
+import classes from './views.module.css'
+
+interface NameDialogProps {
+  opened: boolean
+  viewed: Viewed
+  /** The view that gets another name; a new one is saved without it. */
+  renamed?: SavedView | undefined
+  onSaved?: (view: SavedView) => void
+  onClose: () => void
+}
+
+/** Saves the list as it is under a name, or gives a view another name. */
+export function NameDialog(props: NameDialogProps) {
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.renamed ? 'Rename view' : 'Save view'}
+      size={440}
+    >
+      <Body {...props} />
+    </Modal>
+  )
+}
+
+/** Mounted with the dialog, so that it starts afresh each time. */
+function Body({ viewed, renamed, onSaved, onClose }: NameDialogProps) {
+  const { list } = viewed
+  const { form, field, submit, busy, problem } = useContractForm({
+    initialValues: { name: renamed?.name ?? '', shared: renamed?.shared ?? false },
+    schema: () =>
+      import('@muster/contract/saved-views.ts').then(({ SavedViewFields }) =>
+        SavedViewFields.pick({ name: true, shared: true }),
+      ),
+    send: (values) =>
+      renamed
+        ? api.savedViews.update({
+            params: { list, view_id: renamed.id },
+            body: { ...values, seen_at: renamed.updated_at },
+          })
+        : api.savedViews.create({ params: { list }, body: { ...values, ...fieldsOf(viewed) } }),
+    onDone: (view) => {
+      toast.success(`View “${view.name}” saved`)
+      void invalidate(keyOf(api.savedViews)).then(() => onSaved?.(view))
+      onClose()
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <TextInput
+        label="Name"
+        placeholder="Level 1 for 60 days"
+        description="Search, filters, order and columns are kept under it"
+        maxLength={40}
+        autoComplete="off"
+        data-autofocus
+        {...field('name')}
+      />
+      <Switch
+        label="Share with all staff who may open this list"
+        checked={form.values.shared}
+        onChange={(event) => form.setFieldValue('shared', event.currentTarget.checked)}
+        error={form.errors.shared}
+      />
+      <FormProblem text={problem} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={busy}>{renamed ? 'Rename' : 'Save view'}</SubmitButton>
+      </Group>
+    </form>
+  )
+}

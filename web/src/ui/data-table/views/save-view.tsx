@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { NameDialog } from './name-dialog.tsx'
+import { useViewActs } from './use-view-acts.ts'
+import type { Viewed } from './view-state.ts'
+
+/** Keeps what the list shows: in the view that is open where that is one's own, otherwise as a new one. */
+export default function SaveView({ viewed }: { viewed: Viewed }) {
+  const { open } = viewed
+  const [naming, setNaming] = useState(false)
+  const { save, show } = useViewActs(viewed)
+  const asNew = () => setNaming(true)
+  return (
+    <>
+      {open?.mine && (
+        <Button variant="subtle" size="sm" px={10} onClick={asNew}>
+          Save as new
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        size="sm"
+        px={10}
+        loading={save.isPending}
+        onClick={() => (open?.mine ? save.mutate(open) : asNew())}
+      >
+        Save view
+      </Button>
+      <NameDialog opened={naming} viewed={viewed} onSaved={show} onClose={() => setNaming(false)} />
+    </>
+  )
+}

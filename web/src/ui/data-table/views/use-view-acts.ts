@@ -1,0 +1,74 @@
+import type { SavedView } from '@muster/contract/saved-views.ts'
+import { useNavigate, useSearchParams } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { tellFailure } from '../../tell-failure.ts'
+import { toast } from '../../toast.tsx'
+import { useAction } from '../../use-action.ts'
+import { addressOfView, fieldsOf, type Viewed } from './view-state.ts'
+
+/** What can be done with the views of a list. */
+export function useViewActs(viewed: Viewed) {
+  const { list } = viewed
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const invalidates = [keyOf(api.savedViews)]
+  const at = (view: SavedView) => ({ list, view_id: view.id })
+  const show = (view: SavedView | null) => navigate(addressOfView(params, view), { preventScrollReset: true })
+
+  const change = useAction({
+    call: ({ view, ...body }: { view: SavedView } & Partial<Pick<SavedView, 'name' | 'shared'>>) =>
+      api.savedViews.update.answer({ params: at(view), body: { ...body, seen_at: view.updated_at } }),
+    invalidates,
+  })
+  const save = useAction({
+    call: (view: SavedView) =>
+      api.savedViews.update.answer({
+        params: at(view),
+        body: { ...fieldsOf(viewed), seen_at: view.updated_at },
+      }),
+    invalidates,
+  })
+  const pin = useAction({
+    call: (view: SavedView) =>
+      api.savedViews.pin.answer({ params: at(view), body: { pinned: !view.pinned } }),
+    invalidates,
+  })
+  const order = useAction({
+    call: (ids: string[]) => api.savedViews.order.answer({ params: { list }, body: { ids } }),
+    success: false,
+    invalidates,
+  })
+
+  async function restore(view: SavedView) {
+    try {
+      await api.savedViews.restore({ params: at(view) })
+      await invalidate(...invalidates)
+    } catch (error) {
+      tellFailure(error)
+    }
+  }
+  const remove = useAction({
+    call: (view: SavedView) => api.savedViews.remove.answer({ params: at(view) }),
+    success: false,
+    invalidates,
+    onDone: (_reply, view) => {
+      if (viewed.open?.id === view.id) void show(null)
+      toast.action({ text: `View “${view.name}” deleted`, label: 'Undo', onAct: () => restore(view) })
+    },
+  })
+
+  /** Moves one of one's own views a place to the left (-1) or right (1). */
+  function move(view: SavedView, by: -1 | 1) {
+    const ids = viewed.views.filter(({ mine }) => mine).map(({ id }) => id)
+    const from = ids.indexOf(view.id)
+    const [moved] = ids.splice(from, 1)
+    if (moved) ids.splice(from + by, 0, moved)
+    order.mutate(ids)
+  }
+
+  return { change, save, pin, remove, move, show }
+}
+
+export type ViewActs = ReturnType<typeof useViewActs>

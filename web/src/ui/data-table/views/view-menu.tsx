@@ -1,0 +1,87 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import type { SavedView } from '@muster/contract/saved-views.ts'
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconDots,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+  IconTrash,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { ViewActs } from './use-view-acts.ts'
+import type { Viewed } from './view-state.ts'
+
+interface ViewMenuProps {
+  view: SavedView
+  viewed: Viewed
+  acts: ViewActs
+  onRename: () => void
+}
+
+/** What can be done with the view that is open. */
+export function ViewMenu({ view, viewed, acts, onRename }: ViewMenuProps) {
+  const own = viewed.views.filter(({ mine }) => mine)
+  const place = own.findIndex(({ id }) => id === view.id)
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="var(--ink-3)"
+          size={28}
+          aria-label={`Actions for view ${view.name}`}
+        >
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={view.pinned ? <IconPinnedOff size={18} /> : <IconPin size={18} />}
+          onClick={() => acts.pin.mutate(view)}
+        >
+          {view.pinned ? 'Take off Today' : 'Pin to Today'}
+        </Menu.Item>
+        {view.mine ? (
+          <>
+            <Menu.Item leftSection={<IconPencil size={18} />} onClick={onRename}>
+              Rename
+            </Menu.Item>
+            <Menu.Item
+              leftSection={view.shared ? <IconUser size={18} /> : <IconUsers size={18} />}
+              onClick={() => acts.change.mutate({ view, shared: !view.shared })}
+            >
+              {view.shared ? 'Stop sharing' : 'Share with staff'}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconArrowLeft size={18} />}
+              disabled={place <= 0}
+              onClick={() => acts.move(view, -1)}
+            >
+              Move left
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconArrowRight size={18} />}
+              disabled={place >= own.length - 1}
+              onClick={() => acts.move(view, 1)}
+            >
+              Move right
+            </Menu.Item>
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={18} />}
+              onClick={() => acts.remove.mutate(view)}
+            >
+              Delete
+            </Menu.Item>
+          </>
+        ) : (
+          <Menu.Label>Shared by {view.owner}</Menu.Label>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,123 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import type { SavedView } from '@muster/contract/saved-views.ts'
+import { IconChevronDown, IconPin, IconPlus, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { formatNumber } from '../../format.ts'
+import { NameDialog } from './name-dialog.tsx'
+import { viewCountsQuery } from './queries.ts'
+import { useViewActs } from './use-view-acts.ts'
+import { ViewMenu } from './view-menu.tsx'
+import { addressOfView, isChanged, type Viewed } from './view-state.ts'
+import classes from './views.module.css'
+
+/** As many stand beside each other; the others fold into a menu. */
+const SHOWN = 6
+
+/** The views of a list as tabs above it: all rows first, then one's own and those that are shared, each with its count. */
+export default function ViewTabs({ viewed }: { viewed: Viewed }) {
+  const { list, views, open } = viewed
+  const [params] = useSearchParams()
+  const { data: counts } = useQuery(viewCountsQuery(list))
+  const acts = useViewActs(viewed)
+  const [naming, setNaming] = useState<'new' | SavedView>()
+  const countOf = (view: SavedView | null) => {
+    const counted = view ? counts?.views.find(({ id }) => id === view.id)?.counted : counts?.all
+    return counted ? formatNumber(counted.count) + (counted.count_is_capped ? '+' : '') : undefined
+  }
+  const shown = views.slice(0, SHOWN)
+  const folded = views.slice(SHOWN)
+  const further = folded.find(({ id }) => id === open?.id)
+  const isAll = !open && viewed.address === ''
+
+  return (
+    <nav className={classes.views} aria-label="Saved views">
+      <div className={classes.tabs}>
+        <Tab name="All" count={countOf(null)} to={addressOfView(params, null)} current={isAll} />
+        {[...shown, ...(further ? [further] : [])].map((view) => (
+          <span key={view.id} className={classes.tab} data-open={view === open || undefined}>
+            <Tab
+              name={view.name}
+              count={countOf(view)}
+              to={addressOfView(params, view)}
+              current={view === open}
+              changed={view === open && isChanged(viewed)}
+              owner={view.mine ? undefined : view.owner}
+            />
+            {view === open && (
+              <ViewMenu view={view} viewed={viewed} acts={acts} onRename={() => setNaming(view)} />
+            )}
+          </span>
+        ))}
+        {folded.length > 0 && (
+          <Menu position="bottom-start">
+            <Menu.Target>
+              <button type="button" className={classes.more}>
+                More <IconChevronDown size={14} aria-hidden="true" />
+              </button>
+            </Menu.Target>
+            <Menu.Dropdown className={classes.folded}>
+              {folded.map((view) => (
+                <Menu.Item
+                  key={view.id}
+                  component={Link}
+                  to={addressOfView(params, view)}
+                  leftSection={view.pinned ? <IconPin size={16} /> : undefined}
+                  rightSection={<span className={classes.count}>{countOf(view)}</span>}
+                >
+                  {view.name}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      <Tooltip label="Save this list as a view">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="var(--ink-3)"
+          aria-label="Save this list as a view"
+          onClick={() => setNaming('new')}
+        >
+          <IconPlus size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <NameDialog
+        opened={naming !== undefined}
+        viewed={viewed}
+        renamed={naming === 'new' ? undefined : naming}
+        onSaved={naming === 'new' ? acts.show : undefined}
+        onClose={() => setNaming(undefined)}
+      />
+    </nav>
+  )
+}
+
+interface TabProps {
+  name: string
+  count: string | undefined
+  to: string
+  current: boolean
+  changed?: boolean
+  /** Who shares it, where that is somebody else. */
+  owner?: string | undefined
+}
+
+function Tab({ name, count, to, current, changed = false, owner }: TabProps) {
+  return (
+    <Link
+      className={classes.link}
+      to={to}
+      preventScrollReset
+      aria-current={current ? 'page' : undefined}
+      title={owner && `Shared by ${owner}`}
+    >
+      {owner && <IconUsers size={15} aria-label={`Shared by ${owner}`} />}
+      <span className={classes.name}>{name}</span>
+      {count !== undefined && <span className={classes.count}>{count}</span>}
+      {changed && <span className={classes.dot} role="img" aria-label="Changed, not saved" />}
+    </Link>
+  )
+}

@@ -1,0 +1,151 @@
+import type { SavedView } from '@muster/contract/saved-views.ts'
+import type { taskTypes } from '@muster/contract/task-types.ts'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { answer, reply } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import { api } from '../../../api/client.ts'
+import { ListPage } from '../list-page.tsx'
+import { type ColumnOf, useList } from '../use-list.ts'
+
+const TYPES = 'GET /api/v1/dashboard/task/list-task-type/'
+const VIEWS = '/api/v1/dashboard/saved-views/task-types/'
+
+const view = (at: number, more: Partial<SavedView> = {}): SavedView => ({
+  id: `00000000-0000-4000-8000-00000000000${at}`,
+  list: 'task-types',
+  name: `View ${at}`,
+  address: `search=view${at}`,
+  columns: null,
+  shared: false,
+  pinned: false,
+  mine: true,
+  owner: 'Sara',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  ...more,
+})
+
+/** Answers as the server does; `views` is changed by what is sent. */
+function answerWith(views: SavedView[]) {
+  const counted = { count: 4210, count_is_capped: false }
+  return answer({
+    [TYPES]: {
+      data: [{ id: 't1', title: 'Type 1', tasks: 3, created_by: 'Anju' }],
+      pagination: { count: 1, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
+    },
+    [`GET ${VIEWS}`]: () => views,
+    [`GET ${VIEWS}counts/`]: () => ({
+      all: { count: 10_000, count_is_capped: true },
+      views: views.map(({ id }) => ({ id, counted })),
+    }),
+    [`POST ${VIEWS}`]: ({ body }: { body: unknown }) => {
+      const made = view(9, body as Partial<SavedView>)
+      views.push(made)
+      return reply(made, 'Saved')
+    },
+    [`DELETE ${VIEWS}${view(1).id}/`]: () => {
+      views.splice(0, 1)
+      return reply({}, 'Deleted')
+    },
+    [`POST ${VIEWS}${view(1).id}/restore/`]: () => {
+      views.unshift(view(1))
+      return reply(view(1), 'Back')
+    },
+    [`PATCH ${VIEWS}${view(1).id}/`]: ({ body }: { body: unknown }) => {
+      views[0] = { ...view(1), ...(body as Partial<SavedView>) }
+      return reply(views[0], 'Saved')
+    },
+  })
+}
+
+const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
+  { key: 'title', title: 'Title', sortKey: 'title', render: ({ title }) => title },
+  { key: 'tasks', title: 'Tasks', sortKey: 'tasks', render: ({ tasks }) => tasks },
+  { key: 'created_by', title: 'Maker', render: ({ created_by }) => created_by },
+]
+
+function Types() {
+  const list = useList({ call: api.taskTypes.list, columns, usual: 'title', screen: 'task-types' })
+  return (
+    <ListPage
+      list={list}
+      label="types"
+      title="Types"
+      searchBy="Title"
+      empty={{ title: 'None', text: 'None yet' }}
+    />
+  )
+}
+
+const open = (at = '/types') => show(<Types />, { at, path: '/types' })
+
+test('views stand above the list with their counts, all rows first', async () => {
+  answerWith([view(1), view(2, { mine: false, owner: 'Cole' })])
+  const screen = await open()
+  const tabs = screen.getByRole('navigation', { name: 'Saved views' })
+  await expect.element(tabs.getByRole('link').nth(0)).toHaveTextContent('All10,000+')
+  await expect.element(tabs.getByRole('link').nth(1)).toHaveTextContent('View 14,210')
+  await expect.element(tabs.getByRole('link', { name: /Shared by Cole/ })).toBeVisible()
+  await expect.element(tabs.getByRole('link', { name: /All/ })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a view brings its search and columns, and another search marks it as changed', async () => {
+  const asked = answerWith([view(1, { columns: ['created_by'] })])
+  const screen = await open()
+  await screen.getByRole('link', { name: /View 1/ }).click()
+  await expect.element(screen.getByRole('columnheader', { name: 'Maker' })).toBeVisible()
+  await expect.element(screen.getByRole('columnheader', { name: 'Tasks' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('view1')
+  await expect.element(screen.getByRole('img', { name: 'Changed, not saved' })).not.toBeInTheDocument()
+  await screen.getByRole('textbox', { name: 'Search' }).fill('other')
+  await expect.element(screen.getByRole('img', { name: 'Changed, not saved' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Save view' }).click()
+  await expect.element(screen.getByRole('img', { name: 'Changed, not saved' })).not.toBeInTheDocument()
+  expect(asked.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({
+    address: 'search=other',
+    query: { search: 'other', sortBy: 'title' },
+    columns: ['created_by'],
+  })
+})
+
+test('a filtered list is saved under a name, shared, and stays open', async () => {
+  const asked = answerWith([])
+  const screen = await open('/types?search=abc&sort=-tasks')
+  await screen.getByRole('button', { name: 'Save view' }).click()
+  await screen.getByLabelText('Name').fill('Many tasks')
+  // On to the switch, and saved from there.
+  await userEvent.tab()
+  await userEvent.keyboard(' ')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(screen.getByRole('link', { name: /Many tasks/ }))
+    .toHaveAttribute('aria-current', 'page')
+  expect(asked.find(({ call }) => call === `POST ${VIEWS}`)?.body).toEqual({
+    name: 'Many tasks',
+    shared: true,
+    address: 'search=abc&sort=-tasks',
+    query: { search: 'abc', sortBy: '-tasks' },
+    columns: null,
+  })
+})
+
+test('a deleted view leaves all rows, and comes back', async () => {
+  answerWith([view(1), view(2)])
+  const screen = await open(`/types?search=view1&view=${view(1).id}`)
+  await screen.getByRole('button', { name: 'Actions for view View 1' }).click()
+  await screen.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect.element(screen.getByRole('link', { name: /View 1/ })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('link', { name: /All/ })).toHaveAttribute('aria-current', 'page')
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByRole('link', { name: /View 1/ })).toBeVisible()
+})
+
+test('more than six fold into a menu', async () => {
+  answerWith([1, 2, 3, 4, 5, 6, 7, 8].map((at) => view(at)))
+  const screen = await open()
+  await expect.element(screen.getByRole('link', { name: /View 6/ })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /View 7/ })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'More' }).click()
+  await screen.getByRole('menuitem', { name: /View 8/ }).click()
+  await expect.element(screen.getByRole('link', { name: /View 8/ })).toHaveAttribute('aria-current', 'page')
+})
