@@ -66,7 +66,7 @@ module.exports = {
       name: 'tables-are-only-tables',
       severity: 'error',
       from: { path: '^server/src/features/[^/]+/tables\\.ts$' },
-      to: { path: '^server/src/', pathNot: '/tables\\.ts$|^server/src/platform/columns\\.ts$' },
+      to: { path: '^server/src/', pathNot: '/tables\\.ts$|^server/src/platform/database/columns\\.ts$' },
     },
     {
       name: 'reads-go-together-where-it-is-hot',
@@ -74,7 +74,7 @@ module.exports = {
         'Reading together is for what every visit asks for, measured in the bench. Elsewhere a statement of its own is simpler.',
       severity: 'error',
       from: { path: '^server/src/', pathNot: `${hotReads}|${tests}` },
-      to: { path: '^server/src/platform/read-together\\.ts$' },
+      to: { path: '^server/src/platform/database/read-together\\.ts$' },
     },
     {
       name: 'features-stand-below-the-app',

@@ -1,6 +1,6 @@
-import { learningCircles } from '@muster/contract/learning-circles.ts'
+import { learningCircles } from '@muster/contract/circles/learning-circles.ts'
+import { meetupReports } from '@muster/contract/circles/meetup-reports.ts'
 import { addressOf } from '@muster/contract/lib/route.ts'
-import { meetupReports } from '@muster/contract/meetup-reports.ts'
 import sharp from 'sharp'
 import type { Sql } from '../server/src/platform/database.ts'
 import { withDatabase } from './lib/database.ts'

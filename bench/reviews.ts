@@ -1,5 +1,5 @@
+import { submissions } from '@muster/contract/learning/submissions.ts'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
-import { submissions } from '@muster/contract/submissions.ts'
 import { examine } from '../server/src/features.ts'
 import type { Sql } from '../server/src/platform/database.ts'
 import { openDatabase } from '../server/src/platform/database.ts'

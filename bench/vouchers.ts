@@ -1,6 +1,6 @@
+import { vouchers } from '@muster/contract/learning/vouchers.ts'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import { type ImportReport, SPREADSHEET_ROWS } from '@muster/contract/lib/imports.ts'
-import { vouchers } from '@muster/contract/vouchers.ts'
 import type { Sql } from '../server/src/platform/database.ts'
 import { withDatabase } from './lib/database.ts'
 import { whileServing } from './lib/processes.ts'

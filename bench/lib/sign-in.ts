@@ -1,5 +1,5 @@
-import { account } from '@muster/contract/account.ts'
-import { auth, type Tokens } from '@muster/contract/auth.ts'
+import { account } from '@muster/contract/account/account.ts'
+import { auth, type Tokens } from '@muster/contract/account/auth.ts'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import type { Sql } from '../../server/src/platform/database.ts'
 import { demoPassword } from '../../server/src/seed/demo/index.ts'

@@ -1,6 +1,6 @@
-import { account } from './account.ts'
-import { home } from './home.ts'
-import { profiles } from './profiles.ts'
+import { account } from './account/account.ts'
+import { home } from './account/home.ts'
+import { profiles } from './account/profiles.ts'
 
 /**
  * What is drawn of a page before its code has come: the dashboard's bars, a form beside the brand, or the top of a page that

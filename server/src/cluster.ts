@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { type OwnedDatabase, prepareDatabase } from './database-owner.ts'
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/settings/config.ts'
 import { announce, startServer, stopOnSignal } from './server.ts'
 
 /** How the first process tells the others where the database is. */

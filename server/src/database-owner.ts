@@ -1,6 +1,6 @@
-import { type Config, ConfigError } from './platform/config.ts'
+import { migrate } from './platform/database/migrate.ts'
 import { openConnection } from './platform/database.ts'
-import { migrate } from './platform/migrate.ts'
+import { type Config, ConfigError } from './platform/settings/config.ts'
 import { loadDemoCommunity } from './seed/demo/index.ts'
 import { seedReferenceData } from './seed/reference.ts'
 

@@ -1,11 +1,11 @@
 import cluster from 'node:cluster'
 import type { OwnedDatabase } from './database-owner.ts'
-import { type Config, ConfigError, loadConfig, readEnvironment } from './platform/config.ts'
 import {
   EmbeddedDatabaseError,
   startEmbeddedDatabase,
   supervise,
 } from './platform/embedded-database/index.ts'
+import { type Config, ConfigError, loadConfig, readEnvironment } from './platform/settings/config.ts'
 
 /** Tells of a long step, on a line of its own. */
 const tell = (text: string): void => void process.stdout.write(`  ${text}\n`)
@@ -34,7 +34,7 @@ async function startSupervised(config: Config): Promise<OwnedDatabase> {
   const database = await startEmbeddedDatabase({ dataDir: config.dataDir, onProgress: tell })
   return supervise(database, {
     tell: async (text) => {
-      const { createLogger } = await import('./platform/logger.ts')
+      const { createLogger } = await import('./platform/log/logger.ts')
       createLogger(config).warn(text)
     },
     giveUp: (text) => {

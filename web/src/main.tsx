@@ -11,7 +11,7 @@ import { dropEarlyAnswersSoon } from './api/early-answers.ts'
 import { loadSite } from './api/site.ts'
 import { addMemberRoutes, routes } from './routes.tsx'
 import { showFonts } from './theme/late-fonts.ts'
-import { toast } from './ui/toast.tsx'
+import { toast } from './ui/acts/toast.tsx'
 
 whenSessionExpires(toast.sessionExpired)
 void loadSite()

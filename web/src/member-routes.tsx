@@ -1,4 +1,4 @@
-import type { Access } from '@muster/contract/access.ts'
+import type { Access } from '@muster/contract/access/access.ts'
 import type { RouteObject } from 'react-router'
 import { screens } from './screens.ts'
 import { lazyPage } from './shell/lazy-page.ts'
@@ -83,7 +83,7 @@ const sharedMeetup = (path: string): RouteObject => ({
 
 /** Pages for those with a session; the screens of staff among them. */
 const dashboard: RouteObject[] = [
-  { index: true, lazy: lazyPage(() => import('./shell/start-page.tsx')) },
+  { index: true, lazy: lazyPage(() => import('./shell/session/start-page.tsx')) },
   page('home', () => import('./features/home/home-page.tsx')),
   page('profile', () => import('./features/profile/profile-page.tsx')),
   page('mujourney', () => import('./features/journey/journey-page.tsx')),
@@ -93,7 +93,7 @@ const dashboard: RouteObject[] = [
   page('search', () => import('./features/search/search-page.tsx')),
   page('mulearners', () => import('./features/search/learners-page.tsx')),
   page('mentors', () => import('./features/search/mentors-page.tsx')),
-  page('voucher', () => import('./features/vouchers/my-vouchers-page.tsx')),
+  page('voucher', () => import('./features/vouchers/mine/my-vouchers-page.tsx')),
   // Both generations of addresses lead to the same pages.
   page('learningcircle', () => import('./features/meetups/meetups-page.tsx')),
   page(

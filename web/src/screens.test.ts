@@ -1,4 +1,4 @@
-import { dynamicTypes, isAllowed, type Permissions, roles } from '@muster/contract/access.ts'
+import { dynamicTypes, isAllowed, type Permissions, roles } from '@muster/contract/access/access.ts'
 import { allRoutes } from '@muster/contract/all.ts'
 import type { RouteDefinition, Routes } from '@muster/contract/lib/route.ts'
 import { describe, expect, it } from 'vitest'

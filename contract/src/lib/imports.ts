@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Access } from '../access.ts'
+import type { Access } from '../access/access.ts'
 import { dateTime, id } from './fields.ts'
 import { page, pageQuery } from './paging.ts'
 import { type RouteDefinition, SPREADSHEET } from './route.ts'

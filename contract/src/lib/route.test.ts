@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { everyone } from '../access.ts'
+import { everyone } from '../access/access.ts'
 import { allRoutes } from '../all.ts'
 import { addressOf, type RouteDefinition } from './route.ts'
 

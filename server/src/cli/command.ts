@@ -1,5 +1,5 @@
-import { type Config, ConfigError, loadConfig, readEnvironment } from '../platform/config.ts'
 import { connectToRunningOrStart, EmbeddedDatabaseError } from '../platform/embedded-database/index.ts'
+import { type Config, ConfigError, loadConfig, readEnvironment } from '../platform/settings/config.ts'
 
 /** What a person can put right: told in one line, without a stack. */
 export class CommandError extends Error {}

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { migrate } from '../platform/database/migrate.ts'
 import { openConnection, type Sql } from '../platform/database.ts'
-import { migrate } from '../platform/migrate.ts'
 import { loadDemoCommunity } from '../seed/demo/index.ts'
 import { addCrowd } from '../seed/demo/people/crowd.ts'
 import { seedReferenceData } from '../seed/reference.ts'

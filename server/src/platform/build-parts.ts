@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { accessTokens } from './access-tokens.ts'
 import { type Clock, systemClock } from './clock.ts'
-import type { Config } from './config.ts'
 import type { OpenDatabase } from './database.ts'
-import { openFiles } from './files.ts'
+import { openFiles } from './files/files.ts'
 import { createGuard, type LoadActor, type LoadScopes } from './http/guard.ts'
 import { createRateLimits, type RateLimitStore, unlimited } from './http/rate-limits.ts'
-import { installationSecret } from './installation.ts'
 import type { Jobs } from './jobs.ts'
 import { outboxMailer } from './mail/outbox.ts'
 import type { Parts } from './parts.ts'
+import { accessTokens } from './security/access-tokens.ts'
+import type { Config } from './settings/config.ts'
+import { installationSecret } from './settings/installation.ts'
 
 export interface PartSources {
   readonly config: Config

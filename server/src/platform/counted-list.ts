@@ -1,6 +1,6 @@
 import type { viewedListNames } from '@muster/contract/lib/words.ts'
 import type { Actor } from './http/actor.ts'
-import type { ListFilters, Listing, ListRoute } from './listing.ts'
+import type { ListFilters, Listing, ListRoute } from './listing/listing.ts'
 import type { Parts } from './parts.ts'
 
 /** A staff list whose rows saved views count. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { BulkAct } from './bulk-act.ts'
+import type { BulkAct } from './acts/bulk-act.ts'
+import type { UndoableRecords } from './acts/undoable.ts'
 import type { CountedList } from './counted-list.ts'
 import type { Database } from './database.ts'
 import type { Check } from './doctor.ts'
 import type { JobHandler } from './jobs.ts'
 import type { Parts } from './parts.ts'
 import type { PersonalData } from './personal-data.ts'
-import type { UndoableRecords } from './undoable.ts'
 
 /** Work that is due every second in one process or another, such as adding pending changes to the counts they change. */
 export interface Fold {

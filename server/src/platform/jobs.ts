@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { DatabaseUnavailable } from './database/unavailable.ts'
 import type { Database } from './database.ts'
-import { noteFailedJob } from './failed-jobs.ts'
+import { noteFailedJob } from './log/failed-jobs.ts'
 
 export interface Jobs {
   /** Queues a job in the caller's transaction: it exists if and only if the change that asks for it does. */

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import type { Files } from './files.ts'
+import type { Files } from './files/files.ts'
 
 const DAY_MS = 86_400_000
 /** Files are stored before the row that names them. What no row names after this long is not waiting for one. */

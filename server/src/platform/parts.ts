@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { AccessTokens } from './access-tokens.ts'
 import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
 import type { Database, Listener } from './database.ts'
-import type { Files } from './files.ts'
+import type { Files } from './files/files.ts'
 import type { ServeParts } from './http/serve.ts'
 import type { Jobs } from './jobs.ts'
 import type { SendMail } from './mail/send-mail.ts'
+import type { AccessTokens } from './security/access-tokens.ts'
+import type { Config } from './settings/config.ts'
 
 /** What the application is built from. A test hands in the same parts with another clock or database. */
 export interface Parts extends ServeParts {

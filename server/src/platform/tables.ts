@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, moment, primaryId } from './columns.ts'
+import { createdAt, moment, primaryId } from './database/columns.ts'
 
 /** What staff did, to whom, with the values before and after; written in the transaction of the change. */
 export const auditLog = pgTable(

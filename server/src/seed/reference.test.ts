@@ -1,4 +1,4 @@
-import { dynamicTypeList, roles } from '@muster/contract/access.ts'
+import { dynamicTypeList, roles } from '@muster/contract/access/access.ts'
 import { socialNetworks } from '@muster/contract/lib/words.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/setup/test-database.ts'

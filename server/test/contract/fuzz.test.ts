@@ -1,4 +1,4 @@
-import { roles } from '@muster/contract/access.ts'
+import { roles } from '@muster/contract/access/access.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { apiKeyScopes, dynamicTypeList, roles } from '@muster/contract/access.ts'
+import { apiKeyScopes, dynamicTypeList, roles } from '@muster/contract/access/access.ts'
 import { sql } from 'drizzle-orm'
-import { hashToken, randomToken } from '../../src/platform/secrets.ts'
+import { hashToken, randomToken } from '../../src/platform/security/secrets.ts'
 import type { TestApp } from '../setup/test-app.ts'
 
 /** A kind of person as far as permissions go. */

@@ -1,4 +1,4 @@
-import { auth } from '@muster/contract/auth.ts'
+import { auth } from '@muster/contract/account/auth.ts'
 import type { Pagination } from '@muster/contract/lib/paging.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import { monthNames } from '@muster/contract/lib/words.ts'

@@ -1,4 +1,4 @@
-import { isAllowed } from '@muster/contract/access.ts'
+import { isAllowed } from '@muster/contract/access/access.ts'
 import { ACCESS_TOKEN_REJECTED } from '@muster/contract/lib/envelope.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import fc from 'fast-check'

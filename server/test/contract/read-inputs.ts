@@ -1,10 +1,10 @@
-import { apiKeys } from '@muster/contract/chat-bots.ts'
-import { circleMembers } from '@muster/contract/circle-members.ts'
+import { registration } from '@muster/contract/account/registration.ts'
+import { circleMembers } from '@muster/contract/circles/circle-members.ts'
+import { meetups } from '@muster/contract/circles/meetups.ts'
 import { type RouteDefinition, SPREADSHEET } from '@muster/contract/lib/route.ts'
-import { meetups } from '@muster/contract/meetups.ts'
-import { registration } from '@muster/contract/registration.ts'
+import { apiKeys } from '@muster/contract/staff/chat-bots.ts'
 import type { z } from 'zod'
-import type { Files } from '../../src/platform/files.ts'
+import type { Files } from '../../src/platform/files/files.ts'
 import type { AnswerOf, CallInput } from '../setup/test-app.ts'
 
 /** A server with the demo community, in this process or in another one. */

@@ -1,4 +1,4 @@
-import { account } from '@muster/contract/account.ts'
+import { account } from '@muster/contract/account/account.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

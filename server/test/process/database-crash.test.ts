@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { taskTypes } from '@muster/contract/task-types.ts'
+import { taskTypes } from '@muster/contract/learning/task-types.ts'
 import { expect, it } from 'vitest'
 import { ask, killBackEnd, killPostgres } from './embedded-postgres.ts'
 import { killedServer } from './killed-server.ts'

@@ -1,4 +1,4 @@
-import { tasks } from '@muster/contract/tasks.ts'
+import { tasks } from '@muster/contract/learning/tasks.ts'
 import { expect, it } from 'vitest'
 import { killedServerOnDatabase } from './killed-server.ts'
 import { CRASH_RUNS } from './running-server.ts'

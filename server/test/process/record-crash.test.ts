@@ -1,5 +1,5 @@
+import { meetupReports } from '@muster/contract/circles/meetup-reports.ts'
 import { addressOf } from '@muster/contract/lib/route.ts'
-import { meetupReports } from '@muster/contract/meetup-reports.ts'
 import { expect, it } from 'vitest'
 import type { Sql } from '../../src/platform/database.ts'
 import { paintedPicture } from '../setup/forms.ts'

@@ -1,4 +1,4 @@
-import { submissions } from '@muster/contract/submissions.ts'
+import { submissions } from '@muster/contract/learning/submissions.ts'
 import { expect, it } from 'vitest'
 import type { Sql } from '../../src/platform/database.ts'
 import { killedServerOnDatabase } from './killed-server.ts'

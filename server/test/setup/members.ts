@@ -1,5 +1,5 @@
-import { auth, type Tokens } from '@muster/contract/auth.ts'
-import { registration } from '@muster/contract/registration.ts'
+import { auth, type Tokens } from '@muster/contract/account/auth.ts'
+import { registration } from '@muster/contract/account/registration.ts'
 import { sql } from 'drizzle-orm'
 import type { TestApp } from './test-app.ts'
 

@@ -5,8 +5,8 @@ import { addressOf, type InputOf, type ReplyOf, type RouteDefinition } from '@mu
 import type { Answer } from './answer.ts'
 import { ApiError, unreachable } from './api-error.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
-import { createRefresher, runWithSession, tabLock } from './refresh.ts'
-import { sessionStore } from './session-store.ts'
+import { createRefresher, runWithSession, tabLock } from './session/refresh.ts'
+import { sessionStore } from './session/session-store.ts'
 import { shareWrite } from './shared-writes.ts'
 
 /** A file that the server sent, and the name to save it under. */

@@ -1,4 +1,4 @@
-import { sessionStore } from './session-store.ts'
+import { sessionStore } from './session/session-store.ts'
 
 declare global {
   interface Window {

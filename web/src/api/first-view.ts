@@ -1,11 +1,11 @@
 import addresses from 'virtual:api-addresses/frame'
-import type { home } from '@muster/contract/home.ts'
+import type { home } from '@muster/contract/account/home.ts'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { HOME_ENTRIES, HOME_SUBMISSIONS } from '@muster/contract/lib/words.ts'
 import { extendApi } from './client.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
-import { sessionStore } from './session-store.ts'
+import { sessionStore } from './session/session-store.ts'
 
 type FirstView = ReplyOf<(typeof home)['firstView']>
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import type { CallKey } from './query-of.ts'
-import { sessionStore } from './session-store.ts'
+import { sessionStore } from './session/session-store.ts'
 
 /**
  * Answers stay fresh for half a minute; what the server refused is not asked again, what it failed to answer

@@ -1,8 +1,8 @@
-import { type Access, isAllowed } from '@muster/contract/access.ts'
+import { type Access, isAllowed } from '@muster/contract/access/access.ts'
 import type { ReactNode } from 'react'
-import { ErrorState, ForbiddenState } from '../ui/states.tsx'
+import { ErrorState, ForbiddenState } from '../ui/loading/states.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
-import { useUserInfo } from './session-queries.ts'
+import { useUserInfo } from './session/session-queries.ts'
 
 interface AllowedOnlyProps {
   access: Access

@@ -1,6 +1,6 @@
-import { DashboardEntry } from './dashboard-entry.tsx'
-import { prepareSession } from './prepare-session.ts'
-import { SessionGuard } from './session-guard.tsx'
+import { DashboardEntry } from './session/dashboard-entry.tsx'
+import { prepareSession } from './session/prepare-session.ts'
+import { SessionGuard } from './session/session-guard.tsx'
 
 /** Everything below /dashboard that needs a session. */
 export default function MemberArea() {

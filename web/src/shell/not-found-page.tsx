@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useSignedIn } from '../api/session-store.ts'
+import { useSignedIn } from '../api/session/session-store.ts'
 import { useTitle } from '../api/site.ts'
 import { LostInSpace } from '../ui/illustrations/lost-in-space.tsx'
 import { PlainButton, PlainLinkButton } from '../ui/plain/plain-button.tsx'

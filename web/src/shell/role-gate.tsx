@@ -1,10 +1,10 @@
-import { type Access, isAllowed } from '@muster/contract/access.ts'
+import { type Access, isAllowed } from '@muster/contract/access/access.ts'
 import { useEffect } from 'react'
 import { Navigate, Outlet } from 'react-router'
-import { ErrorState } from '../ui/states.tsx'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/acts/toast.tsx'
+import { ErrorState } from '../ui/loading/states.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
-import { useUserInfo } from './session-queries.ts'
+import { useUserInfo } from './session/session-queries.ts'
 
 /** Where those go who may not. */
 const INSTEAD = '/dashboard/profile'

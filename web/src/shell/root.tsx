@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/acts/toast.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 
 export function Root() {

@@ -2,18 +2,18 @@ import { Drawer } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
-import { useSignedIn } from '../api/session-store.ts'
-import { prepareToasts } from '../ui/toast.tsx'
-import { BottomBar } from './bottom-bar.tsx'
+import { useSignedIn } from '../api/session/session-store.ts'
+import { prepareToasts } from '../ui/acts/toast.tsx'
+import { BottomBar } from './bars/bottom-bar.tsx'
+import { SideMenu } from './bars/side-menu.tsx'
+import { TopBar } from './bars/top-bar.tsx'
+import { useJumps } from './keys/use-jumps.ts'
 import { type Screens, ScreensContext } from './manage/screens-context.ts'
 import classes from './shell.module.css'
-import { SideMenu } from './side-menu.tsx'
-import { TopBar } from './top-bar.tsx'
-import { useJumps } from './use-jumps.ts'
 
 const CommandPalette = lazy(() => import('./palette/command-palette.tsx'))
 const LiveNotices = lazy(() => import('./notices/live-notices.tsx'))
-const Shortcuts = lazy(() => import('./shortcuts.tsx'))
+const Shortcuts = lazy(() => import('./keys/shortcuts.tsx'))
 
 /** The frame of the dashboard: side menu, top bar and the page; a drawer and a bottom bar below 830 px. */
 export default function Shell({ screens }: { screens: Screens }) {

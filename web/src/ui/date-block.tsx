@@ -1,5 +1,5 @@
-import { dateBlock, longDay } from './calendar-words.ts'
 import classes from './date-block.module.css'
+import { dateBlock, longDay } from './text/calendar-words.ts'
 
 interface DateBlockProps {
   /** When it begins. */

@@ -15,7 +15,7 @@ document.documentElement.setAttribute('data-mantine-color-scheme', 'light')
 // The pages of a file share a window: none may find what the one before it left.
 afterEach(async () => {
   // A toast shows once its library is there, which may be after the end of the test that raised it.
-  await import('../../src/ui/toast-host.tsx').then(() => rht.removeAll())
+  await import('../../src/ui/acts/toast-host.tsx').then(() => rht.removeAll())
   localStorage.clear()
   sessionStorage.clear()
   queryClient.clear()

@@ -1,4 +1,4 @@
-import type { taskTypes } from '@muster/contract/task-types.ts'
+import type { taskTypes } from '@muster/contract/learning/task-types.ts'
 import { api } from '../../src/api/client.ts'
 import { ListPage } from '../../src/ui/data-table/list-page.tsx'
 import { RowMenu } from '../../src/ui/data-table/row-menu.tsx'

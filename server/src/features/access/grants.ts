@@ -1,7 +1,7 @@
-import { dynamicTypeList, type Permissions } from '@muster/contract/access.ts'
+import { dynamicTypeList, type Permissions } from '@muster/contract/access/access.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { uuids } from '../../platform/lists.ts'
+import { uuids } from '../../platform/listing/lists.ts'
 
 /** Dynamic types of the row in scope as `member`, their own and those of their verified roles. */
 export const typesOfMember: SQL = sql`

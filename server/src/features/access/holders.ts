@@ -1,7 +1,7 @@
-import type { AnyOf } from '@muster/contract/access.ts'
+import type { AnyOf } from '@muster/contract/access/access.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { listText } from '../../platform/lists.ts'
+import { listText } from '../../platform/listing/lists.ts'
 
 export interface Holder extends Record<string, unknown> {
   readonly id: string

@@ -1,8 +1,8 @@
-import { roles } from '@muster/contract/access.ts'
+import { roles } from '@muster/contract/access/access.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { refused } from '../../platform/errors.ts'
-import { uuids } from '../../platform/lists.ts'
+import { uuids } from '../../platform/listing/lists.ts'
 import { role, userRole } from './tables.ts'
 
 export { grantsOf, grantsOfMember, knownTypes, rolesWithTypes } from './grants.ts'

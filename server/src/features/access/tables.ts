@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, primaryId, updatedAt } from '../../platform/columns.ts'
+import { createdAt, primaryId, updatedAt } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 import { interestGroup } from '../interest-groups/tables.ts'
 

@@ -1,5 +1,5 @@
-import { account } from '@muster/contract/account.ts'
-import { profiles } from '@muster/contract/profiles.ts'
+import { account } from '@muster/contract/account/account.ts'
+import { profiles } from '@muster/contract/account/profiles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, readValue } from '../../../test/setup/fixtures.ts'

@@ -1,13 +1,13 @@
-import { type Preferences, UserInfo } from '@muster/contract/account.ts'
+import { type Preferences, UserInfo } from '@muster/contract/account/account.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { builtOnce } from '../../platform/built-once.ts'
+import { readTogether } from '../../platform/database/read-together.ts'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
+import { pictureAddress } from '../../platform/files/media.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { listText, namedList } from '../../platform/lists.ts'
-import { pictureAddress } from '../../platform/media.ts'
-import { readTogether } from '../../platform/read-together.ts'
+import { listText, namedList } from '../../platform/listing/lists.ts'
 import { user } from './tables.ts'
 
 const Domains = UserInfo.shape.user_domains

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { explaining } from '../../platform/database/explaining.ts'
 import type { Database, NewRow } from '../../platform/database.ts'
-import { explaining } from '../../platform/explaining.ts'
 import { user } from './tables.ts'
 
 /** What a member or staff may change of an account without any proof; addresses, passwords and states have ways of their own. */

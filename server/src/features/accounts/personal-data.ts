@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { blankAudited } from '../../platform/audit.ts'
+import { blankAudited } from '../../platform/acts/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { type PersonalData, personalRows } from '../../platform/personal-data.ts'
 import { oneTimeSecret } from './tables.ts'

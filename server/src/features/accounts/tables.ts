@@ -11,7 +11,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { createdAt, moment, primaryId, updatedAt } from '../../platform/columns.ts'
+import { createdAt, moment, primaryId, updatedAt } from '../../platform/database/columns.ts'
 import { district } from '../locations/tables.ts'
 
 export const userStatuses = ['active', 'suspended', 'closing', 'erased'] as const

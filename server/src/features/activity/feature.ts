@@ -1,6 +1,6 @@
+import type { UndoableRecords } from '../../platform/acts/undoable.ts'
 import { countedList } from '../../platform/counted-list.ts'
 import type { Feature } from '../../platform/feature.ts'
-import type { UndoableRecords } from '../../platform/undoable.ts'
 import { activityList } from './list.ts'
 import { activityRoutes } from './routes.ts'
 

@@ -1,7 +1,7 @@
-import type { ActivityRow } from '@muster/contract/activity.ts'
+import type { ActivityRow } from '@muster/contract/staff/activity.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { uuids } from '../../platform/lists.ts'
+import { uuids } from '../../platform/listing/lists.ts'
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 

@@ -1,7 +1,8 @@
-import { isAllowed } from '@muster/contract/access.ts'
-import { type UndoableKind, undoAccess } from '@muster/contract/activity.ts'
+import { isAllowed } from '@muster/contract/access/access.ts'
+import { type UndoableKind, undoAccess } from '@muster/contract/staff/activity.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import type { UndoableRecords } from '../../platform/acts/undoable.ts'
 import type { Database } from '../../platform/database.ts'
 import { conflict, notFound, refused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -9,7 +10,6 @@ import type { RequestFacts } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { auditLog } from '../../platform/tables.ts'
 import { tryAgain } from '../../platform/try-again.ts'
-import type { UndoableRecords } from '../../platform/undoable.ts'
 
 type Entry = typeof auditLog.$inferSelect
 type Values = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import type { ActivityRow } from '@muster/contract/activity.ts'
+import type { ActivityRow } from '@muster/contract/staff/activity.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Change = ActivityRow['changes'][number]

@@ -1,5 +1,5 @@
-import { program } from '@muster/contract/access.ts'
-import { apiKeys } from '@muster/contract/chat-bots.ts'
+import { program } from '@muster/contract/access/access.ts'
+import { apiKeys } from '@muster/contract/staff/chat-bots.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readValue } from '../../../test/setup/fixtures.ts'

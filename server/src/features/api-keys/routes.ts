@@ -1,4 +1,4 @@
-import { apiKeys } from '@muster/contract/chat-bots.ts'
+import { apiKeys } from '@muster/contract/staff/chat-bots.ts'
 import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, moment, primaryId } from '../../platform/columns.ts'
+import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
 /** A key of a program such as the chat bot. Only its hash is kept. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { bulkJobs } from '@muster/contract/bulk-jobs.ts'
 import type { BulkJob } from '@muster/contract/lib/bulk-acts.ts'
+import { bulkJobs } from '@muster/contract/staff/bulk-jobs.ts'
 import { sql } from 'drizzle-orm'
 import type { TestMember } from '../../../test/setup/members.ts'
 import type { TestApp } from '../../../test/setup/test-app.ts'

@@ -1,4 +1,4 @@
-import type { BulkAct } from '../../platform/bulk-act.ts'
+import type { BulkAct } from '../../platform/acts/bulk-act.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bulkJobData } from './personal-data.ts'
 import { bulkJobRoutes } from './routes.ts'

@@ -1,4 +1,4 @@
-import { userActs } from '@muster/contract/user-acts.ts'
+import { userActs } from '@muster/contract/staff/user-acts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'

@@ -1,6 +1,6 @@
 import { REPORT_DAYS } from '@muster/contract/lib/bulk-acts.ts'
 import { sql } from 'drizzle-orm'
-import type { BulkAct } from '../../platform/bulk-act.ts'
+import type { BulkAct } from '../../platform/acts/bulk-act.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import { removeOrphans } from '../../platform/orphans.ts'
 import type { Parts } from '../../platform/parts.ts'

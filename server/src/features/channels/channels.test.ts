@@ -1,4 +1,4 @@
-import { channels } from '@muster/contract/channels.ts'
+import { channels } from '@muster/contract/staff/channels.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countOf, readValue } from '../../../test/setup/fixtures.ts'

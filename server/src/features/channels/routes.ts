@@ -1,4 +1,4 @@
-import { channels } from '@muster/contract/channels.ts'
+import { channels } from '@muster/contract/staff/channels.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database.ts'

@@ -1,5 +1,5 @@
 import { index, pgTable, varchar } from 'drizzle-orm/pg-core'
-import { authored, authorIndexes, primaryId } from '../../platform/columns.ts'
+import { authored, authorIndexes, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
 /** A channel of the chat community that tasks can be bound to. */

@@ -1,4 +1,4 @@
-import { home } from '@muster/contract/home.ts'
+import { home } from '@muster/contract/account/home.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { listText } from '../../platform/lists.ts'
-import { nameOfPerson } from '../../platform/made-by.ts'
+import { listText } from '../../platform/listing/lists.ts'
+import { nameOfPerson } from '../../platform/listing/made-by.ts'
 
 const SHOWN_DAYS = 14
 const DAY_MS = 86_400_000

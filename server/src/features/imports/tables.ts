@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, moment, primaryId } from '../../platform/columns.ts'
+import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
 /** One spreadsheet that was imported. The rows it made name it, so that they can be taken back together. */

@@ -1,5 +1,5 @@
-import { interestGroups } from '@muster/contract/interest-groups.ts'
-import { users } from '@muster/contract/users.ts'
+import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
+import { users } from '@muster/contract/staff/users.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, groupIds, readValue } from '../../../test/setup/fixtures.ts'

@@ -1,6 +1,6 @@
-import { whyNotHandOut } from '@muster/contract/staff-acts.ts'
+import { whyNotHandOut } from '@muster/contract/staff/staff-acts.ts'
 import { sql } from 'drizzle-orm'
-import { audit } from '../../platform/audit.ts'
+import { audit } from '../../platform/acts/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, conflict, fieldRefused, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { readShared } from '../../platform/database/read-together.ts'
 import type { Database } from '../../platform/database.ts'
-import { pictureAddressOf } from '../../platform/media.ts'
-import { readShared } from '../../platform/read-together.ts'
+import { pictureAddressOf } from '../../platform/files/media.ts'
 import { membersByGroup } from '../member-counts/index.ts'
 import { interestGroup, userInterestGroup } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { interestGroups } from '@muster/contract/interest-groups.ts'
-import { profiles } from '@muster/contract/profiles.ts'
+import { profiles } from '@muster/contract/account/profiles.ts'
+import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, createOrganization, groupIds } from '../../../test/setup/fixtures.ts'

@@ -1,10 +1,10 @@
-import { choosesGroupsFreely } from '@muster/contract/abilities.ts'
+import { choosesGroupsFreely } from '@muster/contract/access/abilities.ts'
 import { groupRules, INTEREST_GROUP_EDIT_LEVEL, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { fieldRefused, notFound, refused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { uuids } from '../../platform/lists.ts'
+import { uuids } from '../../platform/listing/lists.ts'
 import { interestGroup, userInterestGroup } from './tables.ts'
 
 /** What decides whether a member may change their groups. */

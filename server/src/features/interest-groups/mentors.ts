@@ -1,4 +1,4 @@
-import type { GroupContent } from '@muster/contract/interest-groups.ts'
+import type { GroupContent } from '@muster/contract/learning/interest-groups.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { fieldRefused } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import { interestGroups } from '@muster/contract/interest-groups.ts'
+import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf } from '../../../test/setup/fixtures.ts'

@@ -1,4 +1,4 @@
-import type { GroupContent, interestGroups } from '@muster/contract/interest-groups.ts'
+import type { GroupContent, interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 
 type Body = BodyOf<typeof interestGroups.update>

@@ -1,19 +1,19 @@
-import { choosesGroupsFreely } from '@muster/contract/abilities.ts'
-import { isAllowed, writeAccess } from '@muster/contract/access.ts'
+import { choosesGroupsFreely } from '@muster/contract/access/abilities.ts'
+import { isAllowed, writeAccess } from '@muster/contract/access/access.ts'
 import {
   GroupContent,
   type GroupPage,
   type GroupPerson,
   type interestGroups,
-} from '@muster/contract/interest-groups.ts'
+} from '@muster/contract/learning/interest-groups.ts'
 import type { QueryOf } from '@muster/contract/lib/route.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
+import { pictureAddress, pictureAddressOf } from '../../platform/files/media.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { contains } from '../../platform/like.ts'
-import { byNumber, byText, listing } from '../../platform/listing.ts'
-import { pictureAddress, pictureAddressOf } from '../../platform/media.ts'
+import { contains } from '../../platform/listing/like.ts'
+import { byNumber, byText, listing } from '../../platform/listing/listing.ts'
 import { membersOfGroup } from '../member-counts/index.ts'
 import { joinClosedBecause } from './membership.ts'
 

@@ -1,6 +1,6 @@
-import { interestGroups } from '@muster/contract/interest-groups.ts'
+import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import type { FastifyInstance } from 'fastify'
-import { csvColumns } from '../../platform/csv.ts'
+import { csvColumns } from '../../platform/files/csv.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { setGroupCover } from './cover.ts'

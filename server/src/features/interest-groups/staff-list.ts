@@ -3,13 +3,13 @@ import {
   type GroupDetail,
   type GroupRow,
   type interestGroups,
-} from '@muster/contract/interest-groups.ts'
+} from '@muster/contract/learning/interest-groups.ts'
 import { sql } from 'drizzle-orm'
 import { notFound } from '../../platform/errors.ts'
-import { contains } from '../../platform/like.ts'
-import { byNumber, byText, listing } from '../../platform/listing.ts'
-import { authorship, madeBy, type NamingParts } from '../../platform/made-by.ts'
-import { pictureAddressOf } from '../../platform/media.ts'
+import { pictureAddressOf } from '../../platform/files/media.ts'
+import { contains } from '../../platform/listing/like.ts'
+import { byNumber, byText, listing } from '../../platform/listing/listing.ts'
+import { authorship, madeBy, type NamingParts } from '../../platform/listing/made-by.ts'
 import { membersOfGroup } from '../member-counts/index.ts'
 import { inOlderWords } from './older-fields.ts'
 

@@ -1,8 +1,8 @@
-import type { GroupContent } from '@muster/contract/interest-groups.ts'
+import type { GroupContent } from '@muster/contract/learning/interest-groups.ts'
 import { interestGroupCategories } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
-import { authored, authorIndexes, createdAt, primaryId } from '../../platform/columns.ts'
+import { authored, authorIndexes, createdAt, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
 export const interestGroup = pgTable(

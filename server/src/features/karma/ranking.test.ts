@@ -1,4 +1,4 @@
-import { profiles } from '@muster/contract/profiles.ts'
+import { profiles } from '@muster/contract/account/profiles.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

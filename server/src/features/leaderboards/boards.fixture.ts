@@ -1,4 +1,4 @@
-import { leaderboards } from '@muster/contract/leaderboards.ts'
+import { leaderboards } from '@muster/contract/learning/leaderboards.ts'
 import { sql } from 'drizzle-orm'
 import { createMember, type MemberOptions, type TestMember } from '../../../test/setup/members.ts'
 import type { TestApp } from '../../../test/setup/test-app.ts'

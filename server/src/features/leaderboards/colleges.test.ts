@@ -1,4 +1,4 @@
-import { leaderboards } from '@muster/contract/leaderboards.ts'
+import { leaderboards } from '@muster/contract/learning/leaderboards.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, readValue } from '../../../test/setup/fixtures.ts'

@@ -1,4 +1,4 @@
-import type { CollegeRow } from '@muster/contract/leaderboards.ts'
+import type { CollegeRow } from '@muster/contract/learning/leaderboards.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { cursorOf, periodOf, positionOf, ranksOf } from './scope.ts'

@@ -1,5 +1,5 @@
-import { leaderboards } from '@muster/contract/leaderboards.ts'
-import { users } from '@muster/contract/users.ts'
+import { leaderboards } from '@muster/contract/learning/leaderboards.ts'
+import { users } from '@muster/contract/staff/users.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createOrganization, groupIds } from '../../../test/setup/fixtures.ts'

@@ -1,8 +1,8 @@
-import { boardRows } from '@muster/contract/leaderboards.ts'
+import { boardRows } from '@muster/contract/learning/leaderboards.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { readShared, readTogether } from '../../platform/database/read-together.ts'
 import type { Database } from '../../platform/database.ts'
-import { listText, namedList } from '../../platform/lists.ts'
-import { readShared, readTogether } from '../../platform/read-together.ts'
+import { listText, namedList } from '../../platform/listing/lists.ts'
 import {
   type Board,
   type BoardKind,

@@ -1,6 +1,6 @@
-import type { BoardRow } from '@muster/contract/leaderboards.ts'
+import type { BoardRow } from '@muster/contract/learning/leaderboards.ts'
 import type { Database } from '../../platform/database.ts'
-import { pictureAddress } from '../../platform/media.ts'
+import { pictureAddress } from '../../platform/files/media.ts'
 import { absenceOf } from './listing.ts'
 import { firstRows, laterRows, type MemberRow, type NumberedRow, rowsAround } from './member-rows.ts'
 import {

@@ -1,4 +1,4 @@
-import { leaderboards } from '@muster/contract/leaderboards.ts'
+import { leaderboards } from '@muster/contract/learning/leaderboards.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'

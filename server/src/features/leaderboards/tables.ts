@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/columns.ts'
+import { moment } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
 /** The period of all time; a month is stored as its first day. */

@@ -1,10 +1,10 @@
-import type { CircleCollege, circleReports } from '@muster/contract/circle-reports.ts'
+import type { CircleCollege, circleReports } from '@muster/contract/circles/circle-reports.ts'
 import type { QueryOf } from '@muster/contract/lib/route.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { csvLines } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database.ts'
-import { likePattern } from '../../platform/like.ts'
-import { lastPage, pageOf } from '../../platform/paging.ts'
+import { csvLines } from '../../platform/files/csv.ts'
+import { likePattern } from '../../platform/listing/like.ts'
+import { lastPage, pageOf } from '../../platform/listing/paging.ts'
 
 /** How many circles, with how many members, each college has: sums of what each circle keeps. */
 

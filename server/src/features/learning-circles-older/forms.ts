@@ -1,4 +1,4 @@
-import type { OlderMeetupChange, OlderMeetupPlan } from '@muster/contract/meetups-older.ts'
+import type { OlderMeetupChange, OlderMeetupPlan } from '@muster/contract/circles/meetups-older.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError, fieldRefused } from '../../platform/errors.ts'

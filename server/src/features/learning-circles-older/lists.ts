@@ -3,12 +3,12 @@ import {
   OLDER_ROWS,
   type OlderCircleCard,
   type OlderCircleRow,
-} from '@muster/contract/learning-circles-older.ts'
+} from '@muster/contract/circles/learning-circles-older.ts'
 import type { QueryOf } from '@muster/contract/lib/route.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import { lastPage, pageOf } from '../../platform/paging.ts'
+import { lastPage, pageOf } from '../../platform/listing/paging.ts'
 import {
   type CircleReading,
   cardColumns,

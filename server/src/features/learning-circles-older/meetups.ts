@@ -1,4 +1,4 @@
-import type { MeetupRow } from '@muster/contract/meetups.ts'
+import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { fieldRefused, notFound } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { readMembership } from '../circle-membership/index.ts'

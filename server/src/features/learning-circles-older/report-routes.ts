@@ -1,5 +1,5 @@
-import { anyOf, isAllowed, roles } from '@muster/contract/access.ts'
-import { circleReports } from '@muster/contract/circle-reports.ts'
+import { anyOf, isAllowed, roles } from '@muster/contract/access/access.ts'
+import { circleReports } from '@muster/contract/circles/circle-reports.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../platform/http/actor.ts'
 import { serve } from '../../platform/http/serve.ts'

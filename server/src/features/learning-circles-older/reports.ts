@@ -1,11 +1,11 @@
-import type { CircleEnrolment, circleReports } from '@muster/contract/circle-reports.ts'
+import type { CircleEnrolment, circleReports } from '@muster/contract/circles/circle-reports.ts'
 import type { QueryOf } from '@muster/contract/lib/route.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { csvLines } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database.ts'
-import { likePattern } from '../../platform/like.ts'
-import { uuids } from '../../platform/lists.ts'
-import { lastPage, pageOf } from '../../platform/paging.ts'
+import { csvLines } from '../../platform/files/csv.ts'
+import { likePattern } from '../../platform/listing/like.ts'
+import { uuids } from '../../platform/listing/lists.ts'
+import { lastPage, pageOf } from '../../platform/listing/paging.ts'
 
 /** Who of the colleges is in which circle, for the public, partners and staff. */
 

@@ -1,5 +1,5 @@
-import { learningCirclesOlder } from '@muster/contract/learning-circles-older.ts'
-import { meetupsOlder } from '@muster/contract/meetups-older.ts'
+import { learningCirclesOlder } from '@muster/contract/circles/learning-circles-older.ts'
+import { meetupsOlder } from '@muster/contract/circles/meetups-older.ts'
 import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'

@@ -1,5 +1,5 @@
-import { circleMembers } from '@muster/contract/circle-members.ts'
-import { learningCircles } from '@muster/contract/learning-circles.ts'
+import { circleMembers } from '@muster/contract/circles/circle-members.ts'
+import { learningCircles } from '@muster/contract/circles/learning-circles.ts'
 import { sql } from 'drizzle-orm'
 import { readValue } from '../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'

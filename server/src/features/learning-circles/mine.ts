@@ -1,4 +1,4 @@
-import type { MyCircle } from '@muster/contract/learning-circles.ts'
+import type { MyCircle } from '@muster/contract/circles/learning-circles.ts'
 import { sql } from 'drizzle-orm'
 import { owesRecord } from '../meetups/index.ts'
 import { cardColumns, cardTables, presentCard, type StoredCard } from './find/card.ts'

@@ -1,5 +1,5 @@
-import { circleMembers } from '@muster/contract/circle-members.ts'
-import { learningCircles } from '@muster/contract/learning-circles.ts'
+import { circleMembers } from '@muster/contract/circles/circle-members.ts'
+import { learningCircles } from '@muster/contract/circles/learning-circles.ts'
 import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { readShared } from '../../platform/database/read-together.ts'
 import type { Database } from '../../platform/database.ts'
-import { readShared } from '../../platform/read-together.ts'
 
 interface CircleStats extends Record<string, unknown> {
   readonly interest_group: number

@@ -1,6 +1,6 @@
 import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { likeLiteral } from '../../platform/like.ts'
+import { likeLiteral } from '../../platform/listing/like.ts'
 import { country, district, state, zone } from './tables.ts'
 
 export async function listCountries(db: Database) {

@@ -1,5 +1,5 @@
 import { index, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, primaryId, updatedAt } from '../../platform/columns.ts'
+import { createdAt, primaryId, updatedAt } from '../../platform/database/columns.ts'
 
 export const country = pgTable('country', {
   id: primaryId(),

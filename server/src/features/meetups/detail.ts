@@ -1,9 +1,9 @@
-import { isAllowed, pageAccess } from '@muster/contract/access.ts'
-import type { MeetupDetail } from '@muster/contract/meetups.ts'
+import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { sql } from 'drizzle-orm'
 import { notFound } from '../../platform/errors.ts'
+import { presentFace, type StoredFace } from '../../platform/files/media.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { presentFace, type StoredFace } from '../../platform/media.ts'
 import type { Parts } from '../../platform/parts.ts'
 import {
   isVisible,

@@ -1,4 +1,4 @@
-import { type MeetupRow, meetups } from '@muster/contract/meetups.ts'
+import { type MeetupRow, meetups } from '@muster/contract/circles/meetups.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, readValue } from '../../../test/setup/fixtures.ts'

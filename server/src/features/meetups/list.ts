@@ -1,8 +1,8 @@
-import type { MeetupRow } from '@muster/contract/meetups.ts'
+import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import { uuids } from '../../platform/lists.ts'
+import { uuids } from '../../platform/listing/lists.ts'
 import { isVisible, meetupColumns, meetupsFor, presentMeetup, type StoredMeetup } from './row.ts'
 import { isUpcoming, owesRecord } from './state.ts'
 

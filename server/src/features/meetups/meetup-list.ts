@@ -1,8 +1,8 @@
-import type { ListMeetupsQuery, meetups } from '@muster/contract/meetups.ts'
+import type { ListMeetupsQuery, meetups } from '@muster/contract/circles/meetups.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { contains } from '../../platform/like.ts'
-import { byMoment, byText, byTruth, listing } from '../../platform/listing.ts'
+import { contains } from '../../platform/listing/like.ts'
+import { byMoment, byText, byTruth, listing } from '../../platform/listing/listing.ts'
 import { isVisible, joinsFor, meetupColumns, presentMeetup, type StoredMeetup } from './row.ts'
 import { isPast, isUpcoming } from './state.ts'
 

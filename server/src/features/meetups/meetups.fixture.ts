@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { meetups } from '@muster/contract/circles/meetups.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
-import { meetups } from '@muster/contract/meetups.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { createCircle as storeCircle } from '../../../test/setup/circles.ts'
 import { readValue } from '../../../test/setup/fixtures.ts'

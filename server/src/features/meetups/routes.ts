@@ -1,4 +1,4 @@
-import { meetups } from '@muster/contract/meetups.ts'
+import { meetups } from '@muster/contract/circles/meetups.ts'
 import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'

@@ -1,6 +1,6 @@
-import type { MeetupRow } from '@muster/contract/meetups.ts'
+import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { pictureAddress, pictureAddressOf, presentFace, type StoredFace } from '../../platform/media.ts'
+import { pictureAddress, pictureAddressOf, presentFace, type StoredFace } from '../../platform/files/media.ts'
 import {
   attendanceOf,
   endOf,

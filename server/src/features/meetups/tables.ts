@@ -13,7 +13,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { authored, authorIndexes, createdAt, moment, primaryId } from '../../platform/columns.ts'
+import { authored, authorIndexes, createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 import { karmaEntry } from '../karma/tables.ts'
 import { learningCircle } from '../learning-circles/tables.ts'

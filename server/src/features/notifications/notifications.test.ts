@@ -1,4 +1,4 @@
-import { notifications } from '@muster/contract/notifications.ts'
+import { notifications } from '@muster/contract/account/notifications.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, mailsTo } from '../../../test/setup/fixtures.ts'

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@muster/contract/notifications.ts'
+import type { NotificationKind } from '@muster/contract/account/notifications.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Parts } from '../../platform/parts.ts'

@@ -1,4 +1,4 @@
-import { notifications } from '@muster/contract/notifications.ts'
+import { notifications } from '@muster/contract/account/notifications.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { notifications } from '@muster/contract/notifications.ts'
+import { notifications } from '@muster/contract/account/notifications.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'

@@ -1,7 +1,7 @@
-import { notificationKinds } from '@muster/contract/notifications.ts'
+import { notificationKinds } from '@muster/contract/account/notifications.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, moment, primaryId } from '../../platform/columns.ts'
+import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
 /** A notice to one member. `cause` is unique, so that a repeated change tells them once. */

@@ -1,10 +1,10 @@
-import { auth } from '@muster/contract/auth.ts'
-import { operations } from '@muster/contract/operations.ts'
+import { auth } from '@muster/contract/account/auth.ts'
+import { operations } from '@muster/contract/staff/operations.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember, testPassword } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
-import { countedId, idKinds, isMadeUpMember } from '../../platform/counted-ids.ts'
+import { countedId, idKinds, isMadeUpMember } from '../../platform/listing/counted-ids.ts'
 import { issueToken } from '../accounts/passwords/one-time-secrets.ts'
 
 const accounts = [{ email: 'learner@muster.test', label: 'Learner' }]

@@ -1,5 +1,5 @@
-import { auth } from '@muster/contract/auth.ts'
-import { operations } from '@muster/contract/operations.ts'
+import { auth } from '@muster/contract/account/auth.ts'
+import { operations } from '@muster/contract/staff/operations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'

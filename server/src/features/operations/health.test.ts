@@ -1,5 +1,5 @@
-import { operations } from '@muster/contract/operations.ts'
-import { registration } from '@muster/contract/registration.ts'
+import { registration } from '@muster/contract/account/registration.ts'
+import { operations } from '@muster/contract/staff/operations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'

@@ -1,4 +1,4 @@
-import { operations } from '@muster/contract/operations.ts'
+import { operations } from '@muster/contract/staff/operations.ts'
 import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/errors.ts'

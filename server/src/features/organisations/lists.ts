@@ -1,7 +1,7 @@
 import type { OrganizationType } from '@muster/contract/lib/words.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { likeLiteral } from '../../platform/like.ts'
+import { likeLiteral } from '../../platform/listing/like.ts'
 import { department, organization } from './tables.ts'
 
 const MOST_FOUND = 50

@@ -1,4 +1,4 @@
-import type { ProposedOrganization } from '@muster/contract/registration.ts'
+import type { ProposedOrganization } from '@muster/contract/account/registration.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'

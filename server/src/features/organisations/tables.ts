@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, moment, primaryId, updatedAt } from '../../platform/columns.ts'
+import { createdAt, moment, primaryId, updatedAt } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 import { district } from '../locations/tables.ts'
 

@@ -1,7 +1,7 @@
-import type { profiles } from '@muster/contract/profiles.ts'
+import type { profiles } from '@muster/contract/account/profiles.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { likeLiteral } from '../../platform/like.ts'
-import { byNumber, byText, listing } from '../../platform/listing.ts'
+import { likeLiteral } from '../../platform/listing/like.ts'
+import { byNumber, byText, listing } from '../../platform/listing/listing.ts'
 
 /** A union and not an `or`, so that each part can use its index. */
 function foundBy(term: string): SQL {

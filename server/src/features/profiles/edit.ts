@@ -1,4 +1,4 @@
-import type { ProfileChange } from '@muster/contract/profiles.ts'
+import type { ProfileChange } from '@muster/contract/account/profiles.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'

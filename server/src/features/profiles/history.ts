@@ -1,9 +1,9 @@
+import type { SubmissionStatus } from '@muster/contract/learning/submissions.ts'
 import { GROUP_TASKS_LEVEL } from '@muster/contract/lib/words.ts'
-import type { SubmissionStatus } from '@muster/contract/submissions.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
-import { pictureAddress } from '../../platform/media.ts'
+import { pictureAddress } from '../../platform/files/media.ts'
 import { levelProgress, levelThresholds, progressInLevel } from '../karma/index.ts'
 
 interface LogRow extends Record<string, unknown> {

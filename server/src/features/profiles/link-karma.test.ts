@@ -1,5 +1,5 @@
-import { profiles } from '@muster/contract/profiles.ts'
-import { submissions } from '@muster/contract/submissions.ts'
+import { profiles } from '@muster/contract/account/profiles.ts'
+import { submissions } from '@muster/contract/learning/submissions.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readValue } from '../../../test/setup/fixtures.ts'

@@ -1,7 +1,7 @@
 import { SOCIAL_LINK_KARMA, type SocialNetwork, socialNetworkTitles } from '@muster/contract/lib/words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { uuids } from '../../platform/lists.ts'
+import { uuids } from '../../platform/listing/lists.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { isUndone } from '../karma/index.ts'
 import { type RewardParts, reverseAwards, rewardMany } from '../rewards/index.ts'

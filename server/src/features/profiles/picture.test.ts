@@ -1,10 +1,10 @@
-import { profiles } from '@muster/contract/profiles.ts'
+import { profiles } from '@muster/contract/account/profiles.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendForm } from '../../../test/setup/forms.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
-import { isAddressOf, pictureAddress, withOrigin } from '../../platform/media.ts'
+import { isAddressOf, pictureAddress, withOrigin } from '../../platform/files/media.ts'
 
 let test: TestApp
 beforeAll(async () => {

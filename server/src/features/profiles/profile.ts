@@ -1,13 +1,13 @@
-import { isIntroducedByWork, readsAllProfiles } from '@muster/contract/abilities.ts'
-import type { UserProfile } from '@muster/contract/profiles.ts'
+import { isIntroducedByWork, readsAllProfiles } from '@muster/contract/access/abilities.ts'
+import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsBuiltOnce } from '../../platform/built-once.ts'
+import { readTogether } from '../../platform/database/read-together.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
+import { pictureAddress } from '../../platform/files/media.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { listText, namedList } from '../../platform/lists.ts'
-import { pictureAddress } from '../../platform/media.ts'
-import { readTogether } from '../../platform/read-together.ts'
+import { listText, namedList } from '../../platform/listing/lists.ts'
 import { type StandingRow, standingColumns, standingJoin, standingOf } from '../karma/index.ts'
 
 interface ProfileRow extends StandingRow, Record<string, unknown> {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { profiles } from '@muster/contract/profiles.ts'
+import { profiles } from '@muster/contract/account/profiles.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../../platform/errors.ts'
+import { pictureAddress } from '../../platform/files/media.ts'
+import { squarePicture } from '../../platform/files/pictures.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { UploadedFile } from '../../platform/http/upload.ts'
-import { pictureAddress } from '../../platform/media.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { squarePicture } from '../../platform/pictures.ts'
 import {
   cancelEmailChange,
   confirmEmail,

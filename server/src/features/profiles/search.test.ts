@@ -1,4 +1,4 @@
-import { profiles } from '@muster/contract/profiles.ts'
+import { profiles } from '@muster/contract/account/profiles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, groupIds } from '../../../test/setup/fixtures.ts'

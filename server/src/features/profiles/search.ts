@@ -1,11 +1,11 @@
+import type { profiles } from '@muster/contract/account/profiles.ts'
 import type { QueryOf } from '@muster/contract/lib/route.ts'
-import type { profiles } from '@muster/contract/profiles.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { fieldRefused } from '../../platform/errors.ts'
-import { contains } from '../../platform/like.ts'
-import { byNumber, byText, joined, type ListRow, listing } from '../../platform/listing.ts'
-import { pictureAddress } from '../../platform/media.ts'
+import { pictureAddress } from '../../platform/files/media.ts'
+import { contains } from '../../platform/listing/like.ts'
+import { byNumber, byText, joined, type ListRow, listing } from '../../platform/listing/listing.ts'
 
 const SHORTEST = 2
 

@@ -1,5 +1,5 @@
+import type { SocialsChange } from '@muster/contract/account/profiles.ts'
 import { type SocialNetwork, socialNetworks, socialNetworkTitles } from '@muster/contract/lib/words.ts'
-import type { SocialsChange } from '@muster/contract/profiles.ts'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
-import { createdAt } from '../../platform/columns.ts'
+import { createdAt } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
 /** A member's account on another site; a row exists only while one is given. */

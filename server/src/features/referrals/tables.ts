@@ -1,5 +1,5 @@
 import { type AnyPgColumn, index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, moment, primaryId } from '../../platform/columns.ts'
+import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
 /** Who was invited by whom. */

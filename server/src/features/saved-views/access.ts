@@ -1,6 +1,6 @@
-import { isAllowed } from '@muster/contract/access.ts'
+import { isAllowed } from '@muster/contract/access/access.ts'
 import { viewedListNames } from '@muster/contract/lib/words.ts'
-import { type ViewedList, viewedLists } from '@muster/contract/saved-views.ts'
+import { type ViewedList, viewedLists } from '@muster/contract/staff/saved-views.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 

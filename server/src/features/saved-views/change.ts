@@ -1,19 +1,19 @@
-import type { ActivityAction } from '@muster/contract/activity.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
+import type { ActivityAction } from '@muster/contract/staff/activity.ts'
 import {
   MOST_SHARED_VIEWS,
   MOST_VIEWS,
   type SavedView,
   type savedViews,
   type ViewedList,
-} from '@muster/contract/saved-views.ts'
+} from '@muster/contract/staff/saved-views.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { audit, differenceOf } from '../../platform/audit.ts'
+import { audit, differenceOf } from '../../platform/acts/audit.ts'
+import { assertSeen } from '../../platform/acts/seen.ts'
+import { explaining } from '../../platform/database/explaining.ts'
 import type { Database } from '../../platform/database.ts'
 import { fieldRefused, notFound, refused } from '../../platform/errors.ts'
-import { explaining } from '../../platform/explaining.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { assertSeen } from '../../platform/seen.ts'
 import { presented, readQuery, viewById } from './read.ts'
 import { savedView, savedViewPin } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Counted, ViewedList } from '@muster/contract/saved-views.ts'
+import type { Counted, ViewedList } from '@muster/contract/staff/saved-views.ts'
 import { LRUCache } from 'lru-cache'
 import { builtOnce } from '../../platform/built-once.ts'
 import type { CountedList } from '../../platform/counted-list.ts'

@@ -1,8 +1,8 @@
-import { type SavedView, type ViewedList, viewedLists } from '@muster/contract/saved-views.ts'
+import { type SavedView, type ViewedList, viewedLists } from '@muster/contract/staff/saved-views.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { listText } from '../../platform/lists.ts'
+import { listText } from '../../platform/listing/lists.ts'
 import { listsOf } from './access.ts'
 
 type StoredView = SavedView & { readonly query: Record<string, unknown> }

@@ -1,4 +1,4 @@
-import { savedViews } from '@muster/contract/saved-views.ts'
+import { savedViews } from '@muster/contract/staff/saved-views.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CountedList } from '../../platform/counted-list.ts'
 import { Said, serve } from '../../platform/http/serve.ts'

@@ -1,5 +1,5 @@
-import { activity } from '@muster/contract/activity.ts'
-import { MOST_VIEWS, type SavedView, savedViews } from '@muster/contract/saved-views.ts'
+import { activity } from '@muster/contract/staff/activity.ts'
+import { MOST_VIEWS, type SavedView, savedViews } from '@muster/contract/staff/saved-views.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countOf } from '../../../test/setup/fixtures.ts'

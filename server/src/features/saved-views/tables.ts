@@ -11,7 +11,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { createdAt, moment, primaryId, updatedAt } from '../../platform/columns.ts'
+import { createdAt, moment, primaryId, updatedAt } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
 /** A view of a staff list that somebody has saved under a name. */

@@ -1,4 +1,4 @@
-import type { SecurityEvent, SecurityEventKind } from '@muster/contract/security-events.ts'
+import type { SecurityEvent, SecurityEventKind } from '@muster/contract/account/security-events.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'

@@ -1,4 +1,4 @@
-import { securityEvents } from '@muster/contract/security-events.ts'
+import { securityEvents } from '@muster/contract/account/security-events.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'

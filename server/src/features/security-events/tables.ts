@@ -1,7 +1,7 @@
-import { securityEventKinds } from '@muster/contract/security-events.ts'
+import { securityEventKinds } from '@muster/contract/account/security-events.ts'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
-import { moment, primaryId } from '../../platform/columns.ts'
+import { moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
 /** What happened around the doors of an account; kept for a year. */

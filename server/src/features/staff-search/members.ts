@@ -1,10 +1,10 @@
 import type { QueryOf } from '@muster/contract/lib/route.ts'
-import type { FoundMember, staffSearch } from '@muster/contract/staff-search.ts'
+import type { FoundMember, staffSearch } from '@muster/contract/staff/staff-search.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { contains } from '../../platform/like.ts'
-import { uuids } from '../../platform/lists.ts'
-import { pictureAddress } from '../../platform/media.ts'
+import { pictureAddress } from '../../platform/files/media.ts'
+import { contains } from '../../platform/listing/like.ts'
+import { uuids } from '../../platform/listing/lists.ts'
 import { MOST_FOUND, splitChosen } from './chosen.ts'
 
 type StoredMember = Omit<FoundMember, 'profile_pic'> & { readonly picture_key: string | null }

@@ -1,9 +1,9 @@
 import type { QueryOf } from '@muster/contract/lib/route.ts'
-import type { FoundOrganization, staffSearch } from '@muster/contract/staff-search.ts'
+import type { FoundOrganization, staffSearch } from '@muster/contract/staff/staff-search.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { likeLiteral, likePattern } from '../../platform/like.ts'
-import { uuids } from '../../platform/lists.ts'
+import { likeLiteral, likePattern } from '../../platform/listing/like.ts'
+import { uuids } from '../../platform/listing/lists.ts'
 import { MOST_FOUND, splitChosen } from './chosen.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { staffSearch } from '@muster/contract/staff-search.ts'
+import { staffSearch } from '@muster/contract/staff/staff-search.ts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'

@@ -1,5 +1,5 @@
-import { staffSearch } from '@muster/contract/staff-search.ts'
-import { tasks } from '@muster/contract/tasks.ts'
+import { tasks } from '@muster/contract/learning/tasks.ts'
+import { staffSearch } from '@muster/contract/staff/staff-search.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization } from '../../../test/setup/fixtures.ts'

@@ -1,4 +1,4 @@
-import { apiKeys, bots } from '@muster/contract/chat-bots.ts'
+import { apiKeys, bots } from '@muster/contract/staff/chat-bots.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, readValue } from '../../../test/setup/fixtures.ts'

@@ -1,14 +1,14 @@
-import { isAllowed, pageAccess } from '@muster/contract/access.ts'
-import type { bots } from '@muster/contract/chat-bots.ts'
+import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
+import type { SubmissionStatus } from '@muster/contract/learning/submissions.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
-import type { SubmissionStatus } from '@muster/contract/submissions.ts'
+import type { bots } from '@muster/contract/staff/chat-bots.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { fieldRefused, notFound } from '../../platform/errors.ts'
 import { permissionsOf } from '../accounts/index.ts'
-import { approve, type ReviewParts } from './approve.ts'
-import { peerApprove, turnDown } from './decide.ts'
-import { submitFromChat } from './submit.ts'
+import { approve, type ReviewParts } from './review/approve.ts'
+import { peerApprove, turnDown } from './review/decide.ts'
+import { submitFromChat } from './submit/submit.ts'
 
 interface ChatMember {
   readonly muid?: string | undefined

@@ -1,4 +1,5 @@
 /** What other features may use of submissions. */
-export { mySubmissions } from './mine.ts'
-export { type OpenTask, tasksOpenTo } from './open-tasks.ts'
-export { countQueue } from './queue.ts'
+
+export { countQueue } from './review/queue.ts'
+export { mySubmissions } from './submit/mine.ts'
+export { type OpenTask, tasksOpenTo } from './submit/open-tasks.ts'

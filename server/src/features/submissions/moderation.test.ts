@@ -1,5 +1,5 @@
-import { moderationBoard } from '@muster/contract/moderation.ts'
-import { submissions } from '@muster/contract/submissions.ts'
+import { moderationBoard } from '@muster/contract/learning/moderation.ts'
+import { submissions } from '@muster/contract/learning/submissions.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTask, giveKarma } from '../../../test/setup/karma.ts'

@@ -1,9 +1,9 @@
+import type { moderationBoard } from '@muster/contract/learning/moderation.ts'
 import type { QueryOf } from '@muster/contract/lib/route.ts'
-import type { moderationBoard } from '@muster/contract/moderation.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { contains } from '../../platform/like.ts'
-import { byMoment, byNumber, byText, joined, listing, optional } from '../../platform/listing.ts'
+import { contains } from '../../platform/listing/like.ts'
+import { byMoment, byNumber, byText, joined, listing, optional } from '../../platform/listing/listing.ts'
 
 /** The stages as moderators know them; what was taken back counts as rejected. */
 const stage = sql.raw(`case

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts'
 import { type Notice, takeBackNotices } from '../notifications/index.ts'
-import type { Reviewer, UnderReview } from './under-review.ts'
+import type { Reviewer, UnderReview } from './submit/under-review.ts'
 
 /** What a learner is told about a decision; the reason, where there is one, is the reviewer's own words. */
 export type Told =

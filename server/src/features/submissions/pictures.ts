@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { fieldRefused } from '../../platform/errors.ts'
-import { isAddressOf } from '../../platform/media.ts'
+import { isAddressOf } from '../../platform/files/media.ts'
+import { wholePicture } from '../../platform/files/pictures.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { wholePicture } from '../../platform/pictures.ts'
 
 const LONGEST_SIDE = 1600
 const FIELD = 'proof_picture'

@@ -1,5 +1,5 @@
+import { type SubmissionStatus, submissions } from '@muster/contract/learning/submissions.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
-import { type SubmissionStatus, submissions } from '@muster/contract/submissions.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { readValue } from '../../../test/setup/fixtures.ts'
 import { createTask, type TaskOptions, type TestTask } from '../../../test/setup/karma.ts'

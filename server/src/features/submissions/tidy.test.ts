@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { submissions } from '@muster/contract/submissions.ts'
+import { submissions } from '@muster/contract/learning/submissions.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTask } from '../../../test/setup/karma.ts'

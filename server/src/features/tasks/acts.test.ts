@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { bulkJobs } from '@muster/contract/bulk-jobs.ts'
-import { taskActs } from '@muster/contract/task-acts.ts'
+import { taskActs } from '@muster/contract/learning/task-acts.ts'
+import { bulkJobs } from '@muster/contract/staff/bulk-jobs.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'

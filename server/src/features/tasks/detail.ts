@@ -1,7 +1,7 @@
-import type { TaskDetail } from '@muster/contract/tasks.ts'
+import type { TaskDetail } from '@muster/contract/learning/tasks.ts'
 import { sql } from 'drizzle-orm'
 import { notFound } from '../../platform/errors.ts'
-import { madeBy, type NamingParts } from '../../platform/made-by.ts'
+import { madeBy, type NamingParts } from '../../platform/listing/made-by.ts'
 
 /** A task as its form needs it. @throws AppError 404. */
 export async function readTask(parts: NamingParts, taskId: string): Promise<TaskDetail> {

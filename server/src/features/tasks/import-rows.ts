@@ -1,5 +1,5 @@
+import { TaskFields } from '@muster/contract/learning/tasks.ts'
 import { taskEvents } from '@muster/contract/lib/words.ts'
-import { TaskFields } from '@muster/contract/tasks.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'

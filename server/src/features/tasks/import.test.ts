@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { account } from '@muster/contract/account.ts'
-import { tasks } from '@muster/contract/tasks.ts'
+import { account } from '@muster/contract/account/account.ts'
+import { tasks } from '@muster/contract/learning/tasks.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, createOrganization, readValue } from '../../../test/setup/fixtures.ts'

@@ -1,8 +1,8 @@
-import type { TaskRow, tasks } from '@muster/contract/tasks.ts'
+import type { TaskRow, tasks } from '@muster/contract/learning/tasks.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { likeLiteral } from '../../platform/like.ts'
-import { byNumber, byText, byTruth, listing, optional } from '../../platform/listing.ts'
-import { authorship, madeBy, type NamingParts } from '../../platform/made-by.ts'
+import { likeLiteral } from '../../platform/listing/like.ts'
+import { byNumber, byText, byTruth, listing, optional } from '../../platform/listing/listing.ts'
+import { authorship, madeBy, type NamingParts } from '../../platform/listing/made-by.ts'
 
 /** Awards of a task are counted so far: past it the number is "10,000 or more". */
 const MOST_COUNTED = 10_000

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { likePattern } from '../../platform/like.ts'
+import { likePattern } from '../../platform/listing/like.ts'
 
 const MOST_ORGANISATIONS = 50
 

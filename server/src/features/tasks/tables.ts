@@ -11,7 +11,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { authored, authorIndexes, moment, primaryId } from '../../platform/columns.ts'
+import { authored, authorIndexes, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 import { channel } from '../channels/tables.ts'
 import { bulkImport } from '../imports/tables.ts'

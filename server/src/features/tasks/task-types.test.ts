@@ -1,4 +1,4 @@
-import { taskTypes } from '@muster/contract/task-types.ts'
+import { taskTypes } from '@muster/contract/learning/task-types.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readValue } from '../../../test/setup/fixtures.ts'

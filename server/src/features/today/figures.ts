@@ -1,4 +1,4 @@
-import type { WeekFigure } from '@muster/contract/today.ts'
+import type { WeekFigure } from '@muster/contract/staff/today.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 

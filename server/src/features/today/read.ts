@@ -1,4 +1,4 @@
-import { isAllowed, pageAccess } from '@muster/contract/access.ts'
+import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { activityList } from '../activity/index.ts'

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/columns.ts'
+import { moment } from '../../platform/database/columns.ts'
 
 /** What happened in an hour, counted by a job: nobody who opens a page waits while entries of weeks are added up. */
 export const hourFigure = pgTable('hour_figure', {

@@ -1,4 +1,4 @@
-import { today } from '@muster/contract/today.ts'
+import { today } from '@muster/contract/staff/today.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, readValue } from '../../../test/setup/fixtures.ts'

@@ -1,4 +1,4 @@
-import { users } from '@muster/contract/users.ts'
+import { users } from '@muster/contract/staff/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'

@@ -1,5 +1,5 @@
-import { whyNotAct } from '@muster/contract/staff-acts.ts'
-import type { UserDetail } from '@muster/contract/users.ts'
+import { whyNotAct } from '@muster/contract/staff/staff-acts.ts'
+import type { UserDetail } from '@muster/contract/staff/users.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import { users } from '@muster/contract/users.ts'
+import { users } from '@muster/contract/staff/users.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, roleId } from '../../../test/setup/fixtures.ts'

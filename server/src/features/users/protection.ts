@@ -1,5 +1,5 @@
-import { administers } from '@muster/contract/abilities.ts'
-import { type GivenRole, type StaffAct, whyNotAct, whyNotHandOut } from '@muster/contract/staff-acts.ts'
+import { administers } from '@muster/contract/access/abilities.ts'
+import { type GivenRole, type StaffAct, whyNotAct, whyNotHandOut } from '@muster/contract/staff/staff-acts.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { AppError, notFound } from '../../platform/errors.ts'

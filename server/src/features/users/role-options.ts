@@ -1,4 +1,4 @@
-import { whyNotHandOut } from '@muster/contract/staff-acts.ts'
+import { whyNotHandOut } from '@muster/contract/staff/staff-acts.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { rolesWithTypes } from '../access/index.ts'

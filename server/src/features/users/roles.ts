@@ -1,6 +1,6 @@
-import { roles } from '@muster/contract/access.ts'
+import { roles } from '@muster/contract/access/access.ts'
 import { sql } from 'drizzle-orm'
-import { audit } from '../../platform/audit.ts'
+import { audit } from '../../platform/acts/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { fieldRefused, refused } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'

@@ -1,5 +1,5 @@
-import { profiles } from '@muster/contract/profiles.ts'
-import { users } from '@muster/contract/users.ts'
+import { profiles } from '@muster/contract/account/profiles.ts'
+import { users } from '@muster/contract/staff/users.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMember, signInAgain, type TestMember, testPassword } from '../../../test/setup/members.ts'

@@ -1,5 +1,5 @@
-import { isAllowed, pageAccess } from '@muster/contract/access.ts'
-import { audit } from '../../platform/audit.ts'
+import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
+import { audit } from '../../platform/acts/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { forbidden, refused } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'

@@ -1,4 +1,4 @@
-import { type UserDetail, users } from '@muster/contract/users.ts'
+import { type UserDetail, users } from '@muster/contract/staff/users.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createOrganization, groupIds, roleId } from '../../../test/setup/fixtures.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { bulkJobs } from '@muster/contract/bulk-jobs.ts'
-import { voucherActs } from '@muster/contract/voucher-acts.ts'
+import { voucherActs } from '@muster/contract/learning/voucher-acts.ts'
+import { bulkJobs } from '@muster/contract/staff/bulk-jobs.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'

@@ -1,10 +1,10 @@
-import { pageAccess } from '@muster/contract/access.ts'
+import { pageAccess } from '@muster/contract/access/access.ts'
 import { sql } from 'drizzle-orm'
-import type { BulkAct, FileAct, RowOutcome, RowsAct } from '../../platform/bulk-act.ts'
+import type { BulkAct, FileAct, RowOutcome, RowsAct } from '../../platform/acts/bulk-act.ts'
 import type { Database } from '../../platform/database.ts'
-import { uuids } from '../../platform/lists.ts'
+import { uuids } from '../../platform/listing/lists.ts'
+import { restoreVoucher, revokeVoucher, type Withdrawal } from './give/withdraw.ts'
 import { voucherCsvColumns, voucherList } from './list.ts'
-import { restoreVoucher, revokeVoucher, type Withdrawal } from './withdraw.ts'
 
 /** What staff do to many vouchers at once, each through the service of the same act on one. */
 

@@ -1,2 +1,2 @@
 /** What other parts of the server may use of vouchers. */
-export { COMPANION as VOUCHER_COMPANION, voucherMails } from './telling.ts'
+export { COMPANION as VOUCHER_COMPANION, voucherMails } from './give/telling.ts'

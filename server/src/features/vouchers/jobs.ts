@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../platform/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { DAILY_SUM_QUEUE, reportDailySum } from './daily-sum.ts'
-import { TELL_QUEUE, tellOwners } from './telling.ts'
+import { DAILY_SUM_QUEUE, reportDailySum } from './give/daily-sum.ts'
+import { TELL_QUEUE, tellOwners } from './give/telling.ts'
 
 /** Tells members of their vouchers, and administrators of many, after the change that made them. */
 export function voucherJobs(parts: Parts): JobHandler[] {

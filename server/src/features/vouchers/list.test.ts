@@ -1,4 +1,4 @@
-import { type VoucherListQuery, type VoucherRow, vouchers } from '@muster/contract/vouchers.ts'
+import { type VoucherListQuery, type VoucherRow, vouchers } from '@muster/contract/learning/vouchers.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'

@@ -1,11 +1,11 @@
+import type { VoucherRow, vouchers } from '@muster/contract/learning/vouchers.ts'
 import { monthNames } from '@muster/contract/lib/words.ts'
-import type { VoucherRow, vouchers } from '@muster/contract/vouchers.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { contains, likePattern } from '../../platform/like.ts'
-import { byMoment, byNumber, byText, byTruth, joined, listing } from '../../platform/listing.ts'
-import { listText } from '../../platform/lists.ts'
-import { nameOfPerson } from '../../platform/made-by.ts'
+import { contains, likePattern } from '../../platform/listing/like.ts'
+import { byMoment, byNumber, byText, byTruth, joined, listing } from '../../platform/listing/listing.ts'
+import { listText } from '../../platform/listing/lists.ts'
+import { nameOfPerson } from '../../platform/listing/made-by.ts'
 
 const ofStatus = {
   unclaimed: sql`voucher.claimed_at is null and voucher.revoked_at is null`,

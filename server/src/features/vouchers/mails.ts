@@ -1,5 +1,5 @@
 import type { Mail } from '../../platform/mail/send-mail.ts'
-import { periodOf } from './code.ts'
+import { periodOf } from './give/code.ts'
 
 interface Voucher {
   readonly email: string

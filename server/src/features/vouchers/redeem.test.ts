@@ -1,5 +1,5 @@
-import { account } from '@muster/contract/account.ts'
-import { vouchers } from '@muster/contract/vouchers.ts'
+import { account } from '@muster/contract/account/account.ts'
+import { vouchers } from '@muster/contract/learning/vouchers.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf } from '../../../test/setup/fixtures.ts'

@@ -1,12 +1,12 @@
-import type { MyVoucher } from '@muster/contract/vouchers.ts'
+import type { MyVoucher } from '@muster/contract/learning/vouchers.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { AppError, conflict, fieldRefused } from '../../platform/errors.ts'
 import { settleNotice } from '../notifications/index.ts'
 import { type RewardParts, reward } from '../rewards/index.ts'
+import { noticeCause } from './give/telling.ts'
 import { voucherStatus } from './list.ts'
 import { voucher } from './tables.ts'
-import { noticeCause } from './telling.ts'
 
 interface Claimed extends Record<string, unknown> {
   readonly id: string

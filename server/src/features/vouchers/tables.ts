@@ -1,7 +1,7 @@
 import { monthNames, voucherMailStatuses, voucherWeeks } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
-import { authored, moment, primaryId } from '../../platform/columns.ts'
+import { authored, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 import { bulkImport } from '../imports/tables.ts'
 import { karmaEntry } from '../karma/tables.ts'

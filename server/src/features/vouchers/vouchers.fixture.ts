@@ -1,4 +1,4 @@
-import { type VoucherRow, vouchers } from '@muster/contract/vouchers.ts'
+import { type VoucherRow, vouchers } from '@muster/contract/learning/vouchers.ts'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { createTask } from '../../../test/setup/karma.ts'

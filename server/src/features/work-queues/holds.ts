@@ -1,7 +1,7 @@
 import type { Colleague, WorkQueueName } from '@muster/contract/lib/work-queue.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { pictureAddress } from '../../platform/media.ts'
+import { pictureAddress } from '../../platform/files/media.ts'
 import { tryAgain } from '../../platform/try-again.ts'
 
 const HELD_FOR_MS = 120_000

@@ -1,6 +1,6 @@
+import { meetupVerification } from '@muster/contract/circles/meetup-verification.ts'
+import { submissions } from '@muster/contract/learning/submissions.ts'
 import { MOST_REASONS } from '@muster/contract/lib/work-queue.ts'
-import { meetupVerification } from '@muster/contract/meetup-verification.ts'
-import { submissions } from '@muster/contract/submissions.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf } from '../../../test/setup/fixtures.ts'

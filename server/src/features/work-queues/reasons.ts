@@ -6,13 +6,13 @@ import type {
 } from '@muster/contract/lib/work-queue.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { audit } from '../../platform/audit.ts'
-import { changedNow } from '../../platform/columns.ts'
+import { audit } from '../../platform/acts/audit.ts'
+import { assertSeen } from '../../platform/acts/seen.ts'
+import { changedNow } from '../../platform/database/columns.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Handlers, Said } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { assertSeen } from '../../platform/seen.ts'
 import { queueReasons } from './tables.ts'
 
 /** The reasons that the reviewers of a queue keep ready, and who changed them last. */

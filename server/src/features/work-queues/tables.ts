@@ -1,7 +1,7 @@
 import { MOST_REASONS, workQueueNames } from '@muster/contract/lib/work-queue.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
-import { moment, updatedAt } from '../../platform/columns.ts'
+import { moment, updatedAt } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
 const queueName = () => varchar('queue', { length: 30, enum: workQueueNames })

@@ -2,8 +2,8 @@ import { eq, gt, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/test-database.ts'
-import { moment } from '../columns.ts'
 import { momentText, type OpenDatabase, openDatabase } from '../database.ts'
+import { moment } from './columns.ts'
 
 const visit = pgTable('visit', { name: text('name').primaryKey(), at: moment('at'), until: moment('until') })
 

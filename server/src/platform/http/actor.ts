@@ -1,4 +1,4 @@
-import type { Permissions } from '@muster/contract/access.ts'
+import type { Permissions } from '@muster/contract/access/access.ts'
 
 /** The member on whose behalf a request is handled. Roles and types are the verified ones of this moment. */
 export interface Actor extends Permissions {

@@ -1,6 +1,6 @@
-import { type Access, isAllowed } from '@muster/contract/access.ts'
-import type { AccessTokens } from '../access-tokens.ts'
+import { type Access, isAllowed } from '@muster/contract/access/access.ts'
 import { accessTokenRejected, apiKeyRejected, forbidden } from '../errors.ts'
+import type { AccessTokens } from '../security/access-tokens.ts'
 import type { Actor } from './actor.ts'
 
 /** Reads the member behind a session; null when the session has ended or the member may not act any more. */

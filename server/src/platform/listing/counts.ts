@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { builtOnce } from '../built-once.ts'
 import type { Database } from '../database.ts'
-import { MOST_COUNTED } from '../paging.ts'
+import { MOST_COUNTED } from './paging.ts'
 import type { Source, Which } from './read.ts'
 import { nameOf } from './signposts.ts'
 

@@ -1,4 +1,4 @@
-import { roles as accessRoles } from '@muster/contract/access.ts'
+import { roles as accessRoles } from '@muster/contract/access/access.ts'
 import { muidOf } from '../../features/accounts/register/muid.ts'
 import { levelThresholds } from '../../features/karma/levels.ts'
 import type { Catalogue } from './catalogue.ts'

@@ -1,6 +1,6 @@
-import { roles } from '@muster/contract/access.ts'
+import { roles } from '@muster/contract/access/access.ts'
 import type { Sql, Template, Transaction } from '../../platform/database.ts'
-import { hashPassword } from '../../platform/passwords.ts'
+import { hashPassword } from '../../platform/security/passwords.ts'
 import { stableId } from '../ids.ts'
 import { copyLines, loadInBulk } from './bulk-load.ts'
 import { type Catalogue, prepareCatalogue } from './catalogue.ts'

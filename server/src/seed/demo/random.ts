@@ -1,4 +1,4 @@
-export { countedId, idKinds, scramble } from '../../platform/counted-ids.ts'
+export { countedId, idKinds, scramble } from '../../platform/listing/counted-ids.ts'
 
 /** Random numbers that are the same every time for the same seed, and helpers to choose with them. */
 export interface Random {

@@ -1,4 +1,4 @@
-import { listText } from '../../platform/lists.ts'
+import { listText } from '../../platform/listing/lists.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { DemoMember } from './people/members.ts'
 import { countedId, idKinds } from './random.ts'

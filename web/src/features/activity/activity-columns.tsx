@@ -1,7 +1,7 @@
-import type { ActivityKind, ActivityRow, activity } from '@muster/contract/activity.ts'
+import type { ActivityKind, ActivityRow, activity } from '@muster/contract/staff/activity.ts'
 import { fieldLabel, kindWords, valueText, wordsOf } from '../../ui/activity/activity-words.ts'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
-import { RelativeTime } from '../../ui/date-text.tsx'
+import { RelativeTime } from '../../ui/text/date-text.tsx'
 
 export const activityColumns: readonly ColumnOf<(typeof activity)['list']>[] = [
   {

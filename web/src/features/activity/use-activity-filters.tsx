@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import { actionWords, kindWords } from '../../ui/activity/activity-words.ts'
 import { MemberSelect } from '../../ui/choose/member-select.tsx'
 import type { ListFilter, ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
-import { formatDate } from '../../ui/format.ts'
+import { formatDate } from '../../ui/text/format.ts'
 import { type ActivityList, isAction, isDay, isKind } from './use-activity-list.ts'
 
 const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }))

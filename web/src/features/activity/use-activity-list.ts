@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivityKind } from '@muster/contract/activity.ts'
+import type { ActivityAction, ActivityKind } from '@muster/contract/staff/activity.ts'
 import { api } from '../../api/client.ts'
 import { actionWords, kindWords } from '../../ui/activity/activity-words.ts'
 import { useList } from '../../ui/data-table/use-list.ts'

@@ -1,9 +1,9 @@
-import type { channels } from '@muster/contract/channels.ts'
-import { CopyText } from '../../ui/copy-text.tsx'
+import type { channels } from '@muster/contract/staff/channels.ts'
 import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
 import { CountLink } from '../../ui/data-table/columns/count-link.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
-import { formatCount } from '../../ui/format.ts'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { formatCount } from '../../ui/text/format.ts'
 
 /** The number of tasks leads to them for those who may open the list of tasks. */
 export const channelColumns = (mayOpenTasks: boolean): readonly ColumnOf<(typeof channels)['list']>[] => [

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
-import type { ChannelRow } from '@muster/contract/channels.ts'
+import type { ChannelRow } from '@muster/contract/staff/channels.ts'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
+import { toast } from '../../ui/acts/toast.tsx'
 import { RowForm } from '../../ui/data-table/row-form.tsx'
 import wide from '../../ui/form/form-layout.module.css'
 import { changedIn, useRecordForm } from '../../ui/form/use-record-form.ts'
-import { toast } from '../../ui/toast.tsx'
 import { channelReads } from './channel-reads.ts'
 
 interface ChannelFormProps {
@@ -25,7 +25,7 @@ export function ChannelForm({ channel, onClose, onDelete }: ChannelFormProps) {
     record: channel,
     valuesOf: ({ name, discord_id }: ChannelRow) => ({ name, discord_id }),
     emptyValues: { name: '', discord_id: '' },
-    schema: () => import('@muster/contract/channels.ts').then((contract) => contract.ChannelFields),
+    schema: () => import('@muster/contract/staff/channels.ts').then((contract) => contract.ChannelFields),
     send: async (values, version) => {
       if (!version) return void (await api.channels.create({ body: values }))
       const body = { ...changedIn(values, version), seen_at: version.updated_at }

@@ -1,8 +1,8 @@
-import type { ChannelRow } from '@muster/contract/channels.ts'
+import type { ChannelRow } from '@muster/contract/staff/channels.ts'
 import { api } from '../../api/client.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { formatCount } from '../../ui/format.ts'
-import { useAction } from '../../ui/use-action.ts'
+import { ConfirmDialog } from '../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../ui/acts/use-action.ts'
+import { formatCount } from '../../ui/text/format.ts'
 import { channelReads } from './channel-reads.ts'
 
 interface DeleteChannelDialogProps {

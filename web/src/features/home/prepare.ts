@@ -1,5 +1,5 @@
 import { queryClient } from '../../api/query-client.ts'
-import { prepareSession } from '../../shell/prepare-session.ts'
+import { prepareSession } from '../../shell/session/prepare-session.ts'
 import { mySubmissionsQuery } from '../journey/queries.ts'
 import { nextQuery } from '../meetups/queries.ts'
 import { allGroupsQuery, latestKarmaQuery, levelsQuery, socialsQuery } from '../profile/queries.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { levelFeedQuery } from '../../shell/session-queries.ts'
+import { levelFeedQuery } from '../../shell/session/session-queries.ts'
 import { mySubmissionsQuery } from '../journey/queries.ts'
 import { nextQuery } from '../meetups/queries.ts'
 import { latestKarmaQuery, levelsQuery, socialsQuery } from '../profile/queries.ts'

@@ -1,9 +1,9 @@
-import type { GroupRow } from '@muster/contract/interest-groups.ts'
+import type { GroupRow } from '@muster/contract/learning/interest-groups.ts'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { formatCount } from '../../ui/format.ts'
-import { useAction } from '../../ui/use-action.ts'
+import { ConfirmDialog } from '../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../ui/acts/use-action.ts'
+import { formatCount } from '../../ui/text/format.ts'
 import { groupReads } from './queries.ts'
 
 interface DeleteGroupDialogProps {

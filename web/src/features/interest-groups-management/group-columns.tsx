@@ -1,13 +1,13 @@
-import type { interestGroups } from '@muster/contract/interest-groups.ts'
+import type { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import { domainWords } from '@muster/contract/lib/words.ts'
-import { domainLabel } from '../../shell/domains.ts'
+import { domainLabel } from '../../shell/bars/domains.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
 import { CountLink } from '../../ui/data-table/columns/count-link.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
-import { formatCount } from '../../ui/format.ts'
 import { GroupIcon } from '../../ui/group-icon.tsx'
-import { NumberFormat } from '../../ui/number-format.tsx'
+import { formatCount } from '../../ui/text/format.ts'
+import { NumberFormat } from '../../ui/text/number-format.tsx'
 import classes from './groups-management.module.css'
 
 /** 'Maker'; the category without a domain is called 'Others'. */

@@ -1,9 +1,9 @@
-import type { GroupRow } from '@muster/contract/interest-groups.ts'
+import type { GroupRow } from '@muster/contract/learning/interest-groups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
 import type { OpenedRow } from '../../ui/data-table/use-opened-row.ts'
-import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonLines } from '../../ui/states.tsx'
+import { QueryView } from '../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../ui/loading/states.tsx'
 import { GroupForm } from './group-form.tsx'
 import { groupReads, managedGroupQuery } from './queries.ts'
 

@@ -1,12 +1,12 @@
 import { Select, TextInput } from '@mantine/core'
-import type { GroupDetail } from '@muster/contract/interest-groups.ts'
+import type { GroupDetail } from '@muster/contract/learning/interest-groups.ts'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
+import { toast } from '../../ui/acts/toast.tsx'
 import { RowForm } from '../../ui/data-table/row-form.tsx'
 import wide from '../../ui/form/form-layout.module.css'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { GroupIcon, groupIconNames } from '../../ui/group-icon.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { categoryOptions } from './category-filter.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { changeOf, comparedFields, emptyGroup, valuesOf } from './group-values.ts'
@@ -25,7 +25,8 @@ export function GroupForm({ group, onClose, onDelete }: GroupFormProps) {
     record: group,
     valuesOf,
     emptyValues: emptyGroup,
-    schema: () => import('@muster/contract/interest-groups.ts').then((contract) => contract.GroupFields),
+    schema: () =>
+      import('@muster/contract/learning/interest-groups.ts').then((contract) => contract.GroupFields),
     send: (values, version) =>
       version
         ? api.interestGroups.update({

@@ -1,4 +1,4 @@
-import { type GroupDetail, GroupFields } from '@muster/contract/interest-groups.ts'
+import { type GroupDetail, GroupFields } from '@muster/contract/learning/interest-groups.ts'
 import { describe, expect, it } from 'vitest'
 import { categoryOf, changeOf, emptyGroup, firstOfficeHours, localHour, valuesOf } from './group-values.ts'
 

@@ -1,4 +1,4 @@
-import type { GroupContent, GroupDetail, GroupFields } from '@muster/contract/interest-groups.ts'
+import type { GroupContent, GroupDetail, GroupFields } from '@muster/contract/learning/interest-groups.ts'
 import { interestGroupCategories } from '@muster/contract/lib/words.ts'
 import type { z } from 'zod'
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import type { GroupRow } from '@muster/contract/interest-groups.ts'
+import type { GroupRow } from '@muster/contract/learning/interest-groups.ts'
 import { IconUserMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,18 +7,18 @@ import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { keyOf } from '../../api/query-of.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { tellFailure } from '../../ui/acts/tell-failure.ts'
+import { toast } from '../../ui/acts/toast.tsx'
+import { useOnce } from '../../ui/acts/use-once.ts'
 import { MemberSelect } from '../../ui/choose/member-select.tsx'
 import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
 import type { OpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
-import { QueryView } from '../../ui/query-view.tsx'
-import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
-import { tellFailure } from '../../ui/tell-failure.ts'
-import { toast } from '../../ui/toast.tsx'
-import { useOnce } from '../../ui/use-once.ts'
+import { QueryView } from '../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../ui/loading/states.tsx'
+import { Avatar } from '../../ui/people/avatar.tsx'
 import { profilePath } from '../profile/shared/profile-address.ts'
 import classes from './groups-management.module.css'
 import { groupReads, leadsQuery } from './queries.ts'
@@ -52,7 +52,8 @@ function AddLead({ groupId }: { groupId: string }) {
   const [name, setName] = useState<string>()
   const { form, submit, busy, problem, clear } = useContractForm({
     initialValues: { muid: '' },
-    schema: () => import('@muster/contract/interest-groups.ts').then((contract) => contract.LeadFields),
+    schema: () =>
+      import('@muster/contract/learning/interest-groups.ts').then((contract) => contract.LeadFields),
     send: (body) => api.interestGroups.addLead({ params: { pk: groupId }, body }),
     onDone: (_reply, { muid }) => {
       toast.success(`${name ?? muid} now leads the group`)

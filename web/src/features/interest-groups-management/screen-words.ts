@@ -1,4 +1,4 @@
-import { writeAccess } from '@muster/contract/access.ts'
+import { writeAccess } from '@muster/contract/access/access.ts'
 import type { ScreenWords } from '../../shell/manage/screen-words.ts'
 
 export const interestGroupWords: ScreenWords = {

@@ -1,11 +1,11 @@
-import type { GroupPage } from '@muster/contract/interest-groups.ts'
+import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { keyOf } from '../../api/query-of.ts'
 import { memberReads } from '../../api/reads.ts'
-import { reloadSession } from '../../shell/session-queries.ts'
-import { toast } from '../../ui/toast.tsx'
-import { useAction } from '../../ui/use-action.ts'
+import { reloadSession } from '../../shell/session/session-queries.ts'
+import { toast } from '../../ui/acts/toast.tsx'
+import { useAction } from '../../ui/acts/use-action.ts'
 
 /** Joining a group, and leaving it with a way back. */
 export function useMembership({ id, name }: Pick<GroupPage, 'id' | 'name'>) {

@@ -1,5 +1,5 @@
 import { INTEREST_GROUP_EDIT_LEVEL, TOP_LEVEL } from '@muster/contract/lib/words.ts'
-import { formatNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/text/format.ts'
 import type { Level } from '../profile/queries.ts'
 
 export type JourneyTask = Level['tasks'][number]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { formatCount } from '../../ui/format.ts'
+import { formatCount } from '../../ui/text/format.ts'
 import classes from './journey.module.css'
 import { peerQueueQuery } from './queries.ts'
 

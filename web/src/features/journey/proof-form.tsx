@@ -1,13 +1,13 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import type { MySubmission } from '@muster/contract/submissions.ts'
+import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { memberReads, submissionReads } from '../../api/reads.ts'
+import { toast } from '../../ui/acts/toast.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
-import { toast } from '../../ui/toast.tsx'
 import { PictureField } from './picture-field.tsx'
 import classes from './task-panel.module.css'
 
@@ -27,7 +27,7 @@ export default function ProofForm({ taskId, before, onDone, onCancel }: ProofFor
       proof_link: before?.proof_link ?? '',
       proof_picture: before?.proof_picture ?? '',
     },
-    schema: () => import('@muster/contract/submissions.ts').then((contract) => contract.Proof),
+    schema: () => import('@muster/contract/learning/submissions.ts').then((contract) => contract.Proof),
     send: (proof) => api.submissions.submit.answer({ params: { task_id: taskId }, body: proof }),
     onDone: async ({ text }) => {
       toast.success(text || 'Submitted. The karma follows after review.')

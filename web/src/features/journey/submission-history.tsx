@@ -1,5 +1,5 @@
-import type { MySubmission } from '@muster/contract/submissions.ts'
-import { RelativeTime } from '../../ui/date-text.tsx'
+import type { MySubmission } from '@muster/contract/learning/submissions.ts'
+import { RelativeTime } from '../../ui/text/date-text.tsx'
 import { ProofView } from './shared/proof-view.tsx'
 import { isWaiting, standingText } from './shared/standing.ts'
 import { SubmissionChip } from './shared/submission-status.tsx'

@@ -2,7 +2,7 @@ import { IconCircleCheckFilled, IconClock, IconCornerUpLeft, IconLock } from '@t
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/text/format.ts'
 import type { JourneyTask } from './journey-levels.ts'
 import { type TaskState, taskState } from './shared/task-state.ts'
 import classes from './task-card.module.css'

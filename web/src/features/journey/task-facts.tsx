@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import type { LearnerTask } from '@muster/contract/submissions.ts'
+import type { LearnerTask } from '@muster/contract/learning/submissions.ts'
 import { IconExternalLink, IconGift } from '@tabler/icons-react'
 import { Chip, ChipRow } from '../../ui/chip.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { formatDate, formatNumber } from '../../ui/format.ts'
+import { CopyButton } from '../../ui/text/copy-button.tsx'
+import { formatDate, formatNumber } from '../../ui/text/format.ts'
 import { bonusRuns } from './shared/standing.ts'
 import classes from './task-panel.module.css'
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, later, refusal } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
-import { sessionStore } from '../../api/session-store.ts'
+import { sessionStore } from '../../api/session/session-store.ts'
 import LandingPage from './landing-page.tsx'
 
 afterEach(() => sessionStore.clear())

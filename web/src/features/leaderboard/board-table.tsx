@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { formatNumber } from '../../ui/format.ts'
-import { KarmaAmount } from '../../ui/karma-amount.tsx'
+import { formatNumber } from '../../ui/text/format.ts'
+import { KarmaAmount } from '../../ui/text/karma-amount.tsx'
 import classes from './board.module.css'
 import { StandingName } from './standing-name.tsx'
 import type { Standing } from './standings.tsx'

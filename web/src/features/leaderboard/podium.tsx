@@ -1,5 +1,5 @@
 import { IconDiamond, IconTrophy } from '@tabler/icons-react'
-import { formatNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/text/format.ts'
 import classes from './podium.module.css'
 import { StandingName } from './standing-name.tsx'
 import type { Standing } from './standings.tsx'

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '../../ui/format.ts'
+import { formatCount, formatNumber } from '../../ui/text/format.ts'
 
 const rules = new Intl.PluralRules('en', { type: 'ordinal' })
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }

@@ -1,4 +1,4 @@
-import type { CircleCard } from '@muster/contract/learning-circles.ts'
+import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 
 /** What I can do with a circle: open it, answer its invitation, take my request back, or ask while there are seats. */
 export type Standing = 'member' | 'invited' | 'requested' | 'full' | 'outside'

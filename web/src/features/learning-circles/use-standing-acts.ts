@@ -1,8 +1,8 @@
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { keyOf } from '../../api/query-of.ts'
-import { useProfile } from '../../shell/session-queries.ts'
-import { useAction } from '../../ui/use-action.ts'
+import { useProfile } from '../../shell/session/session-queries.ts'
+import { useAction } from '../../ui/acts/use-action.ts'
 
 /** What changes my standing with a circle from outside: asking, taking that back, and answering an invitation. */
 export function useStandingActs(circle_id: string) {

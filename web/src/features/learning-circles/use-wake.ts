@@ -1,6 +1,6 @@
 import { api } from '../../api/client.ts'
 import { keyOf } from '../../api/query-of.ts'
-import { useAction } from '../../ui/use-action.ts'
+import { useAction } from '../../ui/acts/use-action.ts'
 
 /** Brings an archived circle that I lead back into the lists. */
 export function useWake(circle_id: string) {

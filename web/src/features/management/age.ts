@@ -1,4 +1,4 @@
-import { formatCount } from '../../ui/format.ts'
+import { formatCount } from '../../ui/text/format.ts'
 
 const HOUR = 3_600_000
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/text/format.ts'
 
 interface Change {
   /** '18% more', '5 h faster', 'As many'. */

@@ -1,7 +1,7 @@
-import type { WeekFigure } from '@muster/contract/today.ts'
+import type { WeekFigure } from '@muster/contract/staff/today.ts'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
-import { Card } from '../../ui/card.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { formatNumber } from '../../ui/text/format.ts'
 import { change } from './change.ts'
 import classes from './figures-card.module.css'
 

@@ -1,10 +1,10 @@
-import type { LastAction } from '@muster/contract/today.ts'
+import type { LastAction } from '@muster/contract/staff/today.ts'
 import { Link } from 'react-router'
-import { useUserInfo } from '../../shell/session-queries.ts'
+import { useUserInfo } from '../../shell/session/session-queries.ts'
 import { wordsOf } from '../../ui/activity/activity-words.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Card } from '../../ui/card.tsx'
-import { RelativeTime } from '../../ui/date-text.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Avatar } from '../../ui/people/avatar.tsx'
+import { RelativeTime } from '../../ui/text/date-text.tsx'
 import classes from './last-actions-card.module.css'
 
 /** What staff did last; all of it is on a page of its own. */

@@ -1,5 +1,5 @@
-import type { NeedsLook } from '@muster/contract/today.ts'
-import { formatCount, formatNumber, formatRelative } from '../../ui/format.ts'
+import type { NeedsLook } from '@muster/contract/staff/today.ts'
+import { formatCount, formatNumber, formatRelative } from '../../ui/text/format.ts'
 
 interface LookWords {
   readonly title: string

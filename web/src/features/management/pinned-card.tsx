@@ -1,12 +1,12 @@
-import type { SavedView } from '@muster/contract/saved-views.ts'
+import type { SavedView } from '@muster/contract/staff/saved-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { addressOf } from '../../shell/manage/find-screens.ts'
 import { useScreens } from '../../shell/manage/screens-context.ts'
-import { Card } from '../../ui/card.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { formatNumber } from '../../ui/text/format.ts'
 import classes from './pinned-card.module.css'
 
 /** Where the lists are, by the path of their screens. */

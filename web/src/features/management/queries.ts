@@ -1,6 +1,6 @@
 import { api } from '../../api/client.ts'
 import { queryOf } from '../../api/query-of.ts'
-import { sessionStore } from '../../api/session-store.ts'
+import { sessionStore } from '../../api/session/session-store.ts'
 
 /** Others work on the same queues. */
 const OFTEN = 60_000

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx'
-import { SkeletonLines, SkeletonRows } from '../../ui/states.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { SkeletonLines, SkeletonRows } from '../../ui/loading/states.tsx'
 import classes from './today-page.module.css'
 
 /** Grey bars where the blocks of Today will be. */

@@ -1,4 +1,4 @@
-import type { VerificationReview } from '@muster/contract/meetup-verification.ts'
+import type { VerificationReview } from '@muster/contract/circles/meetup-verification.ts'
 
 type Flag = VerificationReview['flags'][number]
 

@@ -1,5 +1,5 @@
+import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 import { VERIFICATION_KARMA_MAX } from '@muster/contract/lib/circle-words.ts'
-import type { Attendee } from '@muster/contract/meetup-reports.ts'
 
 /** What most attendees get. */
 const USUAL_KARMA = 50

@@ -1,6 +1,6 @@
 import { api } from '../../api/client.ts'
 import { queryOf } from '../../api/query-of.ts'
-import { REFRESH_EVERY_MS } from '../../ui/work-queue/refresh-every.ts'
+import { REFRESH_EVERY_MS } from '../../ui/work-queue/waiting/refresh-every.ts'
 
 export const verificationCountsQuery = queryOf(
   api.meetupVerification.counts,

@@ -1,12 +1,12 @@
-import type { VerificationRow } from '@muster/contract/meetup-verification.ts'
+import type { VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { keyOf } from '../../api/query-of.ts'
 import { meetupReads } from '../../api/reads.ts'
-import { formatCount, formatNumber } from '../../ui/format.ts'
-import { useAction } from '../../ui/use-action.ts'
-import { tellLateFailure } from '../../ui/work-queue/tell-late-failure.ts'
-import { useDecisions } from '../../ui/work-queue/use-decisions.ts'
+import { useAction } from '../../ui/acts/use-action.ts'
+import { formatCount, formatNumber } from '../../ui/text/format.ts'
+import { tellLateFailure } from '../../ui/work-queue/decide/tell-late-failure.ts'
+import { useDecisions } from '../../ui/work-queue/decide/use-decisions.ts'
 
 interface Verified {
   row: VerificationRow

@@ -1,4 +1,4 @@
-import type { VerificationRow } from '@muster/contract/meetup-verification.ts'
+import type { VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
 import { useSearchParams } from 'react-router'
 import { api } from '../../api/client.ts'
 import { useWorkQueue } from '../../ui/work-queue/use-work-queue.ts'

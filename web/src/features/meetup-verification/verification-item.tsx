@@ -1,6 +1,6 @@
-import type { VerificationRow } from '@muster/contract/meetup-verification.ts'
-import { formatNumber, formatRelative } from '../../ui/format.ts'
-import { Waited } from '../../ui/work-queue/waited.tsx'
+import type { VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
+import { formatNumber, formatRelative } from '../../ui/text/format.ts'
+import { Waited } from '../../ui/work-queue/waiting/waited.tsx'
 import { WorkItem } from '../../ui/work-queue/work-item.tsx'
 
 interface VerificationItemProps {

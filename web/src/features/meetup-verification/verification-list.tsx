@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/loading/states.tsx'
 import { WorkList } from '../../ui/work-queue/work-list.tsx'
 import type { Verification } from './use-verification.ts'
 import { VerificationItem } from './verification-item.tsx'

@@ -1,4 +1,4 @@
-import type { VerificationRow } from '@muster/contract/meetup-verification.ts'
+import type { VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, answer, later } from '../../../test/browser/answers.ts'

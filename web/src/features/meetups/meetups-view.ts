@@ -1,4 +1,4 @@
-import { meetupViews } from '@muster/contract/meetup-shapes.ts'
+import { meetupViews } from '@muster/contract/circles/meetup-shapes.ts'
 import type { MeetupListQuery } from './queries.ts'
 
 export type MeetupView = (typeof meetupViews)[number]

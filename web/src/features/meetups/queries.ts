@@ -1,5 +1,5 @@
+import type { meetups } from '@muster/contract/circles/meetups.ts'
 import type { QueryOf } from '@muster/contract/lib/route.ts'
-import type { meetups } from '@muster/contract/meetups.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { pagesOf, queryOf } from '../../api/query-of.ts'

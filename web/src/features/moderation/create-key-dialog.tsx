@@ -1,13 +1,13 @@
 import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
-import type { ApiKeyScope } from '@muster/contract/access.ts'
+import type { ApiKeyScope } from '@muster/contract/access/access.ts'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { keyOf } from '../../api/query-of.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { CopyButton } from '../../ui/text/copy-button.tsx'
 import classes from './moderation.module.css'
 
 interface CreateKeyDialogProps {
@@ -29,7 +29,8 @@ function Body({ onClose }: { onClose: () => void }) {
   const [key, setKey] = useState<string>()
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { name: '', scopes: ['chat'] as ApiKeyScope[] },
-    schema: () => import('@muster/contract/chat-bots.ts').then((contract) => contract.apiKeys.create.body),
+    schema: () =>
+      import('@muster/contract/staff/chat-bots.ts').then((contract) => contract.apiKeys.create.body),
     send: (body) => api.apiKeys.create({ body }),
     onDone: (made) => {
       setKey(made.key)

@@ -1,13 +1,13 @@
 import { Select } from '@mantine/core'
-import type { moderationBoard } from '@muster/contract/moderation.ts'
+import type { moderationBoard } from '@muster/contract/learning/moderation.ts'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { ListTable } from '../../ui/data-table/list-table.tsx'
 import { type ColumnOf, useList } from '../../ui/data-table/use-list.ts'
-import { formatCount } from '../../ui/format.ts'
-import { NumberFormat } from '../../ui/number-format.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/loading/states.tsx'
+import { Avatar } from '../../ui/people/avatar.tsx'
+import { formatCount } from '../../ui/text/format.ts'
+import { NumberFormat } from '../../ui/text/number-format.tsx'
 
 type Board = (typeof moderationBoard)['leaderboard']
 

@@ -1,5 +1,5 @@
-import { safeReturnPath } from '../../shell/safe-return-path.ts'
-import { startAddress } from '../../shell/start-address.ts'
+import { safeReturnPath } from '../../shell/session/safe-return-path.ts'
+import { startAddress } from '../../shell/session/start-address.ts'
 
 /** What older links carry in `ruri` to say that there is no page to go back to. */
 const NO_PAGE = 'noredirect'

@@ -1,9 +1,9 @@
-import type { UserInfo } from '@muster/contract/account.ts'
+import type { UserInfo } from '@muster/contract/account/account.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../../test/browser/show.tsx'
-import { sessionStore } from '../../api/session-store.ts'
-import { toast } from '../../ui/toast.tsx'
+import { sessionStore } from '../../api/session/session-store.ts'
+import { toast } from '../../ui/acts/toast.tsx'
 import PathfinderPage from './pathfinder-page.tsx'
 import { writeKept } from './registration/kept.ts'
 

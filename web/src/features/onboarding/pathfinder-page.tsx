@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { sessionStore } from '../../api/session-store.ts'
+import { sessionStore } from '../../api/session/session-store.ts'
 import { useTitle } from '../../api/site.ts'
 import { keepInvitation } from '../learning-circles/shared/kept-invitation.ts'
 import { useChoices } from './paths/choices.ts'

@@ -1,5 +1,5 @@
 import { queryClient } from '../../api/query-client.ts'
-import { prepareSession } from '../../shell/prepare-session.ts'
+import { prepareSession } from '../../shell/session/prepare-session.ts'
 import { activityQuery, latestKarmaQuery, preferencesQuery, socialsQuery } from './queries.ts'
 
 /** Asks for what my profile shows first. Its top needs no more than who I am, so the rest may come later. */

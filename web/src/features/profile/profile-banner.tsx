@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import type { UserProfile } from '@muster/contract/profiles.ts'
+import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import {
   IconEye,
   IconPencil,
@@ -9,11 +9,11 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { domainLabel } from '../../shell/domains.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { domainLabel } from '../../shell/bars/domains.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
-import { formatDate, levelNumber } from '../../ui/format.ts'
 import { Gathering } from '../../ui/illustrations/gathering.tsx'
+import { Avatar } from '../../ui/people/avatar.tsx'
+import { formatDate, levelNumber } from '../../ui/text/format.ts'
 import { useProfileDialog } from './dialogs/use-profile-dialog.ts'
 import classes from './profile-banner.module.css'
 import { profilePath } from './shared/profile-address.ts'

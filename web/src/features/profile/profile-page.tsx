@@ -1,5 +1,5 @@
 import { useTitle } from '../../api/site.ts'
-import { useProfile } from '../../shell/session-queries.ts'
+import { useProfile } from '../../shell/session/session-queries.ts'
 import { OwnDialogs } from './dialogs/own-dialogs.tsx'
 import { prepareProfile } from './prepare.ts'
 import { ProfileView } from './profile-view.tsx'

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@muster/contract/profiles.ts'
+import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { GroupsCard } from './cards/groups-card.tsx'
 import { StandingCard } from './cards/standing-card.tsx'
 import { VisibilityCard } from './cards/visibility-card.tsx'

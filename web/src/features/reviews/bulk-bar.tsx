@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core'
+import type { QueueRow, submissions } from '@muster/contract/learning/submissions.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
-import type { QueueRow, submissions } from '@muster/contract/submissions.ts'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { formatCount, formatNumber } from '../../ui/format.ts'
+import { ConfirmDialog } from '../../ui/acts/confirm-dialog.tsx'
+import { formatCount, formatNumber } from '../../ui/text/format.ts'
 import classes from './reviews.module.css'
 import type { ReviewActs } from './use-review-acts.ts'
 

@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core'
-import type { QueueRow } from '@muster/contract/submissions.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import type { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { formatRelative } from '../../ui/format.ts'
-import { Waited } from '../../ui/work-queue/waited.tsx'
+import { Avatar } from '../../ui/people/avatar.tsx'
+import { formatRelative } from '../../ui/text/format.ts'
+import { Waited } from '../../ui/work-queue/waiting/waited.tsx'
 import { WorkItem } from '../../ui/work-queue/work-item.tsx'
 
 interface QueueItemProps {

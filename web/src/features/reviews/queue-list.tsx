@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import type { QueueRow } from '@muster/contract/submissions.ts'
-import { EmptyState } from '../../ui/states.tsx'
+import type { QueueRow } from '@muster/contract/learning/submissions.ts'
+import { EmptyState } from '../../ui/loading/states.tsx'
 import { WorkList } from '../../ui/work-queue/work-list.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueItem } from './queue-item.tsx'

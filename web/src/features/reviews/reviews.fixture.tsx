@@ -1,4 +1,4 @@
-import { QueueRow } from '@muster/contract/submissions.ts'
+import { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { page } from 'vitest/browser'
 import { type Answers, answer } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'

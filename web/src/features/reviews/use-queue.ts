@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@muster/contract/submissions.ts'
+import type { SubmissionStatus } from '@muster/contract/learning/submissions.ts'
 import { api } from '../../api/client.ts'
 import { useWorkQueue } from '../../ui/work-queue/use-work-queue.ts'
 

@@ -1,13 +1,13 @@
+import type { QueueRow, submissions } from '@muster/contract/learning/submissions.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
-import type { QueueRow, submissions } from '@muster/contract/submissions.ts'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { memberReads, submissionReads } from '../../api/reads.ts'
-import { formatCount, formatNumber } from '../../ui/format.ts'
-import { toast } from '../../ui/toast.tsx'
-import { useAction } from '../../ui/use-action.ts'
-import { tellLateFailure } from '../../ui/work-queue/tell-late-failure.ts'
-import { useDecisions } from '../../ui/work-queue/use-decisions.ts'
+import { toast } from '../../ui/acts/toast.tsx'
+import { useAction } from '../../ui/acts/use-action.ts'
+import { formatCount, formatNumber } from '../../ui/text/format.ts'
+import { tellLateFailure } from '../../ui/work-queue/decide/tell-late-failure.ts'
+import { useDecisions } from '../../ui/work-queue/decide/use-decisions.ts'
 
 interface Refusal {
   row: QueueRow

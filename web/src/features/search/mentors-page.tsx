@@ -1,5 +1,5 @@
 import { useTitle } from '../../api/site.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/layout/banner.tsx'
 import { MemberSearch } from './member-search.tsx'
 
 export default function MentorsPage() {

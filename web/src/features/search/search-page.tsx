@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { useTitle } from '../../api/site.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { CampusSearch } from './campus-search.tsx'
 import { MemberSearch } from './member-search.tsx'
 import classes from './search.module.css'

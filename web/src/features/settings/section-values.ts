@@ -1,7 +1,7 @@
-import type { UserInfo } from '@muster/contract/account.ts'
-import type { UserProfile } from '@muster/contract/profiles.ts'
-import { domainLabel } from '../../shell/domains.ts'
-import { formatCount } from '../../ui/format.ts'
+import type { UserInfo } from '@muster/contract/account/account.ts'
+import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import { domainLabel } from '../../shell/bars/domains.ts'
+import { formatCount } from '../../ui/text/format.ts'
 
 /** The current value of a section in one short line, for the list of settings. */
 

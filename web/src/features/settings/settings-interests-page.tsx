@@ -1,6 +1,6 @@
 import { useTitle } from '../../api/site.ts'
-import { useProfile } from '../../shell/session-queries.ts'
-import { Card } from '../../ui/card.tsx'
+import { useProfile } from '../../shell/session/session-queries.ts'
+import { Card } from '../../ui/layout/card.tsx'
 import { GroupsEditor } from '../profile/shared/groups-editor.tsx'
 
 export default function SettingsInterestsPage() {

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SectionList } from './section-list.tsx'
 import { SETTINGS, sections } from './sections.ts'
 import classes from './settings-layout.module.css'

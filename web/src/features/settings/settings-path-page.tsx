@@ -1,19 +1,19 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { UserInfo } from '@muster/contract/account.ts'
+import type { UserInfo } from '@muster/contract/account/account.ts'
 import { type Endgoal, endgoalWords } from '@muster/contract/lib/words.ts'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useTitle } from '../../api/site.ts'
-import { domains } from '../../shell/domains.ts'
-import { reloadSession, useUserInfo } from '../../shell/session-queries.ts'
-import { Card } from '../../ui/card.tsx'
+import { domains } from '../../shell/bars/domains.ts'
+import { reloadSession, useUserInfo } from '../../shell/session/session-queries.ts'
+import { useAction } from '../../ui/acts/use-action.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { DomainPicture } from '../../ui/illustrations/domains.tsx'
-import { useAction } from '../../ui/use-action.ts'
+import { Card } from '../../ui/layout/card.tsx'
 import { goalLabels } from './goals.ts'
 import classes from './section.module.css'
 
-const ChoosePath = lazy(() => import('../../shell/choose-path.tsx'))
+const ChoosePath = lazy(() => import('../../shell/bars/choose-path.tsx'))
 
 export default function SettingsPathPage() {
   useTitle('Domain and goals')

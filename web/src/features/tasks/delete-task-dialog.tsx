@@ -1,9 +1,9 @@
-import type { TaskRow } from '@muster/contract/tasks.ts'
+import type { TaskRow } from '@muster/contract/learning/tasks.ts'
 import { api } from '../../api/client.ts'
 import { taskReads } from '../../api/reads.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { formatCount } from '../../ui/format.ts'
-import { useAction } from '../../ui/use-action.ts'
+import { ConfirmDialog } from '../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../ui/acts/use-action.ts'
+import { formatCount } from '../../ui/text/format.ts'
 import type { useTaskActs } from './use-task-acts.ts'
 
 interface DeleteTaskDialogProps {

@@ -1,4 +1,4 @@
-import { pageAccess } from '@muster/contract/access.ts'
+import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../api/client.ts'
 import type { Screen } from '../../shell/manage/screen.ts'
 

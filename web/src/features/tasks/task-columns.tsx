@@ -1,12 +1,12 @@
 import { Tooltip } from '@mantine/core'
-import type { TaskRow, tasks } from '@muster/contract/tasks.ts'
+import type { TaskRow, tasks } from '@muster/contract/learning/tasks.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { CopyText } from '../../ui/copy-text.tsx'
 import { LevelMark } from '../../ui/data-table/columns/level-mark.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
-import { DateText, RelativeTime } from '../../ui/date-text.tsx'
-import { formatDate, formatNumber } from '../../ui/format.ts'
-import { NumberFormat } from '../../ui/number-format.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { DateText, RelativeTime } from '../../ui/text/date-text.tsx'
+import { formatDate, formatNumber } from '../../ui/text/format.ts'
+import { NumberFormat } from '../../ui/text/number-format.tsx'
 import classes from './tasks.module.css'
 
 /** The server stops counting here. */

@@ -1,4 +1,4 @@
-import { pageAccess } from '@muster/contract/access.ts'
+import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../api/client.ts'
 import { AllowedOnly } from '../../shell/allowed-only.tsx'
 import { useCrumbs } from '../../shell/manage/use-crumbs.ts'

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { TaskRow } from '@muster/contract/tasks.ts'
+import type { TaskRow } from '@muster/contract/learning/tasks.ts'
 import { IconArchive, IconCopyPlus, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { taskReads } from '../../api/reads.ts'

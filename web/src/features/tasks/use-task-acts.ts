@@ -1,10 +1,10 @@
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { taskReads } from '../../api/reads.ts'
-import { formatCount } from '../../ui/format.ts'
-import { tellFailure } from '../../ui/tell-failure.ts'
-import { toast } from '../../ui/toast.tsx'
-import { useOnce } from '../../ui/use-once.ts'
+import { tellFailure } from '../../ui/acts/tell-failure.ts'
+import { toast } from '../../ui/acts/toast.tsx'
+import { useOnce } from '../../ui/acts/use-once.ts'
+import { formatCount } from '../../ui/text/format.ts'
 
 /** What an act needs to know of a task. */
 interface TaskTarget {

@@ -1,5 +1,5 @@
-import type { UserRow } from '@muster/contract/users.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { UserRow } from '@muster/contract/staff/users.ts'
+import { ConfirmDialog } from '../../ui/acts/confirm-dialog.tsx'
 import type { useUserActs } from './use-user-acts.ts'
 
 interface DeleteUserDialogProps {

@@ -1,11 +1,11 @@
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { keyOf } from '../../api/query-of.ts'
-import { formatCount } from '../../ui/format.ts'
-import { tellFailure } from '../../ui/tell-failure.ts'
-import { toast } from '../../ui/toast.tsx'
-import { useAction } from '../../ui/use-action.ts'
-import { useOnce } from '../../ui/use-once.ts'
+import { tellFailure } from '../../ui/acts/tell-failure.ts'
+import { toast } from '../../ui/acts/toast.tsx'
+import { useAction } from '../../ui/acts/use-action.ts'
+import { useOnce } from '../../ui/acts/use-once.ts'
+import { formatCount } from '../../ui/text/format.ts'
 
 /** Whom an act is about. */
 export interface Target {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { UserRow } from '@muster/contract/users.ts'
+import type { UserRow } from '@muster/contract/staff/users.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -7,14 +7,14 @@ import { api } from '../../api/client.ts'
 import { keyOf } from '../../api/query-of.ts'
 import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
 import type { OpenedRow } from '../../ui/data-table/use-opened-row.ts'
-import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonLines } from '../../ui/states.tsx'
+import { QueryView } from '../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../ui/loading/states.tsx'
 import { userQuery } from './queries.ts'
 import { UserView } from './user-view.tsx'
 import classes from './users.module.css'
 
 // The form brings the calendar with it, which most visits to the list do not need.
-const UserEditForm = lazy(() => import('./user-edit-form.tsx'))
+const UserEditForm = lazy(() => import('./edit/user-edit-form.tsx'))
 
 /** `mode` is 'edit' while the member is being changed. */
 type OpenedUser = OpenedRow<UserRow, 'mode'>

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core'
-import type { VoucherRow } from '@muster/contract/vouchers.ts'
+import type { VoucherRow } from '@muster/contract/learning/vouchers.ts'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { ConfirmDialog } from '../../ui/acts/confirm-dialog.tsx'
+import { formatNumber } from '../../ui/text/format.ts'
 import type { VoucherActs } from './use-voucher-acts.ts'
 
 interface RevokeDialogProps {

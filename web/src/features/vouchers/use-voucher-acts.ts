@@ -1,9 +1,9 @@
-import type { VoucherRow } from '@muster/contract/vouchers.ts'
+import type { VoucherRow } from '@muster/contract/learning/vouchers.ts'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { keyOf } from '../../api/query-of.ts'
-import { toast } from '../../ui/toast.tsx'
-import { useAction } from '../../ui/use-action.ts'
+import { toast } from '../../ui/acts/toast.tsx'
+import { useAction } from '../../ui/acts/use-action.ts'
 
 /** What staff may do to vouchers beside changing them: mail them again, revoke them with a way back, restore them. */
 export function useVoucherActs() {

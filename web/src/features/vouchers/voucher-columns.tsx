@@ -1,10 +1,10 @@
 import { Tooltip } from '@mantine/core'
-import type { VoucherRow, vouchers } from '@muster/contract/vouchers.ts'
-import { CopyText } from '../../ui/copy-text.tsx'
+import type { VoucherRow, vouchers } from '@muster/contract/learning/vouchers.ts'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
-import { RelativeTime } from '../../ui/date-text.tsx'
-import { formatRelative } from '../../ui/format.ts'
-import { KarmaAmount } from '../../ui/karma-amount.tsx'
+import { CopyText } from '../../ui/text/copy-text.tsx'
+import { RelativeTime } from '../../ui/text/date-text.tsx'
+import { formatRelative } from '../../ui/text/format.ts'
+import { KarmaAmount } from '../../ui/text/karma-amount.tsx'
 import { MailChip, periodText, VoucherStatusChip } from './voucher-status.tsx'
 
 export const voucherColumns: readonly ColumnOf<(typeof vouchers)['list']>[] = [

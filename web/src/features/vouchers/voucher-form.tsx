@@ -1,10 +1,11 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import type { VoucherRow } from '@muster/contract/learning/vouchers.ts'
 import { monthNames, voucherWeeks } from '@muster/contract/lib/words.ts'
-import type { VoucherRow } from '@muster/contract/vouchers.ts'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { keyOf } from '../../api/query-of.ts'
+import { toast } from '../../ui/acts/toast.tsx'
 import { MemberSelect } from '../../ui/choose/member-select.tsx'
 import { RowForm } from '../../ui/data-table/row-form.tsx'
 import { plainText } from '../../ui/form/conflict-panel.tsx'
@@ -12,7 +13,6 @@ import wide from '../../ui/form/form-layout.module.css'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { randomId } from '../../ui/random-id.ts'
-import { toast } from '../../ui/toast.tsx'
 import { voucherTasksQuery } from './queries.ts'
 import { changeOf, type VoucherValues, valuesOf } from './voucher-values.ts'
 
@@ -47,7 +47,7 @@ export function VoucherForm({ voucher, onClose, onRevoke }: VoucherFormProps) {
     record: voucher,
     valuesOf: (row: VoucherRow) => valuesOf(row, new Date()),
     emptyValues: valuesOf(null, new Date()),
-    schema: () => import('@muster/contract/vouchers.ts').then((contract) => contract.VoucherFields),
+    schema: () => import('@muster/contract/learning/vouchers.ts').then((contract) => contract.VoucherFields),
     send: (values, version) => save(values, version, requestKey),
     serverFields,
     onDone: (row) => {
@@ -151,6 +151,6 @@ async function save(values: VoucherValues, voucher: VoucherRow | null, requestKe
     const body = { ...changeOf(values, voucher), seen_at: voucher.updated_at }
     return api.vouchers.update({ params: { voucher_id: voucher.id }, body })
   }
-  const { VoucherFields } = await import('@muster/contract/vouchers.ts')
+  const { VoucherFields } = await import('@muster/contract/learning/vouchers.ts')
   return api.vouchers.create({ body: { ...VoucherFields.parse(values), request_key: requestKey } })
 }

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { VoucherRow } from '@muster/contract/vouchers.ts'
+import type { VoucherRow } from '@muster/contract/learning/vouchers.ts'
 import { IconBan, IconMailForward, IconPhoto, IconRestore } from '@tabler/icons-react'
 import { EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
 import type { VoucherActs } from './use-voucher-acts.ts'

@@ -1,4 +1,4 @@
-import type { VoucherRow } from '@muster/contract/vouchers.ts'
+import type { VoucherRow } from '@muster/contract/learning/vouchers.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 
 type Status = VoucherRow['status']

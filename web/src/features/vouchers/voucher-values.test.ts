@@ -1,4 +1,4 @@
-import type { VoucherRow } from '@muster/contract/vouchers.ts'
+import type { VoucherRow } from '@muster/contract/learning/vouchers.ts'
 import { describe, expect, it } from 'vitest'
 import { changeOf, valuesOf } from './voucher-values.ts'
 

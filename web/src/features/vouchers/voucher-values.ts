@@ -1,6 +1,6 @@
+import type { VoucherRow, vouchers } from '@muster/contract/learning/vouchers.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { monthNames } from '@muster/contract/lib/words.ts'
-import type { VoucherRow, vouchers } from '@muster/contract/vouchers.ts'
 
 type Change = BodyOf<(typeof vouchers)['update']>
 type Month = (typeof monthNames)[number]

@@ -1,4 +1,4 @@
-import { isAllowed, type Permissions } from '@muster/contract/access.ts'
+import { isAllowed, type Permissions } from '@muster/contract/access/access.ts'
 import { matchPath } from 'react-router'
 import { type PlacedScreen, type Screen, type ScreenGroup, screenGroups } from './screen.ts'
 

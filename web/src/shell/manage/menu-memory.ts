@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { MENU_KEY } from '../../api/session-store.ts'
+import { MENU_KEY } from '../../api/session/session-store.ts'
 import type { ScreenGroup } from './screen.ts'
 
 export type MenuSide = 'learn' | 'manage'

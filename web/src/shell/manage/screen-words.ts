@@ -1,4 +1,4 @@
-import type { Access } from '@muster/contract/access.ts'
+import type { Access } from '@muster/contract/access/access.ts'
 
 /** Something to begin: 'Create voucher'. */
 interface ScreenAction {

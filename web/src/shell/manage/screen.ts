@@ -1,4 +1,4 @@
-import type { Access } from '@muster/contract/access.ts'
+import type { Access } from '@muster/contract/access/access.ts'
 import type { QueryFunction, SkipToken } from '@tanstack/react-query'
 import type { Keyed } from '../../api/client.ts'
 import type { CallKey } from '../../api/query-of.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { menu } from '../menu.ts'
+import { menu } from '../bars/menu.ts'
 import { screenAt } from './find-screens.ts'
 import { type MenuSide, useMenuMemory } from './menu-memory.ts'
 import type { Screen } from './screen.ts'

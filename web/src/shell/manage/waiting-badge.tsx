@@ -1,5 +1,5 @@
 import { IconClock } from '@tabler/icons-react'
-import { formatNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/text/format.ts'
 import type { Waiting } from './screen.ts'
 import classes from './waiting-badge.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { levelFeedQuery, useProfile } from '../session-queries.ts'
+import { levelFeedQuery, useProfile } from '../session/session-queries.ts'
 import { levelToCelebrate, rememberedLevel, rememberLevel } from './level-memory.ts'
 import { liveQuery } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { ActionIcon, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { SkeletonRows } from '../../ui/states.tsx'
+import { SkeletonRows } from '../../ui/loading/states.tsx'
 import classes from './notice-bell.module.css'
 import { liveQuery } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import type { Notification, NotificationKind } from '@muster/contract/notifications.ts'
+import type { Notification, NotificationKind } from '@muster/contract/account/notifications.ts'
 import {
   type Icon,
   IconAlarm,
@@ -14,7 +14,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { RelativeTime } from '../../ui/date-text.tsx'
+import { RelativeTime } from '../../ui/text/date-text.tsx'
 import classes from './notices.module.css'
 import type { useNoticeActs } from './use-notice-acts.ts'
 

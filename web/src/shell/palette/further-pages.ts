@@ -1,5 +1,5 @@
-import { everyone, signedIn } from '@muster/contract/access.ts'
-import type { MenuItem } from '../menu.ts'
+import { everyone, signedIn } from '@muster/contract/access/access.ts'
+import type { MenuItem } from '../bars/menu.ts'
 
 /** Pages that only the command palette names; here, so that no page waits for them. */
 export const furtherPages: readonly (Pick<MenuItem, 'label' | 'to' | 'access'> & {

@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { isAllowed, pageAccess } from '@muster/contract/access.ts'
+import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { queryOf } from '../../api/query-of.ts'
-import { useSignedIn } from '../../api/session-store.ts'
-import { formatCount, levelNumber } from '../../ui/format.ts'
+import { useSignedIn } from '../../api/session/session-store.ts'
+import { formatCount, levelNumber } from '../../ui/text/format.ts'
 import { foundBy } from '../manage/found-by.ts'
-import { usePermissions } from '../session-queries.ts'
+import { usePermissions } from '../session/session-queries.ts'
 import type { Entry } from './entry.ts'
 
 const SHORTEST = 2

@@ -1,7 +1,7 @@
-import type { ActivityRow } from '@muster/contract/activity.ts'
+import type { ActivityRow } from '@muster/contract/staff/activity.ts'
 import type { ReactNode } from 'react'
-import { Avatar } from '../avatar.tsx'
-import { RelativeTime } from '../date-text.tsx'
+import { Avatar } from '../people/avatar.tsx'
+import { RelativeTime } from '../text/date-text.tsx'
 import classes from './activity.module.css'
 import { fieldLabel, valueText, wordsOf } from './activity-words.ts'
 

@@ -1,5 +1,5 @@
-import type { ActivityAction, ActivityKind, ActivityRow } from '@muster/contract/activity.ts'
-import { formatDate } from '../format.ts'
+import type { ActivityAction, ActivityKind, ActivityRow } from '@muster/contract/staff/activity.ts'
+import { formatDate } from '../text/format.ts'
 
 /** What each kind of record is called. */
 export const kindWords: Readonly<Record<ActivityKind, string>> = {

@@ -3,7 +3,7 @@ import { Dropzone, type FileRejection } from '@mantine/dropzone'
 import { SPREADSHEET_BYTES, SPREADSHEET_ROWS } from '@muster/contract/lib/imports.ts'
 import { IconAlertCircle, IconTableImport } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatNumber } from '../format.ts'
+import { formatNumber } from '../text/format.ts'
 import classes from './drop-area.module.css'
 import { ACCEPTED, refusalOf } from './file-rules.ts'
 

@@ -1,4 +1,4 @@
-import { DownloadButton } from '../download-button.tsx'
+import { DownloadButton } from '../files/download-button.tsx'
 import type { ImportCalls } from './use-bulk-import.ts'
 
 interface FailuresButtonProps {

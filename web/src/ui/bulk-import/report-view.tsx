@@ -1,5 +1,5 @@
 import { type ImportReport, REPORTED_ROWS, type RowError } from '@muster/contract/lib/imports.ts'
-import { formatCount, formatNumber } from '../format.ts'
+import { formatCount, formatNumber } from '../text/format.ts'
 import {
   columnsOf,
   errorsByRow,

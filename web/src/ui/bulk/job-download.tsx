@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { BulkJob } from '@muster/contract/lib/bulk-acts.ts'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api/client.ts'
-import { download } from '../download-button.tsx'
-import { useOnce } from '../use-once.ts'
+import { useOnce } from '../acts/use-once.ts'
+import { download } from '../files/download-button.tsx'
 
 /** Saves the file that a job has made. */
 export const saveJobFile = ({ id, act, created_at }: Pick<BulkJob, 'id' | 'act' | 'created_at'>) =>

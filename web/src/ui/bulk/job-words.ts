@@ -1,5 +1,5 @@
 import type { BulkActName, BulkJob } from '@muster/contract/lib/bulk-acts.ts'
-import { formatCount, formatNumber } from '../format.ts'
+import { formatCount, formatNumber } from '../text/format.ts'
 
 interface ActWords {
   readonly one: string

@@ -1,10 +1,10 @@
-import type { FoundMember } from '@muster/contract/staff-search.ts'
+import type { FoundMember } from '@muster/contract/staff/staff-search.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../api/client.ts'
 import { queryOf } from '../../api/query-of.ts'
-import { Avatar } from '../avatar.tsx'
 import { SearchSelect } from '../form/search-select.tsx'
+import { Avatar } from '../people/avatar.tsx'
 
 /** A member as the list of the select shows them; `value` is what the form or the address holds. */
 export interface MemberOption {

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Avatar } from '../avatar.tsx'
+import { Avatar } from '../people/avatar.tsx'
 import { chosenMembersQuery, type MemberKey, MemberSelect } from './member-select.tsx'
 import classes from './members-field.module.css'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
-import { formatNumber } from '../format.ts'
+import { formatNumber } from '../text/format.ts'
 import classes from './data-table.module.css'
 import { PAGE_SIZES } from './state/list-state.ts'
 import type { ListControls } from './state/use-list-state.ts'

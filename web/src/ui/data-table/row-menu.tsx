@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { focusMenuButton } from '../focus-menu-button.ts'
+import { focusMenuButton } from '../keys/focus-menu-button.ts'
 
 /** The three dots at the end of a row; children are Menu.Item. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {

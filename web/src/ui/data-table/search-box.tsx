@@ -2,7 +2,7 @@ import { CloseButton, Kbd, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { usePageKeys } from '../use-page-keys.ts'
+import { usePageKeys } from '../keys/use-page-keys.ts'
 import classes from './data-table.module.css'
 
 interface SearchBoxProps {

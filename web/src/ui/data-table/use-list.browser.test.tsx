@@ -1,4 +1,4 @@
-import type { taskTypes } from '@muster/contract/task-types.ts'
+import type { taskTypes } from '@muster/contract/learning/task-types.ts'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { tellFailure } from '../tell-failure.ts'
+import { tellFailure } from '../acts/tell-failure.ts'
 import type { List } from './use-list.ts'
 
 /** The tab of the drawer, in the address. */

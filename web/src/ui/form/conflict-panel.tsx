@@ -1,8 +1,8 @@
 import { Button, Radio } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { Callout } from '../callout.tsx'
-import { RelativeTime } from '../date-text.tsx'
+import { Callout } from '../layout/callout.tsx'
+import { RelativeTime } from '../text/date-text.tsx'
 import classes from './conflict-panel.module.css'
 import { type ComparedField, type Conflict, differencesOf, mergedValues } from './use-record-form.ts'
 

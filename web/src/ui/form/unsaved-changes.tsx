@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { ConfirmDialog } from '../acts/confirm-dialog.tsx'
 
 interface UnsavedChangesProps {
   /** Asked at the moment of leaving: `form.isDirty`. */

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { ApiError } from '../../api/api-error.ts'
-import { tellFailure, UNKNOWN_FAILURE } from '../tell-failure.ts'
+import { tellFailure, UNKNOWN_FAILURE } from '../acts/tell-failure.ts'
 import { type FormErrors, useForm } from './use-form.ts'
 import { useFormProblem } from './use-form-problem.ts'
 

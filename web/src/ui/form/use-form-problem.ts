@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { toast } from '../toast.tsx'
+import { toast } from '../acts/toast.tsx'
 
 /**
  * What stands in the way of a form: in toasts, and in the form itself for a `FormProblem`. It ends when it is corrected

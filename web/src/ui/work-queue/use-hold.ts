@@ -2,7 +2,7 @@ import type { Colleague } from '@muster/contract/lib/work-queue.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Answer } from '../../api/answer.ts'
-import { useAction } from '../use-action.ts'
+import { useAction } from '../acts/use-action.ts'
 
 /** A hold lasts two minutes; it is renewed while the work stays open. */
 const RENEW_EVERY_MS = 60_000

@@ -1,8 +1,8 @@
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import type { Colleague } from '@muster/contract/lib/work-queue.ts'
 import { type ListOptions, type RowOf, useList } from '../data-table/use-list.ts'
-import { REFRESH_EVERY_MS } from './refresh-every.ts'
 import { useOpenRow } from './use-open-row.ts'
+import { REFRESH_EVERY_MS } from './waiting/refresh-every.ts'
 
 /** A row that a colleague may have open. */
 interface Held {

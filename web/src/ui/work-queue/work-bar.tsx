@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useToastsAbove } from './use-toasts-above.ts'
+import { useToastsAbove } from './decide/use-toasts-above.ts'
 import classes from './work-area.module.css'
 
 interface WorkBarProps {

@@ -1,6 +1,6 @@
 import type { Colleague } from '@muster/contract/lib/work-queue.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Avatar } from '../avatar.tsx'
+import { Avatar } from '../people/avatar.tsx'
 import classes from './work-queue.module.css'
 
 interface WorkItemProps {

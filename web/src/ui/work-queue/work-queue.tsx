@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconList } from '@tabler/icons-react
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { type Pagination, totalOf } from '../data-table/pager.tsx'
-import { formatNumber } from '../format.ts'
+import { formatNumber } from '../text/format.ts'
 import type { Identified } from './current-row.ts'
 import { type Point, swipeOf } from './swipe.ts'
 import type { OpenRow } from './use-open-row.ts'

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { explaining } from '../../../platform/database/explaining.ts'
 import type { Database } from '../../../platform/database.ts'
 import { conflict, fieldRefused, refused, tooManyRequests } from '../../../platform/errors.ts'
-import { explaining } from '../../../platform/explaining.ts'
 import type { RequestFacts } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type ActedBy, recordSecurityEvent } from '../../security-events/index.ts'

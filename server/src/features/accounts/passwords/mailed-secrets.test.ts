@@ -1,6 +1,6 @@
-import { account } from '@muster/contract/account.ts'
-import { auth } from '@muster/contract/auth.ts'
-import { profiles } from '@muster/contract/profiles.ts'
+import { account } from '@muster/contract/account/account.ts'
+import { auth } from '@muster/contract/account/auth.ts'
+import { profiles } from '@muster/contract/account/profiles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {

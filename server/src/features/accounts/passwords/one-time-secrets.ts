@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { hashToken, randomToken } from '../../../platform/secrets.ts'
+import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
 import { oneTimeSecret, type secretPurposes } from '../tables.ts'
 
 type Purpose = (typeof secretPurposes)[number]

@@ -1,5 +1,5 @@
-import { account } from '@muster/contract/account.ts'
-import { auth } from '@muster/contract/auth.ts'
+import { account } from '@muster/contract/account/account.ts'
+import { auth } from '@muster/contract/account/auth.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, linkParameter, mailsTo } from '../../../../test/setup/fixtures.ts'

@@ -1,5 +1,5 @@
-import { interestGroups } from '@muster/contract/interest-groups.ts'
-import { registration } from '@muster/contract/registration.ts'
+import { registration } from '@muster/contract/account/registration.ts'
+import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, districtId, readValue } from '../../../../test/setup/fixtures.ts'

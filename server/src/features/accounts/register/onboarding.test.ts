@@ -1,5 +1,5 @@
-import { account } from '@muster/contract/account.ts'
-import { registration } from '@muster/contract/registration.ts'
+import { account } from '@muster/contract/account/account.ts'
+import { registration } from '@muster/contract/account/registration.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, createOrganization, readValue } from '../../../../test/setup/fixtures.ts'

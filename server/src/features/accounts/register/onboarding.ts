@@ -1,5 +1,5 @@
+import type { ChosenInterests } from '@muster/contract/account/registration.ts'
 import { type Domain, domainWords, type Endgoal } from '@muster/contract/lib/words.ts'
-import type { ChosenInterests } from '@muster/contract/registration.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database.ts'

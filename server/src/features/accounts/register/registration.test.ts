@@ -1,6 +1,6 @@
-import { account } from '@muster/contract/account.ts'
-import { profiles } from '@muster/contract/profiles.ts'
-import { registration } from '@muster/contract/registration.ts'
+import { account } from '@muster/contract/account/account.ts'
+import { profiles } from '@muster/contract/account/profiles.ts'
+import { registration } from '@muster/contract/account/registration.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {

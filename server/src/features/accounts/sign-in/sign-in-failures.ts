@@ -1,7 +1,7 @@
 import { AppError, tooManyRequests } from '../../../platform/errors.ts'
 import { type AddressKeys, addressKeys } from '../../../platform/http/client-address.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
-import { hashToken } from '../../../platform/secrets.ts'
+import { hashToken } from '../../../platform/security/secrets.ts'
 
 const FROM_ADDRESS = 5
 const FROM_SITE = 20

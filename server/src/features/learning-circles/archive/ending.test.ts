@@ -1,5 +1,5 @@
-import { account } from '@muster/contract/account.ts'
-import { learningCircles } from '@muster/contract/learning-circles.ts'
+import { account } from '@muster/contract/account/account.ts'
+import { learningCircles } from '@muster/contract/circles/learning-circles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readValue } from '../../../../test/setup/fixtures.ts'

@@ -1,4 +1,4 @@
-import { learningCircles } from '@muster/contract/learning-circles.ts'
+import { learningCircles } from '@muster/contract/circles/learning-circles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { photo, sendCover, storedCover } from '../../../../test/setup/covers.ts'

@@ -1,6 +1,6 @@
-import type { CircleCard } from '@muster/contract/learning-circles.ts'
+import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { pictureAddressOf, presentFace, type StoredFace } from '../../../platform/media.ts'
+import { pictureAddressOf, presentFace, type StoredFace } from '../../../platform/files/media.ts'
 import { isUpcoming } from '../../meetups/index.ts'
 
 /** A circle shows these beside its name; the rest is a number. */

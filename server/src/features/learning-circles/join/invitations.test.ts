@@ -1,6 +1,6 @@
-import { circleMembers } from '@muster/contract/circle-members.ts'
+import { notifications } from '@muster/contract/account/notifications.ts'
+import { circleMembers } from '@muster/contract/circles/circle-members.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
-import { notifications } from '@muster/contract/notifications.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, linkParameter, mailsTo, readValue } from '../../../../test/setup/fixtures.ts'

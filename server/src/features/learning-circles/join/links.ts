@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { hashToken } from '../../../platform/secrets.ts'
+import { hashToken } from '../../../platform/security/secrets.ts'
 import { readMembership, requireLead } from '../../circle-membership/index.ts'
 import { cardColumns, cardTables, presentCard, type StoredCard } from '../find/card.ts'
 import { type CircleParts, type CircleReading, takingIn } from '../parts.ts'

@@ -1,8 +1,8 @@
 import { ASK_AGAIN_DAYS, type MemberStatus } from '@muster/contract/lib/circle-words.ts'
 import { sql } from 'drizzle-orm'
+import { explaining } from '../../../platform/database/explaining.ts'
 import type { Database } from '../../../platform/database.ts'
 import { conflict, refused } from '../../../platform/errors.ts'
-import { explaining } from '../../../platform/explaining.ts'
 import type { Membership } from '../../circle-membership/index.ts'
 
 const DAY_MS = 86_400_000

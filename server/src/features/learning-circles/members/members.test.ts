@@ -1,4 +1,4 @@
-import { circleMembers } from '@muster/contract/circle-members.ts'
+import { circleMembers } from '@muster/contract/circles/circle-members.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, mailsTo } from '../../../../test/setup/fixtures.ts'

@@ -1,10 +1,10 @@
-import { isAllowed, pageAccess } from '@muster/contract/access.ts'
-import type { Attendee, MeetupProof } from '@muster/contract/meetup-reports.ts'
+import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
+import type { Attendee, MeetupProof } from '@muster/contract/circles/meetup-reports.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { pictureAddress } from '../../../platform/files/media.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { pictureAddress } from '../../../platform/media.ts'
 
 interface StoredProof {
   readonly id: string

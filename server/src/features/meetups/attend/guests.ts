@@ -1,8 +1,8 @@
-import type { Guest } from '@muster/contract/meetups.ts'
+import type { Guest } from '@muster/contract/circles/meetups.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { pictureAddress } from '../../../platform/media.ts'
+import { pictureAddress } from '../../../platform/files/media.ts'
 
 /** More are not listed one by one. */
 const MOST = 500

@@ -1,5 +1,5 @@
-import { learningCircles } from '@muster/contract/learning-circles.ts'
-import { meetups } from '@muster/contract/meetups.ts'
+import { learningCircles } from '@muster/contract/circles/learning-circles.ts'
+import { meetups } from '@muster/contract/circles/meetups.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf } from '../../../../test/setup/fixtures.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { uuids } from '../../../platform/lists.ts'
+import { uuids } from '../../../platform/listing/lists.ts'
 import { type Notice, notifyByMailToo } from '../../notifications/index.ts'
 import { dayWords, hourWords, type ToldMeetup, toldTo } from '../notices.ts'
 import type { PlanParts } from '../plan/create.ts'

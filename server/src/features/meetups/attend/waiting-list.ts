@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { uuids } from '../../../platform/lists.ts'
+import { uuids } from '../../../platform/listing/lists.ts'
 import { notifyByMailToo } from '../../notifications/index.ts'
 import type { RewardParts } from '../../rewards/index.ts'
 import { placeWords, toldTo } from '../notices.ts'

@@ -1,4 +1,4 @@
-import type { EditMeetup } from '@muster/contract/meetups.ts'
+import type { EditMeetup } from '@muster/contract/circles/meetups.ts'
 import type { z } from 'zod'
 import { shortened, type ToldMeetup } from '../notices.ts'
 import type { StoredMeetup } from '../row.ts'

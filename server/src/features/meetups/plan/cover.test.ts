@@ -1,4 +1,4 @@
-import { meetups } from '@muster/contract/meetups.ts'
+import { meetups } from '@muster/contract/circles/meetups.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { photo, sendCover, storedCover } from '../../../../test/setup/covers.ts'

@@ -1,4 +1,4 @@
-import { replaceCover } from '../../../platform/covers.ts'
+import { replaceCover } from '../../../platform/files/covers.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { lockToChange } from '../access.ts'
 import { meetup } from '../tables.ts'

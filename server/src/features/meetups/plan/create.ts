@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CreateMeetup } from '@muster/contract/meetups.ts'
+import type { CreateMeetup } from '@muster/contract/circles/meetups.ts'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database.ts'
 import type { Parts } from '../../../platform/parts.ts'

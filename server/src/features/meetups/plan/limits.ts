@@ -2,7 +2,7 @@ import { MEETUPS_A_WEEK } from '@muster/contract/lib/circle-words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { fieldRefused } from '../../../platform/errors.ts'
-import { uuids } from '../../../platform/lists.ts'
+import { uuids } from '../../../platform/listing/lists.ts'
 import { dayAndWeek, spokenDay, weeksAround } from '../times.ts'
 
 /** Further ahead nobody plans; it also keeps a series within the years that dates can hold. */

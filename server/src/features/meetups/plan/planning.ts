@@ -1,8 +1,8 @@
-import type { CreateMeetup } from '@muster/contract/meetups.ts'
+import type { CreateMeetup } from '@muster/contract/circles/meetups.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { explaining } from '../../../platform/database/explaining.ts'
 import type { Database, NewRow } from '../../../platform/database.ts'
-import { explaining } from '../../../platform/explaining.ts'
 import { meetup, meetupTask } from '../tables.ts'
 import { newMeetCode } from './code.ts'
 

@@ -1,6 +1,6 @@
-import { type CsvCell, csvLines } from '../../../platform/csv.ts'
 import type { Database } from '../../../platform/database.ts'
 import { conflict } from '../../../platform/errors.ts'
+import { type CsvCell, csvLines } from '../../../platform/files/csv.ts'
 import { readRecord } from './record.ts'
 
 const columns = [

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { wholePicture } from '../../../platform/files/pictures.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { wholePicture } from '../../../platform/pictures.ts'
 
 const LONGEST_SIDE = 1600
 

@@ -1,5 +1,5 @@
-import { meetupReports } from '@muster/contract/meetup-reports.ts'
-import { meetupVerification } from '@muster/contract/meetup-verification.ts'
+import { meetupReports } from '@muster/contract/circles/meetup-reports.ts'
+import { meetupVerification } from '@muster/contract/circles/meetup-verification.ts'
 import type { FastifyInstance } from 'fastify'
 import { fieldRefused } from '../../../platform/errors.ts'
 import { Said, serve } from '../../../platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import { meetupReports } from '@muster/contract/meetup-reports.ts'
+import { meetupReports } from '@muster/contract/circles/meetup-reports.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCircle, createMeetup, type MeetupOptions } from '../../../../test/setup/circles.ts'

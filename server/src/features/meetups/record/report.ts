@@ -1,4 +1,4 @@
-import type { MeetupProof, MyReport } from '@muster/contract/meetup-reports.ts'
+import type { MeetupProof, MyReport } from '@muster/contract/circles/meetup-reports.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { conflict, fieldRefused, notFound, refused } from '../../../platform/errors.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { uuids } from '../../../platform/lists.ts'
+import { uuids } from '../../../platform/listing/lists.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { notify, takeBackNotices } from '../../notifications/index.ts'
 import {

@@ -1,6 +1,6 @@
 import { UNDO_VERIFICATION_HOURS } from '@muster/contract/lib/circle-words.ts'
 import { sql } from 'drizzle-orm'
-import { audit } from '../../../platform/audit.ts'
+import { audit } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
 import { conflict, fieldRefused, notFound, refused } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'

@@ -1,5 +1,5 @@
-import { meetupReports } from '@muster/contract/meetup-reports.ts'
-import { meetupVerification } from '@muster/contract/meetup-verification.ts'
+import { meetupReports } from '@muster/contract/circles/meetup-reports.ts'
+import { meetupVerification } from '@muster/contract/circles/meetup-verification.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attendeeId, createCircle, createMeetup, type MeetupOptions } from '../../../../test/setup/circles.ts'

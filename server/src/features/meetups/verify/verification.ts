@@ -1,16 +1,16 @@
-import { UNDO_VERIFICATION_HOURS } from '@muster/contract/lib/circle-words.ts'
-import type { Colleague, QueueCounts } from '@muster/contract/lib/work-queue.ts'
 import type {
   meetupVerification,
   VerificationReview,
   VerificationRow,
-} from '@muster/contract/meetup-verification.ts'
+} from '@muster/contract/circles/meetup-verification.ts'
+import { UNDO_VERIFICATION_HOURS } from '@muster/contract/lib/circle-words.ts'
+import type { Colleague, QueueCounts } from '@muster/contract/lib/work-queue.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { contains } from '../../../platform/like.ts'
-import { byMoment, byText, listing, optional } from '../../../platform/listing.ts'
+import { contains } from '../../../platform/listing/like.ts'
+import { byMoment, byText, listing, optional } from '../../../platform/listing/listing.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import {
   countWork,

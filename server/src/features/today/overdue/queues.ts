@@ -1,4 +1,4 @@
-import { type AnyOf, pageAccess } from '@muster/contract/access.ts'
+import { type AnyOf, pageAccess } from '@muster/contract/access/access.ts'
 import type { QueueCounts } from '@muster/contract/lib/work-queue.ts'
 import type { Database } from '../../../platform/database.ts'
 import { countForVerification } from '../../meetups/index.ts'

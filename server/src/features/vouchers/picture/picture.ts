@@ -1,4 +1,4 @@
-import { periodOf } from '../code.ts'
+import { periodOf } from '../give/code.ts'
 import { loadOutliner, type Outliner } from './outlines.ts'
 
 /** What the picture shows. */

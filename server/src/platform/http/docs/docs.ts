@@ -1,6 +1,6 @@
 import { allRoutes } from '@muster/contract/all.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** `/api/openapi.json`, and a browsable page of it at `/api/docs`; the document is made when somebody first asks. */

@@ -1,4 +1,4 @@
-import type { Access } from '@muster/contract/access.ts'
+import type { Access } from '@muster/contract/access/access.ts'
 import { ErrorEnvelope, Message, Nothing } from '@muster/contract/lib/envelope.ts'
 import type { RouteDefinition, Routes } from '@muster/contract/lib/route.ts'
 import type { z } from 'zod'

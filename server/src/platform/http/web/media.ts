@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../errors.ts'
-import type { Files } from '../../files.ts'
+import type { Files } from '../../files/files.ts'
 
 /** Keys that are served: pictures only, with names that are random. */
 const pictureKey = /^(pictures|meetups)\/[0-9a-f-]{36}\.webp$/

@@ -1,5 +1,5 @@
-import type { SiteRules } from '@muster/contract/operations.ts'
-import type { Config } from '../../config.ts'
+import type { SiteRules } from '@muster/contract/staff/operations.ts'
+import type { Config } from '../../settings/config.ts'
 
 interface Site {
   name: string

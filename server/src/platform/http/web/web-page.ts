@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brandStyle } from '@muster/contract/lib/brand.ts'
 import type { Page } from '@muster/contract/pages.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
 import { siteOf } from './site.ts'
 
 /** What a shared link to a public profile shows before it is opened. */

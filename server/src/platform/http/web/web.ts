@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { pageAt } from '@muster/contract/pages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
 import { composePage, type ProfilePreview, readFirstPaint } from './web-page.ts'
 
 const compress = promisify(brotliCompress)

@@ -1,4 +1,4 @@
-import { type DynamicType, dynamicTypes, type PermissionRole, roles } from '@muster/contract/access.ts'
+import { type DynamicType, dynamicTypes, type PermissionRole, roles } from '@muster/contract/access/access.ts'
 
 /** Password of every demo account. Demo data exists only on a loopback address. */
 export const demoPassword = 'muster-demo'

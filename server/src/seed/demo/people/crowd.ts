@@ -1,7 +1,7 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Sql, Transaction } from '../../../platform/database.ts'
-import { hashPassword } from '../../../platform/passwords.ts'
+import { hashPassword } from '../../../platform/security/passwords.ts'
 import { copyPieces, loadInBulk } from '../bulk-load.ts'
 import { readCatalogue } from '../catalogue.ts'
 import { demoPassword } from './accounts.ts'

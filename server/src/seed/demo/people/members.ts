@@ -1,4 +1,4 @@
-import type { DynamicType } from '@muster/contract/access.ts'
+import type { DynamicType } from '@muster/contract/access/access.ts'
 import { type Domain, domainWords, endgoalWords, socialNetworks } from '@muster/contract/lib/words.ts'
 import { handleOf } from '../../../features/accounts/register/muid.ts'
 import type { Catalogue, CatalogueGroup, CatalogueOrganisation } from '../catalogue.ts'

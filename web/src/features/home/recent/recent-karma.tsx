@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Card } from '../../../ui/card.tsx'
-import { QueryView } from '../../../ui/query-view.tsx'
-import { EmptyState, SkeletonLines } from '../../../ui/states.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import { latestKarmaQuery } from '../../profile/queries.ts'
 import { KarmaEntries } from '../../profile/shared/karma-entries.tsx'
 

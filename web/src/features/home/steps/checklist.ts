@@ -1,5 +1,5 @@
+import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { SOCIAL_LINK_KARMA } from '@muster/contract/lib/words.ts'
-import type { UserProfile } from '@muster/contract/profiles.ts'
 
 export interface FirstStep {
   readonly key: 'groups' | 'organisation' | 'links' | 'picture' | 'public'

@@ -1,9 +1,9 @@
-import type { UserProfile } from '@muster/contract/profiles.ts'
+import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { expect, test } from 'vitest'
 import { answer, later } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { queryClient } from '../../../api/query-client.ts'
-import { levelFeedQuery, profileQuery } from '../../../shell/session-queries.ts'
+import { levelFeedQuery, profileQuery } from '../../../shell/session/session-queries.ts'
 import { levelsQuery } from '../../profile/queries.ts'
 import { NextStepCard } from './next-step-card.tsx'
 

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@muster/contract/profiles.ts'
+import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { taskState } from '../../journey/shared/task-state.ts'
 import type { Level } from '../../profile/queries.ts'
 

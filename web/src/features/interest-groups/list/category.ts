@@ -1,5 +1,5 @@
 import { domainWords } from '@muster/contract/lib/words.ts'
-import { domainLabel } from '../../../shell/domains.ts'
+import { domainLabel } from '../../../shell/bars/domains.ts'
 import type { ChipTone } from '../../../ui/chip.tsx'
 
 /** A group's category in words and colour: its domain, or none of them. */

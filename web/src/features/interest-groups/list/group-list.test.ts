@@ -1,4 +1,4 @@
-import type { InterestGroup } from '@muster/contract/interest-groups.ts'
+import type { InterestGroup } from '@muster/contract/learning/interest-groups.ts'
 import { describe, expect, it } from 'vitest'
 import { PAGE_SIZE, parseGroupList, shownGroups, writeGroupList } from './group-list.ts'
 

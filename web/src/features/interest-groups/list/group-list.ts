@@ -1,4 +1,4 @@
-import type { InterestGroup } from '@muster/contract/interest-groups.ts'
+import type { InterestGroup } from '@muster/contract/learning/interest-groups.ts'
 import { type Domain, domainWords } from '@muster/contract/lib/words.ts'
 
 /** Cards a page. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import type { GroupPage } from '@muster/contract/interest-groups.ts'
+import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { IconExternalLink } from '@tabler/icons-react'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import classes from './tabs.module.css'
 
 /** What the group is about, what one should know already, and where it leads. Empty parts are left out. */

@@ -1,4 +1,4 @@
-import type { GroupPage } from '@muster/contract/interest-groups.ts'
+import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { expect, it } from 'vitest'
 import { groupTabs, openTabOf } from './group-tabs.ts'
 

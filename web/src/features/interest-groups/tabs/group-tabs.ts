@@ -1,4 +1,4 @@
-import type { GroupPage } from '@muster/contract/interest-groups.ts'
+import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 
 const labels = {
   about: 'About',

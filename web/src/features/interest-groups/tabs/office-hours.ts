@@ -1,4 +1,4 @@
-import type { GroupContent } from '@muster/contract/interest-groups.ts'
+import type { GroupContent } from '@muster/contract/learning/interest-groups.ts'
 
 export type OfficeHours = NonNullable<GroupContent['office_hours']>
 

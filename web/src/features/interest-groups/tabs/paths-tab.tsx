@@ -1,10 +1,10 @@
-import type { GroupPage } from '@muster/contract/interest-groups.ts'
+import type { GroupPage } from '@muster/contract/learning/interest-groups.ts'
 import { IconChevronRight, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { formatCount } from '../../../ui/format.ts'
-import { KarmaAmount } from '../../../ui/karma-amount.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
+import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
 import classes from './tabs.module.css'
 
 /** The tasks of the group by level. */

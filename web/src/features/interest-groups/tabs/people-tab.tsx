@@ -1,4 +1,4 @@
-import type { GroupPerson } from '@muster/contract/interest-groups.ts'
+import type { GroupPerson } from '@muster/contract/learning/interest-groups.ts'
 import { PersonCard } from '../../search/shared/person-card.tsx'
 import classes from './tabs.module.css'
 

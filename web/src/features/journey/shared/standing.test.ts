@@ -1,4 +1,4 @@
-import type { MySubmission } from '@muster/contract/submissions.ts'
+import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import { describe, expect, it } from 'vitest'
 import { bonusRuns, openOne, standingText } from './standing.ts'
 

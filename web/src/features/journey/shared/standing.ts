@@ -1,5 +1,5 @@
-import type { MySubmission } from '@muster/contract/submissions.ts'
-import { formatCount, formatNumber } from '../../../ui/format.ts'
+import type { MySubmission } from '@muster/contract/learning/submissions.ts'
+import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 
 /** It can still be changed or taken back. */
 export function isWaiting({ status }: Pick<MySubmission, 'status'>): boolean {

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@muster/contract/submissions.ts'
+import type { SubmissionStatus } from '@muster/contract/learning/submissions.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 
 const texts: Readonly<Record<SubmissionStatus, { label: string; tone: ChipTone }>> = {

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@muster/contract/submissions.ts'
+import type { SubmissionStatus } from '@muster/contract/learning/submissions.ts'
 
 export type TaskState = 'completed' | 'waiting' | 'returned' | 'open'
 

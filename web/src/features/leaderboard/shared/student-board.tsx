@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSignedIn } from '../../../api/session-store.ts'
+import { useSignedIn } from '../../../api/session/session-store.ts'
 import { Board } from '../board.tsx'
 import type { Narrowing } from '../board-state.ts'
 import { myPlaceQuery, studentBoardQuery } from '../queries.ts'

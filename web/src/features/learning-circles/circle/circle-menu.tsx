@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { CircleDetail } from '@muster/contract/learning-circles.ts'
+import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { IconDoorExit, IconDotsVertical, IconPencil, IconRepeat } from '@tabler/icons-react'
 import { useState } from 'react'
-import { focusMenuButton } from '../../../ui/focus-menu-button.ts'
+import { focusMenuButton } from '../../../ui/keys/focus-menu-button.ts'
 import { useCircleEdit } from './change/edit-drawer.tsx'
 import { LeaveDialog } from './change/leave-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import type { CircleDetail } from '@muster/contract/learning-circles.ts'
+import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 
 export const circleTabs = ['overview', 'members', 'meetups', 'reports'] as const
 export type CircleTab = (typeof circleTabs)[number]

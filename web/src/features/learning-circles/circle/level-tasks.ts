@@ -1,4 +1,4 @@
-import type { learningCircles } from '@muster/contract/learning-circles.ts'
+import type { learningCircles } from '@muster/contract/circles/learning-circles.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 
 export type SuggestedTask = ReplyOf<(typeof learningCircles)['suggestedTasks']>[number]

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { CircleDetail } from '@muster/contract/learning-circles.ts'
-import { Card } from '../../../ui/card.tsx'
+import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import { Card } from '../../../ui/layout/card.tsx'
 import { CalendarCard } from '../../meetups/shared/calendar-card.tsx'
 import { NextMeetupCard } from '../../meetups/shared/next-meetup-card.tsx'
 import { rhythmText, shortMonthText, slotTimeText } from '../slot-words.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { CircleDetail } from '@muster/contract/learning-circles.ts'
+import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { useWake } from '../use-wake.ts'
 import classes from './member-page.module.css'
 

@@ -1,4 +1,4 @@
-import { CreateCircle, UpdateCircle } from '@muster/contract/learning-circles.ts'
+import { CreateCircle, UpdateCircle } from '@muster/contract/circles/learning-circles.ts'
 import { z } from 'zod'
 import { type CircleValues, circleBody, type SlotValues, slotBody } from './circle-values.ts'
 

@@ -1,4 +1,4 @@
-import type { CreateCircle, Slot } from '@muster/contract/learning-circles.ts'
+import type { CreateCircle, Slot } from '@muster/contract/circles/learning-circles.ts'
 import type { z } from 'zod'
 import { browserZone } from '../shared/browser-zone.ts'
 

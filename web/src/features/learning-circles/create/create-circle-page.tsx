@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useTitle } from '../../../api/site.ts'
 import { Gathering } from '../../../ui/illustrations/gathering.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { FIND_CIRCLE, MEETUPS } from '../shared/circle-address.ts'
 import { CircleForm } from './circle-form.tsx'
 import classes from './create.module.css'

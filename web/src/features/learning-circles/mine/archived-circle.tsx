@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MyCircle } from '@muster/contract/learning-circles.ts'
+import type { MyCircle } from '@muster/contract/circles/learning-circles.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'

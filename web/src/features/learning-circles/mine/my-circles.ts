@@ -1,4 +1,4 @@
-import type { MyCircle } from '@muster/contract/learning-circles.ts'
+import type { MyCircle } from '@muster/contract/circles/learning-circles.ts'
 
 export const isMine = (circle: Pick<MyCircle, 'my_status' | 'is_archived'>): boolean =>
   circle.my_status === 'member' && !circle.is_archived

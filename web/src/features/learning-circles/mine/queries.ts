@@ -1,4 +1,4 @@
-import type { meetupViews } from '@muster/contract/meetups.ts'
+import type { meetupViews } from '@muster/contract/circles/meetups.ts'
 import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
 

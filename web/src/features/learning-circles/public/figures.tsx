@@ -1,6 +1,6 @@
-import type { learningCircles } from '@muster/contract/learning-circles.ts'
+import type { learningCircles } from '@muster/contract/circles/learning-circles.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
-import { formatNumber } from '../../../ui/format.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
 import classes from './circles-page.module.css'
 
 type Stats = ReplyOf<(typeof learningCircles)['stats']>

@@ -1,7 +1,7 @@
-import type { CircleCard } from '@muster/contract/learning-circles.ts'
+import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import type { ReactNode } from 'react'
-import { AvatarStack } from '../../../ui/avatar-stack.tsx'
 import { Cover } from '../../../ui/cover/cover.tsx'
+import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
 import classes from './circle-picture.module.css'
 
 interface CirclePictureProps {

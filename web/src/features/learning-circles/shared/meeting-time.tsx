@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core'
-import { formatDate } from '../../../ui/format.ts'
+import { formatDate } from '../../../ui/text/format.ts'
 import { meetingTime } from './meeting-moment.ts'
 
 /** When people meet, in the reader's time zone with its name; the tooltip has the exact moment. */

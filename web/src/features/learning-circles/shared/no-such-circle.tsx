@@ -1,4 +1,4 @@
-import { MissingState } from '../../../ui/missing-state.tsx'
+import { MissingState } from '../../../ui/loading/missing-state.tsx'
 import { FIND_CIRCLE } from './circle-address.ts'
 
 /** Nothing has this id, or it has closed. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, NavLink } from 'react-router'
-import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { CREATE_CIRCLE, FIND_CIRCLE, MEETUPS, MY_CIRCLES } from './circle-address.ts'
 import { MainAction } from './main-action.tsx'
 import classes from './section-head.module.css'

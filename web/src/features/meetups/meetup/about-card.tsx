@@ -1,6 +1,6 @@
-import type { MeetupDetail } from '@muster/contract/meetups.ts'
-import { Card } from '../../../ui/card.tsx'
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import classes from './panels.module.css'
 
 /** What will be done, and what was done. */

@@ -1,4 +1,4 @@
-import type { MeetupRow } from '@muster/contract/meetups.ts'
+import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 
 type Place = Pick<MeetupRow, 'location' | 'meet_place' | 'coord_x' | 'coord_y'>
 

@@ -1,8 +1,8 @@
-import type { MeetupDetail } from '@muster/contract/meetups.ts'
-import type { SiteRules } from '@muster/contract/operations.ts'
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
+import type { SiteRules } from '@muster/contract/staff/operations.ts'
 import { useSite } from '../../../api/site.ts'
-import { formatCount } from '../../../ui/format.ts'
-import classes from './act-panel.module.css'
+import { formatCount } from '../../../ui/text/format.ts'
+import classes from './act/act-panel.module.css'
 
 /** Says that what the meetup brings is paid later, wherever its page shows, and why. */
 export function KarmaWaits({ meetup }: { meetup: Pick<MeetupDetail, 'karma_waits'> }) {

@@ -1,4 +1,4 @@
-import type { MeetupDetail } from '@muster/contract/meetups.ts'
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 
 /** While people come in, the page hears of it this often. */
 export const DOOR_REFRESH_MS = 10_000

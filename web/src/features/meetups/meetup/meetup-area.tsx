@@ -1,4 +1,4 @@
-import { useSignedIn } from '../../../api/session-store.ts'
+import { useSignedIn } from '../../../api/session/session-store.ts'
 import MemberArea from '../../../shell/member-area.tsx'
 import { VisitorMeetup } from './visitor-meetup.tsx'
 

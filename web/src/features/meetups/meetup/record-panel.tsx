@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import type { MeetupDetail } from '@muster/contract/meetups.ts'
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { Link } from 'react-router'
-import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { formatCount } from '../../../ui/format.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
 import { recordPath } from '../shared/words/meetup-address.ts'
 import { stateWords } from '../shared/words/meetup-words.ts'
-import { FEWEST_FOR_RECORD, mainAct } from './main-act.ts'
+import { FEWEST_FOR_RECORD, mainAct } from './act/main-act.ts'
 import classes from './panels.module.css'
 
 /** For members: where the circle's record stands, in words, and the way to it. */

@@ -1,4 +1,4 @@
-import { CreateMeetup } from '@muster/contract/meetup-shapes.ts'
+import { CreateMeetup } from '@muster/contract/circles/meetup-shapes.ts'
 import { z } from 'zod'
 import { areCoordinates } from './coordinates.ts'
 import { bodyOf, type MeetupValues } from './meetup-values.ts'

@@ -1,4 +1,4 @@
-import type { MeetupDetail } from '@muster/contract/meetups.ts'
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { describe, expect, it } from 'vitest'
 import { meetupFormSchema } from './meetup-form-schema.ts'
 import { bodyOf, changeOf, type MeetupValues, valuesOf } from './meetup-values.ts'

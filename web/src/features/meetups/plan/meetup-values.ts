@@ -1,7 +1,7 @@
-import type { CircleCard } from '@muster/contract/learning-circles.ts'
+import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
+import type { MeetupDetail, meetups } from '@muster/contract/circles/meetups.ts'
 import type { Rhythm } from '@muster/contract/lib/circle-words.ts'
 import type { InputOf } from '@muster/contract/lib/route.ts'
-import type { MeetupDetail, meetups } from '@muster/contract/meetups.ts'
 import { coordinatesOf, coordinatesText } from './coordinates.ts'
 import { startTime } from './next-slot.ts'
 

@@ -1,4 +1,4 @@
-import type { CircleCard, Slot } from '@muster/contract/learning-circles.ts'
+import type { CircleCard, Slot } from '@muster/contract/circles/learning-circles.ts'
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'

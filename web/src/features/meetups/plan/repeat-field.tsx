@@ -1,7 +1,7 @@
 import { NumberInput, SegmentedControl } from '@mantine/core'
 import { type Rhythm, SERIES_MAX } from '@muster/contract/lib/circle-words.ts'
-import { longDay } from '../../../ui/calendar-words.ts'
 import type { Form } from '../../../ui/form/use-form.ts'
+import { longDay } from '../../../ui/text/calendar-words.ts'
 import { FIRST_COUNT, type MeetupValues } from './meetup-values.ts'
 import classes from './plan.module.css'
 import { seriesDates } from './series.ts'

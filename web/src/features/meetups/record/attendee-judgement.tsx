@@ -1,5 +1,5 @@
 import { Group, Radio, TextInput } from '@mantine/core'
-import type { Attendee } from '@muster/contract/meetup-reports.ts'
+import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 import { Link } from 'react-router'
 import { attendeeReportPath } from '../shared/words/meetup-address.ts'
 import { AttendeeLine } from './attendee-line.tsx'

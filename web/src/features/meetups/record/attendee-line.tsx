@@ -1,4 +1,4 @@
-import type { Attendee } from '@muster/contract/meetup-reports.ts'
+import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 import type { ReactNode } from 'react'
 import { AttendeeRow } from '../shared/attendee-row.tsx'
 import { clockTime } from '../shared/words/when.ts'

@@ -1,14 +1,14 @@
 import { Button, Textarea } from '@mantine/core'
-import type { MeetupRecord } from '@muster/contract/meetup-reports.ts'
+import type { MeetupRecord } from '@muster/contract/circles/meetup-reports.ts'
 import { useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { meetupReads } from '../../../api/reads.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
-import { toast } from '../../../ui/toast.tsx'
 import { PictureChoice } from '../report/picture-choice.tsx'
 import classes from './record.module.css'
 
@@ -25,7 +25,9 @@ export function RecordChange({ meetupId, record, onClose }: RecordChangeProps) {
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { report_text: record.report_text ?? '' },
     schema: () =>
-      import('@muster/contract/meetup-reports.ts').then(({ meetupReports }) => meetupReports.editRecord.body),
+      import('@muster/contract/circles/meetup-reports.ts').then(
+        ({ meetupReports }) => meetupReports.editRecord.body,
+      ),
     send: (body) =>
       api.meetupReports.editRecord.answer({
         params: { meet_id: meetupId },

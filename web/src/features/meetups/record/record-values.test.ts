@@ -1,4 +1,4 @@
-import type { Attendee } from '@muster/contract/meetup-reports.ts'
+import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 import { describe, expect, it } from 'vitest'
 import { judgementsBody, recordProblems } from './record-values.ts'
 

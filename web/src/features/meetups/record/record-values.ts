@@ -1,4 +1,4 @@
-import type { Attendee } from '@muster/contract/meetup-reports.ts'
+import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 
 /** What the circle says of one attendee. */
 export interface Judgement {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconBellRinging } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
-import { formatCount } from '../../../ui/format.ts'
-import { useAction } from '../../../ui/use-action.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { formatCount } from '../../../ui/text/format.ts'
 
 /** Asks those who have sent no report for it, once a day each. */
 export function RemindButton({ meetupId, silent }: { meetupId: string; silent: number }) {

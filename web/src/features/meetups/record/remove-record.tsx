@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
-import type { MeetupDetail } from '@muster/contract/meetups.ts'
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { meetupReads } from '../../../api/reads.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { formatCount } from '../../../ui/format.ts'
-import { useAction } from '../../../ui/use-action.ts'
+import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { formatCount } from '../../../ui/text/format.ts'
 
 /** For leads, until staff have verified it: a record of the wrong people or meetup goes, with its karma. */
 export function RemoveRecord({ meetup, people }: { meetup: MeetupDetail; people: number }) {

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { Attendee } from '@muster/contract/meetup-reports.ts'
+import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 import { useState } from 'react'
 import { ReportDetails } from '../shared/circle/report-details.tsx'
 

@@ -1,15 +1,15 @@
+import type { meetupReports } from '@muster/contract/circles/meetup-reports.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
-import type { meetupReports } from '@muster/contract/meetup-reports.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { meetupReads } from '../../../api/reads.ts'
-import { reloadKarma } from '../../../shell/session-queries.ts'
-import { formatCount, formatNumber } from '../../../ui/format.ts'
-import { tellFailure } from '../../../ui/tell-failure.ts'
-import { toast } from '../../../ui/toast.tsx'
-import { useGuardedMutation } from '../../../ui/use-guarded-mutation.ts'
+import { reloadKarma } from '../../../shell/session/session-queries.ts'
+import { tellFailure } from '../../../ui/acts/tell-failure.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { useGuardedMutation } from '../../../ui/acts/use-guarded-mutation.ts'
+import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 
 type Body = Omit<BodyOf<(typeof meetupReports)['submitRecord']>, 'confirm_missing'>
 

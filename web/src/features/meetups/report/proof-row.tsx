@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
-import type { MeetupProof } from '@muster/contract/meetup-reports.ts'
-import type { MeetupDetail } from '@muster/contract/meetups.ts'
+import type { MeetupProof } from '@muster/contract/circles/meetup-reports.ts'
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { ProofLink } from '../shared/circle/proof-link.tsx'

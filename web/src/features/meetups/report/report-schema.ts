@@ -1,4 +1,4 @@
-import { meetupReports } from '@muster/contract/meetup-reports.ts'
+import { meetupReports } from '@muster/contract/circles/meetup-reports.ts'
 
 /** The contract's rules; where proof is asked for and no task has any, the link is the proof. */
 export function reportSchema(needsLink: boolean) {

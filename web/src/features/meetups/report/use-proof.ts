@@ -1,10 +1,10 @@
-import type { MeetupProof, MyReport } from '@muster/contract/meetup-reports.ts'
+import type { MeetupProof, MyReport } from '@muster/contract/circles/meetup-reports.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
-import { useAction } from '../../../ui/use-action.ts'
-import { useGuardedMutation } from '../../../ui/use-guarded-mutation.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { useGuardedMutation } from '../../../ui/acts/use-guarded-mutation.ts'
 import { meetupQuery, myReportQuery } from '../queries.ts'
 
 /** What proves a task: a picture or a link. */

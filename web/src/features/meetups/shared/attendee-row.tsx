@@ -1,7 +1,7 @@
-import type { Attendee } from '@muster/contract/meetup-reports.ts'
+import type { Attendee } from '@muster/contract/circles/meetup-reports.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
 import { profilePath } from '../../profile/shared/profile-address.ts'
 import classes from './attendee-row.module.css'
 

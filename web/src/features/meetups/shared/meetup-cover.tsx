@@ -1,4 +1,4 @@
-import type { MeetupRow } from '@muster/contract/meetups.ts'
+import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { Cover } from '../../../ui/cover/cover.tsx'
 
 interface MeetupCoverProps {

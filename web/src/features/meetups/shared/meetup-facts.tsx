@@ -1,4 +1,4 @@
-import type { MeetupRow } from '@muster/contract/meetups.ts'
+import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { IconClock, IconMapPin, IconUsers, IconVideo } from '@tabler/icons-react'
 import classes from './meetup-facts.module.css'
 import { placesText, placeText } from './words/meetup-words.ts'

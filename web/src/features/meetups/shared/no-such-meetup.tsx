@@ -1,4 +1,4 @@
-import { MissingState } from '../../../ui/missing-state.tsx'
+import { MissingState } from '../../../ui/loading/missing-state.tsx'
 import { MEETUPS } from '../../learning-circles/shared/circle-address.ts'
 
 /** Nothing has this id, or it is for a circle that I am not in. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import type { MeetupRow } from '@muster/contract/meetups.ts'
+import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
-import { useSignedIn } from '../../../api/session-store.ts'
+import { useSignedIn } from '../../../api/session/session-store.ts'
 import { usePlaces } from './use-places.ts'
 import { canTakePlace } from './words/meetup-words.ts'
 

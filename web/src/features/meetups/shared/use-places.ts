@@ -1,9 +1,9 @@
-import type { MeetupRow } from '@muster/contract/meetups.ts'
+import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { meetupReads } from '../../../api/reads.ts'
-import { toast } from '../../../ui/toast.tsx'
-import { useAction } from '../../../ui/use-action.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
 import { isFull } from './words/meetup-words.ts'
 
 type Meetup = Pick<MeetupRow, 'id' | 'title' | 'my_status' | 'coming' | 'max_attendees'>

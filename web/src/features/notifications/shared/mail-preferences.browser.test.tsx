@@ -1,10 +1,10 @@
-import { roles } from '@muster/contract/access.ts'
-import type { UserInfo } from '@muster/contract/account.ts'
+import { roles } from '@muster/contract/access/access.ts'
+import type { UserInfo } from '@muster/contract/account/account.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, reply } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
-import { sessionStore } from '../../../api/session-store.ts'
+import { sessionStore } from '../../../api/session/session-store.ts'
 import { MailPreferences } from './mail-preferences.tsx'
 
 const PREFERENCES = '/api/v1/notification/preferences/'

@@ -1,6 +1,6 @@
 import { type Domain, domainWords, type Endgoal, endgoalWords } from '@muster/contract/lib/words.ts'
 import { useState } from 'react'
-import { sessionStore } from '../../../api/session-store.ts'
+import { sessionStore } from '../../../api/session/session-store.ts'
 import { readKept, writeKept } from '../registration/kept.ts'
 import { isListOf, isRecord, wordsOf } from '../registration/known.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { sessionStore } from '../../../api/session-store.ts'
+import { sessionStore } from '../../../api/session/session-store.ts'
 import { OnboardingFrame } from '../frame/onboarding-frame.tsx'
 import { promises } from '../frame/promises.ts'
 import { onward, withReturn } from '../onward.ts'

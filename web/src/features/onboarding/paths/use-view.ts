@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/acts/toast.tsx'
 
 /**
  * The part of a page that shows, in its address (`view`), so that the browser's back button leads to the part

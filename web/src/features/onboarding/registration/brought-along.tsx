@@ -1,4 +1,4 @@
-import { domainLabel } from '../../../shell/domains.ts'
+import { domainLabel } from '../../../shell/bars/domains.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { endgoalLabel } from '../paths/endgoals.ts'
 import classes from './brought-along.module.css'

@@ -1,4 +1,4 @@
-import { sessionStore } from '../../../api/session-store.ts'
+import { sessionStore } from '../../../api/session/session-store.ts'
 import { readDraft } from './draft.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { registration } from '@muster/contract/account/registration.ts'
 import type { InputOf } from '@muster/contract/lib/route.ts'
-import type { registration } from '@muster/contract/registration.ts'
 import type { Draft } from './draft.ts'
 
 type NewAccount = InputOf<(typeof registration)['register']>['body']

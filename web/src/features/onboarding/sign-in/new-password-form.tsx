@@ -1,11 +1,11 @@
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
 import { PlainField, PlainPasswordField } from '../../../ui/plain/plain-field.tsx'
 import { StrengthHint } from '../../../ui/plain/strength-hint.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import forms from '../frame/forms.module.css'
 
 interface NewPasswordFormProps {

@@ -1,9 +1,9 @@
-import type { Tokens } from '@muster/contract/auth.ts'
+import type { Tokens } from '@muster/contract/account/auth.ts'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { Panel, Waiting } from '../frame/panel.tsx'
 
 /** A ticket works once, and an effect may run twice: both runs share one exchange. */

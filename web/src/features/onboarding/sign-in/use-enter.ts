@@ -1,7 +1,7 @@
-import type { Tokens } from '@muster/contract/auth.ts'
+import type { Tokens } from '@muster/contract/account/auth.ts'
 import { useState } from 'react'
-import { beginSession, storeUserInfo } from '../../../shell/begin-session.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { beginSession, storeUserInfo } from '../../../shell/session/begin-session.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
 
 /**
  * Begins the session of somebody who has just signed in or registered, and goes on when it is known who they

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import type { SocialNetwork } from '@muster/contract/lib/words.ts'
-import type { UserProfile } from '@muster/contract/profiles.ts'
 import {
   type Icon,
   IconBrandBehance,
@@ -15,9 +15,9 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSite } from '../../../api/site.ts'
-import { Card } from '../../../ui/card.tsx'
-import { QueryView } from '../../../ui/query-view.tsx'
-import { SkeletonLines } from '../../../ui/states.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../../ui/loading/states.tsx'
 import { useProfileDialog } from '../dialogs/use-profile-dialog.ts'
 import { socialsQuery } from '../queries.ts'
 import { linkKarmaWords } from '../shared/link-words.ts'

@@ -1,5 +1,5 @@
-import type { UserProfile } from '@muster/contract/profiles.ts'
-import { Card } from '../../../ui/card.tsx'
+import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import { Card } from '../../../ui/layout/card.tsx'
 import { VisibilitySwitches } from '../shared/visibility-switches.tsx'
 
 export function VisibilityCard({ profile }: { profile: UserProfile }) {

@@ -10,14 +10,14 @@ import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { memberReads } from '../../../api/reads.ts'
 import { useSite } from '../../../api/site.ts'
-import { reloadSession } from '../../../shell/session-queries.ts'
+import { reloadSession } from '../../../shell/session/session-queries.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
-import { QueryView } from '../../../ui/query-view.tsx'
-import { SkeletonLines } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../../ui/loading/states.tsx'
 import { socialIcons } from '../cards/socials-card.tsx'
 import { type Socials, socialsQuery } from '../queries.ts'
 import { linkKarmaWords } from '../shared/link-words.ts'
@@ -57,7 +57,7 @@ function LinksForm({ muid, given, onSaved }: LinksFormProps) {
     initialValues: Object.fromEntries(
       socialNetworks.map((network) => [network, given[network] ?? '']),
     ) as Record<SocialNetwork, string>,
-    schema: () => import('@muster/contract/profiles.ts').then((module) => module.SocialsChange),
+    schema: () => import('@muster/contract/account/profiles.ts').then((module) => module.SocialsChange),
     send: (body) => api.profiles.editSocials({ body }),
     onDone: () => {
       toast.success('Links saved')

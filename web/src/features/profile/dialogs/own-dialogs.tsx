@@ -1,4 +1,4 @@
-import type { UserProfile } from '@muster/contract/profiles.ts'
+import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { lazy, Suspense, useState } from 'react'
 import { type ProfileDialog, useProfileDialog } from './use-profile-dialog.ts'
 

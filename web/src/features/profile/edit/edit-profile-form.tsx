@@ -1,17 +1,17 @@
 import { Button, MultiSelect, Select, TextInput } from '@mantine/core'
+import type { profiles } from '@muster/contract/account/profiles.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
-import type { profiles } from '@muster/contract/profiles.ts'
 import { IconMailForward } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { communitiesQuery } from '../../../api/pick-lists.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
-import { toast } from '../../../ui/toast.tsx'
 import type { Editable } from '../queries.ts'
 import classes from './edit-profile-form.module.css'
 import { PlaceFields } from './place-fields.tsx'
@@ -43,7 +43,7 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
       district: data.district_id,
       communities: data.communities,
     },
-    schema: () => import('@muster/contract/profiles.ts').then((module) => module.ProfileChange),
+    schema: () => import('@muster/contract/account/profiles.ts').then((module) => module.ProfileChange),
     send: (body) => api.profiles.edit.answer({ body }),
     onDone: (answer) => {
       toast.success(answer.text)

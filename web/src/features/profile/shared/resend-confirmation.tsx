@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '../../../api/client.ts'
-import { useAction } from '../../../ui/use-action.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
 
 /** Mails the link that confirms the member's address, or the new one that waits, once more. */
 export function ResendConfirmation() {

@@ -1,10 +1,10 @@
-import type { Preferences } from '@muster/contract/account.ts'
+import type { Preferences } from '@muster/contract/account/account.ts'
 import type { z } from 'zod'
 import { api } from '../../../api/client.ts'
 import { memberReads } from '../../../api/reads.ts'
-import { profileQuery } from '../../../shell/session-queries.ts'
-import { toast } from '../../../ui/toast.tsx'
-import { useShownAtOnce } from '../../../ui/use-shown-at-once.ts'
+import { profileQuery } from '../../../shell/session/session-queries.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { useShownAtOnce } from '../../../ui/acts/use-shown-at-once.ts'
 import { preferencesQuery } from '../queries.ts'
 
 /** Makes my profile public or private. */

@@ -1,8 +1,8 @@
 import { GROUP_TASKS_LEVEL, groupRules } from '@muster/contract/lib/words.ts'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { formatNumber } from '../../../ui/format.ts'
-import { KarmaAmount } from '../../../ui/karma-amount.tsx'
+import { formatNumber } from '../../../ui/text/format.ts'
+import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
 import type { Level } from '../queries.ts'
 import classes from './journey-tab.module.css'
 

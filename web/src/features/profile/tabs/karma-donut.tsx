@@ -1,6 +1,6 @@
-import type { UserProfile } from '@muster/contract/profiles.ts'
-import { Card } from '../../../ui/card.tsx'
-import { formatNumber, formatShort } from '../../../ui/format.ts'
+import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { formatNumber, formatShort } from '../../../ui/text/format.ts'
 import { donutArcs, mainSlices } from './donut.ts'
 import classes from './karma-donut.module.css'
 

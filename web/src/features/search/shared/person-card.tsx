@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { KarmaAmount } from '../../../ui/karma-amount.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { KarmaAmount } from '../../../ui/text/karma-amount.tsx'
 import { profilePath } from '../../profile/shared/profile-address.ts'
 import classes from './person-card.module.css'
 

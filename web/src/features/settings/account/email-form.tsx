@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
-import { toast } from '../../../ui/toast.tsx'
 import { editableQuery } from '../../profile/queries.ts'
 import classes from '../section.module.css'
 

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { useSite, useTitle } from '../../../api/site.ts'
-import { formatDate } from '../../../ui/format.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
+import { formatDate } from '../../../ui/text/format.ts'
 import classes from './goodbye-page.module.css'
 
 /** What follows after an account was closed. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api/client.ts'
-import { sessionStore } from '../../../api/session-store.ts'
+import { sessionStore } from '../../../api/session/session-store.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
-import { toast } from '../../../ui/toast.tsx'
 import classes from '../section.module.css'
 
 export function PasswordForm() {

@@ -1,4 +1,4 @@
-import { account } from '@muster/contract/account.ts'
+import { account } from '@muster/contract/account/account.ts'
 import { z } from 'zod'
 
 /** The contract's fields, and the new password typed twice. */

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
 import { useTitle } from '../../../api/site.ts'
-import { Card } from '../../../ui/card.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
-import { useAction } from '../../../ui/use-action.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { saveFile } from '../../../ui/files/save-file.ts'
+import { Card } from '../../../ui/layout/card.tsx'
 import classes from '../section.module.css'
 
 export default function SettingsDataPage() {

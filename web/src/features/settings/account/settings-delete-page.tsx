@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api/client.ts'
-import { sessionStore } from '../../../api/session-store.ts'
+import { sessionStore } from '../../../api/session/session-store.ts'
 import { useTitle } from '../../../api/site.ts'
-import { useProfile } from '../../../shell/session-queries.ts'
-import { Card } from '../../../ui/card.tsx'
+import { useProfile } from '../../../shell/session/session-queries.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { Card } from '../../../ui/layout/card.tsx'
 import classes from '../section.module.css'
 
 export default function SettingsDeletePage() {

@@ -1,4 +1,4 @@
-import { type SecurityEvent, securityEventKinds } from '@muster/contract/security-events.ts'
+import { type SecurityEvent, securityEventKinds } from '@muster/contract/account/security-events.ts'
 import { describe, expect, it } from 'vitest'
 import { eventTitle, isDoubtful } from './activity-words.ts'
 

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@muster/contract/security-events.ts'
+import type { SecurityEvent } from '@muster/contract/account/security-events.ts'
 
 type Words = (event: SecurityEvent) => string
 

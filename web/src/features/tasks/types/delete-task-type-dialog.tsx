@@ -1,10 +1,10 @@
-import type { TaskTypeRow } from '@muster/contract/task-types.ts'
+import type { TaskTypeRow } from '@muster/contract/learning/task-types.ts'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { keyOf } from '../../../api/query-of.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { formatCount } from '../../../ui/format.ts'
-import { useAction } from '../../../ui/use-action.ts'
+import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { formatCount } from '../../../ui/text/format.ts'
 
 interface DeleteTaskTypeDialogProps {
   type: TaskTypeRow | undefined

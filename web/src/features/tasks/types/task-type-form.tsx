@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
-import type { TaskTypeRow } from '@muster/contract/task-types.ts'
+import type { TaskTypeRow } from '@muster/contract/learning/task-types.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
 import { RowForm } from '../../../ui/data-table/row-form.tsx'
 import wide from '../../../ui/form/form-layout.module.css'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
-import { toast } from '../../../ui/toast.tsx'
 import { taskTypeReads } from './task-type-reads.ts'
 
 interface TaskTypeFormProps {
@@ -22,7 +22,8 @@ export function TaskTypeForm({ type, onClose, onDelete }: TaskTypeFormProps) {
     record: type,
     valuesOf: ({ title }: TaskTypeRow) => ({ title }),
     emptyValues: { title: '' },
-    schema: () => import('@muster/contract/task-types.ts').then((contract) => contract.TaskTypeFields),
+    schema: () =>
+      import('@muster/contract/learning/task-types.ts').then((contract) => contract.TaskTypeFields),
     send: (values, version) =>
       version
         ? api.taskTypes.update({

@@ -1,4 +1,4 @@
-import { DateText, RelativeTime } from '../../date-text.tsx'
+import { DateText, RelativeTime } from '../../text/date-text.tsx'
 import type { Column } from './column.ts'
 
 interface Authored {

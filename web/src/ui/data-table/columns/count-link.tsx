@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatNumber } from '../../format.ts'
+import { formatNumber } from '../../text/format.ts'
 
 interface CountLinkProps {
   count: number

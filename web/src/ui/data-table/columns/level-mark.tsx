@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { levelNumber } from '../../format.ts'
+import { levelNumber } from '../../text/format.ts'
 import classes from './level-mark.module.css'
 
 interface LevelMarkProps {

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { usePageKeys } from '../../use-page-keys.ts'
+import { usePageKeys } from '../../keys/use-page-keys.ts'
 import type { Selection } from '../selection/use-selection.ts'
 
 interface RowKeysOptions<Row extends { id: string }> {

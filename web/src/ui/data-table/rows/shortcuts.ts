@@ -1,4 +1,4 @@
-import type { Shortcut } from '../../page-shortcuts.ts'
+import type { Shortcut } from '../../keys/page-shortcuts.ts'
 
 const made = new Map<string, readonly Shortcut[]>()
 

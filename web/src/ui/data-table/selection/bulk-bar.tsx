@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../format.ts'
+import { formatNumber } from '../../text/format.ts'
 import { type Pagination, totalOf } from '../pager.tsx'
 import classes from './bulk-bar.module.css'
 import type { Selection } from './use-selection.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
-import { EmptyState } from '../../states.tsx'
+import { EmptyState } from '../../loading/states.tsx'
 import { totalOf } from '../pager.tsx'
 import type { List } from '../use-list.ts'
 import { type ListFilter, namesOf, removeFilter } from './list-filters.tsx'

@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Switch, TextInput } from '@mantine/core'
-import type { SavedView } from '@muster/contract/saved-views.ts'
+import type { SavedView } from '@muster/contract/staff/saved-views.ts'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { keyOf } from '../../../api/query-of.ts'
+import { toast } from '../../acts/toast.tsx'
 import { FormProblem } from '../../form/form-problem.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
 import { useContractForm } from '../../form/use-contract-form.ts'
-import { toast } from '../../toast.tsx'
 import { fieldsOf, type Viewed } from './view-state.ts'
 import classes from './views.module.css'
 
@@ -39,7 +39,7 @@ function Body({ viewed, renamed, onSaved, onClose }: NameDialogProps) {
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { name: renamed?.name ?? '', shared: renamed?.shared ?? false },
     schema: () =>
-      import('@muster/contract/saved-views.ts').then(({ SavedViewFields }) =>
+      import('@muster/contract/staff/saved-views.ts').then(({ SavedViewFields }) =>
         SavedViewFields.pick({ name: true, shared: true }),
       ),
     send: (values) =>

@@ -1,11 +1,11 @@
-import type { SavedView } from '@muster/contract/saved-views.ts'
+import type { SavedView } from '@muster/contract/staff/saved-views.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { keyOf } from '../../../api/query-of.ts'
-import { tellFailure } from '../../tell-failure.ts'
-import { toast } from '../../toast.tsx'
-import { useAction } from '../../use-action.ts'
+import { tellFailure } from '../../acts/tell-failure.ts'
+import { toast } from '../../acts/toast.tsx'
+import { useAction } from '../../acts/use-action.ts'
 import { addressOfView, fieldsOf, type Viewed } from './view-state.ts'
 
 /** What can be done with the views of a list. */

@@ -1,5 +1,5 @@
 import { viewedListNames } from '@muster/contract/lib/words.ts'
-import type { SavedView } from '@muster/contract/saved-views.ts'
+import type { SavedView } from '@muster/contract/staff/saved-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { VIEW_PARAM } from '../state/list-state.ts'

@@ -1,4 +1,4 @@
-import type { SavedView } from '@muster/contract/saved-views.ts'
+import type { SavedView } from '@muster/contract/staff/saved-views.ts'
 import { VIEW_PARAM } from '../state/list-state.ts'
 
 /** What a list shows now, as a view would keep it, and what has to be known to tell it from the one that is open. */

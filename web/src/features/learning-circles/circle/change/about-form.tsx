@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import type { CircleDetail } from '@muster/contract/learning-circles.ts'
+import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import wide from '../../../../ui/form/form-layout.module.css'
 import { FormFoot, FormLayout } from '../../../../ui/form/form-layout.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
@@ -17,7 +17,8 @@ export function AboutForm({ circle, onClose }: AboutFormProps) {
   const { form, field, submit, busy, problem } = useCircleForm({
     circleId: circle.id,
     initialValues: { name: circle.name, note: circle.note ?? '' },
-    schema: () => import('@muster/contract/learning-circles.ts').then((contract) => contract.UpdateCircle),
+    schema: () =>
+      import('@muster/contract/circles/learning-circles.ts').then((contract) => contract.UpdateCircle),
     bodyOf: (values) => values,
     onClose,
   })

@@ -1,6 +1,6 @@
-import type { CircleDetail } from '@muster/contract/learning-circles.ts'
+import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { FormDrawer } from '../../../../ui/form/form-drawer.tsx'
-import { useAddressParam } from '../../../../ui/use-address-param.ts'
+import { useAddressParam } from '../../../../ui/keys/use-address-param.ts'
 import { AboutForm } from './about-form.tsx'
 import { SlotForm } from './slot-form.tsx'
 

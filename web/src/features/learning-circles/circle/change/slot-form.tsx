@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { CircleDetail } from '@muster/contract/learning-circles.ts'
+import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { FormFoot, FormLayout } from '../../../../ui/form/form-layout.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'

@@ -1,11 +1,11 @@
-import type { UpdateCircle } from '@muster/contract/learning-circles.ts'
+import type { UpdateCircle } from '@muster/contract/circles/learning-circles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ZodType, z } from 'zod'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
-import { toast } from '../../../../ui/toast.tsx'
 import { circleQuery } from '../../queries.ts'
 
 interface CircleFormOptions<V extends Record<string, unknown>> {

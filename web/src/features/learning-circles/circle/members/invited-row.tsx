@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import type { CircleDetail, CircleMember } from '@muster/contract/learning-circles.ts'
+import type { CircleDetail, CircleMember } from '@muster/contract/circles/learning-circles.ts'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
-import { RelativeTime } from '../../../../ui/date-text.tsx'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { RelativeTime } from '../../../../ui/text/date-text.tsx'
 import { Person } from './person.tsx'
 import { useMemberActs } from './use-member-acts.ts'
 

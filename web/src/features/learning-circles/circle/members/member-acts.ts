@@ -1,4 +1,4 @@
-import type { CircleMember } from '@muster/contract/learning-circles.ts'
+import type { CircleMember } from '@muster/contract/circles/learning-circles.ts'
 
 export type MemberAct = 'makeLead' | 'handOver' | 'endLead' | 'stepDown' | 'remove'
 

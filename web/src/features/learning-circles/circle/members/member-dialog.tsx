@@ -1,6 +1,6 @@
-import type { CircleDetail, CircleMember } from '@muster/contract/learning-circles.ts'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
-import { ReasonDialog } from '../../../../ui/reason-dialog.tsx'
+import type { CircleDetail, CircleMember } from '@muster/contract/circles/learning-circles.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
 import type { MemberAct } from './member-acts.ts'
 import type { useMemberActs } from './use-member-acts.ts'
 

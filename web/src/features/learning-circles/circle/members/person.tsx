@@ -1,9 +1,9 @@
-import type { CircleMember } from '@muster/contract/learning-circles.ts'
+import type { CircleMember } from '@muster/contract/circles/learning-circles.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Avatar } from '../../../../ui/avatar.tsx'
-import { KarmaAmount } from '../../../../ui/karma-amount.tsx'
-import rows from '../../../../ui/rows.module.css'
+import rows from '../../../../ui/layout/rows.module.css'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import { profilePath } from '../../../profile/shared/profile-address.ts'
 import classes from './members.module.css'
 

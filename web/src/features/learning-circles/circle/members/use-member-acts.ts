@@ -1,9 +1,9 @@
-import type { CircleDetail, CircleMember } from '@muster/contract/learning-circles.ts'
+import type { CircleDetail, CircleMember } from '@muster/contract/circles/learning-circles.ts'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
 import { meetupReads } from '../../../../api/reads.ts'
-import { useAction } from '../../../../ui/use-action.ts'
+import { useAction } from '../../../../ui/acts/use-action.ts'
 
 /** What a lead does with one person of the circle; `onDone` closes the dialog that asked. */
 export function useMemberActs(

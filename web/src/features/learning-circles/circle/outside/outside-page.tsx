@@ -1,4 +1,4 @@
-import type { CircleCard } from '@muster/contract/learning-circles.ts'
+import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import { ASK_AGAIN_DAYS } from '@muster/contract/lib/circle-words.ts'
 import { MainAction } from '../../shared/main-action.tsx'
 import { type Standing, standingWith } from '../../standing.ts'

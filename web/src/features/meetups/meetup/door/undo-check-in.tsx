@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import type { MeetupDetail } from '@muster/contract/meetups.ts'
+import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { meetupReads } from '../../../../api/reads.ts'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
-import { useAction } from '../../../../ui/use-action.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
 
 /** For members who checked in by mistake: until the meetup starts. */
 export function UndoCheckIn({ meetup, now }: { meetup: MeetupDetail; now: Date }) {

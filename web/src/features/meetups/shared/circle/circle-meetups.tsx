@@ -1,5 +1,5 @@
-import type { MeetupRow } from '@muster/contract/meetups.ts'
-import { Card } from '../../../../ui/card.tsx'
+import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
 import { MeetupRows } from '../meetup-rows.tsx'
 import classes from '../rows-page.module.css'
 import { isAhead } from '../words/meetup-words.ts'

@@ -1,5 +1,5 @@
-import type { MyReport } from '@muster/contract/meetup-reports.ts'
-import { KarmaAmount } from '../../../../ui/karma-amount.tsx'
+import type { MyReport } from '@muster/contract/circles/meetup-reports.ts'
+import { KarmaAmount } from '../../../../ui/text/karma-amount.tsx'
 import classes from './circle-verdict.module.css'
 
 /** What the circle said of a report that was sent, and the karma that staff gave for it. */

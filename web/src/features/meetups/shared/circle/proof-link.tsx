@@ -1,4 +1,4 @@
-import type { MeetupProof } from '@muster/contract/meetup-reports.ts'
+import type { MeetupProof } from '@muster/contract/circles/meetup-reports.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import classes from './proof-link.module.css'
 

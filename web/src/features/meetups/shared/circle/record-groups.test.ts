@@ -1,5 +1,5 @@
+import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import type { MeetupState } from '@muster/contract/lib/circle-words.ts'
-import type { MeetupRow } from '@muster/contract/meetups.ts'
 import { expect, it } from 'vitest'
 import { recordGroups } from './record-groups.ts'
 

@@ -1,4 +1,4 @@
-import type { MyReport } from '@muster/contract/meetup-reports.ts'
+import type { MyReport } from '@muster/contract/circles/meetup-reports.ts'
 import { OutsideLink, ProofLink } from './proof-link.tsx'
 import classes from './report-details.module.css'
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { meetupReads } from '../../../../api/reads.ts'
-import { toast } from '../../../../ui/toast.tsx'
-import { useAction } from '../../../../ui/use-action.ts'
+import { toast } from '../../../../ui/acts/toast.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
 import { myReportQuery } from '../../queries.ts'
 
 /** Takes my report back, to write it again, while the circle has not closed its record. Undo sends it as it was. */

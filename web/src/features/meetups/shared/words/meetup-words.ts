@@ -1,7 +1,7 @@
+import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import type { AttendanceStatus, MeetupState } from '@muster/contract/lib/circle-words.ts'
-import type { MeetupRow } from '@muster/contract/meetups.ts'
 import type { ChipTone } from '../../../../ui/chip.tsx'
-import { formatCount, formatNumber } from '../../../../ui/format.ts'
+import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
 
 /** What the states of a meetup, and of oneself with it, are called on every screen. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateBlock } from '../../../../ui/calendar-words.ts'
+import { dateBlock } from '../../../../ui/text/calendar-words.ts'
 import { clockTime, lengthText, timeSpan, timeUntil, timeWithDay, zoneName } from './when.ts'
 
 const zone = 'Asia/Kolkata'

@@ -1,5 +1,5 @@
-import { longDay } from '../../../../ui/calendar-words.ts'
-import { formatCount } from '../../../../ui/format.ts'
+import { longDay } from '../../../../ui/text/calendar-words.ts'
+import { formatCount } from '../../../../ui/text/format.ts'
 
 /** Moments of meetups in words, in the reader's time zone; tests give another one. */
 

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { entrance, signedIn } from '../access/access.ts'
+import { dateTime, emailOrMuid, graduationYear, id, orNothing, password } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+import { Domain, Endgoal } from '../lib/vocabulary.ts'
+
+/** Who is signed in. It never carries first_name or last_name. */
+export const UserInfo = z.object({
+  muid: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+  gender: z.string().nullable(),
+  dob: z.string().nullable(),
+  active: z.boolean(),
+  interest_selected: z.string().nullable(),
+  joined: dateTime,
+  exist_in_guild: z.boolean(),
+  roles: z.array(z.string()),
+  dynamic_type: z.array(z.string()),
+  profile_pic: z.string().nullable(),
+  user_domains: z.array(Domain),
+  user_endgoals: z.array(Endgoal),
+})
+export type UserInfo = z.infer<typeof UserInfo>
+
+const resetToken = z.object({ token: z.string().trim().min(1).max(200) })
+
+export const Preferences = z.object({ interested_in_work: z.boolean(), interested_in_gig_work: z.boolean() })
+
+export const MyOrganizationChoice = z.object({
+  organization: orNothing(id),
+  department: orNothing(id).optional(),
+  graduation_year: orNothing(graduationYear).optional(),
+  is_alumni: z.boolean().default(false),
+  is_student: z.boolean().nullish(),
+})
+
+const MyOrganization = z.object({
+  org_id: id,
+  org_title: z.string(),
+  org_type: z.string(),
+  dept_id: z.string().nullable(),
+  dept_title: z.string().nullable(),
+  graduation_year: z.int().nullable(),
+  is_alumni: z.boolean(),
+  verified: z.boolean(),
+})
+
+export const account = routes({
+  info: {
+    method: 'GET',
+    path: '/api/v1/dashboard/user/info/',
+    access: signedIn,
+    reply: UserInfo,
+    summary: 'Who I am: identity, roles, domains and goals',
+  },
+  preferences: {
+    method: 'GET',
+    path: '/api/v1/dashboard/user/preferences/',
+    access: signedIn,
+    reply: Preferences,
+    summary: 'What I am open to',
+  },
+  updatePreferences: {
+    method: 'PATCH',
+    path: '/api/v1/dashboard/user/preferences/',
+    access: signedIn,
+    body: Preferences.partial(),
+    reply: Preferences,
+    summary: 'Change what I am open to',
+  },
+  addOrganization: {
+    method: 'POST',
+    path: '/api/v1/dashboard/user/organization/',
+    access: signedIn,
+    body: MyOrganizationChoice,
+    summary: 'Say where I study or work',
+  },
+  organizations: {
+    method: 'GET',
+    path: '/api/v1/dashboard/user/organization/list/',
+    access: signedIn,
+    reply: z.array(MyOrganization),
+    summary: 'Where I study or work',
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/v1/dashboard/user/forgot-password/',
+    access: entrance,
+    limit: 'mail',
+    body: z.object({ emailOrMuid }),
+    summary: 'Mail a link to set a new password; answers the same whether or not the account exists',
+  },
+  verifyResetToken: {
+    method: 'POST',
+    path: '/api/v1/dashboard/user/reset-password/verify-token/{token}/',
+    access: entrance,
+    limit: 'signIn',
+    params: resetToken,
+    reply: z.object({ muid: z.string() }),
+    summary: 'Whose password a reset link sets; does not use it up',
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/v1/dashboard/user/reset-password/{token}/',
+    access: entrance,
+    limit: 'signIn',
+    params: resetToken,
+    body: z.object({ password }),
+    summary: 'Set a new password; ends all sessions',
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/v1/dashboard/profile/change-password/',
+    access: signedIn,
+    limit: 'signIn',
+    body: z.object({
+      current_password: z
+        .string('Enter your current password')
+        .min(1, 'Enter your current password')
+        .max(200),
+      password,
+    }),
+    summary: 'Change my password; ends my other sessions',
+  },
+  deleteAccount: {
+    method: 'DELETE',
+    path: '/api/v1/dashboard/profile/',
+    access: signedIn,
+    limit: 'signIn',
+    body: z.object({ password: z.string('Enter your password').min(1, 'Enter your password').max(200) }),
+    reply: z.object({ erased_after: dateTime }),
+    summary: 'Close my account; signing in again within 30 days brings it back',
+  },
+  exportData: {
+    method: 'GET',
+    path: '/api/v1/dashboard/profile/export/',
+    access: signedIn,
+    limit: 'mail',
+    download: { type: 'application/json', fileName: 'my-data.json' },
+    summary: 'Everything stored about me, as one file',
+  },
+  acceptTerms: {
+    method: 'POST',
+    path: '/api/v1/dashboard/profile/userterm-approved/{muid}/',
+    access: signedIn,
+    params: z.object({ muid: z.string().max(100) }),
+    summary: 'Accept the terms for my own account',
+  },
+  termsAccepted: {
+    method: 'GET',
+    path: '/api/v1/dashboard/profile/userterm-approved/{muid}/',
+    access: signedIn,
+    params: z.object({ muid: z.string().max(100) }),
+    reply: z.object({ is_userterms_approved: z.boolean() }),
+    summary: 'Whether I have accepted the terms',
+  },
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { entrance, signedIn } from '../access/access.ts'
+import { dateTime, emailOrMuid, id } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+
+/** Both tokens of a session. `expiry` is the moment at which the access token ends. */
+export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiry: dateTime })
+export type Tokens = z.infer<typeof Tokens>
+
+const token = z.string('The token is required').trim().min(1, 'The token is required').max(500)
+
+export const SignIn = z
+  .object({
+    emailOrMuid,
+    password: z.string().min(1).max(200).optional(),
+    otp: z
+      .string()
+      .trim()
+      .regex(/^[0-9]{6}$/, 'The code has 6 digits')
+      .optional(),
+  })
+  .refine((body) => (body.password === undefined) !== (body.otp === undefined), {
+    error: 'Send either a password or a code',
+    path: ['password'],
+  })
+
+export const Session = z.object({
+  id,
+  browser: z.string(),
+  os: z.string(),
+  created_at: dateTime,
+  last_used_at: dateTime,
+  current: z.boolean(),
+})
+
+export const auth = routes({
+  signIn: {
+    method: 'POST',
+    path: '/api/v1/auth/user-authentication/',
+    access: entrance,
+    limit: 'signIn',
+    body: SignIn,
+    reply: Tokens,
+    summary: 'Sign in by email or member ID, with a password or a mailed code',
+  },
+  requestOtp: {
+    method: 'POST',
+    path: '/api/v1/auth/request-otp/',
+    access: entrance,
+    limit: 'mail',
+    body: z.object({ emailOrMuid }),
+    summary: 'Mail a sign-in code; answers the same whether or not the account exists',
+  },
+  refresh: {
+    method: 'POST',
+    path: '/api/v1/auth/get-access-token/',
+    access: entrance,
+    body: z.object({ refreshToken: token }),
+    reply: z.object({ accessToken: z.string(), expiry: dateTime }),
+    summary: 'Exchange a refresh token for a new access token',
+  },
+  exchangeTicket: {
+    method: 'POST',
+    path: '/api/v1/auth/token-verification/',
+    access: entrance,
+    limit: 'signIn',
+    body: z.object({ token }),
+    reply: Tokens,
+    summary: 'Exchange a one-time sign-in ticket for a session',
+  },
+  exchangeTicketInPath: {
+    method: 'POST',
+    path: '/api/v1/auth/token-verification/{token}/',
+    access: entrance,
+    limit: 'signIn',
+    params: z.object({ token }),
+    reply: Tokens,
+    summary: 'The same with the ticket in the address',
+  },
+  signOut: {
+    method: 'POST',
+    path: '/api/v1/auth/logout/',
+    access: signedIn,
+    summary: 'End this session on the server',
+  },
+  sessions: {
+    method: 'GET',
+    path: '/api/v1/auth/sessions/',
+    access: signedIn,
+    reply: z.array(Session),
+    summary: 'My sessions, the one in use first',
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/v1/auth/sessions/{session_id}/',
+    access: signedIn,
+    params: z.object({ session_id: id }),
+    summary: 'End one of my sessions',
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/api/v1/auth/sessions/',
+    access: signedIn,
+    summary: 'End all my sessions but this one',
+  },
+})

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { signedIn } from '../access/access.ts'
+import { dateTime, id } from '../lib/fields.ts'
+import { listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+
+/** Notices to one member. */
+
+export const notificationKinds = [
+  'submission_reviewed',
+  'level_reached',
+  'voucher_received',
+  'circle_news',
+  'meetup_news',
+  'meetup_reminder',
+  'staff_alert',
+  'queue_overdue',
+  'job_ended',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+export const Notification = z.object({
+  id,
+  kind: z.enum(notificationKinds),
+  title: z.string(),
+  description: z.string(),
+  /** Caption of the link. */
+  button: z.string().nullable(),
+  /** Path within the site. */
+  url: z.string().nullable(),
+  created_at: dateTime,
+  read_at: dateTime.nullable(),
+})
+export type Notification = z.infer<typeof Notification>
+
+/** Which notices also come by mail, and what staff hear of queues in which something is overdue. */
+export const MailPreferences = z.object({
+  submission_reviewed: z.boolean(),
+  level_reached: z.boolean(),
+  voucher_received: z.boolean(),
+  circle_news: z.boolean(),
+  meetup_news: z.boolean(),
+  meetup_reminder: z.boolean(),
+  /** Under the bell, when something has waited too long; once a day for a queue. */
+  overdue_notice: z.boolean(),
+  /** The mail of the morning, with all that is overdue. */
+  overdue_mail: z.boolean(),
+})
+export type MailPreferences = z.infer<typeof MailPreferences>
+
+const byId = z.object({ notification_id: id })
+
+export const notifications = routes({
+  list: {
+    method: 'GET',
+    path: '/api/v1/notification/list/',
+    access: signedIn,
+    query: listQuery(['created_at']).extend({ unread: z.stringbool().optional() }),
+    reply: page(Notification).extend({ unread: z.int() }),
+    summary: 'My notices, newest first, and how many are unread',
+  },
+  stream: {
+    method: 'GET',
+    path: '/api/v1/notification/stream/',
+    access: signedIn,
+    events: z.object({ unread: z.int(), newest: Notification.nullable() }),
+    summary: 'How many notices are unread, now and whenever it changes',
+  },
+  markRead: {
+    method: 'POST',
+    path: '/api/v1/notification/read/{notification_id}/',
+    access: signedIn,
+    params: byId,
+    summary: 'Mark a notice as read',
+  },
+  markAllRead: {
+    method: 'POST',
+    path: '/api/v1/notification/read/all/',
+    access: signedIn,
+    summary: 'Mark all my notices as read',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/v1/notification/delete/id/{notification_id}/',
+    access: signedIn,
+    params: byId,
+    summary: 'Delete a notice of mine',
+  },
+  removeAll: {
+    method: 'DELETE',
+    path: '/api/v1/notification/delete/all/',
+    access: signedIn,
+    summary: 'Delete all my notices',
+  },
+  mailPreferences: {
+    method: 'GET',
+    path: '/api/v1/notification/preferences/',
+    access: signedIn,
+    reply: MailPreferences,
+    summary: 'Which notices come by mail, too, and what staff hear of overdue queues',
+  },
+  setMailPreferences: {
+    method: 'PATCH',
+    path: '/api/v1/notification/preferences/',
+    access: signedIn,
+    body: MailPreferences.partial(),
+    reply: MailPreferences,
+    summary: 'Choose which notices come by mail, too',
+  },
+})

@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { entrance, everyone, signedIn } from '../access/access.ts'
+import {
+  email,
+  graduationYear,
+  IdName,
+  IdTitle,
+  id,
+  orNothing,
+  parentId,
+  text,
+  title,
+} from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+import { Domain, Endgoal, OrganizationType } from '../lib/vocabulary.ts'
+import { Tokens } from './auth.ts'
+import { CheckedRegistration, ChosenInterests, Interests, Registration } from './registration-shapes.ts'
+
+export {
+  CheckedRegistration,
+  ChosenInterests,
+  OrganizationChoice,
+  Registration,
+} from './registration-shapes.ts'
+
+const Registered = Tokens.extend({
+  data: z.object({
+    id,
+    muid: z.string(),
+    email: z.string(),
+    role: z.enum(['Mentor', 'Enabler']).nullable(),
+    full_name: z.string(),
+  }),
+})
+
+export const ProposedOrganization = z.object({
+  title: title('Name', 3, 100),
+  org_type: OrganizationType.exclude(['Community']).nullish(),
+  department: orNothing(id).optional(),
+  graduation_year: orNothing(graduationYear).optional(),
+})
+
+const states = z.object({ states: z.array(IdName) })
+const districts = z.object({ districts: z.array(IdName) })
+const collegesAndDepartments = z.object({ colleges: z.array(IdTitle), departments: z.array(IdTitle) })
+
+export const registration = routes({
+  register: {
+    method: 'POST',
+    path: '/api/v1/register/',
+    alsoAt: ['/api/v1/register/new/'],
+    access: entrance,
+    limit: 'register',
+    body: Registration,
+    reply: Registered,
+    summary: 'Create an account and sign in',
+  },
+  validate: {
+    method: 'PUT',
+    path: '/api/v1/register/validate/',
+    access: entrance,
+    limit: 'register',
+    body: Registration.partial(),
+    reply: CheckedRegistration,
+    summary: 'Check the data of a registration without saving it; answers what was understood',
+  },
+  emailTaken: {
+    method: 'POST',
+    path: '/api/v1/register/email-verification/',
+    access: entrance,
+    limit: 'lookup',
+    body: z.object({ email }),
+    reply: z.object({ value: z.boolean() }),
+    summary: 'Whether an account with this email exists',
+  },
+  selectDomains: {
+    method: 'POST',
+    path: '/api/v1/register/select-domains/',
+    access: signedIn,
+    body: z.object({ domains: z.array(Domain).min(1, 'Choose at least one path').max(4) }),
+    summary: 'Choose my domains; the first is the badge',
+  },
+  selectEndgoals: {
+    method: 'POST',
+    path: '/api/v1/register/select-endgoals/',
+    access: signedIn,
+    body: z.object({ endgoals: z.array(Endgoal).min(1, 'Choose at least one goal').max(7) }),
+    summary: 'Choose my goals',
+  },
+  interests: {
+    method: 'GET',
+    path: '/api/v1/register/interests/',
+    access: signedIn,
+    reply: z
+      .object({
+        choosen_interests: z.array(z.string()),
+        other_interests: z.array(z.string()),
+        choosen_endgoals: z.array(z.string()),
+        other_endgoals: z.array(z.string()),
+      })
+      .nullable(),
+    summary: 'My chosen interests and goals, or null',
+  },
+  chooseInterests: {
+    method: 'POST',
+    path: '/api/v1/register/interests/',
+    access: signedIn,
+    body: ChosenInterests,
+    summary: 'Choose interests and goals for the first time',
+  },
+  changeInterests: {
+    method: 'PUT',
+    path: '/api/v1/register/interests/',
+    access: signedIn,
+    body: Interests,
+    summary: 'Change interests and goals; an empty list keeps the old one',
+  },
+  proposeOrganization: {
+    method: 'POST',
+    path: '/api/v1/register/organization/create/',
+    access: signedIn,
+    body: ProposedOrganization,
+    summary: 'Propose an organisation that is missing from the list; staff verify it',
+  },
+  roles: {
+    method: 'GET',
+    path: '/api/v1/register/role/list/',
+    access: everyone,
+    reply: z.object({ roles: z.array(IdTitle) }),
+    summary: 'Roles that a newcomer may choose',
+  },
+  colleges: {
+    method: 'GET',
+    path: '/api/v1/register/colleges/',
+    access: everyone,
+    query: z.object({ search: z.string().trim().max(100).optional() }),
+    reply: z.object({ colleges: z.array(IdTitle) }),
+    summary: 'Colleges by title; with a search the best 50',
+  },
+  departments: {
+    method: 'GET',
+    path: '/api/v1/register/department/list/',
+    access: everyone,
+    reply: z.object({ departments: z.array(IdTitle) }),
+    summary: 'Departments',
+  },
+  companies: {
+    method: 'GET',
+    path: '/api/v1/register/company/list/',
+    access: everyone,
+    reply: z.object({ companies: z.array(IdTitle) }),
+    summary: 'Companies',
+  },
+  communities: {
+    method: 'GET',
+    path: '/api/v1/register/community/list/',
+    access: everyone,
+    reply: z.object({ communities: z.array(IdTitle) }),
+    summary: 'Communities',
+  },
+  areasOfInterest: {
+    method: 'GET',
+    path: '/api/v1/register/area-of-interest/list/',
+    access: everyone,
+    reply: z.object({ aois: z.array(IdName) }),
+    summary: 'Interest groups as a pick list',
+  },
+  locations: {
+    method: 'GET',
+    path: '/api/v1/register/location/',
+    access: everyone,
+    limit: 'lookup',
+    query: z.object({ q: text('A place to search for', 1, 100) }),
+    reply: z.array(z.object({ id, location: z.string() })),
+    summary: 'At most 7 districts that match every comma-separated term',
+  },
+  countries: {
+    method: 'GET',
+    path: '/api/v1/register/country/list/',
+    access: everyone,
+    reply: z.object({ countries: z.array(IdName) }),
+    summary: 'Countries',
+  },
+  states: {
+    method: 'POST',
+    path: '/api/v1/register/state/list/',
+    access: everyone,
+    body: z.object({ country: parentId }),
+    reply: states,
+    summary: 'States of a country',
+  },
+  districts: {
+    method: 'POST',
+    path: '/api/v1/register/district/list/',
+    access: everyone,
+    body: z.object({ state: parentId }),
+    reply: districts,
+    summary: 'Districts of a state',
+  },
+  collegesOfDistrict: {
+    method: 'POST',
+    path: '/api/v1/register/college/list/',
+    access: everyone,
+    body: z.object({ district: parentId }),
+    reply: collegesAndDepartments,
+    summary: 'Colleges of a district, and all departments',
+  },
+  schoolsOfDistrict: {
+    method: 'POST',
+    path: '/api/v1/register/schools/list/',
+    access: everyone,
+    body: z.object({ district: parentId }),
+    reply: z.object({ schools: z.array(IdTitle) }),
+    summary: 'Schools of a district',
+  },
+  countryNames: {
+    method: 'GET',
+    path: '/api/v1/register/user-country/',
+    access: everyone,
+    reply: z.array(z.object({ country_name: z.string() })),
+    summary: 'Countries by name',
+  },
+  stateNames: {
+    method: 'GET',
+    path: '/api/v1/register/user-state/',
+    access: everyone,
+    query: z.object({ country: text('Country', 1, 75) }),
+    reply: z.array(z.object({ state_name: z.string() })),
+    summary: 'States of a country, by name',
+  },
+  zoneNames: {
+    method: 'GET',
+    path: '/api/v1/register/user-zone/',
+    access: everyone,
+    query: z.object({ state: text('State', 1, 75) }),
+    reply: z.array(z.object({ zone_name: z.string() })),
+    summary: 'Zones of a state, by name',
+  },
+})

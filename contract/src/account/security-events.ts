@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { signedIn } from '../access/access.ts'
+import { dateTime, id } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+
+/** What happens around the doors of an account. Words of the API: one is never renamed. */
+export const securityEventKinds = [
+  'sign_in',
+  'sign_in_failed',
+  'sign_in_locked',
+  'password_check_failed',
+  'code_sent',
+  'reset_link_sent',
+  'password_changed',
+  'password_reset',
+  'email_change_asked',
+  'email_change_cancelled',
+  'email_changed',
+  'email_taken_back',
+  'role_given',
+  'role_taken',
+  'session_ended',
+  'suspended',
+  'restored',
+  'account_closed',
+  'account_restored',
+  'data_exported',
+  'refused',
+] as const
+export type SecurityEventKind = (typeof securityEventKinds)[number]
+
+export const SecurityEvent = z.object({
+  id,
+  kind: z.enum(securityEventKinds),
+  at: dateTime,
+  /** How it was done or what it was about: `password`, the title of a role, a masked address. */
+  detail: z.string().nullable(),
+  /** Browser and system in words, and the network address; null for what others did. */
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+  /** In the session that asks. */
+  current: z.boolean(),
+  /** Done by somebody else, such as staff. */
+  by_others: z.boolean(),
+})
+export type SecurityEvent = z.infer<typeof SecurityEvent>
+
+export const securityEvents = routes({
+  mine: {
+    method: 'GET',
+    path: '/api/v1/auth/activity/',
+    access: signedIn,
+    query: z.object({
+      before: dateTime.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    reply: z.array(SecurityEvent),
+    summary: 'Sign-ins and security changes of my account, newest first',
+  },
+})

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { signedIn } from '../access/access.ts'
+import { dateTime, id, text } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+import { byCircle, CircleCard } from './learning-circles.ts'
+
+/** Who belongs to a learning circle: requests, invitations, leads. */
+
+const NEW = '/api/v1/dashboard/learningcircle/'
+const OLD = '/api/v1/dashboard/lc/'
+
+const byMember = byCircle.extend({ member_id: id })
+const byToken = z.object({ token: z.string().min(20).max(100) })
+const muid = text('Member ID', 3, 100)
+
+const circleCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[\p{L}\p{N}]{2,36}$/u)
+
+/** Older clients send '1' and '0'. */
+const decision = z.union(
+  [z.boolean(), z.enum(['1', '0', 'true', 'false']).transform((word) => word === '1' || word === 'true')],
+  'Say whether the request is accepted',
+)
+
+export const AnswerRequest = z.object({
+  is_accepted: decision,
+  reason: z.string().trim().max(500, 'Use at most 500 characters').optional(),
+})
+
+export const circleMembers = routes({
+  ask: {
+    method: 'POST',
+    path: `${OLD}join/{circle_id}/`,
+    access: signedIn,
+    params: z.object({
+      circle_id: z.union([id, circleCode], 'This is neither an id nor a code of a circle'),
+    }),
+    summary: 'Ask to join a circle, by its id or its code; its leads are told',
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: `${OLD}join/{circle_id}/`,
+    access: signedIn,
+    params: byCircle,
+    summary: 'Take my request to join back',
+  },
+  answer: {
+    method: 'PATCH',
+    path: `${OLD}{circle_id}/user-accept-reject/{member_id}/`,
+    access: signedIn,
+    params: byMember,
+    body: AnswerRequest,
+    summary: 'Accept or reject a request to join a circle that I lead',
+  },
+  remove: {
+    method: 'POST',
+    path: `${OLD}{circle_id}/user-accept-reject/{member_id}/`,
+    access: signedIn,
+    params: byMember,
+    body: z
+      .object({ reason: z.string().trim().max(500, 'Use at most 500 characters').optional() })
+      .optional(),
+    summary: 'Remove a member from a circle that I lead, or take an invitation back',
+  },
+  add: {
+    method: 'POST',
+    path: `${OLD}{circle_id}/add-member/`,
+    access: signedIn,
+    params: byCircle,
+    body: z.object({ muid }),
+    summary: 'Add a member to a circle that I lead, by member ID; they are told',
+  },
+  transferLead: {
+    method: 'PATCH',
+    path: `${OLD}{circle_id}/lead-transfer/{member_id}/`,
+    access: signedIn,
+    params: byMember,
+    summary: 'Hand my lead of a circle to another member',
+  },
+  setLead: {
+    method: 'PUT',
+    path: `${NEW}{circle_id}/leads/{member_id}/`,
+    access: signedIn,
+    params: byMember,
+    body: z.object({ is_lead: z.boolean() }),
+    summary: 'Make a member a further lead, or end it; one lead always stays',
+  },
+  invite: {
+    method: 'POST',
+    path: `${OLD}member/invite/{circle_id}/{muid}/`,
+    access: signedIn,
+    params: byCircle.extend({ muid }),
+    limit: 'mail',
+    summary: 'Invite a member by mail and notice to a circle that I lead',
+  },
+  answerInvitation: {
+    method: 'POST',
+    path: `${OLD}member/invite/status/{circle_id}/{muid}/{status}/`,
+    access: signedIn,
+    params: byCircle.extend({ muid, status: z.enum(['accepted', 'rejected']) }),
+    summary: 'Accept or decline an invitation to me',
+  },
+  makeLink: {
+    method: 'POST',
+    path: `${NEW}{circle_id}/invitation-link/`,
+    access: signedIn,
+    params: byCircle,
+    reply: z.object({ url: z.string(), expires_at: dateTime }),
+    summary: 'A link that lets people into a circle that I lead while there are seats; the former one ends',
+  },
+  endLink: {
+    method: 'DELETE',
+    path: `${NEW}{circle_id}/invitation-link/`,
+    access: signedIn,
+    params: byCircle,
+    summary: 'End the invitation link of a circle that I lead',
+  },
+  readLink: {
+    method: 'GET',
+    path: `${NEW}invitation/{token}/`,
+    access: signedIn,
+    params: byToken,
+    limit: 'lookup',
+    reply: z.object({ circle: CircleCard, invited_by: z.string().nullable(), expires_at: dateTime }),
+    summary: 'The circle that an invitation leads to',
+  },
+  acceptLink: {
+    method: 'POST',
+    path: `${NEW}invitation/{token}/`,
+    access: signedIn,
+    params: byToken,
+    limit: 'lookup',
+    reply: z.object({ circle_id: id }),
+    summary: 'Join a circle by an invitation',
+  },
+})

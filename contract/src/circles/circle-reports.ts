@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { everyone, roles, staffOrProgram } from '../access/access.ts'
+import { day } from '../lib/fields.ts'
+import { listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+
+/**
+ * Reports on learning circles for the public, for staff and for partners. Names are
+ * those of members whose profile is public, save for staff; addresses, phones and birth dates are in none of them.
+ * Partners send an API key for reports.
+ */
+
+const PUBLIC = '/api/v1/public/'
+const staffOrPartner = staffOrProgram('reports', roles.admins, roles.fellow)
+
+/** One membership of somebody who is at a college. */
+export const CircleLearner = z.object({
+  full_name: z.string().nullable(),
+  /** For staff, and for partners where the profile is public; null for visitors. */
+  muid: z.string().nullable(),
+  /** Their id at the partner, where accounts are linked. */
+  dwms_id: z.string().nullable(),
+  circle_name: z.string(),
+  circle_ig: z.string(),
+  organisation: z.string(),
+  /** In the interest group of the circle. */
+  karma_earned: z.int(),
+})
+export const CircleEnrolment = CircleLearner.extend({ district: z.string().nullable() })
+export type CircleEnrolment = z.infer<typeof CircleEnrolment>
+
+export const CircleCollege = z.object({
+  org_title: z.string(),
+  /** Numbers as text: earlier clients expect them so. */
+  learning_circle_count: z.string(),
+  user_count: z.string(),
+})
+export type CircleCollege = z.infer<typeof CircleCollege>
+
+const learnerKeys = [
+  'full_name',
+  'muid',
+  'circle_name',
+  'circle_ig',
+  'organisation',
+  'karma_earned',
+  'dwms_id',
+] as const
+const ofDay = { date: day.optional() }
+const LearnersQuery = listQuery(learnerKeys).extend(ofDay)
+const EnrolmentQuery = listQuery([...learnerKeys, 'district'])
+const CollegesQuery = listQuery(['org_title', 'learning_circle_count', 'user_count']).extend(ofDay)
+const unpaged = { pageIndex: true, perPage: true } as const
+
+export const circleReports = routes({
+  enrolment: {
+    method: 'GET',
+    path: `${PUBLIC}lc-enrollment/`,
+    access: everyone,
+    query: EnrolmentQuery,
+    limit: 'lookup',
+    reply: page(CircleEnrolment),
+    summary: 'Who from the colleges is in which learning circle, the newest first',
+  },
+  enrolmentCsv: {
+    method: 'GET',
+    path: `${PUBLIC}lc-enrollment/csv/`,
+    access: staffOrPartner,
+    query: EnrolmentQuery.omit(unpaged),
+    limit: 'lookup',
+    download: { type: 'text/csv', fileName: 'Learning Enrollment Report.csv' },
+    summary: 'The same as CSV',
+  },
+  learners: {
+    method: 'GET',
+    path: `${PUBLIC}lc-report/`,
+    access: staffOrPartner,
+    query: LearnersQuery,
+    limit: 'lookup',
+    reply: page(CircleLearner),
+    summary: 'Members of learning circles at the colleges, of all time or of those who joined on a day',
+  },
+  learnersCsv: {
+    method: 'GET',
+    path: `${PUBLIC}lc-report/csv/`,
+    access: staffOrPartner,
+    limit: 'lookup',
+    download: { type: 'text/csv', fileName: 'Learning Circle Report.csv' },
+    summary: 'The same as CSV, without those who lead a circle',
+  },
+  colleges: {
+    method: 'GET',
+    path: `${PUBLIC}college-wise-lc-report/`,
+    access: everyone,
+    query: CollegesQuery,
+    limit: 'lookup',
+    reply: page(CircleCollege),
+    summary:
+      'How many circles, with how many members, each college has; of all time or of those founded on a day',
+  },
+  collegesCsv: {
+    method: 'GET',
+    path: `${PUBLIC}college-wise-lc-report/csv/`,
+    access: staffOrPartner,
+    query: CollegesQuery.omit({ ...unpaged, date: true }),
+    limit: 'lookup',
+    download: { type: 'text/csv', fileName: 'Learning Circle Report.csv' },
+    summary: 'The same as CSV',
+  },
+})

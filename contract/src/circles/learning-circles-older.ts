@@ -1,0 +1,255 @@
+import { z } from 'zod'
+import { everyone, signedIn } from '../access/access.ts'
+import { dateTime, day, id, orNothing, plainLine, text } from '../lib/fields.ts'
+import { boundedNumber, listQuery, page, pageQuery } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { byCircle } from './learning-circles.ts'
+import { MeetupRow } from './meetup-shapes.ts'
+
+/**
+ * Call paths of two earlier generations of clients: thin forms
+ * over the services behind `learning-circles.ts`. New screens do not use them.
+ */
+
+const NEW = '/api/v1/dashboard/learningcircle/'
+const OLD = '/api/v1/dashboard/lc/'
+const PUBLIC = '/api/v1/public/'
+
+const CircleRow = z.object({
+  id,
+  name: z.string(),
+  circle_code: z.string(),
+  ig: z.string(),
+  org: z.string().nullable(),
+  meet_place: z.string().nullable(),
+  meet_time: z.string().nullable(),
+  updated_by: z.string(),
+  updated_at: dateTime,
+  created_by: z.string(),
+  created_at: dateTime,
+  member_count: z.int(),
+})
+export type OlderCircleRow = z.infer<typeof CircleRow>
+
+const OlderCard = z.object({
+  id,
+  name: z.string(),
+  ig_name: z.string(),
+  org_name: z.string().nullable(),
+  member_count: z.int(),
+  members: z.array(z.object({ username: z.string() })),
+  meet_place: z.string().nullable(),
+  meet_time: z.string().nullable(),
+  lead_name: z.string().nullable(),
+  ismember: z.boolean(),
+  karma: z.int(),
+})
+export type OlderCircleCard = z.infer<typeof OlderCard>
+
+/** Rows of the lists without pages, at most. */
+export const OLDER_ROWS = 200
+
+const filters = z.object({
+  ig_id: orNothing(id).optional(),
+  org_id: orNothing(id).optional(),
+  district_id: orNothing(id).optional(),
+})
+const pages = {
+  pageIndex: pageQuery.shape.pageIndex,
+  /** As many as there are at most when it is left out: earlier clients do not page. */
+  perPage: boundedNumber(1, OLDER_ROWS, OLDER_ROWS),
+}
+
+export const learningCirclesOlder = routes({
+  userList: {
+    method: 'GET',
+    path: `${OLD}user-list/`,
+    alsoAt: [OLD],
+    access: signedIn,
+    reply: z.array(CircleRow),
+    summary: 'Circles that I am a member of (older form)',
+  },
+  led: {
+    method: 'GET',
+    path: `${OLD}lead/`,
+    access: signedIn,
+    reply: z.array(CircleRow),
+    summary: 'Circles that I lead, with their codes (older form)',
+  },
+  list: {
+    method: 'POST',
+    path: `${OLD}list/`,
+    access: everyone,
+    body: filters.optional(),
+    reply: z.array(OlderCard),
+    summary: 'Circles by filter, or some at random (older form)',
+  },
+  listAll: {
+    method: 'POST',
+    path: `${OLD}list-all/`,
+    access: signedIn,
+    body: filters.extend(pages).optional(),
+    reply: z.array(CircleRow),
+    summary: 'Circles that I am not a member of (older form)',
+  },
+  listAllByCode: {
+    method: 'POST',
+    path: `${OLD}list-all/{circle_code}/`,
+    access: signedIn,
+    params: z.object({ circle_code: text('Circle code', 1, 255) }),
+    body: filters.extend(pages).optional(),
+    reply: z.array(CircleRow),
+    summary: 'Circles by code or part of the name that I am not a member of (older form)',
+  },
+  create: {
+    method: 'POST',
+    path: `${NEW}create/`,
+    access: signedIn,
+    body: z.object({
+      ig: id,
+      title: plainLine('Title', z.string().trim().max(255)).optional(),
+      description: z.string().trim().max(500).optional(),
+      is_recurring: z.boolean().default(false),
+      recurrence_type: z.enum(['weekly', 'monthly']).default('weekly'),
+      recurrence: z.int().min(1).max(31).optional(),
+    }),
+    reply: z.object({ circle_id: id }),
+    summary: 'Found a circle with a rhythm (older form)',
+  },
+  created: {
+    method: 'GET',
+    path: `${NEW}list/`,
+    access: signedIn,
+    reply: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        ig: z.string(),
+        org: z.string().nullable(),
+        is_recurring: z.boolean(),
+        recurrence_type: z.enum(['weekly', 'monthly']).nullable(),
+        recurrence: z.int().nullable(),
+        next_meetup: dateTime.nullable(),
+      }),
+    ),
+    summary: 'Circles that I lead (older form)',
+  },
+  info: {
+    method: 'GET',
+    path: `${NEW}info/{circle_id}/`,
+    access: signedIn,
+    params: byCircle,
+    reply: z.object({
+      id,
+      name: z.string(),
+      ig: z.string(),
+      org: z.string().nullable(),
+      is_recurring: z.boolean(),
+      recurrence_type: z.enum(['weekly', 'monthly']).nullable(),
+      recurrence: z.int().nullable(),
+      next_meetup: MeetupRow.extend({ is_scheduled: z.boolean() }).nullable(),
+      past_meetups: z.array(MeetupRow),
+    }),
+    summary: 'A circle with those of its meetups that I may see (older form)',
+  },
+  setNote: {
+    method: 'PUT',
+    path: `${OLD}{circle_id}/details/`,
+    alsoAt: [`${OLD}{circle_id}/`],
+    access: signedIn,
+    params: byCircle,
+    body: z.object({ note: text('Note', 1, 500) }),
+    summary: 'Change the note of a circle that I lead (older form)',
+  },
+  setSlot: {
+    method: 'PUT',
+    path: `${OLD}{circle_id}/schedule-meet/`,
+    alsoAt: [`${OLD}meet/{circle_id}/`],
+    access: signedIn,
+    params: byCircle,
+    body: z.object({
+      meet_time: text('Time', 1, 10).regex(/^([01]?[0-9]|2[0-3]):[0-5][0-9]/, 'Enter a time as HH:MM'),
+      /** Numbers from 0 (Sunday) joined by commas, or names of weekdays. */
+      day: text('Day', 1, 20),
+      meet_place: z.string().trim().max(255).optional(),
+    }),
+    summary: 'Set the regular slot of a circle that I lead (older form)',
+  },
+  members: {
+    method: 'GET',
+    path: `${OLD}list-members/{circle_id}/`,
+    access: signedIn,
+    params: byCircle,
+    reply: z.array(
+      z.object({
+        full_name: z.string(),
+        discord_id: z.string().nullable(),
+        level: z.string(),
+        lc_karma: z.int(),
+      }),
+    ),
+    summary: 'Members of a circle of mine (older form)',
+  },
+  inviteForm: {
+    method: 'POST',
+    path: `${OLD}invite/`,
+    access: signedIn,
+    body: z.object({ lc: id, muid: text('Member ID', 3, 100) }),
+    limit: 'mail',
+    summary: 'Invite a member to a circle that I lead (older form)',
+  },
+  publicList: {
+    method: 'GET',
+    path: `${PUBLIC}lc-list/`,
+    access: everyone,
+    query: listQuery(['karma']).extend({
+      ig: z.string().trim().max(75).optional(),
+      org: z.string().trim().max(100).optional(),
+      district: z.string().trim().max(75).optional(),
+    }),
+    reply: page(OlderCard.omit({ ismember: true })),
+    summary: 'Circles by the names of group, organisation and district (older form)',
+  },
+  publicDetail: {
+    method: 'GET',
+    path: `${PUBLIC}{circle_id}/lc-details/`,
+    access: everyone,
+    params: byCircle,
+    reply: z.object({
+      name: z.string(),
+      day: z.string().nullable(),
+      college: z.string().nullable(),
+      members: z.array(
+        z.object({
+          id,
+          username: z.string(),
+          profile_pic: z.string().nullable(),
+          karma: z.int(),
+          is_lead: z.boolean(),
+          level: z.int().nullable(),
+        }),
+      ),
+      rank: z.int(),
+      total_karma: z.int(),
+      ig_id: id,
+      ig_name: z.string(),
+      ig_code: z.string(),
+    }),
+    summary: 'A circle with those of its members whose profile is public (older form)',
+  },
+  dashboard: {
+    method: 'GET',
+    path: `${PUBLIC}lc-dashboard/`,
+    access: everyone,
+    query: z.object({ date: day.optional() }),
+    reply: z.object({
+      lc_count: z.int(),
+      total_enrollment: z.int(),
+      circle_count_by_ig: z.array(
+        z.object({ name: z.string(), total_circles: z.int(), total_users: z.int() }),
+      ),
+      unique_users: z.int(),
+    }),
+    summary: 'Figures of learning circles, of all time or since a day',
+  },
+})

@@ -1,0 +1,309 @@
+import { z } from 'zod'
+import { everyone, signedIn } from '../access/access.ts'
+import { memberStatuses, rhythms } from '../lib/circle-words.ts'
+import { CoverReply, cover, coverUpload } from '../lib/cover.ts'
+import { dateTime, id, title } from '../lib/fields.ts'
+import { listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { interestGroupCategories } from '../lib/words.ts'
+
+/** Learning circles: small groups that meet. */
+
+const NEW = '/api/v1/dashboard/learningcircle/'
+const OLD = '/api/v1/dashboard/lc/'
+
+export const byCircle = z.object({ circle_id: id })
+
+/** `HH:MM`, 24 hours. */
+const clockTime = z
+  .string()
+  .trim()
+  .regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'Enter a time as HH:MM')
+
+/** Name of a time zone such as `Asia/Kolkata`, as browsers give it. */
+export const timeZone = z.string().trim().max(50).refine(isTimeZone, 'Choose a time zone like Asia/Kolkata')
+
+function isTimeZone(name: string): boolean {
+  try {
+    // Offsets such as +05:30 are no zones: they know no summer time, and calendars take names only.
+    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** The regular slot: weekdays 1 (Monday) to 7 or days of the month 1 to 31, where a short month takes its last day. */
+export const Slot = z.object({
+  rhythm: z.enum(rhythms).nullable(),
+  meet_days: z.array(z.int()),
+  meet_time: z.string().nullable(),
+  meet_place: z.string().nullable(),
+  time_zone: z.string(),
+})
+export type Slot = z.infer<typeof Slot>
+
+const slotFields = {
+  rhythm: z.enum(rhythms).nullable(),
+  meet_days: z.array(z.int().min(1).max(31, 'Days run from 1 to 31')).max(7, 'Choose at most seven days'),
+  meet_time: clockTime.nullable(),
+  meet_place: z.string().trim().max(255, 'Use at most 255 characters').nullable(),
+  time_zone: timeZone,
+}
+
+const name = title('Name', 2, 255)
+const note = z.string().trim().max(500, 'Use at most 500 characters')
+
+export const CreateCircle = z
+  .object({
+    name,
+    ig: id,
+    note: note.optional(),
+    ...slotFields,
+  })
+  .partial({ rhythm: true, meet_days: true, meet_time: true, meet_place: true, time_zone: true })
+  .superRefine(checkSlot)
+
+export const UpdateCircle = z
+  .object({ name, note, ...slotFields })
+  .partial()
+  .superRefine(checkSlot)
+
+function checkSlot(
+  slot: { rhythm?: string | null | undefined; meet_days?: number[] | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (!slot.rhythm) return
+  const days = slot.meet_days ?? []
+  if (days.length === 0) {
+    const message = slot.rhythm === 'weekly' ? 'Please select weekday' : 'Please select monthday'
+    context.addIssue({ code: 'custom', path: ['meet_days'], message })
+  } else if (slot.rhythm === 'weekly' && days.some((day) => day > 7)) {
+    context.addIssue({ code: 'custom', path: ['meet_days'], message: 'Weekdays run from 1 (Monday) to 7' })
+  }
+}
+
+/** Somebody whose name the reader may know, to be shown with others of their kind. */
+export const Face = z.object({ full_name: z.string(), muid: z.string(), profile_pic: z.string().nullable() })
+export type Face = z.infer<typeof Face>
+
+/** What anybody may know of a circle. */
+export const CircleCard = Slot.extend({
+  id,
+  name: z.string(),
+  ig_id: id,
+  ig_name: z.string(),
+  /** The domain of the group: it colours the cover. */
+  ig_category: z.string(),
+  cover,
+  /** Some of the members, leads first, whose names the reader may know; `member_count` counts all. */
+  faces: z.array(Face),
+  org_name: z.string().nullable(),
+  district: z.string().nullable(),
+  member_count: z.int(),
+  /** How many members a circle may have. */
+  seats: z.int(),
+  lead_name: z.string().nullable(),
+  karma: z.int(),
+  /** The next meetup that I may know of. */
+  next_meetup: dateTime.nullable(),
+  my_status: z.enum(memberStatuses).nullable(),
+})
+export type CircleCard = z.infer<typeof CircleCard>
+
+export const CircleMember = z.object({
+  /** Of the person. */
+  id,
+  username: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+  /** Karma in the circle's interest group. */
+  karma: z.int(),
+  is_lead: z.boolean(),
+  level: z.int().nullable(),
+  /** When they became a member; for others: when they asked or were invited. */
+  since: dateTime,
+})
+export type CircleMember = z.infer<typeof CircleMember>
+
+/** A circle as its members see it; the older fields stay under their names. */
+export const CircleDetail = CircleCard.omit({ org_name: true, my_status: true }).extend({
+  circle_code: z.string(),
+  ig_code: z.string(),
+  college: z.string().nullable(),
+  note: z.string().nullable(),
+  /** Weekdays as the older form writes them: numbers from 0 (Sunday), joined by commas. */
+  day: z.string().nullable(),
+  members: z.array(CircleMember),
+  /** Requests and invitations: for leads only, empty for others. */
+  pending_members: z.array(CircleMember),
+  invited_members: z.array(CircleMember),
+  /** Until when the link that is passed on lets people in; for leads only, null for others and without a link. */
+  invitation_link_until: dateTime.nullable(),
+  /** Place among the circles of the group by karma. */
+  rank: z.int(),
+  total_karma: z.int(),
+  is_lead: z.boolean(),
+  is_member: z.boolean(),
+  is_archived: z.boolean(),
+  previous_meetings: z.array(z.object({ id, meet_time: dateTime, day: z.string() })),
+})
+export type CircleDetail = z.infer<typeof CircleDetail>
+
+export const MyCircle = CircleCard.extend({
+  circle_code: z.string().nullable(),
+  is_lead: z.boolean(),
+  is_archived: z.boolean(),
+  /** Requests that wait for me; 0 unless I lead. */
+  requests: z.int(),
+  /** Meetups of the circle whose record is due. */
+  reports_due: z.int(),
+})
+export type MyCircle = z.infer<typeof MyCircle>
+
+export const FindCircleQuery = listQuery(['karma', 'name', 'created_at']).extend({
+  ig: id.optional(),
+  category: z.enum(interestGroupCategories).optional(),
+  org: id.optional(),
+  district: id.optional(),
+  /** Only circles with a free seat. */
+  open: z.stringbool().optional(),
+})
+
+export const learningCircles = routes({
+  find: {
+    method: 'GET',
+    path: `${NEW}find/`,
+    access: everyone,
+    query: FindCircleQuery,
+    reply: page(CircleCard),
+    summary: 'Circles to join, most karma first; the search takes a part of the name or a whole circle code',
+  },
+  mine: {
+    method: 'GET',
+    path: `${NEW}mine/`,
+    access: signedIn,
+    reply: z.array(MyCircle),
+    summary: 'Circles that I am a member of, have asked to join, or am invited to',
+  },
+  stats: {
+    method: 'GET',
+    path: `${OLD}stats/`,
+    access: everyone,
+    reply: z.object({
+      interest_group: z.int(),
+      college: z.int(),
+      district: z.int(),
+      state: z.int(),
+      learning_circle: z.int(),
+      total_no_of_users: z.int(),
+      meetups: z.int(),
+    }),
+    summary: 'How many circles, groups, colleges and members there are',
+  },
+  create: {
+    method: 'POST',
+    path: `${OLD}create/`,
+    access: signedIn,
+    body: CreateCircle,
+    reply: z.object({ circle_id: id }),
+    summary: 'Found a circle; its founder leads it',
+  },
+  card: {
+    method: 'GET',
+    path: `${NEW}card/{circle_id}/`,
+    access: everyone,
+    params: byCircle,
+    reply: CircleCard,
+    summary: 'What anybody may know of one circle',
+  },
+  detail: {
+    method: 'GET',
+    path: `${OLD}{circle_id}/details/`,
+    access: signedIn,
+    params: byCircle,
+    reply: CircleDetail,
+    summary: 'A circle of mine, with its members',
+  },
+  update: {
+    method: 'PATCH',
+    path: `${NEW}{circle_id}/`,
+    access: signedIn,
+    params: byCircle,
+    body: UpdateCircle,
+    reply: CircleDetail,
+    summary: 'Change name, note or regular slot of a circle that I lead',
+  },
+  setCover: {
+    method: 'POST',
+    path: `${NEW}{circle_id}/cover/`,
+    access: signedIn,
+    params: byCircle,
+    upload: coverUpload,
+    reply: CoverReply,
+    summary: 'Set the cover of a circle that I lead: PNG, JPEG or WebP up to 5 MB',
+  },
+  removeCover: {
+    method: 'DELETE',
+    path: `${NEW}{circle_id}/cover/`,
+    access: signedIn,
+    params: byCircle,
+    reply: CoverReply,
+    summary: 'Remove the cover of a circle that I lead; it has a drawn one again',
+  },
+  leave: {
+    method: 'DELETE',
+    path: `${OLD}{circle_id}/details/`,
+    alsoAt: [`${OLD}{circle_id}/`],
+    access: signedIn,
+    params: byCircle,
+    reply: z.object({ outcome: z.enum(['left', 'lead_passed_on', 'closed']) }),
+    summary:
+      'Leave a circle; its only lead is followed by the earliest member, and without members it closes',
+  },
+  wake: {
+    method: 'POST',
+    path: `${NEW}{circle_id}/wake/`,
+    access: signedIn,
+    params: byCircle,
+    summary: 'Bring an archived circle that I lead back into the lists',
+  },
+  suggestedTasks: {
+    method: 'GET',
+    path: `${NEW}{circle_id}/tasks/`,
+    access: signedIn,
+    params: byCircle,
+    reply: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        hashtag: z.string(),
+        karma: z.int().nullable(),
+        level_order: z.int().nullable(),
+        /** Members who can do it now, by their ids; one at least. */
+        open_to: z.array(id),
+        done_by: z.array(id),
+      }),
+    ),
+    summary:
+      'Tasks that members of a circle of mine can do now: of its interest group, and those for everybody',
+  },
+  taskProgress: {
+    method: 'GET',
+    path: `${OLD}{circle_id}/ig-progress/`,
+    access: signedIn,
+    params: byCircle,
+    reply: z.record(
+      z.string(),
+      z.array(
+        z.object({
+          task_title: z.string(),
+          task_karma: z.string(),
+          task_level_karma: z.string(),
+          task_hashtag: z.string(),
+          completed_users: z.array(id),
+        }),
+      ),
+    ),
+    summary: 'Tasks of the circle’s interest group by level, and which members have done them',
+  },
+})

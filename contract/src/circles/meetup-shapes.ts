@@ -1,0 +1,264 @@
+import { z } from 'zod'
+import { attendanceStatuses, meetupStates, rhythms, SERIES_MAX } from '../lib/circle-words.ts'
+import { cover } from '../lib/cover.ts'
+import { dateTime, id, text, title } from '../lib/fields.ts'
+import { listQuery } from '../lib/paging.ts'
+import { interestGroupCategories } from '../lib/words.ts'
+import { Face, timeZone } from './learning-circles.ts'
+
+/** Shapes of the calls of `meetups.ts`. */
+
+export const byMeetup = z.object({ meet_id: id })
+
+export const webLink = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters`)
+    .regex(/^https?:\/\/\S+$/, 'Enter a link that starts with https://')
+
+const MeetupTaskFields = z.object({
+  title: title('Task', 1, 100),
+  description: z.string().trim().max(500, 'Use at most 500 characters').nullable().default(null),
+  /** The task of the catalogue behind it. */
+  task: id.nullable().default(null),
+})
+
+/** Where the place is on a map: longitude and latitude in degrees. Earlier clients send 0 and 0 for none. */
+export const coordinates = {
+  coord_x: z
+    .number('Enter a number')
+    .min(-180, 'Between -180 and 180')
+    .max(180, 'Between -180 and 180')
+    .nullable(),
+  coord_y: z.number('Enter a number').min(-90, 'Between -90 and 90').max(90, 'Between -90 and 90').nullable(),
+}
+
+const fields = {
+  title: title('Title', 1, 100),
+  agenda: text('Description', 1, 2000),
+  pre_requirements: z.string().trim().max(1000, 'Use at most 1,000 characters').nullable(),
+  meet_time: z.iso
+    .datetime({ offset: true, error: 'Choose a date and a time' })
+    .transform((moment) => new Date(moment).toISOString()),
+  /** Hours. */
+  duration: z.number('Enter a number of hours').min(0.5, 'At least half an hour').max(8, 'At most 8 hours'),
+  time_zone: timeZone,
+  is_online: z.boolean(),
+  meet_place: text('Place', 1, 255),
+  /** Link to the meeting when it is online; to a map, or a text, otherwise. */
+  location: z.string().trim().max(200, 'Use at most 200 characters').nullable(),
+  ...coordinates,
+  is_public: z.boolean(),
+  /** 0 and less: no limit. */
+  max_attendees: z.int('Enter a whole number').min(-1).max(10_000, 'At most 10,000'),
+  /** What attendees are asked to show; null when nothing is. */
+  report_description: z.string().trim().max(1000, 'Use at most 1,000 characters').nullable(),
+  tasks: z.array(MeetupTaskFields).min(1, 'Please add tasks').max(20, 'At most 20 tasks'),
+}
+
+interface GivenPlace {
+  is_online?: boolean | undefined
+  location?: string | null | undefined
+  coord_x?: number | null | undefined
+  coord_y?: number | null | undefined
+}
+
+/**
+ * An online meetup needs the link; a link that is none is found out before anybody stands before a closed door. Of
+ * coordinates both are given, or neither.
+ */
+function checkPlace(given: GivenPlace, context: z.RefinementCtx): void {
+  const { coord_x = null, coord_y = null } = given
+  if ((coord_x === null) !== (coord_y === null)) {
+    const path = [coord_x === null ? 'coord_x' : 'coord_y']
+    context.addIssue({ code: 'custom', path, message: 'Give longitude and latitude, or neither' })
+  }
+  if (!given.is_online) return
+  if (!given.location || !/^https?:\/\/\S+$/.test(given.location)) {
+    const message = 'Enter the link to the meeting; it starts with https://'
+    context.addIssue({ code: 'custom', path: ['location'], message })
+  }
+}
+
+export const CreateMeetup = z
+  .object({
+    ...fields,
+    pre_requirements: fields.pre_requirements.default(null),
+    duration: fields.duration.default(1),
+    time_zone: fields.time_zone.optional(),
+    is_online: fields.is_online.default(false),
+    location: fields.location.default(null),
+    coord_x: fields.coord_x.default(null),
+    coord_y: fields.coord_y.default(null),
+    is_public: fields.is_public.default(true),
+    max_attendees: fields.max_attendees.default(-1),
+    report_description: fields.report_description.default('Show what you have done for one of the tasks'),
+    /** Further meetups at the same hour of the circle's clock; `count` is all of them together. */
+    repeat: z
+      .object({
+        rhythm: z.enum(rhythms),
+        count: z.int().min(2, 'At least 2').max(SERIES_MAX, `At most ${SERIES_MAX}`),
+      })
+      .nullable()
+      .default(null),
+  })
+  .superRefine(checkPlace)
+
+/** One of a series, or that one and all after it. */
+export const Scope = z.enum(['one', 'following']).default('one')
+
+export const EditMeetup = z.object(fields).partial().extend({ scope: Scope }).superRefine(checkPlace)
+
+const MeetupCore = z.object({
+  id,
+  circle_id: id,
+  circle_name: z.string(),
+  ig_id: id,
+  ig_name: z.string(),
+  /** The domain of the group: it colours the cover. */
+  ig_category: z.string(),
+  cover,
+  series_id: id.nullable(),
+  title: z.string(),
+  agenda: z.string(),
+  pre_requirements: z.string().nullable(),
+  meet_time: dateTime,
+  ends_at: dateTime,
+  /** Hours. */
+  duration: z.number(),
+  time_zone: z.string(),
+  is_online: z.boolean(),
+  meet_place: z.string(),
+  /** The link of an online meetup is for members and those with a place; null for others. */
+  location: z.string().nullable(),
+  is_public: z.boolean(),
+  max_attendees: z.int(),
+  report_description: z.string().nullable(),
+  state: z.enum(meetupStates),
+  is_started: z.boolean(),
+  is_report_submitted: z.boolean(),
+  is_verified: z.boolean(),
+  report_text: z.string().nullable(),
+  image: z.string().nullable(),
+})
+
+/** The same once more in the words of earlier clients. */
+const seenFields = {
+  description: z.string(),
+  mode: z.enum(['online', 'offline']),
+  /** Of an online meetup, for members and those with a place; null for others. */
+  meet_link: z.string().nullable(),
+  /** Longitude. */
+  coord_x: z.number().nullable(),
+  /** Latitude. */
+  coord_y: z.number().nullable(),
+  attendees_count: z.int(),
+  /** Who planned it; null where the viewer may not know the name, and when that account is closed. */
+  created_by: z.string().nullable(),
+  created_by_id: id.nullable(),
+  is_rsvp: z.boolean(),
+  is_joined: z.boolean(),
+  is_ended: z.boolean(),
+  is_approved: z.boolean(),
+  is_report_needed: z.boolean(),
+  /** What I am to it; null when nothing. */
+  attendee: z
+    .object({
+      is_joined: z.boolean(),
+      is_report_submitted: z.boolean(),
+      is_lc_approved: z.boolean().nullable(),
+    })
+    .nullable(),
+}
+
+export const MeetupRow = MeetupCore.extend({
+  ...seenFields,
+  /** Members with a place, checked in or not. */
+  coming: z.int(),
+  /** The first of them whose names the reader may know. */
+  faces: z.array(Face),
+  /** For members of the circle; null for others. */
+  meet_code: z.string().nullable(),
+  my_status: z.enum(attendanceStatuses).nullable(),
+})
+export type MeetupRow = z.infer<typeof MeetupRow>
+
+const MeetupTask = z.object({
+  id,
+  meet: id,
+  title: z.string(),
+  description: z.string().nullable(),
+  task: id.nullable(),
+  hashtag: z.string().nullable(),
+  /** Whether I have sent proof. */
+  is_completed: z.boolean(),
+})
+
+export const MeetupDetail = MeetupRow.extend({
+  tasks: z.array(MeetupTask),
+  /** Some of those with a place, where the viewer may know their names; `attendees_count` counts all. */
+  attendees: z.array(Face),
+  is_interested: z.boolean(),
+  /** Karma of it, for coming or for the record, that is not paid before staff have verified a report of the circle. */
+  karma_waits: z.boolean(),
+  joined_at: dateTime.nullable(),
+  total_interested: z.int(),
+  total_joined: z.int(),
+  waiting: z.int(),
+  /** My place on the waiting list, from 1. */
+  my_place_in_line: z.int().nullable(),
+  lc_members: z.int(),
+  is_lc_member: z.boolean(),
+  is_lc_lead: z.boolean(),
+  /** Names my place at the door, while I have one and have not checked in: members of the circle let me in by it. */
+  my_ticket: id.nullable(),
+  /** Whether I may change it or call it off: I planned it, or lead the circle. */
+  may_change: z.boolean(),
+  leads: z.array(z.object({ full_name: z.string(), muid: z.string() })),
+  check_in_opens_at: dateTime,
+  check_in_closes_at: dateTime,
+  is_attendee_report_submitted: z.boolean(),
+  cancel_reason: z.string().nullable(),
+  reject_reason: z.string().nullable(),
+})
+export type MeetupDetail = z.infer<typeof MeetupDetail>
+
+/** Somebody who means to come, waits for a place, or is there. */
+export const Guest = z.object({
+  full_name: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+  status: z.enum(['going', 'waiting', 'joined']),
+  /** What they wrote when they took the place: for leads, null for other members. */
+  note: z.string().nullable(),
+})
+export type Guest = z.infer<typeof Guest>
+
+export const meetupViews = ['upcoming', 'mine', 'saved', 'participated', 'past'] as const
+
+export const ListMeetupsQuery = listQuery(['meet_time', 'title']).extend({
+  view: z.enum(meetupViews).default('upcoming'),
+  /** What earlier clients send instead of a view. */
+  saved: z.stringbool().optional(),
+  participated: z.stringbool().optional(),
+  category: z.enum([...interestGroupCategories, 'all']).optional(),
+  ig: id.optional(),
+  district: id.optional(),
+  circle: id.optional(),
+  online: z.stringbool().optional(),
+})
+
+/** What a guest shows at the door: the whole of it as a QR code, or the end of it, which is easier to say. */
+export const ticket = z
+  .string('Enter the number of the ticket')
+  .trim()
+  .toLowerCase()
+  .regex(/^([0-9a-f]{6}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'A ticket has 6 letters and digits')
+
+/** The code that is spoken or scanned at the door; small letters are as good. */
+export const meetCode = z
+  .string('Enter the code')
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{6}$/, 'A code has 6 letters and digits')

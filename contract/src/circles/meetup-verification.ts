@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { pageAccess } from '../access/access.ts'
+import { VERIFICATION_KARMA_MAX } from '../lib/circle-words.ts'
+import { dateTime, id, text } from '../lib/fields.ts'
+import { listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { Colleague, HeldBy, Hold, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
+import { Attendee } from './meetup-reports.ts'
+import { byMeetup, MeetupDetail } from './meetup-shapes.ts'
+
+/** Staff check the records of meetups and give karma for them. */
+
+const OLD = '/api/v1/dashboard/lc/meets/'
+const access = pageAccess.lcMeetupVerification
+
+export const VerificationRow = z.object({
+  id,
+  learning_circle: z.string(),
+  title: z.string(),
+  ig_name: z.string(),
+  campus: z.string().nullable(),
+  meet_time: dateTime,
+  held_on: dateTime.nullable(),
+  reported_at: dateTime,
+  join_count: z.int(),
+  interested_count: z.int(),
+  report_submitted_attendees: z.int(),
+  /** Whether it has waited longer than the service target of 72 hours. */
+  overdue: z.boolean(),
+  state: z.enum(['reported', 'verified', 'rejected']),
+  decided_by: z.string().nullable(),
+  decided_at: dateTime.nullable(),
+  karma_given: z.int(),
+  /** Somebody else who has it open at this moment. */
+  held_by: Colleague.nullable(),
+})
+export type VerificationRow = z.infer<typeof VerificationRow>
+
+/** Signs that a reviewer should look twice. */
+export const verificationFlags = ['picture_used_before', 'few_reports', 'short', 'same_people_again'] as const
+
+export const VerificationReview = z.object({
+  row: VerificationRow,
+  meetup: MeetupDetail,
+  leads: z.array(z.object({ full_name: z.string(), muid: z.string() })),
+  reported_by: z.string().nullable(),
+  attendees: z.array(Attendee),
+  flags: z.array(z.enum(verificationFlags)),
+  /** Until when a verification can be taken back. */
+  undo_until: dateTime.nullable(),
+})
+export type VerificationReview = z.infer<typeof VerificationReview>
+
+export const meetupVerification = routes({
+  list: {
+    method: 'GET',
+    path: `${OLD}verification/`,
+    access,
+    query: listQuery(['reported_at', 'held_on', 'learning_circle']).extend({
+      state: z.enum(['reported', 'verified', 'rejected']).default('reported'),
+    }),
+    reply: page(VerificationRow),
+    summary: 'Records of meetups to verify, oldest first, or those that were decided',
+  },
+  counts: {
+    method: 'GET',
+    path: `${OLD}verification/counts/`,
+    access,
+    reply: QueueCounts,
+    summary: 'How many records wait, and who has decided how many today and this week (UTC)',
+  },
+  ...workQueueRoutes(`${OLD}verification/`, 'records of meetups', access),
+  hold: {
+    method: 'POST',
+    path: `${OLD}verification/{meet_id}/hold/`,
+    access,
+    params: byMeetup,
+    body: Hold,
+    reply: HeldBy,
+    summary: 'Tell colleagues for two minutes that I have this record open; answers who else has',
+  },
+  review: {
+    method: 'GET',
+    path: `${OLD}verification/{meet_id}/`,
+    access,
+    params: byMeetup,
+    reply: VerificationReview,
+    summary: 'All that is known of one record, for its review',
+  },
+  verify: {
+    method: 'POST',
+    path: `${OLD}verify/{meet_id}/`,
+    access,
+    params: byMeetup,
+    body: z.object({
+      /** By attendee; 0 gives nothing. */
+      attendees_karma: z
+        .record(
+          id,
+          z
+            .int('Karma must be a whole number')
+            .min(0, `Karma must be from 1 to ${VERIFICATION_KARMA_MAX}`)
+            .max(VERIFICATION_KARMA_MAX, `Karma must be from 1 to ${VERIFICATION_KARMA_MAX}`),
+        )
+        .refine((karma) => Object.keys(karma).length > 0, 'Choose at least one attendee'),
+    }),
+    reply: z.object({ karma: z.int(), attendees: z.int() }),
+    summary: 'Verify a meetup and give each attendee karma',
+  },
+  reject: {
+    method: 'POST',
+    path: `${OLD}verification/{meet_id}/reject/`,
+    access,
+    params: byMeetup,
+    body: z.object({ reason: text('Reason', 3, 500) }),
+    summary: 'Reject the record of a meetup, with the reason; its circle is told',
+  },
+  undo: {
+    method: 'POST',
+    path: `${OLD}verification/{meet_id}/undo/`,
+    access,
+    params: byMeetup,
+    summary: 'Take a decision back within 24 hours; karma that was given is taken back by counter-entries',
+  },
+})

@@ -1,0 +1,247 @@
+import { z } from 'zod'
+import { everyone, pageAccess, signedIn } from '../access/access.ts'
+import { MEETUP_PICTURE_BYTES } from '../lib/circle-words.ts'
+import { dateTime, day, id, text, title } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+import { interestGroupCategories } from '../lib/words.ts'
+import { byCircle } from './learning-circles.ts'
+import { byMeetup, coordinates, MeetupRow } from './meetup-shapes.ts'
+
+/**
+ * Call paths of two earlier generations of clients: thin forms over
+ * the services behind `meetups.ts`. New screens do not use them.
+ */
+
+const NEW = '/api/v1/dashboard/learningcircle/'
+const OLD = '/api/v1/dashboard/lc/'
+
+const meetupFields = z.object({
+  title: title('Title', 1, 100),
+  description: z.string().trim().max(2000).optional(),
+  mode: z.enum(['online', 'offline']),
+  meet_place: z.string().trim().max(255).optional(),
+  meet_link: z.string().trim().max(200).nullable().optional(),
+  coord_x: coordinates.coord_x.optional(),
+  coord_y: coordinates.coord_y.optional(),
+  meet_time: z.iso.datetime({ offset: true, error: 'Choose a date and a time' }),
+  duration: z.number().min(0.5, 'At least half an hour').max(8, 'At most 8 hours'),
+  is_report_needed: z.boolean(),
+  report_description: z.string().trim().max(1000, 'Use at most 1,000 characters').optional(),
+})
+
+export const OlderMeetupPlan = meetupFields.extend({
+  circle_id: id,
+  mode: meetupFields.shape.mode.default('offline'),
+  duration: meetupFields.shape.duration.default(3),
+  is_report_needed: meetupFields.shape.is_report_needed.default(false),
+})
+/** What is left out stays as it is, so nothing here has a default. */
+export const OlderMeetupChange = meetupFields.partial()
+
+const picture = { field: 'images', maxBytes: MEETUP_PICTURE_BYTES, optional: true } as const
+
+const OlderRecord = z.object({
+  /** The day of the meetup, or its moment; without it the latest one that lacks a record is meant. */
+  time: z.union([day, z.iso.datetime({ offset: true })], 'Enter a date as YYYY-MM-DD').optional(),
+  report_text: text('Report', 1, 1000),
+})
+const WrittenRecord = z.object({ report_id: id })
+const ShownRecord = z.object({
+  images: z.string().nullable(),
+  image: z.string().nullable(),
+  report_text: z.string().nullable(),
+})
+
+export const meetupsOlder = routes({
+  mayRecord: {
+    method: 'GET',
+    path: `${OLD}{circle_id}/report/create/validate/`,
+    access: signedIn,
+    params: byCircle,
+    summary: 'Whether a circle of mine may have one more meetup today and this week (older form)',
+  },
+  records: {
+    method: 'GET',
+    path: `${OLD}meet-record/list-all/{circle_id}/`,
+    access: signedIn,
+    params: byCircle,
+    reply: z.array(z.object({ id, meet_time: dateTime, day: z.string() })),
+    summary: 'Meetups of a circle of mine (older form)',
+  },
+  createRecord: {
+    method: 'POST',
+    path: `${OLD}{circle_id}/report/create/`,
+    alsoAt: [`${OLD}meet-record/create/{circle_id}/`],
+    access: signedIn,
+    params: byCircle,
+    upload: picture,
+    body: OlderRecord,
+    reply: WrittenRecord,
+    summary: 'Write the record of the meetup of a circle of mine that lacks one (older form)',
+  },
+  createRecordOf: {
+    method: 'POST',
+    path: `${OLD}meet-record/create/`,
+    access: signedIn,
+    upload: picture,
+    body: OlderRecord.extend({ circle_id: id }),
+    reply: WrittenRecord,
+    summary: 'The same with the circle in the form (older form)',
+  },
+  showRecord: {
+    method: 'GET',
+    path: `${OLD}{circle_id}/report/{report_id}/show/`,
+    access: signedIn,
+    params: byCircle.extend({ report_id: id }),
+    reply: ShownRecord,
+    summary: 'Text and picture of a record of a circle of mine; its id is that of the meetup (older form)',
+  },
+  showRecordOf: {
+    method: 'GET',
+    path: `${OLD}meet-record/show/{report_id}/`,
+    access: signedIn,
+    params: z.object({ report_id: id }),
+    reply: ShownRecord,
+    summary: 'Text and picture of a record by its id alone (older form)',
+  },
+  changeRecord: {
+    method: 'PATCH',
+    path: `${OLD}meet-record/edit/{circle_id}/`,
+    access: signedIn,
+    params: byCircle,
+    upload: picture,
+    body: z.object({
+      /** Without it: the latest record that staff have not verified. */
+      report_id: id.optional(),
+      report_text: text('Report', 1, 1000).optional(),
+    }),
+    reply: WrittenRecord,
+    summary:
+      'Change text or picture of a record of a circle that I lead, until staff have verified it (older form)',
+  },
+  ofCircle: {
+    method: 'GET',
+    path: `${OLD}{circle_id}/meet/list/`,
+    access: signedIn,
+    params: byCircle,
+    reply: z.object({
+      meetups: z.array(MeetupRow),
+      past: z.array(MeetupRow),
+      report_pending: z.array(MeetupRow),
+    }),
+    summary: 'Meetups of a circle: to come, past, and without a record (older form)',
+  },
+  list: {
+    method: 'GET',
+    path: `${OLD}meets/list/`,
+    access: everyone,
+    query: z.object({
+      meet_id: id.optional(),
+      district_id: id.optional(),
+      category: z.enum(interestGroupCategories).optional(),
+      ig_id: id.optional(),
+    }),
+    reply: z.union([z.array(MeetupRow), MeetupRow]),
+    summary: 'Meetups to come, or one of them (older form)',
+  },
+  mine: {
+    method: 'GET',
+    path: `${OLD}meets/list/{is_user}/`,
+    access: signedIn,
+    params: z.object({ is_user: z.string().min(1).max(50) }),
+    reply: z.array(MeetupRow),
+    summary: 'My five newest meetups (older form)',
+  },
+  create: {
+    method: 'POST',
+    path: `${NEW}meeting/create/`,
+    access: signedIn,
+    body: OlderMeetupPlan,
+    reply: z.object({ meet_id: id }),
+    summary: 'Plan a meetup (older form)',
+  },
+  createIn: {
+    method: 'POST',
+    path: `${NEW}meeting/create/{circle_id}/`,
+    access: signedIn,
+    params: byCircle,
+    body: OlderMeetupPlan.omit({ circle_id: true }),
+    reply: z.object({ meet_id: id }),
+    summary: 'Plan a meetup of the circle of the address (older form)',
+  },
+  edit: {
+    method: 'PUT',
+    path: `${NEW}meeting/edit/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    body: OlderMeetupChange,
+    summary: 'Change a meetup (older form)',
+  },
+  cancel: {
+    method: 'DELETE',
+    path: `${NEW}meeting/delete/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    summary: 'Call a meetup off (older form)',
+  },
+  joinOrSave: {
+    method: 'POST',
+    path: `${NEW}meeting/join/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    body: z.object({ meet_code: z.string().trim().max(6).nullable().default(null) }).optional(),
+    limit: 'lookup',
+    summary: 'Check in with a code, or save a meetup without one (older form)',
+  },
+  unsave: {
+    method: 'DELETE',
+    path: `${NEW}meeting/join/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    summary: 'Drop a saved meetup (older form)',
+  },
+  record: {
+    method: 'GET',
+    path: `${NEW}meeting/report/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    reply: z.object({
+      is_report_submitted: z.boolean(),
+      report: z.string().nullable(),
+      attendees: z.array(
+        z.object({
+          user_id: id,
+          full_name: z.string(),
+          muid: z.string(),
+          is_lc_approved: z.boolean().nullable(),
+          report: z.string().nullable(),
+          report_link: z.string().nullable(),
+        }),
+      ),
+    }),
+    summary: 'The record of a meetup (older form)',
+  },
+  submitRecord: {
+    method: 'POST',
+    path: `${NEW}meeting/report/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    body: z.object({ report: text('Report', 1, 1000), attendees: z.record(id, z.boolean()) }),
+    summary: 'Write the record of a meetup with a decision on each attendee (older form)',
+  },
+  verifyList: {
+    method: 'GET',
+    path: `${OLD}meets/verify-list/`,
+    access: pageAccess.lcMeetupVerification,
+    reply: z.array(
+      MeetupRow.extend({
+        learning_circle: z.string(),
+        join_count: z.int(),
+        interested_count: z.int(),
+        report_submitted_attendees: z.int(),
+        held_on: dateTime.nullable(),
+      }),
+    ),
+    summary: 'Records of meetups to verify (older form)',
+  },
+})

@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { everyone, signedIn } from '../access/access.ts'
+import { attendanceStatuses } from '../lib/circle-words.ts'
+import { CoverReply, coverUpload } from '../lib/cover.ts'
+import { id, text } from '../lib/fields.ts'
+import { page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { byCircle } from './learning-circles.ts'
+import {
+  byMeetup,
+  CreateMeetup,
+  EditMeetup,
+  Guest,
+  ListMeetupsQuery,
+  MeetupDetail,
+  MeetupRow,
+  meetCode,
+  Scope,
+  ticket,
+} from './meetup-shapes.ts'
+
+export {
+  CreateMeetup,
+  EditMeetup,
+  Guest,
+  ListMeetupsQuery,
+  MeetupDetail,
+  MeetupRow,
+  meetupViews,
+} from './meetup-shapes.ts'
+
+/** Meetups of learning circles, up to the check-in. */
+
+const NEW = '/api/v1/dashboard/learningcircle/meeting/'
+const OLD = '/api/v1/dashboard/lc/'
+
+export const meetups = routes({
+  list: {
+    method: 'GET',
+    path: `${NEW}list/`,
+    access: everyone,
+    query: ListMeetupsQuery,
+    reply: page(MeetupRow),
+    summary: 'Meetups: upcoming ones, those of my circles, saved, attended, or past ones that I may see',
+  },
+  next: {
+    method: 'GET',
+    path: `${NEW}next/`,
+    access: signedIn,
+    reply: z.object({
+      /** My next meetup, or the next of my circles. */
+      next: MeetupRow.nullable(),
+      /** Meetups for which my own report is due, and those whose record my circle owes. */
+      reports_due: z.array(MeetupRow.extend({ due: z.enum(['attendee_report', 'record']) })),
+    }),
+    summary: 'What is next for me: a meetup, and reports that are due',
+  },
+  create: {
+    method: 'POST',
+    path: `${OLD}{circle_id}/meet/create/`,
+    access: signedIn,
+    params: byCircle,
+    body: CreateMeetup,
+    reply: z.object({ meet_id: id, meet_ids: z.array(id) }),
+    summary: 'Plan a meetup of a circle of mine, once or as a weekly or monthly series',
+  },
+  edit: {
+    method: 'PATCH',
+    path: `${NEW}edit/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    body: EditMeetup,
+    reply: MeetupDetail,
+    summary: 'Change or move a meetup, or all that are left of its series; everybody who comes is told',
+  },
+  setCover: {
+    method: 'POST',
+    path: `${NEW}cover/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    upload: coverUpload,
+    reply: CoverReply,
+    summary: 'Set the cover of a meetup that I planned or whose circle I lead: PNG, JPEG or WebP up to 5 MB',
+  },
+  removeCover: {
+    method: 'DELETE',
+    path: `${NEW}cover/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    reply: CoverReply,
+    summary: 'Remove the cover of a meetup; it has a drawn one again',
+  },
+  cancel: {
+    method: 'POST',
+    path: `${NEW}cancel/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    body: z.object({ scope: Scope, reason: text('Reason', 3, 500) }),
+    summary: 'Call a meetup off, or all that are left of its series; everybody who comes is told why',
+  },
+  detail: {
+    method: 'GET',
+    path: `${OLD}meets/info/{meet_id}/`,
+    alsoAt: [`${NEW}info/{meet_id}/`],
+    access: signedIn,
+    params: byMeetup,
+    reply: MeetupDetail,
+    summary: 'One meetup, and where I stand with it',
+  },
+  card: {
+    method: 'GET',
+    path: `${NEW}card/{meet_id}/`,
+    access: everyone,
+    params: byMeetup,
+    limit: 'lookup',
+    reply: MeetupRow,
+    summary: 'What anybody may know of one meetup: for visitors who come by a shared link to a public one',
+  },
+  going: {
+    method: 'POST',
+    path: `${NEW}rsvp/{meet_id}/`,
+    alsoAt: [`${OLD}meets/interested/{meet_id}/`],
+    access: signedIn,
+    params: byMeetup,
+    body: z
+      .object({ notes: z.string().trim().max(1000, 'Use at most 1,000 characters').optional() })
+      .optional(),
+    reply: z.object({ my_status: z.enum(attendanceStatuses), my_place_in_line: z.int().nullable() }),
+    summary: 'Take a place at a meetup; when all are taken, a place on its waiting list',
+  },
+  guests: {
+    method: 'GET',
+    path: `${NEW}guests/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    reply: z.array(Guest),
+    summary: 'Who comes, in the order of their places, then who waits: for members of the circle',
+  },
+  notGoing: {
+    method: 'DELETE',
+    path: `${NEW}rsvp/{meet_id}/`,
+    alsoAt: [`${OLD}meets/interested/{meet_id}/`],
+    access: signedIn,
+    params: byMeetup,
+    summary: 'Give my place back; the first on the waiting list gets it',
+  },
+  save: {
+    method: 'POST',
+    path: `${NEW}save/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    summary: 'Save a meetup for later; that takes no place',
+  },
+  unsave: {
+    method: 'DELETE',
+    path: `${NEW}save/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    summary: 'Drop a meetup that I have saved',
+  },
+  join: {
+    method: 'POST',
+    path: `${OLD}meets/join/{meet_code_id}/`,
+    access: signedIn,
+    params: z.object({ meet_code_id: z.union([meetCode, id], 'Enter the code of 6 letters and digits') }),
+    limit: 'lookup',
+    reply: z.object({
+      meet_id: id,
+      karma: z.int(),
+      /** Karma that comes once staff have verified a report of the circle. */
+      karma_waits: z.int(),
+    }),
+    summary: 'Check in to a meetup by its code; members of the circle by its id, too',
+  },
+  letIn: {
+    method: 'POST',
+    path: `${NEW}let-in/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    body: z.object({ ticket }),
+    limit: 'lookup',
+    reply: z.object({ full_name: z.string() }),
+    summary: 'Check a guest in by their ticket: for members of the circle, at the door',
+  },
+  undoJoin: {
+    method: 'DELETE',
+    path: `${NEW}check-in/{meet_id}/`,
+    access: signedIn,
+    params: byMeetup,
+    summary: 'Undo my check-in before the meetup starts; my place stays, its karma is taken back',
+  },
+  file: {
+    method: 'GET',
+    path: `${NEW}{meet_id}/calendar/`,
+    access: signedIn,
+    params: byMeetup,
+    download: { type: 'text/calendar', fileName: 'meetup.ics' },
+    summary: 'A meetup as a file for a calendar',
+  },
+  calendars: {
+    method: 'GET',
+    path: '/api/v1/dashboard/learningcircle/calendar/',
+    access: signedIn,
+    query: z.object({ circle: id.optional() }),
+    reply: z.object({ url: z.string() }),
+    summary: 'The secret address of my calendar: of all my meetups, or of those of one circle of mine',
+  },
+  renewCalendar: {
+    method: 'POST',
+    path: '/api/v1/dashboard/learningcircle/calendar/',
+    access: signedIn,
+    body: z.object({ circle: id.optional() }).optional(),
+    reply: z.object({ url: z.string() }),
+    summary: 'A new secret address; the former one ends',
+  },
+  feed: {
+    method: 'GET',
+    path: '/api/v1/calendar/{feed}/',
+    access: everyone,
+    params: z.object({ feed: z.string().max(100) }),
+    limit: 'lookup',
+    download: { type: 'text/calendar', fileName: 'meetups.ics' },
+    summary: 'Meetups for a calendar program, by a secret address',
+  },
+})

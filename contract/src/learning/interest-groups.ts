@@ -1,0 +1,250 @@
+import { z } from 'zod'
+import { everyone, pageAccess, signedIn, writeAccess } from '../access/access.ts'
+import { CoverReply, cover, coverUpload } from '../lib/cover.ts'
+import { dateTime, id, seenAt, text, title } from '../lib/fields.ts'
+import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { interestGroupCategories } from '../lib/words.ts'
+import { GroupContent, olderFields, olderView } from './interest-group-content.ts'
+
+/** Interest groups. */
+
+export { GroupContent } from './interest-group-content.ts'
+
+const PREFIX = '/api/v1/dashboard/ig/'
+const write = writeAccess.interestGroups
+const byPk = z.object({ pk: id })
+
+export const InterestGroup = z.object({
+  id,
+  name: z.string(),
+  code: z.string(),
+  icon: z.string(),
+  category: z.string(),
+  cover,
+  members: z.int(),
+})
+export type InterestGroup = z.infer<typeof InterestGroup>
+
+const fields = {
+  name: title('Name', 1, 75),
+  code: z
+    .string('Code is required')
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{1,10}$/, 'A code has 1 to 10 letters and digits'),
+  icon: text('Icon', 1, 30),
+  category: z
+    .enum([...interestGroupCategories, 'hardware'], 'Choose one of the listed categories')
+    // The older word for it.
+    .transform((category) => (category === 'hardware' ? 'maker' : category)),
+  content: GroupContent,
+}
+
+export const GroupFields = z.object({
+  ...fields,
+  category: fields.category.default('others'),
+  content: fields.content.optional(),
+})
+
+/** Any of the fields. */
+export const GroupChange = z.object(fields).partial().extend(olderFields).extend(seenAt)
+
+export const GroupRow = InterestGroup.extend({
+  tasks: z.int(),
+  created_by: z.string(),
+  updated_by: z.string(),
+  created_at: dateTime,
+  updated_at: dateTime,
+})
+export type GroupRow = z.infer<typeof GroupRow>
+
+const GroupDetail = GroupRow.extend({ content: GroupContent, ...olderView })
+export type GroupDetail = z.infer<typeof GroupDetail>
+
+const Person = z.object({
+  full_name: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+  karma: z.int(),
+  institution: z.string().nullable(),
+  roles: z.array(z.string()),
+})
+export type GroupPerson = z.infer<typeof Person>
+
+/** A group as the learners' page shows it. */
+export const GroupPage = InterestGroup.extend({
+  content: GroupContent.omit({ mentors: true }),
+  joined: z.boolean(),
+  /** Whether I may set its cover: staff who change groups, and its leads. */
+  may_set_cover: z.boolean(),
+  /** My karma in the group; 0 for visitors. */
+  my_karma: z.int(),
+  /** Null when I may join or leave; otherwise why not, in words for me. */
+  join_closed_because: z.string().nullable(),
+  leads: z.array(Person),
+  mentors: z.array(Person),
+  levels: z.array(
+    z.object({
+      level_order: z.int(),
+      tasks: z.array(
+        z.object({
+          id,
+          title: z.string(),
+          hashtag: z.string(),
+          karma: z.int().nullable(),
+          completed: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+})
+export type GroupPage = z.infer<typeof GroupPage>
+
+export const groupSortKeys = [
+  'name',
+  'code',
+  'category',
+  'members',
+  'updated_at',
+  'updated_by',
+  'created_at',
+  'created_by',
+  /** The moments under the names that the older clients send. */
+  'updated_on',
+  'created_on',
+] as const
+export const GroupListQuery = listQuery(groupSortKeys).extend({
+  category: z.enum(interestGroupCategories).optional(),
+})
+
+export const LeadFields = z.object({ muid: text('Member ID', 3, 100) })
+
+export const interestGroups = routes({
+  list: {
+    method: 'GET',
+    path: `${PREFIX}list/`,
+    access: everyone,
+    reply: z.object({ interestGroup: z.array(InterestGroup) }),
+    summary: 'All interest groups',
+  },
+  page: {
+    method: 'GET',
+    path: `${PREFIX}page/{pk}/`,
+    access: everyone,
+    params: byPk,
+    reply: GroupPage,
+    summary: 'Everything about one interest group, for learners',
+  },
+  setCover: {
+    method: 'POST',
+    path: `${PREFIX}cover/{pk}/`,
+    access: signedIn,
+    params: byPk,
+    upload: coverUpload,
+    reply: CoverReply,
+    summary: 'Set the cover of a group that I lead, or as staff: PNG, JPEG or WebP up to 5 MB',
+  },
+  removeCover: {
+    method: 'DELETE',
+    path: `${PREFIX}cover/{pk}/`,
+    access: signedIn,
+    params: byPk,
+    reply: CoverReply,
+    summary: 'Remove the cover of a group that I lead, or as staff; it has a drawn one again',
+  },
+  join: {
+    method: 'POST',
+    path: `${PREFIX}join/{pk}/`,
+    access: signedIn,
+    params: byPk,
+    summary: 'Join an interest group: from level 4 on, up to three',
+  },
+  leave: {
+    method: 'POST',
+    path: `${PREFIX}leave/{pk}/`,
+    access: signedIn,
+    params: byPk,
+    summary: 'Leave an interest group; one always stays',
+  },
+  members: {
+    method: 'GET',
+    path: `${PREFIX}members/{pk}/`,
+    access: signedIn,
+    params: byPk,
+    query: listQuery(['full_name', 'karma']),
+    reply: page(Person),
+    summary: 'Members of a group with a public profile, most karma in the group first',
+  },
+  manage: {
+    method: 'GET',
+    path: PREFIX,
+    access: pageAccess.interestGroups,
+    query: GroupListQuery,
+    reply: page(GroupRow),
+    summary: 'Interest groups for staff',
+  },
+  csv: {
+    method: 'GET',
+    path: `${PREFIX}csv/`,
+    access: pageAccess.interestGroups,
+    query: fileQuery(GroupListQuery),
+    download: { type: 'text/csv', fileName: 'Interest Group.csv' },
+    summary: 'The interest groups as a CSV file',
+  },
+  detail: {
+    method: 'GET',
+    path: `${PREFIX}get/{pk}/`,
+    access: pageAccess.interestGroups,
+    params: byPk,
+    reply: z.object({ interestGroup: GroupDetail }),
+    summary: 'One interest group, for its form',
+  },
+  create: {
+    method: 'POST',
+    path: PREFIX,
+    access: write,
+    body: GroupFields.extend(olderFields),
+    reply: z.object({ interestGroup: GroupDetail }),
+    summary: 'Create an interest group with its three roles',
+  },
+  update: {
+    method: 'PUT',
+    path: `${PREFIX}{pk}/`,
+    access: write,
+    params: byPk,
+    body: GroupChange,
+    reply: z.object({ interestGroup: GroupDetail }),
+    summary: 'Change an interest group; its roles are renamed with it',
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${PREFIX}{pk}/`,
+    access: write,
+    params: byPk,
+    summary: 'Delete an interest group that no task and no karma belongs to',
+  },
+  leads: {
+    method: 'GET',
+    path: `${PREFIX}{pk}/leads/`,
+    access: pageAccess.interestGroups,
+    params: byPk,
+    reply: z.array(z.object({ id, full_name: z.string(), muid: z.string() })),
+    summary: 'Leads of a group',
+  },
+  addLead: {
+    method: 'POST',
+    path: `${PREFIX}{pk}/leads/`,
+    access: write,
+    params: byPk,
+    body: LeadFields,
+    summary: 'Make a member a lead of a group',
+  },
+  removeLead: {
+    method: 'DELETE',
+    path: `${PREFIX}{pk}/leads/{user_id}/`,
+    access: write,
+    params: byPk.extend({ user_id: id }),
+    summary: 'Take the lead of a group from a member',
+  },
+})

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { everyone, signedIn } from '../access/access.ts'
+import { IdTitle, id } from '../lib/fields.ts'
+import { boundedNumber } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+
+/** Boards of students and colleges. Ties share a rank. */
+
+const PREFIX = '/api/v1/leaderboard/'
+/** A calendar month in UTC, `YYYY-MM`. */
+export const month = z.string().regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM')
+
+/** Members of the four boards that older clients know: the first twenty. */
+const StudentRow = z.object({
+  full_name: z.string(),
+  total_karma: z.int(),
+  institution: z.string().nullable(),
+})
+
+export const BoardRow = z.object({
+  rank: z.int(),
+  full_name: z.string(),
+  /** Null while the profile is private. */
+  muid: z.string().nullable(),
+  profile_pic: z.string().nullable(),
+  institution: z.string().nullable(),
+  karma: z.int(),
+  is_me: z.boolean(),
+})
+export type BoardRow = z.infer<typeof BoardRow>
+
+export const CollegeRow = z.object({
+  rank: z.int(),
+  id,
+  code: z.string(),
+  title: z.string(),
+  district: z.string().nullable(),
+  students: z.int(),
+  karma: z.int(),
+  is_mine: z.boolean(),
+})
+export type CollegeRow = z.infer<typeof CollegeRow>
+
+/** All time without a month; at most one of the four narrows the board. */
+const period = { month: month.optional() }
+/** Rows of a page: unless asked otherwise, and at most. */
+export const boardRows = { usual: 20, most: 100 } as const
+const keyset = {
+  after: z.string().trim().max(120).optional(),
+  limit: boundedNumber(1, boardRows.most, boardRows.usual),
+}
+
+export const leaderboards = routes({
+  students: {
+    method: 'GET',
+    path: `${PREFIX}students/`,
+    access: everyone,
+    reply: z.array(StudentRow),
+    summary: 'The twenty students with the most karma',
+  },
+  studentsMonthly: {
+    method: 'GET',
+    path: `${PREFIX}students-monthly/`,
+    access: everyone,
+    reply: z.array(StudentRow),
+    summary: 'The twenty students with the most karma of this month',
+  },
+  colleges: {
+    method: 'GET',
+    path: `${PREFIX}college/`,
+    access: everyone,
+    reply: z.array(
+      z.object({ code: z.string(), title: z.string(), total_students: z.int(), total_karma: z.int() }),
+    ),
+    summary: 'The twenty colleges with the most karma',
+  },
+  collegesMonthly: {
+    method: 'GET',
+    path: `${PREFIX}college-monthly/`,
+    access: everyone,
+    reply: z.array(
+      z.object({ code: z.string(), institution: z.string(), total_karma: z.int(), students: z.int() }),
+    ),
+    summary: 'The twenty colleges with the most karma of this month',
+  },
+  board: {
+    method: 'GET',
+    path: `${PREFIX}board/`,
+    access: everyone,
+    query: z
+      .object({
+        ...period,
+        ...keyset,
+        college: id.optional(),
+        district: id.optional(),
+        zone: id.optional(),
+        ig: id.optional(),
+      })
+      .refine(({ college, district, zone, ig }) => [college, district, zone, ig].filter(Boolean).length < 2, {
+        message: 'Choose one of college, district, zone and interest group',
+        path: ['general'],
+      }),
+    reply: z.object({
+      members: z.int(),
+      rows: z.array(BoardRow),
+      /** Continues the board in the parameter `after`; null at its end. */
+      next: z.string().nullable(),
+    }),
+    summary: 'Students by karma: of all time or a month, everywhere or in one place or interest group',
+  },
+  mine: {
+    method: 'GET',
+    path: `${PREFIX}mine/`,
+    access: signedIn,
+    query: z.object({
+      ...period,
+      college: id.optional(),
+      district: id.optional(),
+      zone: id.optional(),
+      ig: id.optional(),
+    }),
+    reply: z.object({
+      me: BoardRow.nullable(),
+      /** Why I am on no board, in words for me; null when I am on it. */
+      absent_because: z.string().nullable(),
+      above: z.array(BoardRow),
+      below: z.array(BoardRow),
+    }),
+    summary: 'My own place on a board with my neighbours',
+  },
+  collegeBoard: {
+    method: 'GET',
+    path: `${PREFIX}college-board/`,
+    access: everyone,
+    query: z.object({ ...period, ...keyset, district: id.optional(), zone: id.optional() }),
+    reply: z.object({ rows: z.array(CollegeRow), next: z.string().nullable() }),
+    summary: 'Colleges by the karma of their students',
+  },
+  filters: {
+    method: 'GET',
+    path: `${PREFIX}filters/`,
+    access: everyone,
+    reply: z.object({
+      months: z.array(month),
+      zones: z.array(IdTitle),
+      districts: z.array(IdTitle),
+      interest_groups: z.array(IdTitle),
+    }),
+    summary: 'Months and places that have a board',
+  },
+  visibility: {
+    method: 'GET',
+    path: `${PREFIX}visibility/`,
+    access: signedIn,
+    reply: z.object({ listed: z.boolean() }),
+    summary: 'Whether I want to be on the boards',
+  },
+  setVisibility: {
+    method: 'PUT',
+    path: `${PREFIX}visibility/`,
+    access: signedIn,
+    body: z.object({ listed: z.boolean('Send true or false') }),
+    summary: 'Appear on the boards, or not',
+  },
+})

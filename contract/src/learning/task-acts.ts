@@ -1,0 +1,19 @@
+import { pageAccess } from '../access/access.ts'
+import { bulkAct } from '../lib/bulk-acts.ts'
+import { routes } from '../lib/route.ts'
+import { TaskListQuery } from './tasks.ts'
+
+/** What staff do to many tasks at once. */
+
+const shared = { access: pageAccess.tasks, list: TaskListQuery, fields: {} }
+const PREFIX = '/api/v1/dashboard/task/many/'
+
+export const taskActs = routes({
+  activate: bulkAct({ ...shared, path: `${PREFIX}activate/`, summary: 'Activate many tasks' }),
+  retire: bulkAct({ ...shared, path: `${PREFIX}retire/`, summary: 'Retire many tasks' }),
+  remove: bulkAct({
+    ...shared,
+    path: `${PREFIX}remove/`,
+    summary: 'Delete many tasks, but for those that somebody has used',
+  }),
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { pageAccess } from '../access/access.ts'
+import { dateTime, IdTitle, id, seenAt, title } from '../lib/fields.ts'
+import { listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+
+/** Types of tasks. */
+
+export const TaskTypeRow = z.object({
+  id,
+  title: z.string(),
+  tasks: z.int(),
+  updated_by: z.string(),
+  updated_at: dateTime,
+  created_by: z.string(),
+  created_at: dateTime,
+})
+export type TaskTypeRow = z.infer<typeof TaskTypeRow>
+
+export const TaskTypeFields = z.object({ title: title('Title', 1, 75) })
+const PREFIX = '/api/v1/dashboard/task/'
+const byTypeId = z.object({ task_type_id: id })
+
+export const taskTypes = routes({
+  list: {
+    method: 'GET',
+    path: `${PREFIX}list-task-type/`,
+    access: pageAccess.taskType,
+    query: listQuery(['title', 'tasks', 'updated_by', 'updated_at', 'created_by', 'created_at']),
+    reply: page(TaskTypeRow),
+    summary: 'Task types with how many tasks have them',
+  },
+  create: {
+    method: 'POST',
+    path: `${PREFIX}list-task-type/`,
+    alsoAt: [`${PREFIX}task-type/`],
+    access: pageAccess.taskType,
+    body: TaskTypeFields,
+    reply: IdTitle,
+    summary: 'Add a task type',
+  },
+  update: {
+    method: 'PUT',
+    path: `${PREFIX}task-type/{task_type_id}/`,
+    access: pageAccess.taskType,
+    params: byTypeId,
+    body: TaskTypeFields.extend(seenAt),
+    reply: IdTitle,
+    summary: 'Rename a task type',
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${PREFIX}task-type/{task_type_id}/`,
+    access: pageAccess.taskType,
+    params: byTypeId,
+    summary: 'Delete a task type that no task has',
+  },
+})

@@ -1,0 +1,276 @@
+import { z } from 'zod'
+import { pageAccess } from '../access/access.ts'
+import { dateTime, IdName, IdTitle, id, orNothing, seenAt, text, title } from '../lib/fields.ts'
+import { importRoutes } from '../lib/imports.ts'
+import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { TOP_LEVEL, taskEvents } from '../lib/words.ts'
+
+const access = pageAccess.tasks
+const byId = z.object({ task_id: id })
+const PREFIX = '/api/v1/dashboard/task/'
+
+/** A `#` is put in front; a second one, and blanks, are refused. */
+export const hashtag = text('Hashtag', 2, 75)
+  .transform((value) => (value.startsWith('#') ? value : `#${value}`))
+  .pipe(
+    z
+      .string()
+      .regex(/^#[^\s#]+$/, 'A hashtag has no blanks and one # at most')
+      .min(3, 'Hashtag must have at least 2 characters')
+      .max(75, 'Hashtag must have at most 75 characters'),
+  )
+
+const wholeNumber = (label: string, min: number, max: number) =>
+  z.coerce
+    .number(`${label} must be a number`)
+    .int(`${label} must be a whole number`)
+    .min(min, `${label} must be at least ${min}`)
+    .max(max, `${label} must be at most ${max}`)
+
+export const taskKarma = wholeNumber('Karma', 10, 9999)
+export const usageCount = wholeNumber('Usage count', 1, 1000)
+
+const optionalText = (label: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${label} must have at most ${max} characters`)
+    .transform((value) => value || null)
+    .nullable()
+
+const levelOrder = z.coerce.number().int().min(1).max(TOP_LEVEL)
+
+const fields = {
+  hashtag,
+  title: title('Title', 2, 75),
+  description: optionalText('Description', 200),
+  /** The amount, or with variable karma the most that a reviewer may give. */
+  karma: taskKarma,
+  discord_link: optionalText('Link', 200).refine(
+    (value) => value === null || /^https?:\/\/\S+$/.test(value),
+    'Enter a link that starts with https://',
+  ),
+  type: id,
+  level: orNothing(levelOrder),
+  ig: orNothing(id),
+  org: orNothing(id),
+  channel: orNothing(id),
+  event: orNothing(z.enum(taskEvents, 'Choose one of the listed events')),
+  active: z.boolean(),
+  variable_karma: z.boolean(),
+  usage_count: usageCount,
+  bonus_time: orNothing(dateTime),
+  /** 0 is sent by forms that have no bonus. */
+  bonus_karma: orNothing(wholeNumber('Bonus karma', 0, 9999)).transform((value) => value || null),
+}
+
+export const TaskFields = z.object({
+  ...fields,
+  description: fields.description.default(null),
+  discord_link: fields.discord_link.default(null),
+  level: fields.level.default(null),
+  ig: fields.ig.default(null),
+  org: fields.org.default(null),
+  channel: fields.channel.default(null),
+  event: fields.event.default(null),
+  active: fields.active.default(true),
+  variable_karma: fields.variable_karma.default(false),
+  usage_count: fields.usage_count.default(1),
+  bonus_time: fields.bonus_time.default(null),
+  bonus_karma: fields.bonus_karma.default(null),
+})
+
+/** Any of the fields. */
+export const TaskChange = z.object(fields).partial().extend(seenAt)
+
+export const taskSortKeys = [
+  'hashtag',
+  'title',
+  'description',
+  'karma',
+  'channel',
+  /** The same under the name that the older clients send. */
+  'channels',
+  'type',
+  'active',
+  'variable_karma',
+  'usage_count',
+  'level',
+  'org',
+  'ig',
+  'event',
+  'updated_at',
+  'updated_by',
+  'created_by',
+  'created_at',
+] as const
+
+const filters = z.object({
+  active: z.stringbool().optional(),
+  type: id.optional(),
+  level: levelOrder.optional(),
+  ig: id.optional(),
+  channel: id.optional(),
+  org: id.optional(),
+  event: z.enum(taskEvents).optional(),
+  /** The import that the tasks came with. */
+  import: id.optional(),
+})
+export const TaskListQuery = listQuery(taskSortKeys).extend(filters.shape)
+
+export const TaskRow = z.object({
+  id,
+  hashtag: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  karma: z.int().nullable(),
+  /** Approved awards, counted up to 10,000. */
+  total_karma_gainers: z.int(),
+  channel: z.string().nullable(),
+  type: z.string(),
+  active: z.boolean(),
+  variable_karma: z.boolean(),
+  usage_count: z.int(),
+  level: z.string().nullable(),
+  org: z.string().nullable(),
+  ig: z.string().nullable(),
+  event: z.string().nullable(),
+  updated_at: dateTime,
+  updated_by: z.string(),
+  created_by: z.string(),
+  created_at: dateTime,
+  bonus_time: dateTime.nullable(),
+  bonus_karma: z.int().nullable(),
+})
+export type TaskRow = z.infer<typeof TaskRow>
+
+export const TaskDetail = z.object({
+  id,
+  hashtag: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  karma: z.int().nullable(),
+  discord_link: z.string().nullable(),
+  channel: id.nullable(),
+  type: id,
+  level: z.int().nullable(),
+  org: id.nullable(),
+  org_title: z.string().nullable(),
+  ig: id.nullable(),
+  event: z.string().nullable(),
+  active: z.boolean(),
+  variable_karma: z.boolean(),
+  usage_count: z.int(),
+  bonus_time: dateTime.nullable(),
+  bonus_karma: z.int().nullable(),
+  created_by: z.string(),
+  updated_by: z.string(),
+  /** Sent back with a change, which is refused when somebody else changed the task in between. */
+  updated_at: dateTime,
+})
+export type TaskDetail = z.infer<typeof TaskDetail>
+
+export const tasks = routes({
+  list: {
+    method: 'GET',
+    path: PREFIX,
+    access,
+    query: TaskListQuery,
+    reply: page(TaskRow),
+    summary: 'Tasks, newest first',
+  },
+  csv: {
+    method: 'GET',
+    path: `${PREFIX}csv/`,
+    access,
+    query: fileQuery(TaskListQuery),
+    download: { type: 'text/csv', fileName: 'Task List.csv' },
+    summary: 'The tasks that match the search and filters, as a CSV file',
+  },
+  detail: {
+    method: 'GET',
+    path: `${PREFIX}{task_id}/`,
+    access,
+    params: byId,
+    reply: TaskDetail,
+    summary: 'One task, for its form',
+  },
+  create: {
+    method: 'POST',
+    path: PREFIX,
+    access,
+    body: TaskFields,
+    reply: z.object({ id }),
+    summary: 'Create a task',
+  },
+  update: {
+    method: 'PUT',
+    path: `${PREFIX}{task_id}/`,
+    access,
+    params: byId,
+    body: TaskChange,
+    reply: TaskDetail,
+    summary: 'Change some fields of a task',
+  },
+  setActive: {
+    method: 'POST',
+    path: `${PREFIX}active/`,
+    access,
+    body: z.object({ tasks: z.array(id).min(1, 'Choose at least one task').max(500), active: z.boolean() }),
+    reply: z.object({ changed: z.int() }),
+    summary: 'Activate or retire several tasks',
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${PREFIX}{task_id}/`,
+    access,
+    params: byId,
+    summary: 'Delete a task that nobody has used; others are retired instead',
+  },
+  levels: {
+    method: 'GET',
+    path: `${PREFIX}level/`,
+    access,
+    reply: z.array(z.object({ id: z.int(), name: z.string() })),
+    summary: 'Levels to choose from, lowest first',
+  },
+  interestGroups: {
+    method: 'GET',
+    path: `${PREFIX}ig/`,
+    access,
+    reply: z.array(IdName),
+    summary: 'Interest groups to choose from',
+  },
+  organizations: {
+    method: 'GET',
+    path: `${PREFIX}organization/`,
+    access,
+    query: z.object({ search: z.string().trim().max(100).optional() }),
+    reply: z.array(IdTitle),
+    summary: 'Up to 50 organisations to choose from, by name',
+  },
+  channels: {
+    method: 'GET',
+    path: `${PREFIX}channel/`,
+    access,
+    reply: z.array(IdName),
+    summary: 'Channels to choose from',
+  },
+  types: {
+    method: 'GET',
+    path: `${PREFIX}task-types/`,
+    // Reviewers narrow their queue by them.
+    access: pageAccess.reviews,
+    reply: z.array(IdTitle),
+    summary: 'Task types to choose from',
+  },
+  events: {
+    method: 'GET',
+    path: `${PREFIX}events/`,
+    access,
+    reply: z.array(z.string()),
+    summary: 'Events that a task can belong to',
+  },
+  ...importRoutes(PREFIX, 'task', 'task_list', access),
+})

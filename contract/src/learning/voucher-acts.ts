@@ -1,0 +1,31 @@
+import { pageAccess } from '../access/access.ts'
+import { bulkAct, bulkFile } from '../lib/bulk-acts.ts'
+import { text } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+import { VoucherListQuery } from './vouchers.ts'
+
+/** What staff do to many vouchers at once. */
+
+const shared = { access: pageAccess.karmaVoucher, list: VoucherListQuery }
+const PREFIX = '/api/v1/dashboard/karma-voucher/many/'
+
+export const voucherActs = routes({
+  revoke: bulkAct({
+    ...shared,
+    path: `${PREFIX}revoke/`,
+    fields: { reason: text('Reason', 3, 300) },
+    summary: 'Revoke many vouchers that are not redeemed yet',
+  }),
+  restore: bulkAct({
+    ...shared,
+    path: `${PREFIX}restore/`,
+    fields: {},
+    summary: 'Undo the revocation of many vouchers',
+  }),
+  export: bulkFile({
+    ...shared,
+    path: `${PREFIX}export/`,
+    fields: {},
+    summary: 'A CSV file of many vouchers',
+  }),
+})

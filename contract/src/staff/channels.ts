@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { pageAccess, writeAccess } from '../access/access.ts'
+import { dateTime, id, seenAt, title } from '../lib/fields.ts'
+import { listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+
+/** Channels of the chat community that a task can be bound to. */
+
+const write = writeAccess.channels
+const byId = z.object({ channel_id: id })
+
+const fields = {
+  name: title('Name', 1, 75),
+  discord_id: z
+    .string('Discord ID is required')
+    .trim()
+    .regex(/^[0-9]{17,20}$/, 'A Discord ID has 17 to 20 digits'),
+}
+
+export const ChannelRow = z.object({
+  id,
+  name: z.string(),
+  discord_id: z.string(),
+  /** Tasks that are bound to it. */
+  tasks: z.int(),
+  /** Opens the channel in the chat; null while no chat server is configured. */
+  link: z.string().nullable(),
+  created_by: z.string(),
+  updated_by: z.string(),
+  created_at: dateTime,
+  updated_at: dateTime,
+})
+export type ChannelRow = z.infer<typeof ChannelRow>
+export const ChannelFields = z.object(fields)
+/** Either field, or both. */
+export const ChannelChange = ChannelFields.partial()
+
+export const channels = routes({
+  list: {
+    method: 'GET',
+    path: '/api/v1/dashboard/channels/',
+    access: pageAccess.channels,
+    query: listQuery(['name', 'discord_id', 'tasks', 'created_by', 'updated_by', 'created_at', 'updated_at']),
+    reply: page(ChannelRow),
+    summary: 'Channels, newest first',
+  },
+  create: {
+    method: 'POST',
+    path: '/api/v1/dashboard/channels/',
+    access: write,
+    body: ChannelFields,
+    reply: z.object({ id, name: z.string(), discord_id: z.string() }),
+    summary: 'Add a channel',
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/v1/dashboard/channels/{channel_id}/',
+    access: write,
+    params: byId,
+    body: ChannelChange.extend(seenAt),
+    summary: 'Change a channel',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/v1/dashboard/channels/{channel_id}/',
+    access: write,
+    params: byId,
+    summary: 'Delete a channel; its tasks stay, without a channel',
+  },
+})

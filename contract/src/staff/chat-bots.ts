@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { anyOf, apiKeyScopes, program, roles } from '../access/access.ts'
+import { Approval, proofLink, proofText, reason, SubmissionStatus } from '../learning/submissions.ts'
+import { dateTime, id, title } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+
+/** What the chat bot may do for members of the chat, and the keys of such programs. */
+
+const byId = z.object({ submission_id: id })
+
+const chatMessages = {
+  task_message_id: z.string().trim().min(1).max(36).nullish(),
+  lobby_message_id: z.string().trim().min(1).max(36).nullish(),
+  dm_message_id: z.string().trim().min(1).max(36).nullish(),
+}
+
+const bot = program('chat')
+/** A member by member ID or by the id of their chat account. */
+export const memberOfChat = z.object({
+  muid: z.string().trim().min(3).max(100).optional(),
+  discord_id: z
+    .string()
+    .trim()
+    .regex(/^[0-9]{15,22}$/)
+    .optional(),
+})
+
+/** The same service for the chat bot, with an API key that may do nothing else. */
+export const bots = routes({
+  submit: {
+    method: 'POST',
+    path: '/api/v1/bot/submissions/',
+    access: bot,
+    body: memberOfChat.extend({
+      hashtag: z.string().trim().min(2).max(75),
+      proof_text: proofText.optional(),
+      proof_link: proofLink.optional(),
+      ...chatMessages,
+    }),
+    reply: z.object({ id, status: SubmissionStatus }),
+    summary: 'Submit what a member posted in the chat; the same message twice is one submission',
+  },
+  review: {
+    method: 'POST',
+    path: '/api/v1/bot/submissions/{submission_id}/review/',
+    access: bot,
+    params: byId,
+    body: z.object({
+      stage: z.enum(['peer', 'appraiser']),
+      outcome: z.enum(['approve', 'send_back', 'reject']),
+      reviewer: memberOfChat,
+      karma: Approval.shape.karma,
+      reason: reason.optional(),
+    }),
+    reply: z.object({ id, status: SubmissionStatus, karma: z.int().nullable() }),
+    summary: 'Pass on the review of a member of the chat; the reviewer needs the right to it here as well',
+  },
+  status: {
+    method: 'GET',
+    path: '/api/v1/bot/submissions/{submission_id}/',
+    access: bot,
+    params: byId,
+    reply: z.object({
+      id,
+      status: SubmissionStatus,
+      karma: z.int().nullable(),
+      reason: z.string().nullable(),
+    }),
+    summary: 'Where a submission stands',
+  },
+})
+
+const ApiKeyRow = z.object({
+  id,
+  name: z.string(),
+  scopes: z.array(z.string()),
+  /** The first characters, to tell keys apart; the key itself is shown once, when it is made. */
+  prefix: z.string(),
+  created_by: z.string(),
+  created_at: dateTime,
+  last_used_at: dateTime.nullable(),
+  revoked_at: dateTime.nullable(),
+})
+export type ApiKeyRow = z.infer<typeof ApiKeyRow>
+
+export const apiKeys = routes({
+  list: {
+    method: 'GET',
+    path: '/api/v1/dashboard/api-keys/',
+    access: anyOf(roles.admins),
+    reply: z.array(ApiKeyRow),
+    summary: 'Keys of programs such as the chat bot, newest first',
+  },
+  create: {
+    method: 'POST',
+    path: '/api/v1/dashboard/api-keys/',
+    access: anyOf(roles.admins),
+    body: z.object({
+      name: title('Name', 2, 60),
+      /** What the key opens, and nothing else. */
+      scopes: z.array(z.enum(apiKeyScopes)).min(1, 'Choose what the key opens').default(['chat']),
+    }),
+    reply: z.object({ id, key: z.string() }),
+    summary: 'Make a key for the chat bot or for a partner; it is shown this once',
+  },
+  revoke: {
+    method: 'DELETE',
+    path: '/api/v1/dashboard/api-keys/{key_id}/',
+    access: anyOf(roles.admins),
+    params: z.object({ key_id: id }),
+    summary: 'Make a key worthless at once',
+  },
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { everyone } from '../access/access.ts'
+import { dateTime, id } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+
+const OutgoingMail = z.object({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  created_at: dateTime,
+})
+
+/** Settings that texts for members name. */
+export const SiteRules = z.object({
+  /** Members from which on, and age in hours after which, the meetups of a circle bring karma unverified. */
+  circle_pays_from_members: z.int(),
+  circle_pays_after_hours: z.int(),
+  /** Links to other sites that bring karma, and the approved tasks that it takes. */
+  links_paid: z.int(),
+  links_after_tasks: z.int(),
+})
+export type SiteRules = z.infer<typeof SiteRules>
+
+export const operations = routes({
+  site: {
+    method: 'GET',
+    path: '/api/v1/public/site/',
+    access: everyone,
+    reply: z.object({
+      name: z.string(),
+      logo: z.string().nullable(),
+      accent: z.string().nullable(),
+      support: z.string().nullable(),
+      rules: SiteRules,
+      demo: z.boolean(),
+      demo_accounts: z.array(z.object({ email: z.string(), label: z.string() })),
+      demo_password: z.string().nullable(),
+    }),
+    summary: 'Name, look and rules of this installation',
+  },
+  outbox: {
+    method: 'GET',
+    path: '/api/v1/public/outbox/',
+    access: everyone,
+    reply: z.array(OutgoingMail),
+    summary: 'Demo only: the newest mails that would have been sent',
+  },
+})

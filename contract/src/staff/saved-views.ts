@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { type AnyOf, pageAccess } from '../access/access.ts'
+import { interestGroups } from '../learning/interest-groups.ts'
+import { taskTypes } from '../learning/task-types.ts'
+import { tasks } from '../learning/tasks.ts'
+import { vouchers } from '../learning/vouchers.ts'
+import { dateTime, id, seenAt, title } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+import { viewedListNames } from '../lib/words.ts'
+import { activity } from './activity.ts'
+import { channels } from './channels.ts'
+import { users } from './users.ts'
+
+/** Views of the staff lists: search, filters, order and columns under a name, one's own or shared with all who may open the list. */
+
+export type ViewedList = (typeof viewedListNames)[number]
+
+/** The lists that have views, by the name of their screen, with the call that their rows come from. */
+export const viewedLists = {
+  users: users.list,
+  tasks: tasks.list,
+  'task-types': taskTypes.list,
+  'karma-vouchers': vouchers.list,
+  channels: channels.list,
+  'interest-groups': interestGroups.manage,
+  activity: activity.list,
+} as const satisfies Record<ViewedList, { readonly access: AnyOf; readonly query: z.ZodObject }>
+
+/** Views that one person may have of a list. */
+export const MOST_VIEWS = 30
+/** Views of a list that may be shared at a time. */
+export const MOST_SHARED_VIEWS = 50
+
+const PREFIX = '/api/v1/dashboard/saved-views/'
+const access = pageAccess.management
+const ofList = z.object({ list: z.enum(viewedListNames) })
+const byId = ofList.extend({ view_id: id })
+
+const fields = {
+  name: title('Name', 1, 40),
+  /** Search, filters and order as the page's address holds them, such as `level=3&sort=-karma`. */
+  address: z.string().max(2000, 'This list has too many filters for a view'),
+  /** The same as its call is asked for them; the rows are counted with it. */
+  query: z.record(z.string().max(50), z.union([z.string().max(200), z.number(), z.boolean()])),
+  /** The keys of the columns beside the first; null for those that the list begins with. */
+  columns: z.array(z.string().max(50)).max(50).nullable(),
+  /** All staff who may open the list see it. */
+  shared: z.boolean(),
+}
+
+export const SavedViewFields = z.object({
+  ...fields,
+  columns: fields.columns.default(null),
+  shared: fields.shared.default(false),
+})
+
+export const SavedView = z.object({
+  id,
+  list: z.enum(viewedListNames),
+  name: z.string(),
+  address: z.string(),
+  columns: z.array(z.string()).nullable(),
+  shared: z.boolean(),
+  /** I pinned it: it stands on my Today page. */
+  pinned: z.boolean(),
+  /** Mine to change; others' are shared with me. */
+  mine: z.boolean(),
+  owner: z.string(),
+  /** Sent back with a change as `seen_at`. */
+  updated_at: dateTime,
+})
+export type SavedView = z.infer<typeof SavedView>
+
+/** How many rows a view has, up to 10,000; null where that cannot be told, such as after a filter is gone. */
+const Counted = z.object({ count: z.int(), count_is_capped: z.boolean() }).nullable()
+export type Counted = z.infer<typeof Counted>
+
+export const savedViews = routes({
+  pinned: {
+    method: 'GET',
+    path: `${PREFIX}pinned/`,
+    access,
+    reply: z.array(z.object({ view: SavedView, counted: Counted })),
+    summary: 'The views that I have pinned to Today, with how many rows they have',
+  },
+  list: {
+    method: 'GET',
+    path: `${PREFIX}{list}/`,
+    access,
+    params: ofList,
+    reply: z.array(SavedView),
+    summary: 'The views of a list: my own in my order, then those that others share',
+  },
+  counts: {
+    method: 'GET',
+    path: `${PREFIX}{list}/counts/`,
+    access,
+    params: ofList,
+    reply: z.object({ all: Counted, views: z.array(z.object({ id, counted: Counted })) }),
+    summary: 'How many rows the views of a list have, as of the last minute',
+  },
+  create: {
+    method: 'POST',
+    path: `${PREFIX}{list}/`,
+    access,
+    params: ofList,
+    body: SavedViewFields,
+    reply: SavedView,
+    summary: 'Save a view of a list',
+  },
+  order: {
+    method: 'PUT',
+    path: `${PREFIX}{list}/order/`,
+    access,
+    params: ofList,
+    body: z.object({ ids: z.array(id).max(MOST_VIEWS) }),
+    summary: 'Put my views of a list in an order',
+  },
+  update: {
+    method: 'PATCH',
+    path: `${PREFIX}{list}/{view_id}/`,
+    access,
+    params: byId,
+    body: z.object(fields).partial().extend(seenAt),
+    reply: SavedView,
+    summary: 'Rename, share or change a view of mine',
+  },
+  pin: {
+    method: 'PUT',
+    path: `${PREFIX}{list}/{view_id}/pin/`,
+    access,
+    params: byId,
+    body: z.object({ pinned: z.boolean() }),
+    summary: 'Pin a view to my Today page, or take it off',
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${PREFIX}{list}/{view_id}/`,
+    access,
+    params: byId,
+    summary: 'Delete a view of mine; it can be brought back for a day',
+  },
+  restore: {
+    method: 'POST',
+    path: `${PREFIX}{list}/{view_id}/restore/`,
+    access,
+    params: byId,
+    reply: SavedView,
+    summary: 'Bring back a view that I have deleted',
+  },
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { anyOf, dynamicTypes, roles } from '../access/access.ts'
+import { id } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+import { organizationTypes } from '../lib/words.ts'
+
+/** What staff choose from where a filter or a form names a person or an organisation. */
+
+const PREFIX = '/api/v1/dashboard/staff-search/'
+const { userManagement, taskManagement, karmaVoucher, interestGroup } = dynamicTypes
+
+const search = z.string().trim().max(100).optional()
+/** Those that are chosen already, with commas between: a link or a record names them, and the screen shows their faces. */
+const chosen = z
+  .string()
+  .max(5000)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.string().max(100)).max(50, 'Ask for up to 50 at once'))
+  .optional()
+
+export const FoundMember = z.object({
+  id,
+  full_name: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+  /** Where they study now. */
+  college: z.string().nullable(),
+  status: z.enum(['active', 'suspended', 'closing']),
+})
+export type FoundMember = z.infer<typeof FoundMember>
+
+export const FoundOrganization = z.object({
+  id,
+  title: z.string(),
+  org_type: z.enum(organizationTypes),
+  /** 'Kannur, Kerala' */
+  place: z.string(),
+})
+export type FoundOrganization = z.infer<typeof FoundOrganization>
+
+export const staffSearch = routes({
+  members: {
+    method: 'GET',
+    path: `${PREFIX}members/`,
+    access: anyOf(roles.admins, roles.fellow, userManagement, karmaVoucher, interestGroup),
+    query: z.object({
+      search,
+      /** Ids or member IDs. */
+      chosen,
+      /** Also those who are deactivated or about to leave. */
+      inactive: z.stringbool().optional(),
+    }),
+    reply: z.array(FoundMember),
+    summary: 'Up to 10 members by name, member ID or whole email address, or those who are chosen already',
+  },
+  organizations: {
+    method: 'GET',
+    path: `${PREFIX}organizations/`,
+    access: anyOf(roles.admins, userManagement, taskManagement),
+    query: z.object({ search, chosen, kind: z.enum(organizationTypes).optional() }),
+    reply: z.array(FoundOrganization),
+    summary: 'Up to 10 organisations by title or code, or those that are chosen already',
+  },
+})

@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { pageAccess, signedIn } from '../access/access.ts'
+import {
+  dateOfBirth,
+  dateTime,
+  email,
+  fullName,
+  gender,
+  graduationYear,
+  IdTitle,
+  id,
+  joinName,
+  mobile,
+  orNothing,
+  seenAt,
+  splitName,
+} from '../lib/fields.ts'
+import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { MAX_INTEREST_GROUPS } from '../lib/words.ts'
+
+const access = pageAccess.manageUsers
+const byId = z.object({ user_id: id })
+
+/** `first_name` is what an older screen calls the order by name. */
+export const userSortKeys = ['full_name', 'first_name', 'karma', 'created_at'] as const
+
+const filters = z.object({
+  district: id.optional(),
+  college: id.optional(),
+  role: id.optional(),
+  level: z.coerce.number().int().min(1).max(7).optional(),
+  status: z.enum(['active', 'suspended', 'closing']).optional(),
+})
+
+export const UserListQuery = listQuery(userSortKeys).extend(filters.shape)
+
+export const UserRow = z.object({
+  id,
+  full_name: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+  discord_id: z.string().nullable(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+  created_at: dateTime,
+  karma: z.int(),
+  level: z.string(),
+  active: z.boolean(),
+  status: z.enum(['active', 'suspended', 'closing']),
+  college: z.string().nullable(),
+  company: z.string().nullable(),
+  roles: z.array(z.string()),
+  /** Why the caller may not change this account, in words for them; null when they may. */
+  locked_because: z.string().nullable(),
+})
+export type UserRow = z.infer<typeof UserRow>
+
+const Organization = z.object({
+  org: id,
+  title: z.string(),
+  org_type: z.string(),
+  department: z.string().nullable(),
+  graduation_year: z.int().nullable(),
+  country: z.string().nullable(),
+  state: z.string().nullable(),
+  district: z.string().nullable(),
+})
+
+export const UserDetail = z.object({
+  user_id: id,
+  muid: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  /** A new address that waits for its confirmation by the owner of the mailbox. */
+  pending_email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  gender: z.string().nullable(),
+  discord_id: z.string().nullable(),
+  dob: z.string().nullable(),
+  active: z.boolean(),
+  status: UserRow.shape.status,
+  suspension_reason: z.string().nullable(),
+  role: z.array(id),
+  organizations: z.array(Organization),
+  interest_groups: z.array(id),
+  district: z.string().nullable(),
+  district_name: z.string().nullable(),
+  state: z.string().nullable(),
+  country: z.string().nullable(),
+  joined: dateTime,
+  /** Sent back with a change as `seen_at`. */
+  updated_at: dateTime,
+  karma: z.int(),
+  level: z.string(),
+  locked_because: UserRow.shape.locked_because,
+  /** Why the caller may not change the roles of this member. */
+  roles_locked_because: z.string().nullable(),
+})
+export type UserDetail = z.infer<typeof UserDetail>
+
+const RoleOption = IdTitle.extend({ locked_because: z.string().nullable() })
+
+export const UserChange = z
+  .object({
+    ...splitName,
+    ...seenAt,
+    full_name: fullName.optional(),
+    email: email.optional(),
+    mobile: mobile.nullable().or(z.literal('')).optional(),
+    gender: gender.nullable().or(z.literal('')).optional(),
+    dob: orNothing(dateOfBirth).optional(),
+    discord_id: z
+      .string()
+      .trim()
+      .regex(/^[0-9]{15,22}$/, 'A chat id has 15 to 22 digits')
+      .nullable()
+      .or(z.literal(''))
+      .optional(),
+    district: orNothing(id).optional(),
+    organizations: z.array(id).max(20).optional(),
+    department: orNothing(id).optional(),
+    graduation_year: orNothing(graduationYear).optional(),
+    roles: z.array(id).max(50).optional(),
+    interest_groups: z
+      .array(id)
+      .max(MAX_INTEREST_GROUPS, `Choose up to ${MAX_INTEREST_GROUPS} interest groups`)
+      .optional(),
+  })
+  .transform(joinName)
+
+export const users = routes({
+  list: {
+    method: 'GET',
+    path: '/api/v1/dashboard/user/',
+    access,
+    query: UserListQuery,
+    reply: page(UserRow),
+    summary: 'Members, newest first',
+  },
+  summary: {
+    method: 'GET',
+    path: '/api/v1/dashboard/user/summary/',
+    access,
+    reply: z.object({ members: z.int(), new_this_week: z.int(), suspended: z.int() }),
+    summary: 'How many members there are',
+  },
+  csv: {
+    method: 'GET',
+    path: '/api/v1/dashboard/user/csv/',
+    access,
+    query: fileQuery(UserListQuery).extend({ reason: z.string().trim().max(500).optional() }),
+    download: { type: 'text/csv', fileName: 'users.csv' },
+    summary:
+      'The list with its search and filters as a CSV file; with email addresses or phone numbers it needs a reason',
+  },
+  roleOptions: {
+    method: 'GET',
+    path: '/api/v1/dashboard/user/role-options/',
+    access,
+    reply: z.array(RoleOption),
+    summary: 'Roles to filter by and to hand out, with the reason where the caller may not hand one out',
+  },
+  detail: {
+    method: 'GET',
+    path: '/api/v1/dashboard/user/{user_id}/',
+    access,
+    params: byId,
+    reply: UserDetail,
+    summary: 'One member',
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/v1/dashboard/user/{user_id}/',
+    access,
+    params: byId,
+    body: UserChange,
+    summary: 'Change the data, roles, groups and organisations of a member; a new email waits for its owner',
+  },
+  cancelEmailChange: {
+    method: 'DELETE',
+    path: '/api/v1/dashboard/user/{user_id}/pending-email/',
+    access,
+    params: byId,
+    summary: 'Drop a new email address that waits for its confirmation',
+  },
+  suspend: {
+    method: 'POST',
+    path: '/api/v1/dashboard/user/{user_id}/suspend/',
+    access,
+    params: byId,
+    body: z.object({ reason: z.string().trim().max(500).optional() }),
+    summary: 'Deactivate a member: signs them out and takes them off all boards',
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/v1/dashboard/user/{user_id}/restore/',
+    access,
+    params: byId,
+    summary: 'Undo a deactivation, or a deletion that is not final yet',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/v1/dashboard/user/{user_id}/',
+    access: signedIn,
+    params: byId,
+    body: z.object({ password: z.string().max(200).optional() }).optional(),
+    summary:
+      'Delete a member; personal data is erased after 30 days. Members may delete themselves with their password',
+  },
+})

@@ -1,0 +1,111 @@
+import type { Colleague } from '@muster/contract/lib/work-queue.ts'
+import { eq, sql } from 'drizzle-orm'
+import { audit } from '../../../platform/acts/audit.ts'
+import type { Database } from '../../../platform/database.ts'
+import { conflict, notFound, refused } from '../../../platform/errors.ts'
+import { notifyByMailToo } from '../../notifications/index.ts'
+import { hold, type QueueReader } from '../../work-queues/index.ts'
+import { reviewNotice } from '../notices.ts'
+import { isRepeated, lockForReview, ownWork, type Reviewer, refusedDecision } from '../submit/under-review.ts'
+import { submission } from '../tables.ts'
+import type { ReviewParts } from './approve.ts'
+
+const verbs = { returned: 'submission.send_back', rejected: 'submission.reject' } as const
+
+/**
+ * Sends work back to be improved, or rejects it, and tells the learner why. The same reviewer's second click changes
+ * nothing. @throws AppError 404; 400 for one's own work; 409 naming who has already decided, or when the learner
+ * has changed the proof since `version`.
+ */
+export async function turnDown(
+  parts: ReviewParts,
+  reviewer: Reviewer,
+  submissionId: string,
+  outcome: keyof typeof verbs,
+  given: { readonly version?: number | undefined; readonly reason: string },
+): Promise<void> {
+  const { reason } = given
+  await parts.db.transaction(async (tx) => {
+    const [row] = await lockForReview(tx, [submissionId])
+    if (!row) throw notFound('This submission')
+    if (isRepeated(row, reviewer, outcome)) return
+    const refusal = await refusedDecision(tx, row, reviewer, given.version)
+    if (refusal) throw refusal
+    await tx
+      .update(submission)
+      .set({
+        status: outcome,
+        version: row.version + 1,
+        decidedById: reviewer.id,
+        decidedAt: parts.clock.now(),
+        reason,
+      })
+      .where(eq(submission.id, row.id))
+    await notifyByMailToo(parts, tx, [reviewNotice(row, reviewer, { outcome, reason })])
+    await audit(tx, reviewer, {
+      action: verbs[outcome],
+      targetType: 'submission',
+      targetId: row.id,
+      memberId: row.user_id,
+      before: { status: row.status },
+      after: { status: outcome, reason },
+    })
+  })
+}
+
+/**
+ * A member vouches for the work of another, for a task that they hold themselves; then it waits for an appraiser.
+ * The same member's second click changes nothing.
+ * @throws AppError 404 for what is not for them to see; 400 for their own work; 409 when somebody else was faster or
+ * the proof has changed since `version`.
+ */
+export async function peerApprove(
+  db: Database,
+  peer: Reviewer,
+  submissionId: string,
+  version: number | undefined,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await lockForReview(tx, [submissionId])
+    if (!row) throw notFound('This submission')
+    if (ownWork(row, peer)) throw refused('You cannot vouch for your own work')
+    if (!(await holds(tx, peer.id, row.task_id))) throw notFound('This submission')
+    if (row.peer_approved_by_id === peer.id) return
+    if (row.status === 'peer_approved')
+      throw conflict('general', 'Somebody else has already vouched for this')
+    if (row.status !== 'pending') throw conflict('general', 'This has already been decided')
+    if (version !== undefined && version !== row.version) {
+      throw conflict('general', 'The proof has changed since you opened it. Look at it again')
+    }
+    await tx
+      .update(submission)
+      .set({ status: 'peer_approved', peerApprovedById: peer.id, peerApprovedAt: now })
+      .where(eq(submission.id, row.id))
+  })
+}
+
+/** Whether a member holds an award of the task. */
+async function holds(tx: Database, userId: string, taskId: string): Promise<boolean> {
+  const [sum] = await tx.execute<{ karma: number }>(sql`
+    select coalesce(sum(karma), 0)::integer as karma from karma_entry
+    where user_id = ${userId} and task_id = ${taskId}`)
+  return (sum?.karma ?? 0) > 0
+}
+
+/**
+ * Notes for two minutes that a reviewer has the submission open; a colleague's note stays unless it is taken over.
+ * @returns the colleague who has it open. @throws AppError 404.
+ */
+export async function holdSubmission(
+  db: Database,
+  reviewer: QueueReader,
+  submissionId: string,
+  takeOver: boolean,
+): Promise<Colleague | null> {
+  const item = sql`
+    select id, status in ('pending', 'peer_approved') as waits from submission where id = ${submissionId}`
+  const heldBy = await hold(db, { queue: 'submissions', item, reviewer, takeOver })
+  if (heldBy === undefined) throw notFound('This submission')
+  return heldBy
+}

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { audit } from '../../../platform/acts/audit.ts'
+import type { Database } from '../../../platform/database.ts'
+import { conflict, notFound, refused } from '../../../platform/errors.ts'
+import { karmaEntry } from '../../karma/tables.ts'
+import { notifyByMailToo } from '../../notifications/index.ts'
+import { reverseAward } from '../../rewards/index.ts'
+import { reviewNotice } from '../notices.ts'
+import {
+  decidedMeanwhile,
+  isRepeated,
+  lockForReview,
+  ownWork,
+  type Reviewer,
+  type UnderReview,
+} from '../submit/under-review.ts'
+import { submission } from '../tables.ts'
+import type { ReviewParts } from './approve.ts'
+
+/** What the ledger has room for. */
+const MOST_OF_REASON = 200
+
+const forLedger = (reason: string) =>
+  reason.length > MOST_OF_REASON ? `${reason.slice(0, MOST_OF_REASON - 1).trimEnd()}…` : reason
+
+/**
+ * Takes the award of an approved submission back by a counter-entry and tells the learner why. It is final: for the
+ * task something new is submitted. The same reviewer's second click changes nothing.
+ * @throws AppError 404; 400 for one's own work; 409 when it is not approved.
+ */
+export async function reverseSubmission(
+  parts: ReviewParts,
+  reviewer: Reviewer,
+  submissionId: string,
+  reason: string,
+): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    const [row] = await lockForReview(tx, [submissionId])
+    if (!row) throw notFound('This submission')
+    const own = ownWork(row, reviewer)
+    if (own) throw own
+    if (isRepeated(row, reviewer, 'reversed')) return
+    if (row.status === 'reversed') throw conflict('general', await decidedMeanwhile(tx, row))
+    if (row.status !== 'approved' || row.entry_id === null) {
+      throw conflict('general', 'This is not approved, so there is no award to take back')
+    }
+    await takeBack(parts, tx, reviewer, row, row.entry_id, reason)
+  })
+}
+
+/**
+ * Takes any entry of the ledger back by a counter-entry; a submission that it came of becomes reversed with it.
+ * @returns the text for the person. @throws AppError 404; 400 for an entry that takes another one back.
+ */
+export async function reverseEntry(
+  parts: ReviewParts,
+  reviewer: Reviewer,
+  entryId: string,
+  reason: string,
+): Promise<string> {
+  return parts.db.transaction(async (tx) => {
+    const [entry] = await tx.select().from(karmaEntry).where(eq(karmaEntry.id, entryId))
+    if (!entry) throw notFound('This entry')
+    if (entry.reversesId) throw refused('This entry takes another one back. Only awards can be taken back')
+    const [awarded] = await tx
+      .select({ id: submission.id })
+      .from(submission)
+      .where(eq(submission.entryId, entryId))
+    const [row] = awarded ? await lockForReview(tx, [awarded.id]) : []
+    const done =
+      row?.status === 'approved' && row.entry_id === entryId
+        ? await takeBack(parts, tx, reviewer, row, entryId, reason)
+        : await counter(parts, tx, reviewer, entry, reason)
+    return done ? 'The award is taken back' : 'This award has already been taken back'
+  })
+}
+
+async function takeBack(
+  parts: ReviewParts,
+  tx: Database,
+  reviewer: Reviewer,
+  row: UnderReview,
+  entryId: string,
+  reason: string,
+): Promise<boolean> {
+  const at = parts.clock.now()
+  const done = await reverseAward(tx, entryId, { reason: forLedger(reason), actorId: reviewer.id, at })
+  await tx
+    .update(submission)
+    .set({ status: 'reversed', version: row.version + 1, decidedById: reviewer.id, decidedAt: at, reason })
+    .where(eq(submission.id, row.id))
+  await notifyByMailToo(parts, tx, [reviewNotice(row, reviewer, { outcome: 'reversed', reason })])
+  await audit(tx, reviewer, {
+    action: 'submission.reverse',
+    targetType: 'submission',
+    targetId: row.id,
+    memberId: row.user_id,
+    before: { status: row.status },
+    after: { status: 'reversed', reason },
+  })
+  return done
+}
+
+/** An award that came of no submission. */
+async function counter(
+  parts: ReviewParts,
+  tx: Database,
+  reviewer: Reviewer,
+  entry: { readonly id: string; readonly userId: string; readonly karma: number },
+  reason: string,
+): Promise<boolean> {
+  const at = parts.clock.now()
+  const done = await reverseAward(tx, entry.id, { reason: forLedger(reason), actorId: reviewer.id, at })
+  if (!done) return false
+  await audit(tx, reviewer, {
+    action: 'karma_entry.reverse',
+    targetType: 'karma_entry',
+    targetId: entry.id,
+    memberId: entry.userId,
+    before: { karma: entry.karma },
+    after: { reason },
+  })
+  return true
+}

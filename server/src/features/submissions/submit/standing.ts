@@ -1,0 +1,130 @@
+import type { LearnerTask } from '@muster/contract/learning/submissions.ts'
+import { GROUP_TASKS_LEVEL, groupRules } from '@muster/contract/lib/words.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { uuids } from '../../../platform/listing/lists.ts'
+
+/** Karma for these comes by itself, when the thing is done. */
+const givenByItself = /^#(social_|lcmeet|referral$|voucher$|mucoin$)/i
+
+/** Submissions that are not decided: one a member and task. */
+export const openStatuses = sql.raw(`('pending', 'peer_approved', 'returned')`)
+
+/** A task, and where one learner stands with it. */
+export interface TaskStanding extends Record<string, unknown> {
+  readonly id: string
+  readonly title: string
+  readonly hashtag: string
+  readonly description: string | null
+  readonly karma: number | null
+  readonly variable_karma: boolean
+  readonly bonus_karma: number | null
+  readonly bonus_time: string | null
+  readonly type: string
+  readonly level_order: number | null
+  readonly interest_group_id: string | null
+  readonly interest_group: string | null
+  readonly organization: string | null
+  readonly event: string | null
+  readonly channel: string | null
+  readonly discord_link: string | null
+  readonly active: boolean
+  readonly usage_count: number
+  readonly times_awarded: number
+  readonly member_id: string
+  readonly member_level: number
+  readonly in_group: boolean
+  readonly in_organization: boolean
+  /** The learner's submission that is not decided, if there is one. */
+  readonly open_id: string | null
+}
+
+/** Awards of a task that a member holds: given, and not taken back. */
+export const timesAwarded = (taskId: SQL, userId: SQL) => sql`(
+  select count(*)::integer from karma_entry as award
+  where award.task_id = ${taskId} and award.user_id = ${userId} and award.reverses_id is null
+    and not exists (select from karma_entry as counter where counter.reverses_id = award.id)
+)`
+
+/** Reads a task by a condition on `task`, for one member; null when there is none. */
+export async function readStanding(
+  db: Database,
+  condition: SQL,
+  userId: string,
+): Promise<TaskStanding | null> {
+  const [row] = await readStandings(db, condition, [userId])
+  return row ?? null
+}
+
+/** Tasks by a condition on `task`, each for each of the members, in the order of `rest`. One statement. */
+export async function readStandings(
+  db: Database,
+  condition: SQL,
+  userIds: readonly string[],
+  rest = sql``,
+): Promise<TaskStanding[]> {
+  const rows = await db.execute<TaskStanding>(sql`
+    select wallet.user_id as member_id, task.id, task.title, task.hashtag, task.description, task.karma, task.variable_karma, task.bonus_karma,
+      task.bonus_time, kind.title as type, task.level_order, task.interest_group_id, grp.name as interest_group,
+      place.title as organization, task.event, channel.name as channel, task.discord_link, task.active,
+      task.usage_count, wallet.level_order as member_level,
+      ${timesAwarded(sql`task.id`, sql`wallet.user_id`)} as times_awarded,
+      exists (
+        select from user_interest_group as link
+        where link.user_id = wallet.user_id and link.interest_group_id = task.interest_group_id
+      ) as in_group,
+      exists (
+        select from user_organization as link
+        where link.user_id = wallet.user_id and link.organization_id = task.organization_id
+      ) as in_organization,
+      (
+        select id from submission
+        where submission.user_id = wallet.user_id and submission.task_id = task.id
+          and submission.status in ${openStatuses}
+      ) as open_id
+    from task
+    join task_type as kind on kind.id = task.type_id
+    join wallet on wallet.user_id = any (${uuids(userIds)})
+    left join interest_group as grp on grp.id = task.interest_group_id
+    left join organization as place on place.id = task.organization_id
+    left join channel on channel.id = task.channel_id
+    where ${condition} ${rest}`)
+  return [...rows]
+}
+
+/** Why the learner cannot submit work for a task now, in words for them; null when they can. */
+export function closedBecause(task: TaskStanding): string | null {
+  if (!task.active) return 'This task is closed: it no longer takes work'
+  if (givenByItself.test(task.hashtag))
+    return 'The karma for this comes by itself: there is nothing to submit'
+  if (task.organization !== null && !task.in_organization) {
+    return `Only members of ${task.organization} can do this task`
+  }
+  const level = task.level_order ?? 1
+  if (level > task.member_level) return `Locked: reach level ${level} first`
+  if (level >= GROUP_TASKS_LEVEL && task.interest_group !== null && !task.in_group) {
+    return `Join the interest group ${task.interest_group} first. ${groupRules.tasks}`
+  }
+  if (task.open_id === null && task.times_awarded >= task.usage_count) {
+    return task.usage_count === 1
+      ? 'You have completed this task'
+      : `You have completed this task ${task.times_awarded} times: that is as often as it counts`
+  }
+  return null
+}
+
+/** The task as the learner sees it. */
+export function presentTask(task: TaskStanding): LearnerTask {
+  const { id, title, hashtag, description, karma, variable_karma, bonus_karma, type, level_order } = task
+  const { interest_group_id, interest_group, organization, event, channel, discord_link } = task
+  const { active, usage_count, times_awarded, bonus_time } = task
+  return {
+    ...{ id, title, hashtag, description, karma, variable_karma, bonus_karma, type, level_order },
+    ...{ organization, event, channel, discord_link, active, usage_count, times_awarded, bonus_time },
+    interest_group:
+      interest_group_id !== null && interest_group !== null
+        ? { id: interest_group_id, name: interest_group }
+        : null,
+    closed_because: closedBecause(task),
+  }
+}

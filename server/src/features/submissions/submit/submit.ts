@@ -1,0 +1,169 @@
+import type { MySubmission, Proof, SubmissionStatus } from '@muster/contract/learning/submissions.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../../platform/database.ts'
+import { conflict, fieldRefused, notFound, refused } from '../../../platform/errors.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { user } from '../../accounts/tables.ts'
+import { expectUploaded, pictureKeyFrom } from '../pictures.ts'
+import { submission } from '../tables.ts'
+import { readMySubmission } from './mine.ts'
+import { closedBecause, openStatuses, readStanding } from './standing.ts'
+
+type SubmitParts = Pick<Parts, 'db' | 'clock' | 'files' | 'hashCode'>
+
+/** What is stored of a submission, as it was sent. */
+interface Sent {
+  readonly proofText: string | null
+  readonly proofLink: string | null
+  readonly pictureKey: string | null
+  readonly source: 'product' | 'chat'
+  readonly taskMessageId?: string | null
+  readonly lobbyMessageId?: string | null
+  readonly dmMessageId?: string | null
+}
+
+/**
+ * Submits proof of work, or changes what waits: sent again, it waits for a peer once more.
+ * @throws AppError 404 for an unknown task; 400 when the task is closed to the learner; 409 when the earlier
+ * submission was decided at this moment.
+ */
+export async function submitWork(
+  parts: SubmitParts,
+  userId: string,
+  taskId: string,
+  proof: z.output<typeof Proof>,
+): Promise<MySubmission> {
+  await expectUploaded(parts, proof.proof_picture)
+  const { submissionId, unused } = await parts.db.transaction(async (tx) => {
+    await lockLearner(tx, userId)
+    const task = await readStanding(tx, sql`task.id = ${taskId}`, userId)
+    if (!task) throw notFound('This task')
+    const closed = closedBecause(task)
+    if (closed) throw refused(closed)
+    const before = task.open_id ? await pictureOf(tx, task.open_id) : null
+    const sent: Sent = {
+      proofText: proof.proof_text || null,
+      proofLink: proof.proof_link || null,
+      pictureKey: pictureKeyFrom(parts, userId, proof.proof_picture, before),
+      source: 'product',
+    }
+    const stored = await store(tx, { id: task.id, openId: task.open_id, userId }, sent, parts.clock.now())
+    return { submissionId: stored, unused: before === sent.pictureKey ? null : before }
+  })
+  if (unused) await parts.files.delete(unused)
+  return readMySubmission(parts.db, userId, submissionId)
+}
+
+/**
+ * Submits what a member posted in the chat. The same message twice is one submission, however often it comes.
+ * @throws AppError 400 on `hashtag` when there is no such task or it is closed to the member; 409 on
+ * `task_message_id` when the message is known as somebody else's.
+ */
+export async function submitFromChat(
+  db: Database,
+  userId: string,
+  hashtag: string,
+  sent: Sent,
+  now: Date,
+): Promise<{ id: string; status: SubmissionStatus }> {
+  return db.transaction(async (tx) => {
+    await lockLearner(tx, userId)
+    const known = sent.taskMessageId ? await byMessage(tx, sent.taskMessageId) : null
+    if (known && known.userId !== userId) {
+      throw conflict('task_message_id', 'This message already counts as the work of somebody else')
+    }
+    if (known) return { id: known.id, status: known.status }
+    const task = await readStanding(tx, sql`lower(task.hashtag) = lower(${withHash(hashtag)})`, userId)
+    if (!task) throw fieldRefused('hashtag', 'No task has this hashtag')
+    const closed = closedBecause(task)
+    if (closed) throw fieldRefused('hashtag', closed)
+    const id = await store(tx, { id: task.id, openId: task.open_id, userId }, sent, now)
+    return { id, status: 'pending' as const }
+  })
+}
+
+const withHash = (hashtag: string) => (hashtag.startsWith('#') ? hashtag : `#${hashtag}`)
+
+async function byMessage(tx: Database, taskMessageId: string) {
+  const [row] = await tx
+    .select({ id: submission.id, userId: submission.userId, status: submission.status })
+    .from(submission)
+    .where(eq(submission.taskMessageId, taskMessageId))
+  return row ?? null
+}
+
+/** Submissions of one member wait for each other, so that they are counted right. */
+async function lockLearner(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update')
+}
+
+async function pictureOf(tx: Database, submissionId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ key: submission.pictureKey })
+    .from(submission)
+    .where(eq(submission.id, submissionId))
+  return row?.key ?? null
+}
+
+interface Place {
+  readonly id: string
+  readonly openId: string | null
+  readonly userId: string
+}
+
+async function store(tx: Database, task: Place, sent: Sent, now: Date): Promise<string> {
+  if (task.openId === null) {
+    const [made] = await tx
+      .insert(submission)
+      .values({ ...sent, taskId: task.id, userId: task.userId, submittedAt: now, createdAt: now })
+      .returning({ id: submission.id })
+    if (!made) throw new Error('the submission was not stored')
+    return made.id
+  }
+  const [replaced] = await tx
+    .update(submission)
+    .set({ ...sent, ...undecided, submittedAt: now, version: sql`${submission.version} + 1` })
+    .where(stillOpen(task.openId))
+    .returning({ id: submission.id })
+  // A reviewer does not wait for the learner: the submission may have been decided since it was looked up.
+  if (!replaced) throw conflict('general', 'Your work has just been decided. Look at the decision first')
+  return replaced.id
+}
+
+const stillOpen = (submissionId: string): SQL =>
+  sql`${submission.id} = ${submissionId} and ${submission.status} in ${openStatuses}`
+
+/** As if nobody had looked at it. */
+const undecided = {
+  status: 'pending',
+  peerApprovedById: null,
+  peerApprovedAt: null,
+  decidedById: null,
+  decidedAt: null,
+  reason: null,
+} as const
+
+/**
+ * Takes back a submission of the member's own; doing it twice changes nothing.
+ * @throws AppError 404 for anybody else's, 409 when it has been decided.
+ */
+export async function withdraw(db: Database, userId: string, submissionId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ status: submission.status })
+      .from(submission)
+      .where(sql`${submission.id} = ${submissionId} and ${submission.userId} = ${userId}`)
+      .for('update')
+    if (!found) throw notFound('This submission')
+    if (found.status === 'withdrawn') return
+    if (found.status === 'approved') throw conflict('general', 'This is already approved and has its karma')
+    if (found.status === 'rejected' || found.status === 'reversed') {
+      throw conflict('general', 'This has already been decided')
+    }
+    await tx
+      .update(submission)
+      .set({ status: 'withdrawn', version: sql`${submission.version} + 1` })
+      .where(eq(submission.id, submissionId))
+  })
+}

@@ -1,0 +1,151 @@
+import type { SubmissionStatus } from '@muster/contract/learning/submissions.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { type AppError, conflict, fieldRefused, refused } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { uuids } from '../../../platform/listing/lists.ts'
+import { isLinkPaid } from '../../profiles/index.ts'
+import { timesAwarded } from './standing.ts'
+
+/** Who decides; a member of the chat has no session here. */
+export type Reviewer = Pick<Actor, 'id' | 'muid'>
+
+/** A submission that this transaction holds, with all that a decision about it depends on. */
+export interface UnderReview extends Record<string, unknown> {
+  readonly id: string
+  readonly status: SubmissionStatus
+  readonly version: number
+  readonly user_id: string
+  readonly submitted_at: string
+  readonly peer_approved_by_id: string | null
+  readonly decided_by_id: string | null
+  readonly decided_at: string | null
+  readonly entry_id: string | null
+  /** An approval of it was undone: its award and the counter-entry are in the ledger. */
+  readonly was_awarded: boolean
+  readonly full_name: string
+  readonly member_status: string
+  readonly level_order: number
+  /** Awards of the task that the learner holds. */
+  readonly times_awarded: number
+  readonly task_id: string
+  readonly title: string
+  readonly task_karma: number | null
+  readonly variable_karma: boolean
+  readonly bonus_karma: number | null
+  readonly bonus_time: string | null
+  readonly active: boolean
+  readonly usage_count: number
+  readonly type_id: string
+  readonly task_level: number | null
+  readonly interest_group_id: string | null
+  /** They have links to other sites that have brought no karma. */
+  readonly links_unpaid: boolean
+}
+
+/**
+ * Locks submissions, always in the same order, and reads them as they are then: the second to decide sees what
+ * the first one did. Those that do not exist are missing in the answer.
+ */
+export async function lockForReview(tx: Database, ids: readonly string[]): Promise<UnderReview[]> {
+  const rows = await tx.execute<UnderReview>(sql`
+    select submission.id, submission.status, submission.version, submission.user_id, submission.submitted_at,
+      submission.peer_approved_by_id, submission.decided_by_id, submission.decided_at, submission.entry_id,
+      exists (select from karma_entry where cause = 'submission:' || submission.id) as was_awarded,
+      member.full_name, member.status as member_status, wallet.level_order,
+      ${timesAwarded(sql`submission.task_id`, sql`submission.user_id`)} as times_awarded,
+      task.id as task_id, task.title, task.karma as task_karma, task.variable_karma, task.bonus_karma,
+      task.bonus_time, task.active, task.usage_count, task.type_id, task.level_order as task_level,
+      task.interest_group_id,
+      exists (
+        select from social_link as link
+        where link.user_id = submission.user_id and not ${isLinkPaid(sql`link.user_id`, sql`link.network`)}
+      ) as links_unpaid
+    from submission
+    join task on task.id = submission.task_id
+    join "user" as member on member.id = submission.user_id
+    join wallet on wallet.user_id = submission.user_id
+    where submission.id = any (${uuids(ids)})
+    order by submission.id
+    for update of submission`)
+  return [...rows]
+}
+
+export const isWaiting = ({ status }: UnderReview) => status === 'pending' || status === 'peer_approved'
+
+/** Whether this reviewer has decided just so before: a second click or a retry, which changes nothing. */
+export const isRepeated = (row: UnderReview, reviewer: Reviewer, decision: SubmissionStatus) =>
+  row.status === decision && row.decided_by_id === reviewer.id
+
+/** Why a reviewer may not decide about a submission at all; null when they may. */
+export async function refusedDecision(
+  tx: Database,
+  row: UnderReview,
+  reviewer: Reviewer,
+  version?: number,
+): Promise<AppError | null> {
+  const own = ownWork(row, reviewer)
+  if (own) return own
+  if (!isWaiting(row)) return conflict('general', await decidedMeanwhile(tx, row))
+  if (version !== undefined && version !== row.version) {
+    return conflict('general', 'The proof has changed since you opened it. Look at it again')
+  }
+  if (row.member_status !== 'active') return refused(`The account of ${row.full_name} is not active`)
+  return null
+}
+
+/** Nobody reviews their own work. */
+export function ownWork(row: UnderReview, reviewer: Reviewer): AppError | null {
+  return row.user_id === reviewer.id ? refused('This is your own work. Somebody else has to review it') : null
+}
+
+const decisions: Readonly<Record<SubmissionStatus, string>> = {
+  pending: 'put this back into the queue',
+  peer_approved: 'put this back into the queue',
+  approved: 'approved this',
+  returned: 'sent this back',
+  rejected: 'rejected this',
+  withdrawn: 'taken this back',
+  reversed: 'taken the award for this back',
+}
+
+/** Who has already decided, and how. */
+export async function decidedMeanwhile(tx: Database, row: UnderReview): Promise<string> {
+  const deciderId = row.status === 'withdrawn' ? row.user_id : row.decided_by_id
+  const [decider] = await tx.execute<{ full_name: string }>(
+    sql`select full_name from "user" where id = ${deciderId}`,
+  )
+  return `${decider?.full_name ?? 'Somebody'} has already ${decisions[row.status]}`
+}
+
+/**
+ * The karma that approving brings: the task's own, or with variable karma the reviewer's figure,
+ * and the bonus for what was submitted in time. Gives the refusal when nothing may be awarded.
+ */
+export function karmaFor(row: UnderReview, chosen: number | undefined): number | AppError {
+  if (!row.active) {
+    return refused(
+      `The task ${row.title} is closed: no karma can be given for it. Activate it first, or reject the work`,
+    )
+  }
+  if (row.times_awarded >= row.usage_count) {
+    return refused(
+      `${row.full_name} already has this task's karma${row.times_awarded === 1 ? '' : ` ${row.times_awarded} times`}: that is as often as it counts`,
+    )
+  }
+  if (row.task_karma === null) return refused(`The task ${row.title} has no karma yet. Give it some first`)
+  const karma = row.variable_karma ? chosen : row.task_karma
+  if (karma === undefined) return fieldRefused('karma', `Give between 1 and ${row.task_karma} karma`)
+  if (row.variable_karma && (karma < 1 || karma > row.task_karma)) {
+    return fieldRefused('karma', `Give between 1 and ${row.task_karma} karma`)
+  }
+  if (!row.variable_karma && chosen !== undefined && chosen !== karma) {
+    return fieldRefused('karma', `This task always brings ${karma} karma`)
+  }
+  return karma + bonusOf(row)
+}
+
+function bonusOf(row: UnderReview): number {
+  if (row.bonus_time === null || row.bonus_karma === null) return 0
+  return new Date(row.submitted_at) < new Date(row.bonus_time) ? row.bonus_karma : 0
+}

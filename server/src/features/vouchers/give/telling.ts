@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import type { MailCompanion } from '../../../platform/mail/outbox.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { type Notice, notify } from '../../notifications/index.ts'
+import { voucherMail } from '../mails.ts'
+import { type PicturedVoucher, voucherPicture } from '../picture/picture.ts'
+
+export const TELL_QUEUE = 'vouchers.tell'
+/** The name before the voucher's id in a mail of the outbox. */
+export const COMPANION = 'voucher'
+/** So many are told in one transaction; when more are waiting, the next job goes on. */
+const BATCH = 200
+
+/** One notice a voucher and member, whatever is changed about the voucher. */
+export const noticeCause = (voucherId: string) => `voucher:${voucherId}`
+
+export interface ToldVoucher extends PicturedVoucher, Record<string, unknown> {
+  readonly id: string
+  readonly userId: string
+  readonly email: string
+  readonly taskTitle: string
+  readonly wantsMail: boolean
+}
+
+const toldColumns = sql`
+  voucher.id, voucher.user_id as "userId", voucher.code, voucher.karma, voucher.month, voucher.week, voucher.event,
+  voucher.description, owner.full_name as "fullName", owner.muid, owner.email, task.title as "taskTitle", task.hashtag,
+  owner.status = 'active' and coalesce(preference.voucher_received, true) as "wantsMail"`
+
+const toldSources = sql`
+  voucher
+  join "user" as owner on owner.id = voucher.user_id
+  join task on task.id = voucher.task_id
+  left join notification_preference as preference on preference.user_id = voucher.user_id`
+
+/**
+ * Tells the owners of vouchers that are waiting for it: a notice on the site and the mail with the picture, which
+ * members can turn off. However many there are, memory and the statements' locks stay those of one batch; run by
+ * two processes at once, each takes other vouchers.
+ * @param batchSize vouchers a transaction
+ */
+export async function tellOwners(
+  parts: Pick<Parts, 'db' | 'config' | 'jobs' | 'sendMail'>,
+  batchSize = BATCH,
+): Promise<void> {
+  const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
+  await parts.db.transaction(async (tx) => {
+    const due = [
+      ...(await tx.execute<ToldVoucher>(sql`
+        select ${toldColumns} from ${toldSources}
+        where voucher.tell_due and voucher.claimed_at is null and voucher.revoked_at is null
+        order by voucher.created_at, voucher.id limit ${batchSize}::integer
+        for update of voucher skip locked`)),
+    ]
+    if (due.length === 0) return
+    await notify(tx, ...due.map(noticeOf))
+    const mailed = due.filter(({ wantsMail }) => wantsMail)
+    await parts.sendMail(tx, ...mailed.map((one) => voucherMail(site, one, `${COMPANION}:${one.id}`)))
+    await noteTold(tx, due)
+    if (due.length === batchSize) await parts.jobs.enqueue(tx, TELL_QUEUE, {})
+  })
+}
+
+async function noteTold(tx: Database, due: readonly ToldVoucher[]): Promise<void> {
+  const rows = due.map(({ id, wantsMail }) => ({ id, status: wantsMail ? 'queued' : 'off' }))
+  await tx.execute(sql`
+    update voucher set tell_due = false, mail_status = told.status
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as told (id uuid, status text)
+    where voucher.id = told.id`)
+}
+
+function noticeOf({ id, userId, code, karma, taskTitle }: ToldVoucher): Notice {
+  return {
+    userId,
+    kind: 'voucher_received',
+    cause: noticeCause(id),
+    title: `A voucher for ${karma} karma`,
+    description: `You have a voucher for ${karma} karma for “${taskTitle}”. Redeem it to add the karma to yours.`,
+    button: 'Redeem it',
+    url: `/dashboard/voucher?code=${code}`,
+  }
+}
+
+/** Puts the notice of a voucher back, where it was taken back unread. */
+export async function notifyAgain(tx: Database, voucherId: string): Promise<void> {
+  const found = await readTold(tx, voucherId)
+  if (found) await notify(tx, noticeOf(found))
+}
+
+async function readTold(db: Database, voucherId: string): Promise<ToldVoucher | null> {
+  const [found] = await db.execute<ToldVoucher>(
+    sql`select ${toldColumns} from ${toldSources} where voucher.id = ${voucherId}::uuid`,
+  )
+  return found ?? null
+}
+
+/** The picture of a voucher as it is now, or null when there is no such voucher. */
+export async function pictureOf(db: Database, voucherId: string): Promise<Buffer | null> {
+  const found = await readTold(db, voucherId)
+  return found && voucherPicture(found)
+}
+
+/** Adds the picture to the mails of vouchers, and notes on the voucher what became of its mail. */
+export const voucherMails: MailCompanion = {
+  async attachment(tx, voucherId) {
+    const found = await readTold(tx, voucherId)
+    if (!found) return null
+    return {
+      fileName: `${found.fullName.replace(/[^\p{L}\p{N} .-]/gu, '').trim() || 'voucher'}.jpg`,
+      contentType: 'image/jpeg',
+      content: await voucherPicture(found),
+    }
+  },
+  async onOutcome(tx, voucherId, outcome) {
+    await tx.execute(sql`update voucher set mail_status = ${outcome} where id = ${voucherId}::uuid`)
+  },
+}

@@ -1,0 +1,88 @@
+import type { ActivityAction, ActivityKind } from '@muster/contract/staff/activity.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../database.ts'
+import type { Actor } from '../http/actor.ts'
+import { auditLog } from '../tables.ts'
+
+export interface AuditedChange {
+  /** What was done, as `<thing>.<verb>`: `user.suspend`. */
+  readonly action: ActivityAction
+  readonly targetType: ActivityKind
+  readonly targetId: string
+  /** The member whom it concerns; where the record is a member, that one. */
+  readonly memberId?: string | undefined
+  /** Values before and after, only of what changed; never passwords or tokens. `after.reason` is why it was done. */
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** Records what staff did, several changes at once if need be. Pass the transaction of the change itself, so that neither is there alone. */
+export async function audit(
+  tx: Database,
+  actor: Pick<Actor, 'id' | 'muid'>,
+  ...changes: readonly AuditedChange[]
+): Promise<void> {
+  await tx.insert(auditLog).values(
+    changes.map(({ memberId, ...change }) => ({
+      ...change,
+      memberId: memberId ?? (change.targetType === 'user' ? change.targetId : null),
+      actorId: actor.id,
+      actorMuid: actor.muid,
+      // The moment of the change, and not that of the beginning of its transaction: who waited for a lock comes second.
+      createdAt: sql`clock_timestamp()`,
+    })),
+  )
+}
+
+/** Takes the values out of the records about one thing: who did what when stays, what they changed does not. */
+export async function blankAudited(tx: Database, targetType: ActivityKind, targetId: string): Promise<void> {
+  await tx
+    .update(auditLog)
+    .set({ before: null, after: null })
+    .where(and(eq(auditLog.targetType, targetType), eq(auditLog.targetId, targetId)))
+}
+
+type Values = Readonly<Record<string, unknown>>
+type AuditingActor = Parameters<typeof audit>[1]
+
+/** Keeps the record of what staff do to one kind of thing: `<kind>.create`, `.update` and `.remove`. */
+export function audited(kind: 'task' | 'task_type' | 'channel' | 'interest_group') {
+  const write = (
+    tx: Database,
+    actor: AuditingActor,
+    targetId: string,
+    verb: 'create' | 'update' | 'remove',
+    values: Partial<AuditedChange>,
+  ) => audit(tx, actor, { ...values, action: `${kind}.${verb}`, targetType: kind, targetId })
+  return {
+    created: (tx: Database, actor: AuditingActor, id: string, after: Values) =>
+      write(tx, actor, id, 'create', { after }),
+    /** Only what differs goes in; see `differenceOf`. */
+    changed: (tx: Database, actor: AuditingActor, id: string, difference: Difference) =>
+      write(tx, actor, id, 'update', difference),
+    removed: (tx: Database, actor: AuditingActor, id: string, before: Values) =>
+      write(tx, actor, id, 'remove', { before }),
+  }
+}
+
+export interface Difference<Before = Values, After = Values> {
+  readonly before: Partial<Before>
+  readonly after: Partial<After>
+}
+
+/**
+ * The values that differ, before and after; null when none does, so that a change which changes nothing is none. A value
+ * that was not sent (undefined) stays as it is; lists and objects are compared by what they hold.
+ */
+export function differenceOf<Before extends Values, After extends Values>(
+  before: Before,
+  after: After,
+): Difference<Before, After> | null {
+  const keys = Object.keys(after).filter(
+    (key) => after[key] !== undefined && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+  if (keys.length === 0) return null
+  const pick = <T extends Values>(from: T) =>
+    Object.fromEntries(keys.map((key) => [key, from[key]])) as Partial<T>
+  return { before: pick(before), after: pick(after) }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Sql } from '../database.ts'
+
+const folder = new URL('../../../sql/', import.meta.url)
+
+/**
+ * Puts the functions and triggers of `server/sql` in force. They are replaced where their files are others than those
+ * that were applied last, all of them in one transaction; the tables they need are there by then. The caller holds the
+ * lock of the migrations.
+ */
+export async function applyDatabaseFunctions(sql: Sql): Promise<void> {
+  const names = (await readdir(fileURLToPath(folder))).filter((name) => name.endsWith('.sql')).sort()
+  const files = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))
+  const version = createHash('sha256').update(files.join('\n')).digest('hex')
+  if ((await appliedVersion(sql)) === version) return
+  await sql.begin(async (tx) => {
+    // A function may call one of a later file.
+    await tx`set local check_function_bodies = off`
+    for (const file of files) await tx.unsafe(file)
+    await tx.unsafe(`create or replace function functions_version() returns text language sql immutable as
+      $$ select '${version}' $$`)
+  })
+}
+
+async function appliedVersion(sql: Sql): Promise<string | null> {
+  const [known] = await sql`select to_regprocedure('functions_version()') is not null as known`
+  if (!known?.known) return null
+  const [applied] = await sql`select functions_version() as version`
+  return applied?.version ?? null
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Config } from '../settings/config.ts'
+
+/** Uploaded files by key. Public ones are served under /media/; their keys cannot be guessed. */
+export interface Files {
+  put(key: string, content: Buffer, contentType: string): Promise<void>
+  /** Stores a text as it comes, without ever holding all of it. */
+  putText(key: string, content: AsyncIterable<string>, contentType: string): Promise<void>
+  get(key: string): Promise<Uint8Array>
+  /** A stored text, piece by piece. */
+  text(key: string): Promise<AsyncIterable<string>>
+  delete(key: string): Promise<void>
+  exists(key: string): Promise<boolean>
+  /** The keys below a folder, some hundreds at a time. */
+  list(folder: string): AsyncIterable<readonly string[]>
+  /** When a file was stored. */
+  storedAt(key: string): Promise<Date>
+}
+
+/** The bucket of the settings, or the folder `files` in DATA_DIR. */
+export async function openFiles(config: Config): Promise<Files> {
+  const disk = new Disk(config.S3_BUCKET ? await bucket(config, config.S3_BUCKET) : folder(config))
+  return {
+    put: (key, content, contentType) => disk.put(key, content, { contentType }),
+    putText: (key, content, contentType) =>
+      disk.putStream(key, Readable.from(bytesOf(content), { objectMode: false }), { contentType }),
+    get: (key) => disk.getBytes(key),
+    text: async (key) => (await disk.getStream(key)).setEncoding('utf8'),
+    delete: (key) => disk.delete(key),
+    exists: (key) => disk.exists(key),
+    list: (folder) => listFiles(disk, folder),
+    storedAt: async (key) => (await disk.getMetaData(key)).lastModified,
+  }
+}
+
+async function* bytesOf(content: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const piece of content) yield Buffer.from(piece)
+}
+
+const BATCH = 500
+
+async function* listFiles(disk: Disk, folder: string): AsyncGenerator<readonly string[]> {
+  let paginationToken: string | undefined
+  do {
+    const page = await disk.listAll(folder, {
+      recursive: true,
+      ...(paginationToken && { paginationToken }),
+    })
+    let keys: string[] = []
+    for (const found of page.objects) {
+      // A bucket lists by how keys begin: also those of `pictures-of-old`.
+      if (!found.isFile || !found.key.startsWith(`${folder}/`)) continue
+      keys.push(found.key)
+      if (keys.length === BATCH) {
+        yield keys
+        keys = []
+      }
+    }
+    if (keys.length > 0) yield keys
+    paginationToken = page.paginationToken
+  } while (paginationToken)
+}
+
+function folder(config: Config) {
+  return new FSDriver({ location: join(config.dataDir, 'files'), visibility: 'private' })
+}
+
+/** The S3 client is large, so it is only loaded where it is used. */
+async function bucket(config: Config, name: string) {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const credentials =
+    config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY
+      ? { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY }
+      : undefined
+  return new S3Driver({
+    bucket: name,
+    region: config.S3_REGION,
+    visibility: 'private',
+    supportsACL: false,
+    ...(credentials && { credentials }),
+    ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
+  })
+}

@@ -1,0 +1,61 @@
+import type { Sharp } from 'sharp'
+import { AppError, fieldRefused } from '../errors.ts'
+
+const accepted = new Set(['png', 'jpeg', 'webp'])
+const MOST_PIXELS = 40_000_000
+
+/**
+ * Decodes an uploaded picture and re-encodes it as a square WebP of `size` pixels: whatever else was in the
+ * file (scripts, location, another format under a false name) does not survive.
+ * @throws AppError on `field` when it is not a PNG, JPEG or WebP picture.
+ */
+export async function squarePicture(content: Buffer, size: number, field: string): Promise<Buffer> {
+  return rewrite(content, field, (picture) =>
+    picture.resize(size, size, { fit: 'cover', position: 'attention' }).webp({ quality: 84 }),
+  )
+}
+
+/**
+ * As `squarePicture`, but whole: made smaller until neither side is longer than `longest` pixels.
+ * @throws AppError on `field` when it is not a PNG, JPEG or WebP picture.
+ */
+export async function wholePicture(content: Buffer, longest: number, field: string): Promise<Buffer> {
+  return rewrite(content, field, (picture) =>
+    picture.resize(longest, longest, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 84 }),
+  )
+}
+
+/**
+ * As `squarePicture`, but as wide and high as given; what does not fit is cut off around what catches the eye.
+ * @throws AppError on `field` when it is not a PNG, JPEG or WebP picture, or smaller than a third of that.
+ */
+export async function widePicture(
+  content: Buffer,
+  { width, height }: { readonly width: number; readonly height: number },
+  field: string,
+): Promise<Buffer> {
+  return rewrite(content, field, (picture, given) => {
+    const least = { width: Math.ceil(width / 3), height: Math.ceil(height / 3) }
+    if (given.width < least.width || given.height < least.height) {
+      throw fieldRefused(field, `Choose a picture of at least ${least.width} by ${least.height} pixels`)
+    }
+    return picture.resize(width, height, { fit: 'cover', position: 'attention' }).webp({ quality: 82 })
+  })
+}
+
+async function rewrite(
+  content: Buffer,
+  field: string,
+  change: (picture: Sharp, given: { readonly width: number; readonly height: number }) => Sharp,
+): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  try {
+    const picture = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { format, autoOrient } = await picture.metadata()
+    if (!format || !accepted.has(format)) throw fieldRefused(field, 'Choose a PNG, JPEG or WebP picture')
+    return await change(picture.autoOrient(), autoOrient).toBuffer()
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw fieldRefused(field, 'This picture cannot be read. Choose a PNG, JPEG or WebP picture')
+  }
+}

@@ -1,0 +1,198 @@
+import type { QueryOf, ReplyOf, RouteDefinition } from '@muster/contract/lib/route.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../database.ts'
+import { type CsvCell, csvLines } from '../files/csv.ts'
+import { countRows } from './counts.ts'
+import { uuids } from './lists.ts'
+import { chosenOrder, type Order, type Position } from './order.ts'
+import { lastPage, pageOf } from './paging.ts'
+import { readChosen, type Source } from './read.ts'
+import { readFrom } from './signposts.ts'
+
+export {
+  byMoment,
+  byNumber,
+  byText,
+  byTruth,
+  joined,
+  type Order,
+  optional,
+} from './order.ts'
+
+/** A call that answers with a page: its query has search, order and filters, its reply rows and pagination. */
+export type ListRoute = RouteDefinition & { readonly query: z.ZodObject; readonly reply: z.ZodType }
+
+export type ListRow<R extends ListRoute> = ReplyOf<R> extends { data: (infer Row)[] } ? Row : never
+type SortChoice<R extends ListRoute> =
+  QueryOf<R> extends { sortBy?: infer S } ? NonNullable<S> & string : never
+type SortKeyOf<R extends ListRoute> = Exclude<SortChoice<R>, `-${string}`>
+/** What a list and its file have in common: search, order and filters. */
+export type ListFilters<R extends ListRoute> = Omit<QueryOf<R>, 'pageIndex' | 'perPage'>
+type PageQuery = { readonly pageIndex: number; readonly perPage: number }
+
+/** A number of rows; `capped` when there are more, which nobody counted. */
+export interface Counted {
+  readonly count: number
+  readonly capped: boolean
+}
+
+type Conditions = readonly (SQL | false | null | undefined | '' | 0)[]
+
+/**
+ * A list of one table's rows. `R` is its call: a sort key of the contract without an order, or a column without a value,
+ * does not compile. `Row` is what `columns` read, where `present` has to change it.
+ */
+export interface ListDescription<R extends ListRoute, Row> extends Source {
+  /** What every row must be, whatever was searched for. */
+  readonly always?: SQL
+  /** Conditions of search and filters; those that are not set are left out. */
+  readonly where: (query: ListFilters<R>) => Conditions
+  /** What the sort keys of the contract stand for; keys beside those can be the usual order only. */
+  readonly orders: Readonly<Record<SortKeyOf<R>, Order> & Record<string, Order>>
+  /** The order without a choice: a key of `orders`, with a `-` in front to reverse it. */
+  readonly usual: string | ((query: ListFilters<R>) => string)
+  /** How many rows there are without search and filters, where that is kept somewhere; otherwise they are counted. */
+  readonly total?: (db: Database) => Promise<number>
+  readonly present: (row: Row) => ListRow<R>
+}
+
+export interface Listing<R extends ListRoute, Row> {
+  readonly description: ListDescription<R, Row>
+  /**
+   * One page; past the end it is the last page. Two statements at most. Up to 10,000 rows are counted; a list that has more of
+   * them ends there and says so, unless it knows its total.
+   */
+  page(db: Database, query: ListFilters<R> & PageQuery): Promise<ReplyOf<R>>
+  /** The one row that meets a condition, or null; search, filters and `always` are left out. One statement. */
+  one(db: Database, condition: SQL): Promise<ListRow<R> | null>
+  /** The first rows that search and filters leave, which nobody counts. One statement. */
+  first(db: Database, query: ListFilters<R>, limit: number): Promise<ListRow<R>[]>
+  /** All rows that search and filters leave, in their order, `batchSize` at a time. */
+  batches(db: Database, query: ListFilters<R>, batchSize?: number): AsyncGenerator<ListRow<R>[]>
+  /**
+   * The same as CSV text with these columns. The heading goes out with the first rows, so that a statement that fails
+   * is answered as a failure.
+   */
+  csv(
+    db: Database,
+    query: ListFilters<R>,
+    columns: readonly (keyof ListRow<R> & string)[],
+    batchSize?: number,
+  ): AsyncGenerator<string>
+  /** These rows of those that search and filters leave, in their order. One statement. */
+  these(db: Database, query: ListFilters<R>, ids: readonly string[]): Promise<ListRow<R>[]>
+  /** The ids of the rows that search and filters leave, `batchSize` at a time. */
+  ids(db: Database, query: ListFilters<R>, batchSize?: number): AsyncGenerator<string[]>
+  /** How many rows search and filters leave, as `page` says it. One statement at most. */
+  count(db: Database, query: ListFilters<R>): Promise<Counted>
+}
+
+const BATCH = 1_000
+
+/** Nothing is held for the length of a download or a walk through all ids: each batch is a statement of its own. */
+export function listing<R extends ListRoute, Row = ListRow<R>>(
+  list: ListDescription<R, Row>,
+): Listing<R, Row> {
+  const present = (rows: readonly object[]) => rows.map((row) => list.present(row as Row))
+  async function* batches(db: Database, query: ListFilters<R>, batchSize = BATCH) {
+    for await (const { rows } of readBatches(db, list, query, batchSize)) yield present(rows)
+  }
+  return {
+    description: list,
+    batches,
+    page: async (db, query) => {
+      const { condition, order } = whichOf(list, query)
+      const { count, capped } = await countOf(db, list, query)
+      const shown = { pageIndex: lastPage(query, count), perPage: query.perPage }
+      const place = { offset: (shown.pageIndex - 1) * query.perPage, limit: query.perPage }
+      const rows = await readFrom(db, list, { condition, order }, place, capped ? null : count)
+      return pageOf(present(rows), count, shown, capped) as ReplyOf<R>
+    },
+    one: async (db, condition) => {
+      const anyOrder = { keys: [], descending: false }
+      const { rows } = await readChosen(db, list, { condition, order: anyOrder }, { limit: 1 })
+      return present(rows)[0] ?? null
+    },
+    first: async (db, query, limit) => {
+      const { rows } = await readChosen(db, list, whichOf(list, query), { limit })
+      return present(rows)
+    },
+    csv: async function* (db, query, columns, batchSize) {
+      let heading = csvLines([columns])
+      for await (const rows of batches(db, query, batchSize)) {
+        yield heading + csvRows(rows, columns)
+        heading = ''
+      }
+    },
+    these: async (db, query, ids) => {
+      const { condition, order } = whichOf(list, query)
+      const these = sql`${condition} and ${list.id} = any (${uuids(ids)})`
+      const { rows } = await readChosen(db, list, { condition: these, order }, { limit: ids.length })
+      return present(rows)
+    },
+    count: (db, query) => countOf(db, list, query),
+    ids: async function* (db, query, batchSize = BATCH) {
+      const idsOnly = { ...list, columns: list.id, lookups: sql`` }
+      for await (const { positions } of readBatches(db, idsOnly, query, batchSize)) {
+        yield positions.map(({ id }) => id)
+      }
+    },
+  }
+}
+
+const setOnes = (conditions: Conditions): SQL[] => conditions.filter((condition) => !!condition) as SQL[]
+
+const all = ({ always = sql`true` }: { readonly always?: SQL }, conditions: readonly SQL[]) =>
+  sql.join([always, ...conditions], sql` and `)
+
+const orderOf = <R extends ListRoute, Row>(
+  { orders, usual }: ListDescription<R, Row>,
+  query: ListFilters<R>,
+) =>
+  chosenOrder(
+    orders,
+    (query as { sortBy?: string }).sortBy ?? (typeof usual === 'string' ? usual : usual(query)),
+  )
+
+const whichOf = <R extends ListRoute, Row>(list: ListDescription<R, Row>, query: ListFilters<R>) => ({
+  condition: all(list, setOnes(list.where(query))),
+  order: orderOf(list, query),
+})
+
+async function countOf<R extends ListRoute, Row>(
+  db: Database,
+  list: ListDescription<R, Row>,
+  query: ListFilters<R>,
+): Promise<Counted> {
+  const isNarrowed = setOnes(list.where(query)).length > 0
+  if (list.total && !isNarrowed) return { count: await list.total(db), capped: false }
+  return countRows(db, list, whichOf(list, query))
+}
+
+/** Each batch starts where the one before ended, so a change made on the way neither repeats nor skips other rows. */
+async function* readBatches<R extends ListRoute, Row>(
+  db: Database,
+  list: ListDescription<R, Row>,
+  query: ListFilters<R>,
+  batchSize: number,
+) {
+  const which = whichOf(list, query)
+  let after: Position | undefined
+  do {
+    const batch = await readChosen(db, list, which, { limit: batchSize, after, positions: true })
+    yield batch
+    after = batch.rows.length === batchSize ? batch.positions.at(-1) : undefined
+  } while (after)
+}
+
+/** Rows of a list as CSV lines with these columns; lists of values stand in one cell. */
+export const csvRows = <Row>(rows: readonly Row[], columns: readonly (keyof Row & string)[]): string =>
+  csvLines(rows.map((row) => columns.map((column) => cellOf(row[column]))))
+
+/** Truth values as spreadsheets write them, several values in one cell. */
+function cellOf(value: unknown): CsvCell {
+  if (typeof value === 'boolean') return value ? 'True' : 'False'
+  if (Array.isArray(value)) return value.map(String).join('; ')
+  return typeof value === 'number' ? value : value == null ? null : String(value)
+}

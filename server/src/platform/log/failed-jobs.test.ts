@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { createJobQueue, type JobQueue } from '../jobs.ts'
+import { readFailedJobs, runFailedJobsAgain } from './failed-jobs.ts'
+
+let test: TestApp
+let jobs: JobQueue
+const failures: unknown[] = []
+let broken = true
+let runs = 0
+beforeAll(async () => {
+  test = await startTestApp()
+  jobs = createJobQueue(test.parts.config.DATABASE_URL ?? '', (error) => failures.push(error))
+  const run = async () => {
+    if (broken) throw new Error('the archive is full')
+    runs += 1
+  }
+  await jobs.start([{ queue: 'archive', run }])
+})
+afterAll(async () => {
+  await jobs?.stop()
+  await test?.close()
+})
+
+it('a job that has failed for good is known until it runs again', async () => {
+  await test.db.transaction(async (tx) => {
+    await jobs.enqueue(tx, 'archive', {})
+    // It was tried as often as it may be.
+    await tx.execute(sql`update pgboss.job set retry_count = retry_limit where name = 'archive'`)
+  })
+  await expect
+    .poll(() => readFailedJobs(test.db), { timeout: 10_000 })
+    .toMatchObject([{ queue: 'archive', jobs: 1, message: 'the archive is full' }])
+  await expect
+    .poll(() => test.db.execute(sql`select state from pgboss.job where name = 'archive'`))
+    .toEqual([{ state: 'failed' }])
+  broken = false
+  const again = () => test.db.transaction((tx) => runFailedJobsAgain(tx, 'archive'))
+  const twice = await Promise.all([again(), again()])
+  expect(twice.sort()).toEqual([0, 1])
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  expect(await readFailedJobs(test.db)).toEqual([])
+  expect(failures).toEqual([])
+})

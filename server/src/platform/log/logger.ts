@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Config } from '../settings/config.ts'
+
+/** Parameters of addresses that open something to anyone who knows them. */
+const secretParameter = /:(token|feed)\b/
+
+/** A request for the access log: without its query, and by the form of its address where that holds a secret. */
+function loggedRequest(request: FastifyRequest) {
+  const route = request.routeOptions?.url ?? ''
+  return {
+    method: request.method,
+    url: secretParameter.test(route) ? route : request.url.split('?')[0],
+    host: request.host,
+    remoteAddress: request.ip,
+  }
+}
+
+/**
+ * JSON lines; whatever could be a secret is left out wherever it stands.
+ * @param destination standard output when left out
+ */
+export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
+  const options = {
+    level: config.LOG_LEVEL,
+    serializers: { req: loggedRequest },
+    redact: {
+      paths: [
+        'req.headers.authorization',
+        '*.password',
+        '*.accessToken',
+        '*.refreshToken',
+        '*.otp',
+        '*.token',
+      ],
+      remove: true,
+    },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}

@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'dotenv'
+import { z } from 'zod'
+import { isLoopback } from '../http/this-machine.ts'
+
+const home = fileURLToPath(new URL('../../../..', import.meta.url))
+const runsAsRoot = () => process.platform !== 'win32' && userInfo().uid === 0
+
+/** Digits only: an empty text is no number, and would be 0 otherwise. */
+const whole = (low: number, high: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[0-9]+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(low).max(high))
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that starts with http:// or https://',
+})
+
+const databaseAddress = z.string().refine(
+  (text) => {
+    const url = URL.parse(text)
+    return (
+      url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length > 1
+    )
+  },
+  { error: 'must be like postgres://user:password@host:5432/database, with a host and a database' },
+)
+
+/**
+ * Every setting: environment variable, form, default and meaning. README's table is checked against it.
+ * A variable that is present but empty counts as an error for addresses: it is half a setting.
+ */
+export const settings = {
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
+  PORT: whole(0, 65_535).default(3000).describe('Port to listen on'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('development')
+    .describe('`production` turns demo data off and asks for DATABASE_URL or EMBEDDED_DATABASE'),
+  PUBLIC_URL: webAddress.optional().describe('Address that people open; used in mails and shared links'),
+  DATA_DIR: z.string().min(1).optional().describe('Folder of the embedded database and uploaded files'),
+  DATABASE_URL: databaseAddress
+    .optional()
+    .describe('PostgreSQL 15 or later; without it the embedded one is used'),
+  EMBEDDED_DATABASE: z
+    .enum(['auto', 'on'])
+    .default('auto')
+    .describe('`on` allows the embedded database in production, for a small installation on one machine'),
+  DATABASE_CONNECTIONS: whole(2, 200)
+    .optional()
+    .describe('Database connections a process; without it twice the processor cores and one, at least 5'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must start with redis:// or rediss://' })
+    .optional()
+    .describe(
+      'Redis that holds the request budgets; without it memory, or PostgreSQL when there are several processes',
+    ),
+  WEB_CONCURRENCY: whole(1, 64).default(1).describe('Server processes'),
+  DEMO: z
+    .enum(['auto', 'off'])
+    .default('auto')
+    .describe('`off` loads no demo community and closes its accounts'),
+  TOKEN_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe('Signs access tokens; without it one is made and kept in the database'),
+  ACCESS_TOKEN_MINUTES: whole(1, 1440).default(30).describe('Life of an access token'),
+  SESSION_DAYS: whole(1, 365).default(30).describe('Days after which an unused session ends'),
+  MUID_SUFFIX: z
+    .string()
+    .regex(/^[a-z0-9]{2,12}$/, 'must be 2 to 12 small letters or digits')
+    .default('muster')
+    .describe('What follows the @ in member IDs'),
+  CIRCLE_MAX_MEMBERS: whole(2, 100).default(5).describe('Members that a learning circle may have'),
+  CIRCLE_PAYS_FROM_MEMBERS: whole(1, 100)
+    .default(3)
+    .describe('Members from which on a circle’s meetups bring karma before staff have verified one'),
+  CIRCLE_PAYS_AFTER_HOURS: whole(0, 8760)
+    .default(24)
+    .describe(
+      'Age from which on they do, in hours; smaller and younger circles are paid with their first verified meetup',
+    ),
+  SOCIAL_LINKS_PAID: whole(0, 9).default(3).describe('Links to other sites that bring a member karma'),
+  SOCIAL_LINKS_AFTER_TASKS: whole(0, 100)
+    .default(1)
+    .describe('Reviewed tasks of a member that must be approved before their links bring karma'),
+  VOUCHER_DAILY_KARMA: whole(1, 100_000_000)
+    .default(10_000)
+    .describe('Karma that one person may put into vouchers a day before administrators are told'),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(webAddress))
+    .describe('Other origins that may call the API, separated by commas'),
+  TRUST_PROXY: whole(0, 10)
+    .default(0)
+    .describe(
+      'How many reverse proxies of yours stand in front; the client is the address that the outermost one saw',
+    ),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be the name of a time zone like Asia/Kolkata')
+    .default('UTC')
+    .describe('Where it is morning when staff are mailed what is overdue, such as Asia/Kolkata'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('How much is logged'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })
+    .optional()
+    .describe('Mail server; without it mails stay in the outbox table'),
+  MAIL_FROM: z.string().min(3).default('Muster <no-reply@localhost>').describe('Sender of mails'),
+  S3_BUCKET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Bucket for uploaded files; without it they go to DATA_DIR'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket'),
+  S3_ENDPOINT: webAddress.optional().describe('Address of an S3-compatible service'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Key of the bucket'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Secret of the bucket'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('Budgets of requests; `off` only for measuring'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe('Bearer token of /metrics; without it only this machine may read it, and through no proxy'),
+  BRAND_NAME: z.string().min(1).max(40).default('Muster').describe('Name of the installation'),
+  BRAND_LOGO_URL: z.string().min(1).optional().describe('Address of a logo, drawn at 140 by 32'),
+  BRAND_ACCENT: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #456FF6')
+    .optional()
+    .describe('Accent colour'),
+  SUPPORT_URL: z.string().min(1).optional().describe('Where people find help'),
+} as const satisfies Record<string, z.ZodType>
+
+const Settings = z.object(settings)
+type Settings = z.output<typeof Settings>
+
+export interface Config extends Settings {
+  readonly dataDir: string
+  /** True when the database that comes with Muster is used. */
+  readonly embedded: boolean
+  /**
+   * Whether accounts that everybody knows the password of may be signed in to, on this machine: outside production,
+   * on a loopback address, with no public one and no proxy.
+   */
+  readonly demoAllowed: boolean
+  /** Demo community, demo accounts and the outbox page: where they are allowed, on the embedded database. */
+  readonly demo: boolean
+  readonly publicUrl: string
+}
+
+/** A setting that cannot be used; the message is one line that names it. */
+export class ConfigError extends Error {}
+
+/** IPv6 addresses stand in brackets in front of a port. */
+const hostInAddress = (host: string) => (host.includes(':') ? `[${host}]` : host)
+
+/**
+ * Reads the settings from the environment.
+ * @throws ConfigError naming the first setting that is wrong.
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = Settings.safeParse(env)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${issue?.path[0]?.toString() ?? 'A setting'}: ${issue?.message ?? 'is not valid'}`)
+  }
+  const values = parsed.data
+  if (values.NODE_ENV === 'production' && !values.DATABASE_URL && values.EMBEDDED_DATABASE !== 'on') {
+    throw new ConfigError(
+      'DATABASE_URL: is required when NODE_ENV is production, or EMBEDDED_DATABASE=on for a small installation on one machine',
+    )
+  }
+  if (values.DATABASE_URL && values.EMBEDDED_DATABASE === 'on') {
+    throw new ConfigError('EMBEDDED_DATABASE: cannot be on while DATABASE_URL names another database')
+  }
+  if (Boolean(values.S3_ACCESS_KEY_ID) !== Boolean(values.S3_SECRET_ACCESS_KEY)) {
+    throw new ConfigError('S3_SECRET_ACCESS_KEY: goes together with S3_ACCESS_KEY_ID')
+  }
+  if (values.WEB_CONCURRENCY > 1 && values.PORT === 0) {
+    throw new ConfigError('PORT: must be a fixed one when WEB_CONCURRENCY is above 1')
+  }
+  const embedded = values.DATABASE_URL === undefined
+  const demoAllowed = isForThisMachineAlone(values) && values.DEMO === 'auto'
+  return {
+    ...values,
+    embedded,
+    demoAllowed,
+    demo: embedded && demoAllowed,
+    dataDir: resolve(home, values.DATA_DIR ?? (runsAsRoot() ? '/var/lib/muster' : '.data')),
+    publicUrl: (values.PUBLIC_URL ?? `http://${hostInAddress(values.HOST)}:${values.PORT}`).replace(
+      /\/+$/,
+      '',
+    ),
+  }
+}
+
+/** Whether these settings keep the server to the machine it runs on. */
+function isForThisMachineAlone({ NODE_ENV, HOST, PUBLIC_URL, TRUST_PROXY }: Settings): boolean {
+  const publicHost = PUBLIC_URL === undefined ? 'localhost' : (URL.parse(PUBLIC_URL)?.hostname ?? '')
+  return NODE_ENV !== 'production' && isLoopback(HOST) && isLoopback(publicHost) && TRUST_PROXY === 0
+}
+
+/** The environment, completed by the `.env` file of the repository; variables that are set win. */
+export function readEnvironment(): Record<string, string | undefined> {
+  try {
+    return { ...parse(readFileSync(resolve(home, '.env'))), ...process.env }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return process.env
+    throw error
+  }
+}

@@ -1,0 +1,140 @@
+import type { UserInfo } from '@muster/contract/account/account.ts'
+import { useSyncExternalStore } from 'react'
+
+/**
+ * The session in the browser's local storage. `userInfo` is the plain answer of
+ * the info call: it never holds first_name or last_name, which the session guard takes for an outdated session.
+ */
+const keys = {
+  accessToken: 'accessToken',
+  refreshToken: 'refreshToken',
+  userInfo: 'userInfo',
+  userInfoAt: 'userInfoAt',
+} as const
+
+/** Caches beside the tokens; each holds the moment at which it was filled. */
+export type CacheKey = 'userProfile' | 'levelFeed'
+
+/** How the side menu stood. It says nothing of a member's data. */
+export const MENU_KEY = 'menu'
+export const rememberedMenu = () =>
+  typeof localStorage === 'undefined' ? '' : (localStorage.getItem(MENU_KEY) ?? '')
+
+/** Staff who were on the manage side come back to it; of everybody else nothing stays. */
+function forgetAll() {
+  const menu = rememberedMenu()
+  localStorage.clear()
+  if (menu.includes('"manage"')) localStorage.setItem(MENU_KEY, menu)
+}
+
+const listeners = new Set<() => void>()
+/** Hear when the session begins to end, and when it stands after all. */
+const endingListeners = new Set<() => void>()
+let ending = false
+
+function setEnding(value: boolean) {
+  ending = value
+  for (const listener of endingListeners) listener()
+}
+
+function announce() {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function parse(text: string | null): unknown {
+  if (text === null) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const sessionStore = {
+  accessToken: () => localStorage.getItem(keys.accessToken),
+  refreshToken: () => localStorage.getItem(keys.refreshToken),
+  /** As stored, for the guard, which has to see text that cannot be parsed. */
+  userInfoText: () => localStorage.getItem(keys.userInfo),
+
+  /** Begins a session after sign-in or registration. */
+  start(tokens: { accessToken: string; refreshToken: string }) {
+    forgetAll()
+    localStorage.setItem(keys.accessToken, tokens.accessToken)
+    localStorage.setItem(keys.refreshToken, tokens.refreshToken)
+    announce()
+  },
+  storeAccessToken(token: string) {
+    if (localStorage.getItem(keys.refreshToken) === null) return
+    localStorage.setItem(keys.accessToken, token)
+  },
+  storeUserInfo(info: UserInfo) {
+    localStorage.setItem(keys.userInfo, JSON.stringify(info))
+    localStorage.setItem(keys.userInfoAt, String(Date.now()))
+  },
+  readUserInfo(): { value: UserInfo; at: number } | undefined {
+    const value = parse(localStorage.getItem(keys.userInfo))
+    const at = Number(localStorage.getItem(keys.userInfoAt))
+    return value && typeof value === 'object' && 'muid' in value
+      ? { value: value as UserInfo, at }
+      : undefined
+  },
+  /** Forgets everything that is stored. Screens learn of it when `announce` is called or on the next page. */
+  clear() {
+    forgetAll()
+  },
+  announce,
+  /**
+   * Runs what ends the session on the server, and forgets what is stored once that is done. Until then nothing begins
+   * that needs the session; when it fails, the session stands.
+   */
+  async end<T>(work: () => Promise<T>): Promise<T> {
+    setEnding(true)
+    try {
+      const done = await work()
+      forgetAll()
+      return done
+    } finally {
+      setEnding(false)
+    }
+  },
+  isEnding: () => ending,
+  /** Runs `listener` when the session begins to end, and when that is over; gives what stops it. */
+  onEnding(listener: () => void): () => void {
+    endingListeners.add(listener)
+    return () => void endingListeners.delete(listener)
+  },
+  /** Runs `listener` when a session begins or ends in this tab. */
+  onChange(listener: () => void) {
+    listeners.add(listener)
+  },
+}
+
+/** An answer that comes after the session has gone is nobody's. */
+export function writeCache(key: CacheKey, value: unknown) {
+  if (localStorage.getItem(keys.refreshToken) === null) return
+  localStorage.setItem(key, JSON.stringify({ at: Date.now(), value }))
+}
+
+export function dropCache(key: CacheKey) {
+  localStorage.removeItem(key)
+}
+
+/** A cached answer and when it came (milliseconds), or undefined when there is none. */
+export function readCache<T>(key: CacheKey): { value: T; at: number } | undefined {
+  const entry = parse(localStorage.getItem(key)) as { value?: T; at?: number } | undefined
+  return entry?.value && typeof entry.at === 'number' ? { value: entry.value, at: entry.at } : undefined
+}
+
+/** Signed in means that a refresh token is in local storage. */
+export function useSignedIn(): boolean {
+  return useSyncExternalStore(subscribe, () => sessionStore.refreshToken() !== null)
+}

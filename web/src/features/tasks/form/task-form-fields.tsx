@@ -1,0 +1,130 @@
+import { NumberInput, Select, Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { OrganisationSelect } from '../../../ui/choose/organisation-select.tsx'
+import wide from '../../../ui/form/form-layout.module.css'
+import type { Form } from '../../../ui/form/use-form.ts'
+import {
+  channelOptionsQuery,
+  eventOptionsQuery,
+  groupOptionsQuery,
+  levelOptionsQuery,
+  typeOptionsQuery,
+} from '../queries.ts'
+import { taskLabels } from '../task-labels.ts'
+import classes from '../tasks.module.css'
+import { BonusFields } from './bonus-fields.tsx'
+import { numberField } from './number-field.ts'
+import type { TaskValues } from './task-values.ts'
+
+interface FieldsProps {
+  form: Form<TaskValues>
+}
+
+export function TypeField({ form }: FieldsProps) {
+  const { data: types = [] } = useQuery(typeOptionsQuery)
+  return (
+    <Select
+      label={taskLabels.type}
+      placeholder="Choose"
+      description="The kind of work, as in the karma chart of a profile"
+      withAsterisk
+      searchable
+      data={types}
+      {...form.getInputProps('type')}
+    />
+  )
+}
+
+export function KarmaFields({ form }: FieldsProps) {
+  const variable = form.values.variable_karma
+  return (
+    <>
+      <NumberInput
+        label={variable ? 'Most karma' : taskLabels.karma}
+        description={variable ? 'The reviewer gives 1 up to this much' : '10 to 9,999'}
+        withAsterisk
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        {...numberField(form, 'karma')}
+      />
+      <NumberInput
+        label={taskLabels.usage_count}
+        description="How often one member may earn it"
+        withAsterisk
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        {...numberField(form, 'usage_count')}
+      />
+      <div className={`${wide.wide} ${classes.switches}`}>
+        <Switch
+          label={taskLabels.variable_karma}
+          description="The reviewer decides how much the work is worth"
+          {...form.getInputProps('variable_karma', { type: 'checkbox' })}
+        />
+        <Switch
+          label="Bonus for early work"
+          description="Extra karma for what is submitted before a moment you set"
+          {...form.getInputProps('has_bonus', { type: 'checkbox' })}
+        />
+      </div>
+      {form.values.has_bonus && <BonusFields form={form} />}
+    </>
+  )
+}
+
+export function PlaceFields({ form }: FieldsProps) {
+  const { data: levels = [] } = useQuery(levelOptionsQuery)
+  const { data: groups = [] } = useQuery(groupOptionsQuery)
+  const { data: channels = [] } = useQuery(channelOptionsQuery)
+  const { data: events = [] } = useQuery(eventOptionsQuery)
+  const { org, org_title } = form.values
+  return (
+    <>
+      <Select
+        label={taskLabels.level}
+        placeholder="Any level"
+        clearable
+        data={levels}
+        {...form.getInputProps('level')}
+      />
+      <Select
+        label={taskLabels.ig}
+        placeholder="Everybody"
+        clearable
+        searchable
+        data={groups}
+        {...form.getInputProps('ig')}
+      />
+      <Select
+        label={taskLabels.channel}
+        placeholder="Any channel"
+        clearable
+        searchable
+        data={channels}
+        {...form.getInputProps('channel')}
+      />
+      <Select
+        label={taskLabels.event}
+        placeholder="None"
+        clearable
+        data={events}
+        {...form.getInputProps('event')}
+      />
+      <div className={wide.wide}>
+        <OrganisationSelect
+          label={taskLabels.org_title ?? ''}
+          placeholder="Everybody; type to search"
+          description="Only its members may do the task"
+          error={form.errors.org}
+          value={org}
+          name={org_title}
+          onChange={(option) =>
+            form.setValues({ org: option?.value ?? null, org_title: option?.label ?? null })
+          }
+        />
+      </div>
+    </>
+  )
+}

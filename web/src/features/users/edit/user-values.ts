@@ -1,0 +1,98 @@
+import type { BodyOf } from '@muster/contract/lib/route.ts'
+import type { UserDetail, users } from '@muster/contract/staff/users.ts'
+
+type Change = BodyOf<(typeof users)['update']>
+
+/** What the edit form holds. Organisations are split by kind and put together again when sent. */
+export interface UserValues extends Record<string, unknown> {
+  full_name: string
+  email: string
+  mobile: string
+  gender: Change['gender']
+  dob: string | null
+  discord_id: string
+  country: string | null
+  state: string | null
+  district: string | null
+  college: string | null
+  department: string | null
+  graduation_year: number | null
+  communities: string[]
+  roles: string[]
+  interest_groups: string[]
+}
+
+const genders: readonly string[] = ['Male', 'Female', 'Other'] satisfies Change['gender'][]
+
+export function valuesOf(user: UserDetail): UserValues {
+  const college = collegeOf(user)
+  return {
+    full_name: user.full_name,
+    email: user.email,
+    mobile: user.mobile ?? '',
+    gender: genders.includes(user.gender ?? '') ? (user.gender as Change['gender']) : null,
+    dob: user.dob,
+    discord_id: user.discord_id ?? '',
+    country: user.country ?? college?.country ?? null,
+    state: user.state ?? college?.state ?? null,
+    district: user.district,
+    college: college?.org ?? null,
+    department: college?.department ?? null,
+    graduation_year: college?.graduation_year ?? null,
+    communities: idsOf(user, 'Community'),
+    roles: user.role,
+    interest_groups: user.interest_groups,
+  }
+}
+
+/** What is compared when a colleague has saved the same member. */
+export const comparedFields = [
+  { name: 'full_name', label: 'Full name' },
+  { name: 'email', label: 'Email' },
+  { name: 'mobile', label: 'Mobile' },
+  { name: 'dob', label: 'Date of birth' },
+  { name: 'gender', label: 'Gender' },
+  { name: 'discord_id', label: 'Chat id' },
+  { name: 'district', label: 'District', also: ['country', 'state'] },
+  { name: 'college', label: 'College', also: ['department', 'graduation_year'] },
+  { name: 'communities', label: 'Communities' },
+  { name: 'roles', label: 'Roles' },
+  { name: 'interest_groups', label: 'Interest groups' },
+]
+
+/**
+ * The change to send: only what differs, so that two staff members who edit one person keep each other's work.
+ * Organisations of other kinds stay; the college and the communities are those of the form.
+ */
+export function changeOf(values: UserValues, user: UserDetail): Change {
+  const before = bodyOf(valuesOf(user), user)
+  const after = bodyOf(values, user)
+  return Object.fromEntries(
+    Object.entries(after).filter(([key, value]) => !sameValue(value, before[key as keyof Change])),
+  )
+}
+
+function bodyOf(values: UserValues, user: UserDetail): Change {
+  const { country: _country, state: _state, college, communities, ...body } = values
+  const others = user.organizations.filter(
+    (one) => one.org_type !== 'College' && one.org_type !== 'Community',
+  )
+  return {
+    ...body,
+    organizations: [...others.map((one) => one.org), ...(college ? [college] : []), ...communities],
+  }
+}
+
+/** Lists are the same whatever their order. */
+function sameValue(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other
+  return one.length === other.length && one.every((item) => other.includes(item))
+}
+
+export function collegeOf(user: UserDetail) {
+  return user.organizations.find((one) => one.org_type === 'College')
+}
+
+function idsOf(user: UserDetail, type: string): string[] {
+  return user.organizations.filter((one) => one.org_type === type).map((one) => one.org)
+}

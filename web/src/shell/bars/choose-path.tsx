@@ -1,0 +1,106 @@
+import { Modal } from '@mantine/core'
+import type { Domain } from '@muster/contract/lib/words.ts'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../api/client.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { toast } from '../../ui/acts/toast.tsx'
+import { useOnce } from '../../ui/acts/use-once.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { DomainPicture } from '../../ui/illustrations/domains.tsx'
+import { infoQuery, profileQuery, useUserInfo } from '../session/session-queries.ts'
+import classes from './choose-path.module.css'
+import { type DomainText, domains } from './domains.ts'
+
+interface ChoosePathProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Changes the domain of the member; it can be opened from anywhere. */
+export default function ChoosePath({ opened, onClose }: ChoosePathProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Choose Your Path" size={720}>
+      <ChoosePathForm onClose={onClose} />
+    </Modal>
+  )
+}
+
+function ChoosePathForm({ onClose }: { onClose: () => void }) {
+  const { data: info } = useUserInfo()
+  const current = info?.user_domains[0]
+  const [chosen, setChosen] = useState<Domain | undefined>(current)
+  const [busy, setBusy] = useState(false)
+
+  const save = useOnce(async (domain: Domain) => {
+    setBusy(true)
+    const note = toast.loading('Updating domain...')
+    try {
+      await api.registration.selectDomains({ body: { domains: [domain] } })
+      await queryClient.invalidateQueries({ queryKey: infoQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+      toast.success('Domain updated successfully!', note)
+      setTimeout(onClose, 500)
+    } catch {
+      setBusy(false)
+      toast.error('Failed to update domain. Please try again.', note)
+    }
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (chosen) save(chosen)
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <p className={classes.lead}>
+        It sets the badge at the top and what your home suggests. You can change it at any time.
+      </p>
+      <div className={classes.grid}>
+        {domains.map((domain) => (
+          <PathCard
+            key={domain.value}
+            domain={domain}
+            chosen={domain.value === chosen}
+            onToggle={() => setChosen(domain.value === chosen ? undefined : domain.value)}
+          />
+        ))}
+      </div>
+      {chosen && (
+        <div className={classes.foot}>
+          <SubmitButton busy={busy} disabled={chosen === current}>
+            Submit
+          </SubmitButton>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function PathCard({
+  domain,
+  chosen,
+  onToggle,
+}: {
+  domain: DomainText
+  chosen: boolean
+  onToggle: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={classes.card}
+      data-domain={domain.value}
+      aria-pressed={chosen}
+      onClick={onToggle}
+    >
+      <DomainPicture domain={domain.value} size={72} />
+      <span className={classes.text}>
+        <span className={classes.label}>{domain.label}</span>
+        <span className={classes.areas}>
+          {chosen ? domain.areas.join(', ') : `${domain.areas.slice(0, 2).join(', ')} and more`}
+        </span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Domain } from '@muster/contract/lib/words.ts'
+import { IconBrush, IconCode, IconHammer, IconSitemap } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useUserInfo } from '../session/session-queries.ts'
+import classes from './domain-badge.module.css'
+import { domainLabel } from './domains.ts'
+
+const ChoosePath = lazy(() => import('./choose-path.tsx'))
+
+const icons = { coder: IconCode, creative: IconBrush, maker: IconHammer, manager: IconSitemap }
+
+/** The member's domain; opens Choose Your Path. */
+export function DomainBadge() {
+  const { data: info } = useUserInfo()
+  const [opened, setOpened] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const domain: Domain | undefined = info?.user_domains[0]
+  if (!domain) return null
+  const DomainIcon = icons[domain]
+
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.badge}
+        aria-haspopup="dialog"
+        aria-label={`${domainLabel(domain)}, choose your path`}
+        onClick={() => {
+          setAsked(true)
+          setOpened(true)
+        }}
+      >
+        <DomainIcon size={16} stroke={2.2} />
+        <span className={classes.label}>{domainLabel(domain).toUpperCase()}</span>
+      </button>
+      {asked && (
+        <Suspense>
+          <ChoosePath opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

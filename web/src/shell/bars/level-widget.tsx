@@ -1,0 +1,45 @@
+import { TOP_LEVEL } from '@muster/contract/lib/words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useSignedIn } from '../../api/session/session-store.ts'
+import { LevelBar } from '../../ui/charts/level-bar.tsx'
+import { formatNumber } from '../../ui/text/format.ts'
+import { levelFeedQuery } from '../session/session-queries.ts'
+import classes from './level-widget.module.css'
+
+/** The way to the next level. Without an answer there is nothing to show. */
+export function LevelWidget({ wide = false }: { wide?: boolean }) {
+  const signedIn = useSignedIn()
+  const { data, isPending } = useQuery({ ...levelFeedQuery, enabled: signedIn })
+  if (!data)
+    return signedIn && isPending ? <div className={classes.waiting} data-wide={wide || undefined} /> : null
+
+  const top = data.is_top_level || data.level_order >= TOP_LEVEL
+  const title = top ? 'Max Level Reached!' : `Level ${data.level_order} → ${data.level_order + 1}`
+  const amount = `${formatNumber(data.user_karma)} / ${formatNumber(data.level_karma)}`
+  const content = (
+    <>
+      <span className={classes.title}>{title}</span>
+      <span className={classes.bar}>
+        <LevelBar
+          percent={top ? 100 : data.progress}
+          label={top ? title : `${title}, ${amount} karma, ${Math.min(100, data.progress)} percent`}
+        />
+      </span>
+      {!top && <span className={classes.amount}>{amount}</span>}
+    </>
+  )
+  // Within a menu only the menu's own items can be reached by the arrow keys.
+  if (wide) {
+    return (
+      <div className={classes.widget} data-wide data-top={top || undefined}>
+        {content}
+      </div>
+    )
+  }
+  return (
+    <Link to="/dashboard/mujourney" className={classes.widget} data-top={top || undefined}>
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/people/avatar.tsx'
+import { useLogOut } from '../session/use-log-out.ts'
+import { LevelWidget } from './level-widget.tsx'
+import classes from './profile-menu.module.css'
+
+export function ProfileMenu({ profile }: { profile: UserProfile | undefined }) {
+  const logOut = useLogOut()
+  const name = profile?.full_name ?? ''
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target}>
+          <span className="visually-hidden">{name ? `Menu of ${name}` : 'My menu'}</span>
+          <Avatar name={name} src={profile?.profile_pic} muid={profile?.muid} size={40} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {profile && (
+          <div className={classes.who}>
+            <p className={classes.name}>{name}</p>
+            <p className={classes.muid}>{profile.muid}</p>
+          </div>
+        )}
+        <div className={classes.level}>
+          <LevelWidget wide />
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/dashboard/profile" leftSection={<IconUserCircle size={18} />}>
+          Profile
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => logOut()}>
+          Log Out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

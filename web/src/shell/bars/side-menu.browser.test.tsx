@@ -1,0 +1,136 @@
+import { dynamicTypes, roles } from '@muster/contract/access/access.ts'
+import type { UserInfo } from '@muster/contract/account/account.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer } from '../../../test/browser/answers.ts'
+import { show } from '../../../test/browser/show.tsx'
+import { sessionStore } from '../../api/session/session-store.ts'
+import { screens } from '../../screens.ts'
+import { ScreensContext } from '../manage/screens-context.ts'
+import StartPage from '../session/start-page.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+interface Options {
+  at?: string
+  reviews?: { waiting: number; overdue: number }
+  meetups?: { waiting: number; overdue: number }
+}
+
+const none = { waiting: 0, overdue: 0 }
+
+function signInAs(grants: Pick<UserInfo, 'roles' | 'dynamic_type'>) {
+  const info = { muid: 'sara@muster', user_domains: [], user_endgoals: [], ...grants }
+  answer({ 'GET /api/v1/dashboard/user/info/': info })
+  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+  sessionStore.storeUserInfo(info as unknown as UserInfo)
+}
+
+/** The menu at an address; going elsewhere keeps it, as the shell does. */
+function showMenu({ at = '/dashboard/home', reviews = none, meetups = none }: Options = {}) {
+  answer({
+    'GET /api/v1/dashboard/submission/queue-counts/': reviews,
+    'GET /api/v1/dashboard/lc/meets/verification/counts/': meetups,
+  })
+  const menu = (
+    <ScreensContext value={screens}>
+      <SideMenu />
+    </ScreensContext>
+  )
+  return show(menu, { at, path: '/*' })
+}
+
+const admin = { roles: [roles.admins], dynamic_type: [] }
+const group = (name: RegExp | string) => page.getByRole('button', { name })
+const link = (name: RegExp | string) => page.getByRole('link', { name })
+
+test('learners have one menu, without a switch', async () => {
+  signInAs({ roles: [], dynamic_type: [] })
+  await showMenu()
+  await expect.element(link('Journey')).toBeVisible()
+  await expect.element(group('Manage')).not.toBeInTheDocument()
+  await expect.element(link('Management')).not.toBeInTheDocument()
+})
+
+test('staff switch between what they learn and what they manage', async () => {
+  signInAs(admin)
+  await showMenu()
+  await expect.element(link('Management')).toBeVisible()
+  await group('Manage').click()
+  await expect.element(group('Manage')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(group('Community')).toBeVisible()
+  await expect.element(link('Journey')).not.toBeInTheDocument()
+  await group('Learn').click()
+  await expect.element(link('Journey')).toBeVisible()
+})
+
+test('the group of the open page is unfolded, and others stay as somebody left them', async () => {
+  signInAs(admin)
+  const { unmount } = await showMenu({ at: '/dashboard/tasks/create' })
+  await expect.element(group('Learning')).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(link('Tasks')).toHaveAttribute('aria-current', 'true')
+  await expect.element(group('Community')).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(link('Channels')).not.toBeInTheDocument()
+  group('Community').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(link('Channels')).toBeVisible()
+  await group('Learning').click()
+  await expect.element(link('Tasks')).not.toBeInTheDocument()
+  await unmount()
+
+  await showMenu({ at: '/dashboard/management/channels' })
+  await expect.element(link('Channels')).toHaveAttribute('aria-current', 'page')
+  await expect.element(group('Learning')).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('what waits stands at its page, and at its group while that is folded', async () => {
+  signInAs(admin)
+  await showMenu({
+    at: '/dashboard/management',
+    reviews: { waiting: 15, overdue: 4 },
+    meetups: { waiting: 2, overdue: 0 },
+  })
+  await expect.element(group('Learning 15 waiting, 4 overdue')).toBeVisible()
+  await expect.element(group('Community 2 waiting')).toBeVisible()
+  await group(/Learning/).click()
+  await expect.element(link('Reviews 15 waiting, 4 overdue')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Learning', exact: true })).toBeVisible()
+})
+
+test('somebody with a single staff page sees it, and no groups', async () => {
+  signInAs({ roles: [], dynamic_type: [dynamicTypes.userManagement] })
+  await showMenu()
+  await group('Manage').click()
+  await expect.element(link('Members')).toBeVisible()
+  await expect.element(group('People')).not.toBeInTheDocument()
+  await expect.element(link('Today')).not.toBeInTheDocument()
+})
+
+test('staff who were last on the manage side land there, also after signing in again', async () => {
+  signInAs(admin)
+  const { unmount } = await showMenu({ at: '/dashboard/channels' })
+  await expect.element(link('Channels')).toBeVisible()
+  await unmount()
+  sessionStore.clear()
+
+  signInAs(admin)
+  const { router } = await show(
+    <ScreensContext value={screens}>
+      <StartPage />
+    </ScreensContext>,
+    { at: '/dashboard', others: { '/dashboard/management': <p>Hub</p>, '/dashboard/home': <p>Home</p> } },
+  )
+  await expect.element(page.getByText('Hub')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/dashboard/management')
+})
+
+test('a learner on the same browser lands at home', async () => {
+  localStorage.setItem('menu', JSON.stringify({ side: 'manage', unfolded: [] }))
+  signInAs({ roles: [], dynamic_type: [] })
+  await show(
+    <ScreensContext value={screens}>
+      <StartPage />
+    </ScreensContext>,
+    { at: '/dashboard', others: { '/dashboard/management': <p>Hub</p>, '/dashboard/home': <p>Home</p> } },
+  )
+  await expect.element(page.getByText('Home')).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useSignedIn } from '../../api/session/session-store.ts'
+import { NoticeBell } from '../notices/notice-bell.tsx'
+import { useProfile } from '../session/session-queries.ts'
+import { DomainBadge } from './domain-badge.tsx'
+import { LevelWidget } from './level-widget.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import classes from './top-bar.module.css'
+
+interface TopBarProps {
+  menuOpened: boolean
+  onMenu: () => void
+  onPalette: () => void
+}
+
+export function TopBar({ menuOpened, onMenu, onPalette }: TopBarProps) {
+  const signedIn = useSignedIn()
+  const { data: profile } = useProfile()
+  return (
+    <section className={classes.bar} aria-label="Top bar">
+      <ActionIcon
+        className={classes.burger}
+        variant="transparent"
+        c="var(--ink)"
+        aria-label={menuOpened ? 'Close the menu' : 'Open the menu'}
+        aria-expanded={menuOpened}
+        onClick={onMenu}
+      >
+        {menuOpened ? <IconX size={24} /> : <IconMenu2 size={24} />}
+      </ActionIcon>
+      <p className={classes.greeting}>{profile ? `Hello, ${profile.first_name}` : signedIn ? '' : 'Hello'}</p>
+      <div className={classes.tools}>
+        {signedIn && <DomainBadge />}
+        <div className={classes.level}>
+          <LevelWidget />
+        </div>
+        <Tooltip label="Search or do (Ctrl K)">
+          <ActionIcon className={classes.wideOnly} aria-label="Search pages and people" onClick={onPalette}>
+            <IconSearch size={19} stroke={1.8} />
+          </ActionIcon>
+        </Tooltip>
+        {signedIn && <NoticeBell />}
+        <ThemeSwitch />
+        {signedIn ? (
+          <ProfileMenu profile={profile} />
+        ) : (
+          <Button component={Link} to="/login" size="sm">
+            LogIn
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

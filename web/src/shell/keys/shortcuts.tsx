@@ -1,0 +1,58 @@
+import { Kbd, Modal } from '@mantine/core'
+import { type Shortcut, useShownShortcuts } from '../../ui/keys/page-shortcuts.ts'
+import { useScreens } from '../manage/screens-context.ts'
+import { usePermissions } from '../session/session-queries.ts'
+import { jumpShortcuts } from './jumps.ts'
+import classes from './shortcuts.module.css'
+
+const mac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+const mod = mac ? '⌘' : 'Ctrl'
+
+const shortcuts = [
+  { keys: [mod, 'K'], text: 'Search, or do something' },
+  { keys: ['/'], text: 'Jump to the search of a list' },
+  { keys: ['?'], text: 'Show this list' },
+  { keys: ['Enter'], text: 'Send the form you are in' },
+  { keys: ['Esc'], text: 'Close what is open' },
+]
+
+interface ShortcutsProps {
+  opened: boolean
+  onClose: () => void
+}
+
+export default function Shortcuts({ opened, onClose }: ShortcutsProps) {
+  const ofPage = useShownShortcuts()
+  const jumps = jumpShortcuts(useScreens(), usePermissions())
+  return (
+    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size={440}>
+      {ofPage.length > 0 && (
+        <>
+          <h3 className={classes.heading}>On this page</h3>
+          <List shortcuts={ofPage} />
+          <h3 className={classes.heading}>Everywhere</h3>
+        </>
+      )}
+      <List shortcuts={shortcuts} />
+      <h3 className={classes.heading}>Go to</h3>
+      <List shortcuts={jumps} />
+    </Modal>
+  )
+}
+
+function List({ shortcuts: listed }: { shortcuts: readonly Shortcut[] }) {
+  return (
+    <dl className={classes.list}>
+      {listed.map(({ keys, text }) => (
+        <div key={text}>
+          <dt>{text}</dt>
+          <dd>
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

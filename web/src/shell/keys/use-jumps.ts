@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { Screen } from '../manage/screen.ts'
+import { usePermissions } from '../session/session-queries.ts'
+
+/** So long `g` waits for its letter. */
+const PATIENCE_MS = 1500
+/** Keys that are pressed in these belong to them. */
+const OWN_KEYS = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'
+
+/**
+ * `g` and a letter lead to a page, from wherever no field, menu or dialog has the focus. The letter is taken before the
+ * page sees it, which may have an act of its own on it. Where they lead comes with the first jump.
+ */
+export function useJumps(screens: readonly Screen[]) {
+  const navigate = useNavigate()
+  const permissions = usePermissions()
+  const begun = useRef(0)
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const { key, target, timeStamp } = event
+      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey) && /^[a-z]$/.test(key)
+      const isOwned = event.isComposing || (target instanceof Element && target.closest(OWN_KEYS) !== null)
+      const isSecond = begun.current > 0 && timeStamp - begun.current < PATIENCE_MS
+      begun.current = isPlain && !isOwned && !isSecond && key === 'g' ? timeStamp : 0
+      if (!isPlain || isOwned || !isSecond) return
+      event.preventDefault()
+      event.stopPropagation()
+      void import('./jumps.ts').then(({ jumpsOf }) => {
+        const jump = jumpsOf(screens, permissions).find(({ letter }) => letter === key)
+        if (jump) void navigate(jump.to)
+      })
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [screens, permissions, navigate])
+}

@@ -1,0 +1,100 @@
+import type { Permissions } from '@muster/contract/access/access.ts'
+import type { profiles, UserProfile } from '@muster/contract/account/profiles.ts'
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { memberReads, submissionReads } from '../../api/reads.ts'
+import {
+  dropCache,
+  readCache,
+  sessionStore,
+  useSignedIn,
+  writeCache,
+} from '../../api/session/session-store.ts'
+
+/** Who is signed in. The answers are kept in local storage, so that the next visit starts at once. */
+
+export type LevelFeed = ReplyOf<(typeof profiles)['levelFeed']>
+
+const FIVE_MINUTES = 5 * 60_000
+const HOUR = 60 * 60_000
+
+export const profileQuery = queryOf(
+  api.profiles.mine,
+  {},
+  {
+    onAnswer: async (profile) => {
+      const before = readCache<UserProfile>('userProfile')?.value.karma
+      writeCache('userProfile', profile)
+      if (before !== undefined && before !== profile.karma) await dropLevelFeed()
+    },
+    staleTime: FIVE_MINUTES,
+    initialData: () => readCache<UserProfile>('userProfile')?.value,
+    initialDataUpdatedAt: () => readCache<UserProfile>('userProfile')?.at,
+  },
+)
+
+export const infoQuery = queryOf(
+  api.account.info,
+  {},
+  {
+    onAnswer: (info) => {
+      // As with the caches: what comes after the session has gone is nobody's.
+      if (sessionStore.refreshToken() !== null) sessionStore.storeUserInfo(info)
+    },
+    staleTime: FIVE_MINUTES,
+    initialData: () => sessionStore.readUserInfo()?.value,
+    initialDataUpdatedAt: () => sessionStore.readUserInfo()?.at,
+  },
+)
+
+/** Kept for one hour, or until the karma changes. */
+export const levelFeedQuery = queryOf(
+  api.profiles.levelFeed,
+  {},
+  {
+    onAnswer: (feed) => writeCache('levelFeed', feed),
+    staleTime: HOUR,
+    initialData: () => readCache<LevelFeed>('levelFeed')?.value,
+    initialDataUpdatedAt: () => readCache<LevelFeed>('levelFeed')?.at,
+  },
+)
+
+function dropLevelFeed() {
+  dropCache('levelFeed')
+  return invalidate(levelFeedQuery.queryKey)
+}
+
+/** To be called after whatever changes the member's own name, picture, karma, domains, goals or roles. */
+export async function reloadSession() {
+  await Promise.all([invalidate(profileQuery.queryKey, infoQuery.queryKey), dropLevelFeed()])
+}
+
+/** To be called when the member's karma has changed: by an act of theirs, or by a review elsewhere. */
+export async function reloadKarma() {
+  dropCache('userProfile')
+  await Promise.all([
+    invalidate(profileQuery.queryKey, ...memberReads(), ...submissionReads),
+    dropLevelFeed(),
+  ])
+}
+
+/** My profile; asks nothing for guests. */
+export function useProfile() {
+  const signedIn = useSignedIn()
+  return useQuery({ ...profileQuery, enabled: signedIn })
+}
+
+/** My identity, roles, domains and goals; asks nothing for guests. */
+export function useUserInfo() {
+  const signedIn = useSignedIn()
+  return useQuery({ ...infoQuery, enabled: signedIn })
+}
+
+/** What I may do, for menus and gates; null for guests and until it is known. */
+export function usePermissions(): Permissions | null {
+  const { data } = useUserInfo()
+  return data ? { roles: data.roles, dynamicTypes: data.dynamic_type } : null
+}

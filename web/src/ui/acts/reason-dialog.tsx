@@ -1,0 +1,114 @@
+import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { FormProblem } from '../form/form-problem.tsx'
+import { ReadyReasons } from './ready-reasons.tsx'
+
+export interface ReasonDialogProps {
+  opened: boolean
+  title: string
+  /** What the field asks for. */
+  label: string
+  confirmLabel: string
+  danger?: boolean
+  busy: boolean
+  /** Why the last try failed; what was written stays. */
+  failure: Error | null
+  /** Reasons to choose from, by press or number. */
+  ready?: { reasons: readonly string[]; onEdit: () => void }
+  /** What will follow. */
+  children: ReactNode
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+/** A decision that has to give its reason, which the member reads. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  return (
+    <Modal opened={props.opened} onClose={props.onClose} title={props.title} size={480}>
+      <Body {...props} />
+    </Modal>
+  )
+}
+
+const SHORTEST = 3
+const LONGEST = 500
+
+/** Mounted with the dialog, so that it starts empty each time. */
+function Body({
+  label,
+  confirmLabel,
+  danger = false,
+  busy,
+  failure,
+  ready,
+  children,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [sent, setSent] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  function write(text: string) {
+    setReason(text)
+    setProblem(undefined)
+    setSent(false)
+  }
+
+  /** It goes into the field, where it can be changed. */
+  function choose(text: string) {
+    write(text)
+    field.current?.focus()
+  }
+
+  function chooseByNumber(event: KeyboardEvent) {
+    const text = event.target === field.current ? undefined : ready?.reasons[Number(event.key) - 1]
+    if (text === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    choose(text)
+  }
+
+  function send(event: FormEvent | KeyboardEvent) {
+    event.preventDefault()
+    // React passes it on to the form that the dialog was opened from, although the page does not.
+    event.stopPropagation()
+    if (busy) return
+    if (reason.trim().length < SHORTEST) return setProblem('Write a few words, so that they know why')
+    setSent(true)
+    onConfirm(reason.trim())
+  }
+
+  return (
+    <form onSubmit={send} onKeyDown={chooseByNumber} noValidate>
+      <p style={{ color: 'var(--ink-2)' }}>{children}</p>
+      {ready && <ReadyReasons {...ready} chosen={reason.trim()} onChoose={choose} />}
+      <Textarea
+        ref={field}
+        mt="md"
+        label={label}
+        description="Ctrl and Enter sends it"
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={LONGEST}
+        data-autofocus={!ready?.reasons.length || undefined}
+        value={reason}
+        error={problem}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
+        }}
+      />
+      <FormProblem text={sent && !busy && failure ? failure.message : undefined} />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" color={danger ? 'bad' : 'brand'} loading={busy}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { ApiError } from '../../api/api-error.ts'
+import { toast } from './toast.tsx'
+
+/**
+ * The error toasts of a failed call. Apart from the forms, so that a page without one does not load them.
+ * @param page the page that they belong to, when it is not the one that shows
+ * @returns what dismisses them
+ */
+export function tellFailure(error: unknown, page?: string): string[] {
+  if (error instanceof ApiError) {
+    // An expired session has told so itself, once for all calls that met it.
+    if (error.code === 'access_token_rejected') return []
+    return error.texts.map((text) => toast.error(text, undefined, page))
+  }
+  console.error(error)
+  return [toast.error(UNKNOWN_FAILURE, undefined, page)]
+}
+
+/** Told of what is no answer of the server. */
+export const UNKNOWN_FAILURE = 'Something went wrong. Please try again.'

@@ -1,0 +1,111 @@
+import { IconAlertCircleFilled, IconCircleCheckFilled } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import rht, { Toaster } from 'react-hot-toast'
+import { loginAddress } from '../../api/session/login-address.ts'
+import classes from './toast.module.css'
+
+export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom'
+
+export interface ToastAction {
+  text: string
+  label: string
+  onAct: () => void
+  /** Milliseconds that it stands; five seconds by default. */
+  lasts?: number
+}
+
+const ACTIONS = 'actions'
+// The library styles its toasts by a class of its own; only inline styles are sure to come after it.
+const plain = { background: 'var(--surface)', color: 'var(--ink)', boxShadow: 'var(--shadow)' }
+const inverse = { ...plain, background: 'var(--ink)', color: 'var(--paper)' }
+
+const assertive = { role: 'alert', 'aria-live': 'assertive' } as const
+const polite = { role: 'status', 'aria-live': 'polite' } as const
+
+export function show(kind: ToastKind, content: ReactNode, id: string) {
+  const message = <>{content}</>
+  // Among the options of all toasts the library overlooks it.
+  const ariaProps = kind === 'error' ? assertive : polite
+  if (kind === 'blank') rht(message, { id, ariaProps })
+  else rht[kind](message, { id, ariaProps })
+}
+
+export function showAction({ text, label, onAct, lasts = 5000 }: ToastAction, id: string) {
+  rht(
+    (shown) => (
+      <>
+        <span className={classes.text}>{text}</span>
+        <button
+          type="button"
+          className={classes.act}
+          onClick={() => {
+            rht.dismiss(shown.id, ACTIONS)
+            onAct()
+          }}
+        >
+          {label}
+        </button>
+      </>
+    ),
+    { id, duration: lasts, toasterId: ACTIONS },
+  )
+}
+
+export function showSessionExpired() {
+  const here = `${location.pathname}${location.search}${location.hash}`
+  rht.error(
+    <span>
+      Your session has expired. Please login again.{' '}
+      <a className={classes.link} href={loginAddress(here)}>
+        Login
+      </a>
+    </span>,
+    { id: 'session-expired', ariaProps: assertive },
+  )
+}
+
+export function dismiss(id: string) {
+  rht.dismiss(id)
+  rht.dismiss(id, ACTIONS)
+}
+
+function Toasters() {
+  return (
+    <>
+      <Toaster
+        position="top-center"
+        containerStyle={{ zIndex: 5400 }}
+        toastOptions={{
+          className: classes.toast,
+          duration: 4000,
+          removeDelay: 1000,
+          style: { ...plain, maxWidth: 350 },
+          success: { duration: 2000, icon: <IconCircleCheckFilled className={classes.good} size={20} /> },
+          error: {
+            duration: 4000,
+            icon: <IconAlertCircleFilled className={classes.bad} size={20} />,
+          },
+          loading: { duration: Number.POSITIVE_INFINITY },
+          custom: { duration: 4000 },
+        }}
+      />
+      <Toaster
+        toasterId={ACTIONS}
+        position="bottom-center"
+        containerStyle={{ zIndex: 5500, bottom: 'max(16px, var(--toast-room, 0px))' }}
+        toastOptions={{
+          className: classes.toast,
+          duration: 5000,
+          removeDelay: 1000,
+          style: { ...inverse, minWidth: 'min(300px, calc(100vw - 32px))', maxWidth: 560 },
+        }}
+      />
+    </>
+  )
+}
+
+// A root of its own: toasts outlive the page that raised them, and no page has to carry their place.
+const place = document.createElement('div')
+document.body.append(place)
+createRoot(place).render(<Toasters />)

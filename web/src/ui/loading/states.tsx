@@ -1,0 +1,117 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { loginAddress } from '../../api/session/login-address.ts'
+import { type EmptyKind, EmptyPicture } from '../illustrations/empty.tsx'
+import classes from './states.module.css'
+
+interface EmptyStateProps {
+  /** What there is not. */
+  title: string
+  /** Why, and what to do. */
+  children?: ReactNode
+  /** The next step: a button or a link. */
+  action?: ReactNode
+  kind?: EmptyKind
+}
+
+/** A list without rows says why, and what to do next. */
+export function EmptyState({ title, children, action, kind = 'nothing' }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      <EmptyPicture kind={kind} />
+      <p className={classes.title}>{title}</p>
+      {children && <p className={classes.text}>{children}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  )
+}
+
+interface ErrorStateProps {
+  error: unknown
+  title?: string
+  onRetry?: () => void
+  busy?: boolean
+}
+
+/**
+ * A failed read, shown where the data would be. When the session has ended or a right is missing, trying again
+ * cannot help.
+ */
+export function ErrorState({ error, title = 'This did not load', onRetry, busy = false }: ErrorStateProps) {
+  const location = useLocation()
+  const expired = error instanceof ApiError && error.code === 'access_token_rejected'
+  if (error instanceof ApiError && error.code === 'forbidden') return <ForbiddenState text={error.message} />
+  return (
+    <div className={classes.state} role="alert">
+      <EmptyPicture kind="error" />
+      <p className={classes.title}>{title}</p>
+      <p className={classes.text}>{expired ? 'Sign in again to go on where you were.' : textOf(error)}</p>
+      <div className={classes.action}>
+        {expired && (
+          <Button component={Link} to={loginAddress(`${location.pathname}${location.search}`)}>
+            Sign in
+          </Button>
+        )}
+        {!expired && onRetry && (
+          <Button variant="default" onClick={onRetry} loading={busy}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What another role is needed for, in place of a form that the server would refuse. */
+export function ForbiddenState({ text }: { text: string }) {
+  return (
+    <div className={classes.state} role="alert">
+      <EmptyPicture kind="error" />
+      <p className={classes.title}>You may not do this</p>
+      <p className={classes.text}>
+        {text}. If you expected to, ask an administrator for the role or the permission.
+      </p>
+      <div className={classes.action}>
+        <Button component={Link} to="/dashboard/home" variant="default">
+          Go to your home page
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function textOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Something went wrong.'
+}
+
+/** Grey lines in the place of text that is on its way. */
+export function SkeletonLines({ lines = 3, height = 16 }: { lines?: number; height?: number }) {
+  return (
+    <div className={classes.lines} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never change place
+        <Skeleton key={line} height={height} width={line === lines - 1 ? '60%' : '100%'} />
+      ))}
+    </div>
+  )
+}
+
+/** Rows with a round picture and two lines, as in lists of people. */
+export function SkeletonRows({ rows = 4 }: { rows?: number }) {
+  return (
+    <div className={classes.rows} aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never change place
+        <div className={classes.row} key={row}>
+          <Skeleton circle height={40} />
+          <div className={classes.lines}>
+            <Skeleton height={14} width="40%" />
+            <Skeleton height={12} width="65%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Tooltip } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { toast } from '../acts/toast.tsx'
+import classes from './copy-text.module.css'
+
+/** A short text, such as a hashtag or a code, that is copied by a click on it. */
+export function CopyText({ value }: { value: string }) {
+  const clipboard = useClipboard()
+  return (
+    <Tooltip label={`Copy ${value}`}>
+      <button
+        type="button"
+        className={classes.text}
+        aria-label={`Copy ${value}`}
+        onClick={() => {
+          clipboard.copy(value)
+          toast.success('Copied')
+        }}
+      >
+        {value}
+      </button>
+    </Tooltip>
+  )
+}

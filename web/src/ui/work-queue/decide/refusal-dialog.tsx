@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '../../../api/query-of.ts'
+import { ReasonDialog, type ReasonDialogProps } from '../../acts/reason-dialog.tsx'
+import { type ReasonCalls, ReasonEditor } from './reason-editor.tsx'
+
+interface RefusalDialogProps extends Omit<ReasonDialogProps, 'ready'> {
+  /** `api.<feature>`, which has the calls of `workQueueRoutes`. */
+  calls: ReasonCalls
+}
+
+/** Turns a piece of work down for a reason, which may be one of those that the reviewers of the queue keep ready. */
+export function RefusalDialog({ calls, ...dialog }: RefusalDialogProps) {
+  const { data } = useQuery(queryOf(calls.reasons, {}))
+  const [editing, setEditing] = useState(false)
+  return (
+    <>
+      <ReasonDialog {...dialog} ready={{ reasons: data?.reasons ?? [], onEdit: () => setEditing(true) }} />
+      {data && <ReasonEditor calls={calls} opened={editing} kept={data} onClose={() => setEditing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { IconClockExclamation } from '@tabler/icons-react'
+import { Chip } from '../../chip.tsx'
+import { formatDate } from '../../text/format.ts'
+import classes from '../work-queue.module.css'
+import { waitedText } from './waiting-time.ts'
+
+interface WaitedProps {
+  since: string
+  overdue: boolean
+}
+
+/** How long a row has waited; what is overdue says so, in red. */
+export function Waited({ since, overdue }: WaitedProps) {
+  const { short } = waitedText(since)
+  return (
+    <time
+      className={classes.waited}
+      dateTime={since}
+      title={formatDate(since, 'exact')}
+      data-overdue={overdue || undefined}
+    >
+      {overdue && <IconClockExclamation size={15} aria-hidden="true" />}
+      {overdue ? `${short}, overdue` : short}
+    </time>
+  )
+}
+
+/** The same above the work area; nothing while there is time left. */
+export function OverdueChip({ since, overdue }: WaitedProps) {
+  return overdue ? <Chip tone="bad">{waitedText(since).long}, overdue</Chip> : null
+}
