@@ -12,6 +12,6 @@ export const activityScreens: readonly Screen[] = [
       group: 'System',
       icon: 'activity',
     },
-    opens: [api.activity.list],
+    opens: [api.activity.list, api.savedViews.list],
   },
 ]

@@ -13,6 +13,6 @@ export const channelScreens: readonly Screen[] = [
       group: 'Community',
       icon: 'channel',
     },
-    opens: [api.channels.list],
+    opens: [api.channels.list, api.savedViews.list],
   },
 ]

@@ -13,6 +13,6 @@ export const interestGroupScreens: readonly Screen[] = [
       group: 'Community',
       icon: 'group',
     },
-    opens: [api.interestGroups.manage],
+    opens: [api.interestGroups.manage, api.savedViews.list],
   },
 ]

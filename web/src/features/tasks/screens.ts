@@ -17,7 +17,7 @@ export const taskScreens: readonly Screen[] = [
       icon: 'tasks',
     },
     jump: 'k',
-    opens: [api.tasks.list, ...choices],
+    opens: [api.tasks.list, api.savedViews.list, ...choices],
   },
   {
     path: 'tasks/create',
@@ -52,6 +52,6 @@ export const taskScreens: readonly Screen[] = [
     load: () => import('./types/task-types-page.tsx'),
     title: 'Task Types',
     place: { group: 'Learning', icon: 'tags' },
-    opens: [api.taskTypes.list],
+    opens: [api.taskTypes.list, api.savedViews.list],
   },
 ]

@@ -15,6 +15,6 @@ export const userScreens: readonly Screen[] = [
       icon: 'people',
     },
     jump: 'm',
-    opens: [api.users.list, api.users.summary, api.users.roleOptions],
+    opens: [api.users.list, api.savedViews.list, api.users.summary, api.users.roleOptions],
   },
 ]

@@ -13,7 +13,7 @@ export const voucherScreens: readonly Screen[] = [
       group: 'Recognition',
       icon: 'voucher',
     },
-    opens: [api.vouchers.list],
+    opens: [api.vouchers.list, api.savedViews.list],
   },
   {
     path: 'karma-voucher/bulk-import',
