@@ -3,6 +3,7 @@ import type { SavedView } from '@muster/contract/staff/saved-views.ts'
 import {
   IconArrowLeft,
   IconArrowRight,
+  IconDeviceFloppy,
   IconDots,
   IconPencil,
   IconPin,
@@ -12,7 +13,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ViewActs } from './use-view-acts.ts'
-import type { Viewed } from './view-state.ts'
+import { isChanged, type Viewed } from './view-state.ts'
 
 interface ViewMenuProps {
   view: SavedView
@@ -47,6 +48,11 @@ export function ViewMenu({ view, viewed, acts, onRename }: ViewMenuProps) {
         </Menu.Item>
         {view.mine ? (
           <>
+            {isChanged(viewed) && (
+              <Menu.Item leftSection={<IconDeviceFloppy size={18} />} onClick={() => acts.save.mutate(view)}>
+                Save changes
+              </Menu.Item>
+            )}
             <Menu.Item leftSection={<IconPencil size={18} />} onClick={onRename}>
               Rename
             </Menu.Item>

@@ -140,6 +140,15 @@ test('a deleted view leaves all rows, and comes back', async () => {
   await expect.element(screen.getByRole('link', { name: /View 1/ })).toBeVisible()
 })
 
+test('what has changed is saved from the menu as well, as on a phone', async () => {
+  const asked = answerWith([view(1)])
+  const screen = await open(`/types?search=more&view=${view(1).id}`)
+  await screen.getByRole('button', { name: 'Actions for view View 1' }).click()
+  await screen.getByRole('menuitem', { name: 'Save changes' }).click()
+  await expect.element(screen.getByRole('img', { name: 'Changed, not saved' })).not.toBeInTheDocument()
+  expect(asked.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({ address: 'search=more' })
+})
+
 test('more than six fold into a menu', async () => {
   answerWith([1, 2, 3, 4, 5, 6, 7, 8].map((at) => view(at)))
   const screen = await open()
