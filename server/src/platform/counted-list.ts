@@ -6,7 +6,7 @@ import type { Parts } from './parts.ts'
 /** A staff list whose rows saved views count. */
 export interface CountedList {
   readonly list: (typeof viewedListNames)[number]
-  /** How many rows search and filters leave, up to 10,000. @param query as the contract of the list's call reads it */
+  /** How many rows search and filters leave, up to 10,000. @param query as the contract reads it for this list */
   count(
     parts: Parts,
     actor: Actor,

@@ -2,7 +2,7 @@
 export interface BulkRows {
   readonly key: string
   readonly ids?: string[]
-  // biome-ignore lint/complexity/noBannedTypes: search and filters, in the form of the list's own call
+  // biome-ignore lint/complexity/noBannedTypes: search and filters, as the list sends them
   readonly matching?: {}
   readonly seen: number
 }

@@ -29,7 +29,7 @@ export function currentRow<Row extends Identified>(
   return rows.slice(start).find(free) ?? rows.slice(0, start).findLast(free) ?? rows[start]
 }
 
-/** The next row of the list on this side that nobody else works on; the row itself where there is none. */
+/** The next row on this side that nobody else works on; the row itself where there is none. */
 export function neighbour<Row extends Identified>(
   rows: readonly Row[],
   id: string | undefined,

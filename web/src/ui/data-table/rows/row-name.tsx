@@ -2,13 +2,13 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import classes from './rows.module.css'
 
-/** How a row is opened, and where: its address is that of the list with the row's id under `param`. */
+/** How a row is opened, and where: its address is the list's, with the row's id under `param`. */
 export interface Opening<Row> {
   open: (row: Row) => void
   param: (row: Row) => string | null
 }
 
-/** The address of the list with a row open at its side; null for one that has no address. */
+/** The list's address with a row open beside it; null for one that has no address. */
 export function useRowAddress<Row extends { id: string }>(opening: Opening<Row> | undefined) {
   const [params] = useSearchParams()
   return (row: Row): string | null => {
