@@ -28,9 +28,12 @@ import * as paging from './lib/paging.ts'
 import * as vocabulary from './lib/vocabulary.ts'
 import * as workQueue from './lib/work-queue.ts'
 import * as activity from './staff/activity.ts'
+import * as bulkJobs from './staff/bulk-jobs.ts'
 import * as channels from './staff/channels.ts'
 import * as chatBots from './staff/chat-bots.ts'
 import * as operations from './staff/operations.ts'
+import * as savedViews from './staff/saved-views.ts'
+import * as staffSearch from './staff/staff-search.ts'
 import * as today from './staff/today.ts'
 import * as users from './staff/users.ts'
 
@@ -38,6 +41,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   account,
   activity,
   auth,
+  bulkJobs,
   channels,
   chatBots,
   circleMembers,
@@ -61,7 +65,9 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   profileShapes,
   registrationShapes,
   registration,
+  savedViews,
   securityEvents,
+  staffSearch,
   submissionShapes,
   submissions,
   taskTypes,

@@ -64,6 +64,7 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     feed: new URL(calendar.response.url).pathname.split('/').at(-2) ?? '',
     is_user: '1',
     kind: 'user',
+    list: 'users',
     record_id: found?.user_id ?? '',
     refresh_token: learner.refreshToken,
     job_id: await jobWithFile(reach),

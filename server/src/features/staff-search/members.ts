@@ -19,11 +19,12 @@ export async function findMembers(
   { search, chosen, inactive = false }: QueryOf<typeof staffSearch.members>,
 ): Promise<FoundMember[]> {
   const condition = chosen ? named(chosen) : search ? foundBy(search.toLowerCase(), inactive) : null
+  const isShort = !chosen && (search ?? '').length < SHORTEST_INDEXED
   if (!condition) return []
   const rows = await db.execute<StoredMember>(sql`
     select found.*, college.title as college from (
       select member.id, member.full_name, member.muid, member.picture_key, member.status, wallet.karma
-      from "user" as member left join wallet on wallet.user_id = member.id
+      from ${isShort ? leading : everybody}
       where ${condition} and member.status <> 'erased'
       order by wallet.karma desc nulls last, member.id
       limit ${chosen ? chosen.length : MOST_FOUND}::integer
@@ -38,6 +39,16 @@ export async function findMembers(
     return { id, full_name, muid, profile_pic: pictureAddress(picture_key), college, status }
   })
 }
+
+/** Letters that the index of names needs. Fewer are in the names of nearly everybody. */
+const SHORTEST_INDEXED = 3
+const MOST_LOOKED_THROUGH = 500
+
+const everybody = sql`"user" as member left join wallet on wallet.user_id = member.id`
+/** Those with most karma: they would come first anyway, and who is looked for beyond them takes one more letter. */
+const leading = sql`(
+    select user_id, karma from wallet order by karma desc, user_id desc limit ${MOST_LOOKED_THROUGH}::integer
+  ) as wallet join "user" as member on member.id = wallet.user_id`
 
 function named(chosen: readonly string[]): SQL {
   const { ids, others } = splitChosen(chosen)

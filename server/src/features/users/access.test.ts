@@ -26,16 +26,24 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const bodies: Partial<Record<keyof typeof users, object>> = { update: {}, suspend: {} }
+// The file has addresses and numbers.
+const queries: Partial<Record<keyof typeof users, object>> = { csv: { reason: 'For the yearly report' } }
 const cases = Object.entries(users).map(([name, route]) => ({
   name,
   route,
   body: bodies[name as keyof typeof users],
+  query: queries[name as keyof typeof users] as Record<string, unknown> | undefined,
 }))
 
-describe.each(cases)('$name', ({ name, route, body }) => {
+describe.each(cases)('$name', ({ name, route, body, query }) => {
   const params = () => ('params' in route ? { user_id: target.id } : undefined)
   const ask = (as?: string) =>
-    test.call(route, { as, ...(params() && { params: params() }), ...(body && { body }) })
+    test.call(route, {
+      as,
+      ...(params() && { params: params() }),
+      ...(body && { body }),
+      ...(query && { query }),
+    })
 
   it('asks visitors to sign in', async () => {
     expect(await ask()).toMatchObject({ status: 401, statusCode: 1000, hasError: true })

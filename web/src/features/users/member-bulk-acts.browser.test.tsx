@@ -51,6 +51,7 @@ const job = {
 }
 
 const list = {
+  'GET /api/v1/dashboard/saved-views/users/': [],
   [`GET ${USERS}`]: {
     data: Array.from({ length: 8 }, (_, at) => member(at + 1)),
     pagination: { count: 4210, countIsCapped: false, totalPages: 211, pageIndex: 1, perPage: 20 },
