@@ -66,8 +66,7 @@ function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
       <div className={classes.follows}>{act.follows}</div>
       {bulk.isLong && (
         <p className={classes.follows}>
-          This takes a while. You see how far it is, and can stop it; a report names every row that was left
-          out.
+          This takes a while. You can follow it and stop it, and a report names every row that was left out.
         </p>
       )}
       {act.choice && (
