@@ -37,11 +37,16 @@ interface Measured extends Read {
   readonly share: number | null
 }
 
-/** Every GET of the contract among 100,000 members, alone and under load, as a share of one read by key. */
-export async function measure(): Promise<Row[]> {
+/**
+ * Every GET of the contract among 100,000 members, alone and under load, as a share of one read by key. `BENCH_DATA` names a
+ * folder that keeps the members for the next time.
+ * @param calls beginnings of the names of calls: only these
+ */
+export async function measure(calls: readonly string[]): Promise<Row[]> {
   return withTemporaryFolder((dataDir) =>
     withDatabase(async (url, sql) => {
-      await addCrowd(sql, { members: MEMBERS })
+      const [loaded] = await sql`select count(*)::integer as members from "user"`
+      if (loaded?.members < MEMBERS) await addCrowd(sql, { members: MEMBERS })
       await sql`vacuum analyze`
       const [server, bare] = [PORTS.server, PORTS.bare].map((port) => `http://127.0.0.1:${port}`)
       const settings = {
@@ -54,10 +59,13 @@ export async function measure(): Promise<Row[]> {
       return whileRunning(command, settings, `${server}/readyz`, () =>
         whileRunning(bareCommand, serverSettings(url, PORTS.bare), `${bare}/`, async () => {
           const reads = await everyRead(server ?? '', sql, dataDir)
-          return report(await measureEach(reads, { url: `${bare}/` }))
+          const wanted = reads.filter(
+            ({ name }) => calls.length === 0 || calls.some((call) => name.startsWith(call)),
+          )
+          return report(await measureEach(wanted, { url: `${bare}/` }))
         }),
       )
-    }),
+    }, process.env.BENCH_DATA),
   )
 }
 

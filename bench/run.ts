@@ -1,6 +1,9 @@
 import type { Row } from './lib/row.ts'
 
-const parts: Readonly<Record<string, () => Promise<{ measure(): Promise<Row[]> }>>> = {
+/** Names of calls, or their beginnings, are for the part that measures calls one by one. */
+type Measure = (calls: readonly string[]) => Promise<Row[]>
+
+const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   requests: () => import('./requests.ts'),
   reads: () => import('./reads.ts'),
   rank: () => import('./rank.ts'),
@@ -15,7 +18,9 @@ const parts: Readonly<Record<string, () => Promise<{ measure(): Promise<Row[]> }
   start: () => import('./start.ts'),
 }
 
-const wanted = process.argv.slice(2)
+const isCall = (name: string) => name.includes('.')
+const calls = process.argv.slice(2).filter(isCall)
+const wanted = process.argv.slice(2).filter((name) => !isCall(name))
 const unknown = wanted.filter((name) => !(name in parts))
 if (unknown.length > 0) {
   console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`)
@@ -27,7 +32,7 @@ for (const [name, load] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.error(`measuring ${name} ...`)
   const { measure } = await load()
-  rows.push(...(await measure()))
+  rows.push(...(await measure(calls)))
 }
 
 const width = (cell: (row: Row) => string) => Math.max(...rows.map((row) => cell(row).length))

@@ -18,9 +18,16 @@ export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T
   }
 }
 
-/** Runs `work` with an embedded database of its own: durable, migrated, with reference data and demo community. */
-export async function withDatabase<T>(work: (url: string, sql: Sql) => Promise<T>): Promise<T> {
-  return withTemporaryFolder(async (dataDir) => {
+/**
+ * Runs `work` with an embedded database of its own: durable, migrated, with reference data and demo community.
+ * @param keptIn a folder that keeps it for the next time, instead of a temporary one
+ */
+export async function withDatabase<T>(
+  work: (url: string, sql: Sql) => Promise<T>,
+  keptIn?: string,
+): Promise<T> {
+  const within = (use: (folder: string) => Promise<T>) => (keptIn ? use(keptIn) : withTemporaryFolder(use))
+  return within(async (dataDir) => {
     const database = await startEmbeddedDatabase({ dataDir })
     const sql = openConnection(database.url).sql
     try {
