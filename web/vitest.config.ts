@@ -4,5 +4,5 @@ import { apiAddresses } from './vite/api-addresses.ts'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [apiAddresses()],
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  test: { isolate: false, include: ['src/**/*.test.ts'], environment: 'node' },
 })

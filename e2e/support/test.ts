@@ -190,22 +190,19 @@ export async function mailTo(request: APIRequestContext, email: string, subject:
   return text
 }
 
-/** The rules of axe that look at colours. */
-const dependOnColours = ['color-contrast', 'link-in-text-block']
-
 /**
  * No serious or critical finding of axe on the page as it stands, and nothing that sticks out to the side. The test goes
  * on to other pages and fails at its end. No page has frames, so axe need not put the findings of several together in a
- * tab of its own, which costs more than the check. `only` leaves out what a change of colours cannot break.
+ * tab of its own, which costs more than the check.
  */
-export async function expectAccessible(page: Page, what: string, only?: 'colours'): Promise<void> {
+export async function expectAccessible(page: Page, what: string): Promise<void> {
   // Colours glide into another theme; a frame has to pass until they have begun to.
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
   })
   const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], ...(only && { runOnly: dependOnColours }) })
+    .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

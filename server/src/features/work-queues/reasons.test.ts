@@ -64,6 +64,18 @@ describe('the reasons that reviewers keep ready', () => {
     expect((await read(imran)).response.reasons).toEqual(['Faiz was faster'])
   })
 
+  it('each queue has its own', async () => {
+    const inVerification = await test.call(meetupVerification.changeReasons, {
+      as: fellow.token,
+      body: { reasons: ['The picture shows nobody'] },
+    })
+    expect(inVerification).toMatchObject({
+      status: 200,
+      response: { reasons: ['The picture shows nobody'] },
+    })
+    expect((await read(imran)).response.reasons).not.toContain('The picture shows nobody')
+  })
+
   it('may be none', async () => {
     expect((await change(imran, { reasons: [] })).response.reasons).toEqual([])
   })

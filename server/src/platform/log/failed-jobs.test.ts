@@ -1,8 +1,10 @@
+import { today } from '@muster/contract/staff/today.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { createJobQueue, type JobQueue } from '../jobs.ts'
-import { readFailedJobs, runFailedJobsAgain } from './failed-jobs.ts'
+import { readFailedJobs } from './failed-jobs.ts'
 
 let test: TestApp
 let jobs: JobQueue
@@ -36,9 +38,10 @@ it('a job that has failed for good is known until it runs again', async () => {
     .poll(() => test.db.execute(sql`select state from pgboss.job where name = 'archive'`))
     .toEqual([{ state: 'failed' }])
   broken = false
-  const again = () => test.db.transaction((tx) => runFailedJobsAgain(tx, 'archive'))
+  const { token } = await createMember(test, { roles: ['Admins'] })
+  const again = () => test.call(today.runJobsAgain, { as: token, params: { queue: 'archive' } })
   const twice = await Promise.all([again(), again()])
-  expect(twice.sort()).toEqual([0, 1])
+  expect(twice.map(({ response }) => response.jobs).sort()).toEqual([0, 1])
   await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
   expect(await readFailedJobs(test.db)).toEqual([])
   expect(failures).toEqual([])

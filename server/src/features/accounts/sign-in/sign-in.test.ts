@@ -6,6 +6,8 @@ import { readValue } from '../../../../test/setup/fixtures.ts'
 import { createMember, testPassword } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
 
+// Other files of this process have loaded the module that is replaced here: this one begins without any.
+vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
   return { ...real, verify: vi.fn(real.verify) }

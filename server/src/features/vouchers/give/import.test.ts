@@ -34,6 +34,19 @@ const send = (rows: readonly string[], query: Record<string, string> = {}) =>
 const vouchersOf = (member: TestMember) => countOf(test, sql`voucher where user_id = ${member.id}`)
 
 describe('importing vouchers', () => {
+  it('gives the rows that fail as a file, with what is wrong with each', async () => {
+    const one = await createMember(test)
+    const rows = [`${one.muid},75,${hashtag},March,W2,,`, `nobody@muster,20,${hashtag},April,W1,,`]
+    const file = await upload(test, vouchers.rowsToFix, {
+      as: admin.token,
+      content: Buffer.from([HEADINGS, ...rows].join('\n')),
+      fileName: 'vouchers.csv',
+    })
+    expect(file.status).toBe(200)
+    expect(file.headers['content-disposition']).toContain('voucher-rows-to-fix.xlsx')
+    expect(await vouchersOf(one)).toBe(0)
+  })
+
   it('stores the good rows, reports the others, and has the owners told', async () => {
     const [one, two] = [await createMember(test, { fullName: 'Asha Rao' }), await createMember(test)]
     const { status, response } = await send([
