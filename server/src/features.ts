@@ -3,6 +3,7 @@ import { accountFeature } from './features/accounts/feature.ts'
 import { activityFeature } from './features/activity/feature.ts'
 import { feature as apiKeys } from './features/api-keys/feature.ts'
 import { bulkJobsFeature } from './features/bulk-jobs/feature.ts'
+import { feature as campuses } from './features/campuses/feature.ts'
 import { feature as channels } from './features/channels/feature.ts'
 import { feature as home } from './features/home/feature.ts'
 import { feature as imports } from './features/imports/feature.ts'
@@ -15,6 +16,7 @@ import { feature as meetups } from './features/meetups/feature.ts'
 import { feature as memberCounts } from './features/member-counts/feature.ts'
 import { feature as notifications } from './features/notifications/feature.ts'
 import { feature as organisations } from './features/organisations/feature.ts'
+import { feature as placeFigures } from './features/place-figures/feature.ts'
 import { feature as profiles } from './features/profiles/feature.ts'
 import { feature as referrals } from './features/referrals/feature.ts'
 import { savedViewsFeature } from './features/saved-views/feature.ts'
@@ -46,6 +48,8 @@ const others: readonly Feature[] = [
   users,
   leaderboards,
   memberCounts,
+  placeFigures,
+  campuses,
   apiKeys,
   channels,
   tasks,

@@ -28,6 +28,7 @@ const growing = new Set([
   'board_member',
   'board_row',
   'board_count',
+  'campus_member',
 ])
 
 let test: TestApp

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { Check } from '../../platform/doctor.ts'
+
+/** Each query counts the rows that differ from what they are made of. */
+export const placeFigureChecks: readonly Check[] = [
+  {
+    total: 'members of campuses',
+    query: sql`select count(*)::integer as differences from wrong_campus_members()`,
+  },
+  {
+    total: 'figures of campuses, districts and zones',
+    query: sql`select count(*)::integer as differences from wrong_place_figures()`,
+  },
+]

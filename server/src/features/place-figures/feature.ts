@@ -1,0 +1,9 @@
+import type { Feature } from '../../platform/feature.ts'
+import { placeFigureChecks } from './doctor.ts'
+import { foldPlaceFigures, placeFigureJobs } from './keeping.ts'
+
+export const feature: Feature = {
+  jobs: placeFigureJobs,
+  folds: [{ what: 'figures of campuses, districts and zones', fold: foldPlaceFigures }],
+  checks: placeFigureChecks,
+}

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
+import { user } from '../accounts/tables.ts'
+import { organization } from '../organisations/tables.ts'
+
+/**
+ * The members of each college as its lists show them, in the order of their indexes: a page of a campus or a zone is
+ * read where it stands, however many students there are. Kept by triggers; nobody who is suspended or closed is here.
+ */
+export const campusMember = pgTable(
+  'campus_member',
+  {
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    districtId: uuid('district_id').notNull(),
+    zoneId: uuid('zone_id').notNull(),
+    /** The full name in lower case. */
+    name: varchar('name', { length: 200 }).notNull(),
+    karma: integer('karma').notNull(),
+    levelOrder: smallint('level_order').notNull(),
+    /** When their karma last changed; null for those who have none. */
+    lastKarmaAt: moment('last_karma_at'),
+    isAlumni: boolean('is_alumni').notNull(),
+    verified: boolean('verified').notNull(),
+    /** Whether they hold the role Campus Lead or Lead Enabler. */
+    isLead: boolean('is_lead').notNull(),
+    isEnabler: boolean('is_enabler').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.userId] }),
+    index('campus_member_user_index').on(table.userId),
+    index('campus_member_lead_index')
+      .on(table.organizationId)
+      .where(sql`${table.isLead} or ${table.isEnabler}`),
+    index('campus_member_karma_index').on(table.organizationId, table.karma, table.userId),
+    index('campus_member_name_index').on(table.organizationId, table.name, table.userId),
+    index('campus_member_district_index')
+      .on(table.districtId, table.karma, table.userId)
+      .where(sql`${table.verified} and not ${table.isAlumni}`),
+    index('campus_member_district_name_index')
+      .on(table.districtId, table.name, table.userId)
+      .where(sql`${table.verified} and not ${table.isAlumni}`),
+    index('campus_member_zone_index')
+      .on(table.zoneId, table.karma, table.userId)
+      .where(sql`${table.verified} and not ${table.isAlumni}`),
+    index('campus_member_zone_name_index')
+      .on(table.zoneId, table.name, table.userId)
+      .where(sql`${table.verified} and not ${table.isAlumni}`),
+  ],
+)
+
+/**
+ * What is counted of a place: `members` by standing (0 not verified, 1 student, 2 alumni), and of its students alone
+ * how many are on each `level`, how many had their last karma on each day (`active`), and the `karma` of each day.
+ */
+const figureNames = ['members', 'level', 'active', 'karma'] as const
+
+/** Figures of an organisation, district or zone. Days are counted from 1970-01-01 in UTC. */
+export const placeFigure = pgTable(
+  'place_figure',
+  {
+    placeId: uuid('place_id').notNull(),
+    figure: varchar('figure', { length: 8, enum: figureNames }).notNull(),
+    key: integer('key').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.placeId, table.figure, table.key] }),
+    check('place_figure_figure_check', sql`${table.figure} in ('members', 'level', 'active', 'karma')`),
+  ],
+)
+
+/**
+ * Changes that are not yet added to the figures, under the organisation that they happened in: writers only append, so
+ * they never wait for each other. In which district and zone it lies is looked up when they are added.
+ */
+export const placeFigureChange = pgTable('place_figure_change', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  organizationId: uuid('organization_id').notNull(),
+  figure: varchar('figure', { length: 8, enum: figureNames }).notNull(),
+  key: integer('key').notNull(),
+  amount: integer('amount').notNull(),
+})
+
+/** How a campus stood at the end of a month, or stands today in the current one; written once a day. */
+export const campusMonth = pgTable(
+  'campus_month',
+  {
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    month: date('month').notNull(),
+    /** Place among all colleges by karma. */
+    rank: integer('rank').notNull(),
+    students: integer('students').notNull(),
+    /** Students who earned karma in the last six months and have reached level 1, 2, up to 7. */
+    activeByLevel: integer('active_by_level').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.month] })],
+)
