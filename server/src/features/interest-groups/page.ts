@@ -13,7 +13,7 @@ import { notFound } from '../../platform/errors.ts'
 import { pictureAddress, pictureAddressOf } from '../../platform/files/media.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { contains } from '../../platform/listing/like.ts'
-import { byNumber, byText, listing } from '../../platform/listing/listing.ts'
+import { byNumber, byText, listing, type OrderKey } from '../../platform/listing/listing.ts'
 import { membersOfGroup } from '../member-counts/index.ts'
 import { joinClosedBecause } from './membership.ts'
 
@@ -148,7 +148,24 @@ export async function readGroupPage(db: Database, groupId: string, actor: Actor 
   }
 }
 
-const karmaInGroup = sql`coalesce(earned.karma, 0)`
+/** Karma in the group. Who has earned any is in an index by it; everybody else has none. */
+const byKarmaInGroup = (groupId: string): OrderKey => ({
+  ...byNumber(sql`coalesce(earned.karma, 0)`),
+  parts: [
+    {
+      from: sql`karma_by_group as earned join "user" as member on member.id = earned.user_id`,
+      condition: sql`earned.interest_group_id = ${groupId}`,
+      value: sql`earned.karma`,
+    },
+    {
+      from: sql`user_interest_group as link join "user" as member on member.id = link.user_id`,
+      condition: sql`link.interest_group_id = ${groupId} and not exists (
+        select from karma_by_group as earned
+        where earned.user_id = link.user_id and earned.interest_group_id = ${groupId})`,
+      value: sql`0::integer`,
+    },
+  ],
+})
 
 /** Members of a group with a public profile, most karma in the group first. */
 const memberList = (groupId: string) =>
@@ -166,7 +183,7 @@ const memberList = (groupId: string) =>
     always: sql`member.is_public and member.status = 'active'
       and member.id in (select user_id from user_interest_group where interest_group_id = ${groupId})`,
     where: ({ search }) => [search && contains(search, sql`(lower(member.full_name) || ' ' || member.muid)`)],
-    orders: { full_name: byText(sql`member.full_name`), karma: byNumber(karmaInGroup) },
+    orders: { full_name: byText(sql`member.full_name`), karma: byKarmaInGroup(groupId) },
     usual: '-karma',
     present: withPicture,
   })

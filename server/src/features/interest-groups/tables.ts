@@ -42,6 +42,7 @@ export const userInterestGroup = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.interestGroupId] }),
-    index('user_interest_group_group_index').on(table.interestGroupId),
+    // Members of a group in the order of their ids, as its list continues below those with karma.
+    index('user_interest_group_group_index').on(table.interestGroupId, table.userId),
   ],
 )

@@ -18,8 +18,8 @@ export async function findMembers(
   db: Database,
   { search, chosen, inactive = false }: QueryOf<typeof staffSearch.members>,
 ): Promise<FoundMember[]> {
-  const condition = chosen ? named(chosen) : search ? foundBy(search.toLowerCase(), inactive) : null
   const isShort = !chosen && (search ?? '').length < SHORTEST_INDEXED
+  const condition = chosen ? named(chosen) : search ? foundBy(search.toLowerCase(), inactive, isShort) : null
   if (!condition) return []
   const rows = await db.execute<StoredMember>(sql`
     select found.*, college.title as college from (
@@ -47,7 +47,7 @@ const MOST_LOOKED_THROUGH = 500
 const everybody = sql`"user" as member left join wallet on wallet.user_id = member.id`
 /** Those with most karma: they would come first anyway, and who is looked for beyond them takes one more letter. */
 const leading = sql`(
-    select user_id, karma from wallet order by karma desc, user_id desc limit ${MOST_LOOKED_THROUGH}::integer
+    select user_id, karma from wallet order by karma desc, user_id desc limit ${sql.raw(String(MOST_LOOKED_THROUGH))}
   ) as wallet join "user" as member on member.id = wallet.user_id`
 
 function named(chosen: readonly string[]): SQL {
@@ -56,11 +56,15 @@ function named(chosen: readonly string[]): SQL {
     or member.muid in (select jsonb_array_elements_text(${JSON.stringify(others)}::jsonb)))`
 }
 
-/** The index holds name, member ID and address in one text; what fits the address alone is left out afterwards. */
-function foundBy(term: string, inactive: boolean): SQL {
+/**
+ * The index holds name, member ID and address in one text; what fits the address alone is left out afterwards. For words that
+ * are too short for it, it would have to be read from end to end.
+ */
+function foundBy(term: string, inactive: boolean, isShort: boolean): SQL {
   const words = sql`(lower(member.full_name) || ' ' || member.muid || ' ' || member.email)`
   const fits = /^\S+@\S+\.\S+$/.test(term)
     ? sql`lower(member.email) = ${term}`
     : sql`${contains(term, sql`lower(member.full_name)`, sql`member.muid`)}`
-  return sql`${contains(term, words)} and ${fits} and ${inactive ? sql`true` : sql`member.status = 'active'`}`
+  const indexed = isShort ? sql`true` : contains(term, words)
+  return sql`${indexed} and ${fits} and ${inactive ? sql`true` : sql`member.status = 'active'`}`
 }

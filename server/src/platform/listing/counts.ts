@@ -6,32 +6,60 @@ import { MOST_COUNTED } from './paging.ts'
 import type { Source, Which } from './read.ts'
 import { nameOf } from './signposts.ts'
 
+/** A number of rows; `capped` when there are more, which nobody counted. */
+export interface Counted {
+  readonly count: number
+  readonly capped: boolean
+}
+
 /** Lists that are known to be long, at a time; how long that is believed. */
 const MOST_LONG = 1_000
-const BELIEVED_MS = 60_000
+const LONG_BELIEVED_MS = 60_000
+/** Up to here a list is counted each time; a longer one is counted again when its number is this old. */
+const COUNTED_EACH_TIME = 1_000
+const NUMBER_BELIEVED_MS = 10_000
 
-const longOnes = builtOnce(() => new LRUCache<string, true>({ max: MOST_LONG, ttl: BELIEVED_MS }))
+const known = builtOnce(() => new LRUCache<string, Counted>({ max: MOST_LONG }))
+
+const keyOf = (source: Source, which: Which) =>
+  nameOf(source, { ...which, order: { keys: [], descending: false } })
+
+/**
+ * How many rows a list was found to have, when that was a moment ago and they are more than a thousand: to count them they
+ * all have to be visited, and a page shows twenty. Where a page turns out to have fewer rows than it says, `forgetCount`.
+ */
+export const believedCount = (db: Database, source: Source, which: Which): Counted | undefined =>
+  known(db).get(keyOf(source, which))
+
+export function forgetCount(db: Database, source: Source, which: Which): void {
+  known(db).delete(keyOf(source, which))
+}
+
+/** Keeps what was counted of a list, up to 10,001 rows, where counting it again would be dear. */
+export function keepCount(db: Database, source: Source, which: Which, rows: number): Counted {
+  const capped = rows > MOST_COUNTED
+  const counted = { count: Math.min(rows, MOST_COUNTED), capped }
+  if (rows > COUNTED_EACH_TIME) {
+    known(db).set(keyOf(source, which), counted, { ttl: capped ? LONG_BELIEVED_MS : NUMBER_BELIEVED_MS })
+  }
+  return counted
+}
 
 /**
  * How many rows meet a condition, up to 10,000; `capped` when there are more. A list that was found to have more is not
- * counted again for a minute: to see that there are ten thousand rows they all have to be visited, and its pages are
- * the same whatever the number. One statement, or none.
+ * counted again for a minute: its pages are the same whatever the number. One statement, or none.
  */
-export async function countRows(
-  db: Database,
-  source: Source,
-  which: Which,
-): Promise<{ readonly count: number; readonly capped: boolean }> {
-  const long = longOnes(db)
-  const name = nameOf(source, { ...which, order: { keys: [], descending: false } })
-  if (long.has(name)) return { count: MOST_COUNTED, capped: true }
+export async function countRows(db: Database, source: Source, which: Which): Promise<Counted> {
+  const long = believedCount(db, source, which)
+  if (long?.capped) return long
   const { table, joins = sql`` } = source
   const [counted] = await db.execute<{ count: number }>(sql`
     select count(*)::integer as count from (
       select from ${table} ${joins} where ${which.condition} limit ${sql.raw(String(MOST_COUNTED + 1))}
     ) as counted`)
-  const count = counted?.count ?? 0
-  if (count <= MOST_COUNTED) return { count, capped: false }
-  long.set(name, true)
-  return { count: MOST_COUNTED, capped: true }
+  return keepCount(db, source, which, counted?.count ?? 0)
 }
+
+/** The same, where a number of more than a thousand may be a moment old. */
+export const believedOrCounted = async (db: Database, source: Source, which: Which): Promise<Counted> =>
+  believedCount(db, source, which) ?? (await countRows(db, source, which))

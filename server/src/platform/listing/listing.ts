@@ -3,13 +3,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../database.ts'
 import { type CsvCell, csvLines } from '../files/csv.ts'
-import { countRows } from './counts.ts'
+import { type Counted, countRows } from './counts.ts'
 import { uuids } from './lists.ts'
 import { chosenOrder, type Order, type Position } from './order.ts'
-import { lastPage, pageOf } from './paging.ts'
+import { readPage } from './page.ts'
+import { pageOf } from './paging.ts'
 import { readChosen, type Source } from './read.ts'
-import { readFrom } from './signposts.ts'
 
+export type { Counted } from './counts.ts'
 export {
   byMoment,
   byNumber,
@@ -17,6 +18,7 @@ export {
   byTruth,
   joined,
   type Order,
+  type OrderKey,
   optional,
 } from './order.ts'
 
@@ -30,12 +32,6 @@ type SortKeyOf<R extends ListRoute> = Exclude<SortChoice<R>, `-${string}`>
 /** What a list and its file have in common: search, order and filters. */
 export type ListFilters<R extends ListRoute> = Omit<QueryOf<R>, 'pageIndex' | 'perPage'>
 type PageQuery = { readonly pageIndex: number; readonly perPage: number }
-
-/** A number of rows; `capped` when there are more, which nobody counted. */
-export interface Counted {
-  readonly count: number
-  readonly capped: boolean
-}
 
 type Conditions = readonly (SQL | false | null | undefined | '' | 0)[]
 
@@ -60,8 +56,9 @@ export interface ListDescription<R extends ListRoute, Row> extends Source {
 export interface Listing<R extends ListRoute, Row> {
   readonly description: ListDescription<R, Row>
   /**
-   * One page; past the end it is the last page. Two statements at most. Up to 10,000 rows are counted; a list that has more of
-   * them ends there and says so, unless it knows its total.
+   * One page; past the end it is the last page. Up to 10,000 rows are counted; a list that has more of them ends there and
+   * says so, unless it knows its total. Two statements, one more where a list turns out to be that long, or shorter than it
+   * was a moment ago.
    */
   page(db: Database, query: ListFilters<R> & PageQuery): Promise<ReplyOf<R>>
   /** The one row that meets a condition, or null; search, filters and `always` are left out. One statement. */
@@ -102,12 +99,10 @@ export function listing<R extends ListRoute, Row = ListRow<R>>(
     description: list,
     batches,
     page: async (db, query) => {
-      const { condition, order } = whichOf(list, query)
-      const { count, capped } = await countOf(db, list, query)
-      const shown = { pageIndex: lastPage(query, count), perPage: query.perPage }
-      const place = { offset: (shown.pageIndex - 1) * query.perPage, limit: query.perPage }
-      const rows = await readFrom(db, list, { condition, order }, place, capped ? null : count)
-      return pageOf(present(rows), count, shown, capped) as ReplyOf<R>
+      const isNarrowed = isNarrow(list, query)
+      const total = isNarrowed ? undefined : await list.total?.(db)
+      const page = await readPage(db, list, whichOf(list, query), query, { total, isNarrowed })
+      return pageOf(present(page.rows), page.count, page.shown, page.capped) as ReplyOf<R>
     },
     one: async (db, condition) => {
       const anyOrder = { keys: [], descending: false }
@@ -160,13 +155,15 @@ const whichOf = <R extends ListRoute, Row>(list: ListDescription<R, Row>, query:
   order: orderOf(list, query),
 })
 
+const isNarrow = <R extends ListRoute, Row>(list: ListDescription<R, Row>, query: ListFilters<R>) =>
+  setOnes(list.where(query)).length > 0
+
 async function countOf<R extends ListRoute, Row>(
   db: Database,
   list: ListDescription<R, Row>,
   query: ListFilters<R>,
 ): Promise<Counted> {
-  const isNarrowed = setOnes(list.where(query)).length > 0
-  if (list.total && !isNarrowed) return { count: await list.total(db), capped: false }
+  if (list.total && !isNarrow(list, query)) return { count: await list.total(db), capped: false }
   return countRows(db, list, whichOf(list, query))
 }
 

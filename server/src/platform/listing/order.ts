@@ -11,6 +11,20 @@ export interface OrderKey {
   readonly joined?: true
   /** Runs against the direction that was chosen. */
   readonly against?: true
+  /**
+   * Where no one index has the rows in this order: parts of the list that together are all of it, each with an index of its own.
+   * For the only key of an order.
+   */
+  readonly parts?: readonly OrderPart[]
+}
+
+/** A part of a list's rows, and how it is reached in the order of a key. */
+export interface OrderPart {
+  /** Its tables, with the one that the rows are of under its alias. */
+  readonly from: SQL
+  readonly condition: SQL
+  /** The key's value of these rows, as an index has it. */
+  readonly value: SQL
 }
 
 /** What a sort key stands for; the keys after the first tell equal rows apart, and the id does where they cannot. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
+import { uuids } from './lists.ts'
 import { after, type ChosenOrder, orderBy, type Position, withJoined } from './order.ts'
 
 /** Where rows of a list come from. */
@@ -48,31 +49,106 @@ interface Placed {
  */
 export async function readChosen(
   db: Database,
-  { table, id, joins = sql``, lookups = sql``, columns }: Source,
-  { condition, order }: Which,
-  { limit, after: position, skip = 0, backwards = false, positions: withPositions = false }: Part,
+  source: Source,
+  which: Which,
+  part: Part,
 ): Promise<{ rows: object[]; positions: Position[] }> {
-  const values = order.keys.map(({ value }) => value)
-  const names = order.keys.map((_, index) => sql.raw(`chosen.sort_${index + 1}`))
-  const sorts = values.map((value, index) => sql`, ${value} as ${sql.raw(`sort_${index + 1}`)}`)
-  const beyond = position ? sql` and ${after(order, id, position)}` : sql``
-  const offset = skip > 0 ? sql`offset ${skip}::integer` : sql``
-  const place = withPositions
+  const { table, id, joins = sql``, lookups = sql``, columns } = source
+  const names = sortNames(which.order, 'chosen')
+  const place = part.positions
     ? sql`, chosen.list_id, array[${sql.join(
         names.map((name) => sql`${name}::text`),
         sql`, `,
       )}] as list_sort`
     : sql``
   const found: Placed[] = await db.execute<Placed>(sql`
-    with chosen as materialized (
-      select ${id} as list_id${sql.join(sorts, sql``)} from ${table} ${joins} where ${condition}${beyond}${withJoined(order)}
-      order by ${orderBy(order, values, id, backwards)} limit ${written(limit)} ${offset}
-    )
+    with chosen as materialized (${choosing(source, which, part)})
     select ${columns}${place} from chosen join ${table} on ${id} = chosen.list_id ${joins} ${lookups}
-    order by ${orderBy(order, names, sql`chosen.list_id`, false)}`)
-  if (!withPositions) return { rows: found, positions: [] }
+    order by ${orderBy(which.order, names, sql`chosen.list_id`, false)}`)
+  if (!part.positions) return { rows: found, positions: [] }
   const positions = found.map(({ list_id = '', list_sort = [] }) => ({ id: list_id, values: list_sort }))
   return { rows: found.map(({ list_id: _, list_sort: __, ...row }) => row), positions }
+}
+
+/** The ids of a part of a list, in its order. */
+export async function chooseIds(db: Database, source: Source, which: Which, part: Part): Promise<string[]> {
+  const rows = await db.execute<{ list_id: string }>(
+    sql`select list_id from (${choosing(source, which, part)}) as chosen`,
+  )
+  return rows.map(({ list_id }) => list_id)
+}
+
+/**
+ * How many rows there are, up to `most`, and the ids of those to show, in one statement: what is looked for is found once.
+ * Where there are more than `most`, the ids are not those of the page.
+ */
+export async function countAndChoose(
+  db: Database,
+  { table, id, joins = sql`` }: Source,
+  { condition, order }: Which,
+  { limit, skip }: { readonly limit: number; readonly skip: number },
+  most: number,
+): Promise<{ count: number; ids: string[] }> {
+  const names = sortNames(order, 'found')
+  const [row] = await db.execute<{ count: number; ids: string[] }>(sql`
+    with found as materialized (
+      select ${id} as list_id${sortValues(order)} from ${table} ${joins} where ${condition}${withJoined(order)}
+      limit ${written(most)}
+    )
+    select (select count(*)::integer from found) as count, array(
+      select list_id::text from found order by ${orderBy(order, names, sql`list_id`, false)}
+      limit ${written(limit)} ${offsetOf(skip)}
+    ) as ids`)
+  return row ?? { count: 0, ids: [] }
+}
+
+/**
+ * The rows of these ids, in their order. What they show may come from many tables: this statement is the same whatever was
+ * searched for, so PostgreSQL plans it once and not each time.
+ */
+export async function readRows(db: Database, source: Source, ids: readonly string[]): Promise<object[]> {
+  if (ids.length === 0) return []
+  const { table, id, joins = sql``, lookups = sql``, columns } = source
+  return db.execute<Record<string, unknown>>(sql`
+    select ${columns} from unnest((select ${uuids(ids)})) with ordinality as chosen (list_id, list_place)
+    join ${table} on ${id} = chosen.list_id ${joins} ${lookups} order by chosen.list_place`)
+}
+
+const sortNames = ({ keys }: ChosenOrder, table: string) =>
+  keys.map((_, index) => sql.raw(`${table}.sort_${index + 1}`))
+
+const sortValues = ({ keys }: ChosenOrder) =>
+  sql.join(
+    keys.map(({ value }, index) => sql`, ${value} as ${sql.raw(`sort_${index + 1}`)}`),
+    sql``,
+  )
+
+const offsetOf = (skip: number) => (skip > 0 ? sql`offset ${skip}::integer` : sql``)
+
+/** The select of the ids and sort values of a part. */
+function choosing(
+  { table, id, joins = sql`` }: Source,
+  { condition, order }: Which,
+  { limit, after: position, skip = 0, backwards = false }: Part,
+): SQL {
+  const offset = offsetOf(skip)
+  const first = (from: SQL, order: ChosenOrder, more: SQL, most: number) => {
+    const values = order.keys.map(({ value }) => value)
+    const beyond = position ? sql` and ${after(order, id, position)}` : sql``
+    return sql`
+      select ${id} as list_id${sortValues(order)} from ${from} where ${condition}${beyond}${more}
+      order by ${orderBy(order, values, id, backwards)} limit ${written(most)}`
+  }
+  const [key, second] = order.keys
+  if (!key?.parts || second)
+    return sql`${first(sql`${table} ${joins}`, order, withJoined(order), limit)} ${offset}`
+  const parts = key.parts.map((part) => {
+    const keys = [{ ...key, value: part.value }]
+    return sql`(${first(part.from, { ...order, keys }, sql` and ${part.condition}`, skip + limit)})`
+  })
+  return sql`
+    select * from (${sql.join(parts, sql` union all `)}) as part
+    order by ${orderBy(order, sortNames(order, 'part'), sql`part.list_id`, backwards)} limit ${written(limit)} ${offset}`
 }
 
 /**

@@ -6,7 +6,7 @@ import { orderBy, type Position } from './order.ts'
 import { readChosen, type Source, type Which } from './read.ts'
 
 /** Up to here the rows before a page are read and left out. */
-const MOST_SKIPPED = 1_000
+export const MOST_SKIPPED = 1_000
 /** Lists that are known at a time, and places within each of them. */
 const MOST_LISTS = 500
 const MOST_PLACES = 200

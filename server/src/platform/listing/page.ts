@@ -1,0 +1,81 @@
+import type { Database } from '../database.ts'
+import { believedCount, type Counted, countRows, forgetCount, keepCount } from './counts.ts'
+import { lastPage, MOST_COUNTED } from './paging.ts'
+import { chooseIds, countAndChoose, readRows, type Source, type Which } from './read.ts'
+import { MOST_SKIPPED, readFrom } from './signposts.ts'
+
+interface PageQuery {
+  readonly pageIndex: number
+  readonly perPage: number
+}
+
+interface FoundPage extends Counted {
+  readonly rows: object[]
+  /** The page that is shown: the last one for one past the end. */
+  readonly shown: PageQuery
+}
+
+/**
+ * The rows of a page and how many there are in all.
+ * @param total how many there are, where that is known exactly
+ * @param isNarrowed something was searched for, so that no two statements are alike
+ */
+export async function readPage(
+  db: Database,
+  list: Source,
+  which: Which,
+  query: PageQuery,
+  { total, isNarrowed }: { readonly total: number | undefined; readonly isNarrowed: boolean },
+): Promise<FoundPage> {
+  const exact = total === undefined ? undefined : { count: total, capped: false }
+  const believed = exact ?? believedCount(db, list, which)
+  const isNear = (query.pageIndex - 1) * query.perPage <= MOST_SKIPPED
+  if (isNarrowed && isNear && !believed) return findPage(db, list, which, query)
+  const counted = believed ?? (await countRows(db, list, which))
+  const page = await pageOfCounted(db, list, which, query, counted, isNarrowed)
+  if (!believed || exact || !isShort(page)) return page
+  forgetCount(db, list, which)
+  return readPage(db, list, which, query, { total, isNarrowed })
+}
+
+/** Counts and chooses in one statement. */
+async function findPage(db: Database, list: Source, which: Which, query: PageQuery): Promise<FoundPage> {
+  const place = placeOf(query)
+  const found = await countAndChoose(db, list, which, place, MOST_COUNTED + 1)
+  const counted = keepCount(db, list, which, found.count)
+  const isPastEnd = found.count > 0 && found.ids.length === 0
+  if (counted.capped || isPastEnd) return pageOfCounted(db, list, which, query, counted, true)
+  return {
+    ...counted,
+    rows: await readRows(db, list, found.ids),
+    shown: { pageIndex: lastPage(query, found.count), perPage: query.perPage },
+  }
+}
+
+async function pageOfCounted(
+  db: Database,
+  list: Source,
+  which: Which,
+  query: PageQuery,
+  counted: Counted,
+  isNarrowed: boolean,
+): Promise<FoundPage> {
+  const shown = { pageIndex: lastPage(query, counted.count), perPage: query.perPage }
+  const place = placeOf(shown)
+  const rows =
+    isNarrowed && place.skip <= MOST_SKIPPED
+      ? await readRows(db, list, await chooseIds(db, list, which, place))
+      : await readFrom(
+          db,
+          list,
+          which,
+          { ...place, offset: place.skip },
+          counted.capped ? null : counted.count,
+        )
+  return { ...counted, rows, shown }
+}
+
+const placeOf = ({ pageIndex, perPage }: PageQuery) => ({ skip: (pageIndex - 1) * perPage, limit: perPage })
+
+const isShort = ({ rows, count, shown }: FoundPage) =>
+  rows.length < Math.min(shown.perPage, count - (shown.pageIndex - 1) * shown.perPage)
