@@ -23,6 +23,8 @@ import { tasks } from './learning/tasks.ts'
 import { voucherActs } from './learning/voucher-acts.ts'
 import { vouchers } from './learning/vouchers.ts'
 import type { Routes } from './lib/route.ts'
+import { countries, districts, states, zones } from './places/location-levels.ts'
+import { locations } from './places/locations.ts'
 import { activity } from './staff/activity.ts'
 import { bulkJobs } from './staff/bulk-jobs.ts'
 import { channels } from './staff/channels.ts'
@@ -48,6 +50,11 @@ export const allRoutes = {
   taskActs,
   taskTypes,
   channels,
+  locations,
+  countries,
+  states,
+  zones,
+  districts,
   submissions,
   bots,
   apiKeys,

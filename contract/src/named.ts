@@ -27,6 +27,8 @@ import * as imports from './lib/imports.ts'
 import * as paging from './lib/paging.ts'
 import * as vocabulary from './lib/vocabulary.ts'
 import * as workQueue from './lib/work-queue.ts'
+import * as locationLevels from './places/location-levels.ts'
+import * as locations from './places/locations.ts'
 import * as activity from './staff/activity.ts'
 import * as bulkJobs from './staff/bulk-jobs.ts'
 import * as channels from './staff/channels.ts'
@@ -49,6 +51,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   groupContent,
   interestGroups,
   leaderboards,
+  locationLevels,
+  locations,
   learningCircles,
   learningCirclesOlder,
   envelope,

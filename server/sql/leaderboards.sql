@@ -46,6 +46,11 @@ create or replace function refresh_board_member(member uuid) returns void langua
 declare place board_member;
 begin
   perform from wallet where user_id = member for update;
+  -- Their district stays in its zone until this is through.
+  perform from district where id in (
+    select district_id from user_organization join organization on organization.id = organization_id
+    where user_id = member and org_type = 'College' and not is_alumni
+  ) order by id for share;
   delete from board_member as listed where listed.user_id = member and not exists (
     select from board_place as wanted where wanted.user_id = member
       and (wanted.college_id, wanted.district_id, wanted.zone_id)
@@ -115,15 +120,34 @@ create or replace trigger listing_changed after update of district_id, org_type 
   for each row when (old.district_id <> new.district_id or old.org_type <> new.org_type)
   execute function listing_of_organization_changed();
 
-create or replace function listing_of_district_changed() returns trigger language plpgsql as $$
-declare link record;
+-- Keeps those who study in a district from being awarded karma, and from changing college, until the transaction ends.
+-- In the order of everybody who locks several wallets; the row of a district is locked after them.
+create or replace function lock_students_of_district(district uuid) returns uuid[] language plpgsql as $$
+declare students uuid[];
 begin
-  for link in
+  students := array(
     select distinct user_id from user_organization join organization on organization.id = organization_id
-    where district_id = new.id and org_type = 'College' order by user_id
-  loop
-    perform refresh_board_member(link.user_id);
-  end loop;
+    where district_id = district and org_type = 'College'
+  );
+  perform from wallet where user_id = any (students) order by user_id for update;
+  return students;
+end $$;
+
+-- A district that moves to another zone takes its students along: their rows say so, and what was counted for the
+-- district goes over from zone to zone. Nothing is folded until that is through.
+create or replace function listing_of_district_changed() returns trigger language plpgsql as $$
+declare students uuid[] := lock_students_of_district(new.id);
+begin
+  perform pg_advisory_xact_lock(7316074);
+  update board_member set zone_id = new.zone_id where user_id = any (students) and district_id = new.id;
+  update board_row set zone_id = new.zone_id where user_id = any (students) and district_id = new.id;
+  update board_change set zone_id = new.zone_id where district_id = new.id;
+  update board_college set zone_id = new.zone_id where district_id = new.id;
+  insert into board_count (period, scope_id, width, band, members)
+  select period, zone.id, width, band, sign * members
+  from board_count cross join (values (old.zone_id, -1), (new.zone_id, 1)) as zone (id, sign)
+  where scope_id = new.id and members <> 0
+  on conflict (period, scope_id, width, band) do update set members = board_count.members + excluded.members;
   return null;
 end $$;
 

@@ -12,11 +12,13 @@ import { feature as karma } from './features/karma/feature.ts'
 import { feature as leaderboards } from './features/leaderboards/feature.ts'
 import { feature as learningCircles } from './features/learning-circles/feature.ts'
 import { feature as olderLearningCircles } from './features/learning-circles-older/feature.ts'
+import { feature as locations } from './features/locations/feature.ts'
 import { feature as meetups } from './features/meetups/feature.ts'
 import { feature as memberCounts } from './features/member-counts/feature.ts'
 import { feature as notifications } from './features/notifications/feature.ts'
 import { feature as organisations } from './features/organisations/feature.ts'
 import { feature as placeFigures } from './features/place-figures/feature.ts'
+import { feature as placeTotals } from './features/place-totals/feature.ts'
 import { feature as profiles } from './features/profiles/feature.ts'
 import { feature as referrals } from './features/referrals/feature.ts'
 import { savedViewsFeature } from './features/saved-views/feature.ts'
@@ -50,6 +52,8 @@ const others: readonly Feature[] = [
   memberCounts,
   placeFigures,
   campuses,
+  placeTotals,
+  locations,
   apiKeys,
   channels,
   tasks,

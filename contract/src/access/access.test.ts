@@ -112,6 +112,7 @@ const gates: Record<keyof typeof pageAccess, readonly string[]> = {
   channels: ['Admins', 'Fellow', 'Associate', 'Channels'],
   discordModeration: ['Admins', 'Discord Moderation'],
   lcMeetupVerification: ['Admins', 'Fellow'],
+  manageLocations: ['Admins', 'Manage Locations'],
 }
 
 const everyGrant = [...Object.values(roles), ...Object.values(dynamicTypes)]

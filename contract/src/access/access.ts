@@ -143,6 +143,7 @@ export const pageAccess = {
   channels: anyOf(r.admins, r.fellow, r.associate, t.channels),
   discordModeration: anyOf(r.admins, t.discordModeration),
   lcMeetupVerification: anyOf(r.admins, r.fellow),
+  manageLocations: anyOf(r.admins, t.manageLocations),
   /** What all staff did. */
   activity: anyOf(r.admins),
 } as const satisfies Record<string, Access>

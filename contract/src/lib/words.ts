@@ -24,6 +24,10 @@ export const viewedListNames = [
   'task-types',
   'karma-vouchers',
   'channels',
+  'countries',
+  'states',
+  'zones',
+  'districts',
   'interest-groups',
   'activity',
 ] as const

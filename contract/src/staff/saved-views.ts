@@ -7,6 +7,7 @@ import { vouchers } from '../learning/vouchers.ts'
 import { dateTime, id, seenAt, title } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { viewedListNames } from '../lib/words.ts'
+import { countries, districts, states, zones } from '../places/location-levels.ts'
 import { activity } from './activity.ts'
 import { channels } from './channels.ts'
 import { users } from './users.ts'
@@ -22,6 +23,10 @@ export const viewedLists = {
   'task-types': taskTypes.list,
   'karma-vouchers': vouchers.list,
   channels: channels.list,
+  countries: countries.list,
+  states: states.list,
+  zones: zones.list,
+  districts: districts.list,
   'interest-groups': interestGroups.manage,
   activity: activity.list,
 } as const satisfies Record<ViewedList, { readonly access: AnyOf; readonly query: z.ZodObject }>

@@ -13,7 +13,11 @@ const admins = anyOf(roles.admins)
 /** Who looks after the faults of the server. */
 export const faultAccess = anyOf(roles.admins, dynamicTypes.errorLog)
 /** Whose imports are looked after on Today. */
-export const importAccess = { task: pageAccess.tasks, voucher: pageAccess.karmaVoucher } as const
+export const importAccess = {
+  task: pageAccess.tasks,
+  voucher: pageAccess.karmaVoucher,
+  location: pageAccess.manageLocations,
+} as const
 
 /** A part of the page that fails alone: then it has no value. Null instead of a block: it is for others. */
 const block = <Value extends z.ZodType>(value: Value) =>
@@ -30,7 +34,7 @@ export const NeedsLook = z.object({
   count: z.int(),
   /** The rows of the import that went in. */
   succeeded: z.int().nullable(),
-  import_kind: z.enum(['task', 'voucher']).nullable(),
+  import_kind: z.enum(['task', 'voucher', 'location']).nullable(),
   /** Who imported the file. */
   by: z.string().nullable(),
   /** The newest of it. */
@@ -102,7 +106,7 @@ export const today = routes({
   markImportSeen: {
     method: 'POST',
     path: '/api/v1/dashboard/management/today/imports/{import_id}/seen/',
-    access: anyOf(...grantsOf(importAccess.task), ...grantsOf(importAccess.voucher)),
+    access: anyOf(...Object.values(importAccess).flatMap(grantsOf)),
     params: z.object({ import_id: id }),
     body: done,
     summary: 'Mark the failed rows of an import as seen, or take the mark back',

@@ -67,40 +67,47 @@ async function seedAccess(tx: Transaction): Promise<void> {
     where (level.name, level.karma) <> (excluded.name, excluded.karma)`
 }
 
+/** A place is known by its id, whatever staff have called it since, or by its name where they made it themselves. */
 async function seedPlaces(tx: Transaction): Promise<void> {
-  await tx`
-    insert into country (id, name) values (${stableId('country', countryName)}, ${countryName})
-    on conflict (name) do nothing`
+  const countryId = stableId('country', countryName)
+  await tx`insert into country (id, name) values (${countryId}, ${countryName}) on conflict do nothing`
   const stateRows = states.map(({ name }) => ({ id: stableId('state', name), name }))
   await tx`
     insert into state (id, name, country_id)
     select wanted.id, wanted.name, country.id
     from jsonb_to_recordset(${JSON.stringify(stateRows)}::text::jsonb) as wanted (id uuid, name text)
-    join country on country.name = ${countryName}
-    on conflict (country_id, name) do nothing`
+    join country on country.id = ${countryId} or lower(country.name) = lower(${countryName})
+    on conflict do nothing`
   const zoneRows = states.flatMap(({ name: state, zones }) =>
-    Object.keys(zones).map((name) => ({ id: stableId('zone', state, name), name, state })),
+    Object.keys(zones).map((name) => ({
+      id: stableId('zone', state, name),
+      name,
+      state,
+      state_id: stableId('state', state),
+    })),
   )
   await tx`
     insert into zone (id, name, state_id)
     select wanted.id, wanted.name, state.id
-    from jsonb_to_recordset(${JSON.stringify(zoneRows)}::text::jsonb) as wanted (id uuid, name text, state text)
-    join country on country.name = ${countryName}
-    join state on state.country_id = country.id and state.name = wanted.state
-    on conflict (state_id, name) do nothing`
+    from jsonb_to_recordset(${JSON.stringify(zoneRows)}::text::jsonb)
+      as wanted (id uuid, name text, state text, state_id uuid)
+    join state on state.id = wanted.state_id or lower(state.name) = lower(wanted.state)
+    on conflict do nothing`
   const districtRows = states.flatMap(({ name: state, zones }) =>
     Object.entries(zones).flatMap(([zone, districts]) =>
-      districts.map((name) => ({ id: stableId('district', state, zone, name), name, zone, state })),
+      districts.map((name) => ({
+        id: stableId('district', state, zone, name),
+        name,
+        zone_id: stableId('zone', state, zone),
+      })),
     ),
   )
   await tx`
     insert into district (id, name, zone_id)
     select wanted.id, wanted.name, zone.id
-    from jsonb_to_recordset(${JSON.stringify(districtRows)}::text::jsonb) as wanted (id uuid, name text, zone text, state text)
-    join country on country.name = ${countryName}
-    join state on state.country_id = country.id and state.name = wanted.state
-    join zone on zone.state_id = state.id and zone.name = wanted.zone
-    on conflict (zone_id, name) do nothing`
+    from jsonb_to_recordset(${JSON.stringify(districtRows)}::text::jsonb) as wanted (id uuid, name text, zone_id uuid)
+    join zone on zone.id = wanted.zone_id
+    on conflict do nothing`
 }
 
 async function seedInstitutions(tx: Transaction): Promise<void> {

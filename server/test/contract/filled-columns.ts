@@ -17,6 +17,19 @@ export async function fillActivity(db: Database, entries: number): Promise<void>
       (select id, muid from "user" where email = 'admin@muster.test') as staff`)
 }
 
+/** Further countries, each with a place of every level. */
+async function fillPlaces(db: Database): Promise<void> {
+  await db.execute(sql`
+    with countries as (
+      insert into country (name) select 'Country ' || number from generate_series(1, 20) as number returning id, name
+    ), states as (
+      insert into state (name, country_id) select 'State of ' || name, id from countries returning id, name
+    ), zones as (
+      insert into zone (name, state_id) select 'Zone of ' || name, id from states returning id, name
+    )
+    insert into district (name, zone_id) select 'District of ' || name, id from zones`)
+}
+
 /** Gives the rows of the demo community values in every column that a list can be sorted by. */
 export async function fillEveryColumn(db: Database): Promise<void> {
   const someone = (salt: string) => sql`
@@ -26,7 +39,9 @@ export async function fillEveryColumn(db: Database): Promise<void> {
     table === 'voucher'
       ? someone(salt)
       : sql`case when abs(hashtext(row.id::text)) % 5 > 0 then ${someone(salt)} end`
-  for (const table of ['task', 'task_type', 'channel', 'interest_group', 'voucher']) {
+  await fillPlaces(db)
+  const places = ['country', 'state', 'zone', 'district']
+  for (const table of ['task', 'task_type', 'channel', 'interest_group', 'voucher', ...places]) {
     await db.execute(sql`
       update ${sql.identifier(table)} as row set created_by_id = ${maker(table, 'c')},
         updated_by_id = ${maker(table, 'u')},

@@ -21,7 +21,10 @@ interface PagedRoute extends RouteDefinition {
 const lists = everyRoute.filter((given): given is { name: string; route: PagedRoute } =>
   Boolean(given.route.query?.shape.perPage && !given.route.download),
 )
-const sorted = lists.flatMap(({ name, route }) =>
+/** The lists of their level, narrowed to what lies in one place. */
+const ofOnePlace = new Set(['countries.one', 'states.one', 'zones.one', 'districts.one'])
+const whole = lists.filter(({ name }) => !ofOnePlace.has(name))
+const sorted = whole.flatMap(({ name, route }) =>
   sortKeysOf(route.query?.shape.sortBy).map((key) => ({ name, route, key })),
 )
 
@@ -74,6 +77,7 @@ const storedIn: Readonly<Record<string, string>> = {
 
 let app: TestApp
 let group: string
+let place: Readonly<Record<string, string>>
 let job: string
 const tokens = new Map<string, string>()
 
@@ -88,6 +92,10 @@ beforeAll(async () => {
     sql`select interest_group_id as id from user_interest_group group by 1 order by count(*) desc limit 1`,
   )
   group = busiest?.id ?? ''
+  const [found] = await app.db.execute<Record<string, string>>(
+    sql`select id as state_id, country_id from state limit 1`,
+  )
+  place = found ?? {}
   job = await jobWithRefusedRows((statement) => app.db.execute<{ id: string }>(sql.raw(statement)))
 }, 60_000)
 afterAll(() => app?.close())
@@ -110,7 +118,15 @@ async function read(name: string, query: Record<string, unknown>) {
   const route = lists.find((list) => list.name === name)?.route
   if (!route) throw new Error(`no list is called ${name}`)
   const search = new URLSearchParams({ ...narrowed[name], ...(query as Record<string, string>) })
-  const url = `${route.path.replace('{pk}', group).replace('{kind}', 'interest_group').replace('{record_id}', group).replace('{job_id}', job)}?${search}`
+  const url = `${route.path
+    .replace('{pk}', group)
+    .replace('{kind}', 'interest_group')
+    .replace('{record_id}', group)
+    .replace('{job_id}', job)
+    .replace(
+      /{(country|state|zone|district)_id}/,
+      (_, level) => place[`${level}_id`] ?? place.state_id ?? '',
+    )}?${search}`
   return app.inject(
     { method: 'GET', url, headers: { authorization: `Bearer ${await tokenFor(name)}` } },
     route,

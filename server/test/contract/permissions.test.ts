@@ -27,6 +27,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       registration.areasOfInterest registration.locations registration.countries registration.states
       registration.districts registration.collegesOfDistrict registration.schoolsOfDistrict
       registration.countryNames registration.stateNames registration.zoneNames
+      countries.options states.options zones.options districts.options
       account.forgotPassword account.verifyResetToken account.resetPassword
       profiles.byMuid profiles.logByMuid profiles.activity profiles.levelsByMuid profiles.rank
       profiles.picture profiles.socialsByMuid profiles.confirmEmail profiles.readTakeBack profiles.takeEmailBack profiles.search profiles.badges
@@ -138,11 +139,18 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       'Interest Group type',
       'Channels type',
       'Karma Voucher type',
+      'Manage Locations type',
     ],
     calls: `activity.ofRecord`,
   },
   {
-    who: [...userStaff, 'Task Management type', 'Interest Group type', 'Channels type'],
+    who: [
+      ...userStaff,
+      'Task Management type',
+      'Interest Group type',
+      'Channels type',
+      'Manage Locations type',
+    ],
     calls: `activity.undo`,
   },
   {
@@ -167,6 +175,16 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       interestGroups.create interestGroups.update interestGroups.remove interestGroups.addLead
       interestGroups.removeLead`,
   },
+  {
+    who: ['Admins', 'Manage Locations type'],
+    calls: `
+      locations.branch locations.find locations.csv locations.detail locations.previewMove locations.template
+      locations.import locations.rowsToFix locations.imports locations.importFailures locations.undoImport
+      countries.list countries.one countries.create countries.update countries.remove
+      states.list states.one states.create states.update states.remove
+      zones.list zones.one zones.create zones.update zones.remove
+      districts.list districts.one districts.create districts.update districts.remove`,
+  },
   { who: ['Admins', 'Fellow', 'Associate', 'Channels type'], calls: `channels.list` },
   { who: ['Admins', 'Channels type'], calls: `channels.create channels.update channels.remove` },
   {
@@ -187,7 +205,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   { who: ['Admins'], calls: `today.sendMailsAgain today.runJobsAgain` },
   { who: ['Admins', 'Error Log type'], calls: `today.markErrorFixed` },
   {
-    who: ['Admins', 'Fellow', 'Karma Voucher type', 'Task Management type'],
+    who: ['Admins', 'Fellow', 'Karma Voucher type', 'Task Management type', 'Manage Locations type'],
     calls: `today.markImportSeen`,
   },
   { who: ['chat bot'], calls: `bots.submit bots.review bots.status vouchers.redeemFromChat` },

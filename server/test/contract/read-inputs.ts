@@ -30,6 +30,7 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
   const [found] = await reach.rows(`
     select "user".id as user_id, "user".id as uuid, muid, country.name as country, state.name as state, 'thi' as q,
       'an' as search, country.id as country_id, state.id as state_id, district.id as district_id,
+      district.id as place_id, zone.id as zone_id,
       (select id from interest_group limit 1) as group_id,
       (select id from task where hashtag = '#photo-story') as task_id,
       (select id from submission where status = 'pending' order by id limit 1) as submission_id,
@@ -55,6 +56,12 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
   const imports: Readonly<Record<string, string>> = {
     'tasks.importFailures': await importWithFailures(reach, 'task'),
     'vouchers.importFailures': await importWithFailures(reach, 'voucher'),
+    'locations.importFailures': await importWithFailures(reach, 'location'),
+  }
+  /** What a field means in one call alone. */
+  const asked: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    'districts.options': { zone: found?.zone_id ?? '' },
+    'locations.previewMove': { to: found?.zone_id ?? '' },
   }
   const values: Readonly<Record<string, string>> = {
     ...found,
@@ -83,7 +90,7 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     inputFor: (route, name = '') => ({
       as: tokens[readerOf(route)],
       params: imports[name] ? { import_id: imports[name] } : pick(route.params?.shape),
-      query: pick(route.query?.shape),
+      query: { ...pick(route.query?.shape), ...asked[name] },
     }),
   }
 }
@@ -125,7 +132,7 @@ async function jobWithFile(reach: Reach): Promise<string> {
 }
 
 /** An import of a kind that has a file of failed rows. */
-async function importWithFailures(reach: Reach, kind: 'task' | 'voucher'): Promise<string> {
+async function importWithFailures(reach: Reach, kind: 'task' | 'voucher' | 'location'): Promise<string> {
   const key = `import-failures/${kind}.xlsx`
   await reach.files.put(key, Buffer.from('rows'), SPREADSHEET)
   const [made] = await reach.rows(`

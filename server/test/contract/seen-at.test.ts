@@ -5,8 +5,11 @@ import { taskTypes } from '@muster/contract/learning/task-types.ts'
 import { tasks } from '@muster/contract/learning/tasks.ts'
 import { vouchers } from '@muster/contract/learning/vouchers.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
+import { countries, districts, states, zones } from '@muster/contract/places/location-levels.ts'
+import { locations } from '@muster/contract/places/locations.ts'
 import { channels } from '@muster/contract/staff/channels.ts'
 import { users } from '@muster/contract/staff/users.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTask } from '../setup/karma.ts'
 import { createMember, type TestMember } from '../setup/members.ts'
@@ -49,6 +52,31 @@ const reasonsOf = (queue: typeof submissions | typeof meetupVerification): Edite
   }),
   change: (number) => ({ reasons: [`Because of ${number}`] }),
   shows: (number) => ({ reasons: [`Because of ${number}`] }),
+})
+
+const placesOf = async (level: string) =>
+  [...(await test.db.execute<{ id: string }>(sql`select id from ${sql.identifier(level)} limit 1`))].map(
+    ({ id }) => id,
+  )
+
+/** A country, state, zone or district; all of them have one form to read. */
+const placeOf = (
+  route: RouteDefinition,
+  create: (body: { label: string }) => Promise<{ response: { value: string } }>,
+): Edited => ({
+  route,
+  async make() {
+    made += 1
+    const { value } = (await create({ label: `Place ${made}` })).response
+    const [name = ''] = /\w+_id/.exec(route.path) ?? []
+    const params = { place_id: value }
+    return {
+      params: { [name]: value },
+      read: async () => (await test.call(locations.detail, { as: as(), params })).response,
+    }
+  },
+  change: (number) => ({ label: `Place, version ${number} of ${made}` }),
+  shows: (number) => ({ name: `Place, version ${number} of ${made}`, updated_by: 'Cara Colleague' }),
 })
 
 /** Every form in which staff change a record. */
@@ -126,6 +154,21 @@ const forms: Readonly<Record<string, Edited>> = {
     change: (number) => ({ full_name: `Member, version ${'x'.repeat(number)}` }),
     shows: (number) => ({ full_name: `Member, version ${'x'.repeat(number)}` }),
   },
+  'countries.update': placeOf(countries.update, async (body) =>
+    test.call(countries.create, { as: as(), body }),
+  ),
+  'states.update': placeOf(states.update, async (body) => {
+    const [country] = await placesOf('country')
+    return test.call(states.create, { as: as(), body: { ...body, country } })
+  }),
+  'zones.update': placeOf(zones.update, async (body) => {
+    const [state] = await placesOf('state')
+    return test.call(zones.create, { as: as(), body: { ...body, state } })
+  }),
+  'districts.update': placeOf(districts.update, async (body) => {
+    const [zone] = await placesOf('zone')
+    return test.call(districts.create, { as: as(), body: { ...body, zone } })
+  }),
   'submissions.changeReasons': reasonsOf(submissions),
   'meetupVerification.changeReasons': reasonsOf(meetupVerification),
 }

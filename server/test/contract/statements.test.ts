@@ -35,10 +35,14 @@ const allowed: Readonly<Record<string, number>> = {
   'today.read': 8,
   // The form shows five things of five tables.
   'profiles.editable': 4,
+  // A place, its path, what lies in it by two sources, and its leads.
+  'locations.detail': 5,
+  // Both places, both paths, what comes along by two sources, and who has the name there.
+  'locations.previewMove': 6,
   // The record, the meetup, its attendees, and what looks suspicious about them.
   'meetupVerification.review': 4,
   // One statement for each table that holds something of a member; once in a while, as a file.
-  'account.exportData': 27,
+  'account.exportData': 28,
   // The record comes with who may read it and its attendees, as everywhere; then its circle is compared.
   'meetupsOlder.showRecord': 4,
   'meetupsOlder.showRecordOf': 4,

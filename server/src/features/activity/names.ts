@@ -30,6 +30,10 @@ async function readNames(db: Database, ids: readonly string[]): Promise<Map<stri
     union all select id, title as name from task_type where id = ${wanted}
     union all select id, title as name from task where id = ${wanted}
     union all select id, name from channel where id = ${wanted}
+    union all select id, name from country where id = ${wanted}
+    union all select id, name from state where id = ${wanted}
+    union all select id, name from zone where id = ${wanted}
+    union all select id, name from district where id = ${wanted}
     union all select id, title as name from role where id = ${wanted}
     union all select id, full_name as name from "user" where id = ${wanted}`)
   return new Map([...rows].map(({ id, name }) => [id, name]))

@@ -1,12 +1,32 @@
-import { index, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, primaryId, updatedAt } from '../../platform/database/columns.ts'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, index, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import { authorIndexes, createdAt, primaryId, updatedAt } from '../../platform/database/columns.ts'
 
-export const country = pgTable('country', {
-  id: primaryId(),
-  name: varchar('name', { length: 75 }).notNull().unique(),
+/**
+ * Who made and last changed a place, and the import that it came with. The migration has their foreign keys: the tables
+ * of members and imports point here themselves.
+ */
+const authored = () => ({
+  importId: uuid('import_id'),
+  createdById: uuid('created_by_id'),
+  updatedById: uuid('updated_by_id'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
+
+const authoredIndexes = (
+  name: string,
+  table: Readonly<Record<'importId' | 'createdById' | 'updatedById', AnyPgColumn>>,
+) => [index(`${name}_import_index`).on(table.importId), ...authorIndexes(name, table)]
+
+export const country = pgTable(
+  'country',
+  { id: primaryId(), name: varchar('name', { length: 75 }).notNull(), ...authored() },
+  (table) => [
+    uniqueIndex('country_name_in_any_case').on(sql`lower(${table.name})`),
+    ...authoredIndexes('country', table),
+  ],
+)
 
 export const state = pgTable(
   'state',
@@ -16,10 +36,12 @@ export const state = pgTable(
     countryId: uuid('country_id')
       .notNull()
       .references(() => country.id, { onDelete: 'restrict' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...authored(),
   },
-  (table) => [unique('state_country_name_unique').on(table.countryId, table.name)],
+  (table) => [
+    uniqueIndex('state_name_in_any_case').on(table.countryId, sql`lower(${table.name})`),
+    ...authoredIndexes('state', table),
+  ],
 )
 
 export const zone = pgTable(
@@ -30,10 +52,12 @@ export const zone = pgTable(
     stateId: uuid('state_id')
       .notNull()
       .references(() => state.id, { onDelete: 'restrict' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...authored(),
   },
-  (table) => [unique('zone_state_name_unique').on(table.stateId, table.name)],
+  (table) => [
+    uniqueIndex('zone_name_in_any_case').on(table.stateId, sql`lower(${table.name})`),
+    ...authoredIndexes('zone', table),
+  ],
 )
 
 export const district = pgTable(
@@ -44,11 +68,11 @@ export const district = pgTable(
     zoneId: uuid('zone_id')
       .notNull()
       .references(() => zone.id, { onDelete: 'restrict' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...authored(),
   },
   (table) => [
-    unique('district_zone_name_unique').on(table.zoneId, table.name),
+    uniqueIndex('district_name_in_any_case').on(table.zoneId, sql`lower(${table.name})`),
     index('district_name_index').on(table.name),
+    ...authoredIndexes('district', table),
   ],
 )

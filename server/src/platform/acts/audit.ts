@@ -1,3 +1,4 @@
+import type { PlaceLevel } from '@muster/contract/places/location-words.ts'
 import type { ActivityAction, ActivityKind } from '@muster/contract/staff/activity.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
@@ -46,7 +47,7 @@ type Values = Readonly<Record<string, unknown>>
 type AuditingActor = Parameters<typeof audit>[1]
 
 /** Keeps the record of what staff do to one kind of thing: `<kind>.create`, `.update` and `.remove`. */
-export function audited(kind: 'task' | 'task_type' | 'channel' | 'interest_group') {
+export function audited(kind: 'task' | 'task_type' | 'channel' | 'interest_group' | PlaceLevel) {
   const write = (
     tx: Database,
     actor: AuditingActor,

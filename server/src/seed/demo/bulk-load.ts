@@ -35,6 +35,7 @@ export async function loadInBulk(
     await tx`select rebuild_member_counts()`
     await tx`select rebuild_organization_totals()`
     await tx`select rebuild_place_figures()`
+    await tx`select rebuild_place_totals()`
     await tx`select rebuild_circle_colleges()`
     const indexesOfBoards = await dropIndexes(tx, boards)
     await tx`select rebuild_boards()`

@@ -63,6 +63,8 @@ function LookRow({ look }: { look: NeedsLook }) {
   )
 }
 
+const importCalls = { task: api.tasks, voucher: api.vouchers, location: api.locations }
+
 /** What a button does. Each gives the words of its toast as the reply. */
 const acts: Readonly<
   Record<NeedsLook['kind'], (look: NeedsLook) => Promise<{ reply: string; text: string }>>
@@ -71,8 +73,7 @@ const acts: Readonly<
   job: ({ id }) => api.today.runJobsAgain.answer({ params: { queue: id } }).then(asWords),
   error: ({ id }) => markError(id, true).then(asWords),
   import: async ({ id, import_kind }) => {
-    const calls = import_kind === 'voucher' ? api.vouchers : api.tasks
-    const file = await calls.importFailures({ params: { import_id: id } })
+    const file = await importCalls[import_kind ?? 'task'].importFailures({ params: { import_id: id } })
     saveFile(file.blob, file.fileName)
     return markImport(id, true).then(asWords)
   },

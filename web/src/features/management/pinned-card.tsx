@@ -16,6 +16,10 @@ const paths: Readonly<Record<SavedView['list'], string>> = {
   'task-types': 'task-type',
   'karma-vouchers': 'karma-voucher',
   channels: 'channels',
+  countries: 'manage-locations',
+  states: 'manage-locations',
+  zones: 'manage-locations',
+  districts: 'manage-locations',
   'interest-groups': 'interest-groups',
   activity: 'management/activity',
 }

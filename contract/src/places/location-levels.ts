@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { everyone, pageAccess } from '../access/access.ts'
+import { dateTime, IdName, id, parentId, seenAt, title } from '../lib/fields.ts'
+import { listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import type { PlaceLevel } from './location-words.ts'
+
+/**
+ * Countries, states, zones and districts, each as a table: where every place is made, changed and deleted. A place is
+ * called `value` (its id) and `label` (its name) here, as older clients know it; they may send `name` for `label`.
+ */
+
+const access = pageAccess.manageLocations
+const PREFIX = '/api/v1/dashboard/location/'
+
+export const placeName = title('Name', 1, 75).transform((name) => name.replace(/\s+/gu, ' '))
+
+/** What a place lies in. */
+const parentOf = (level: PlaceLevel) => z.uuid(`Choose a ${level}`).toLowerCase()
+
+const names = { label: placeName.optional(), name: placeName.optional() }
+const needsName = { error: 'Name is required', path: ['label'] }
+type Names = { label?: string | undefined; name?: string | undefined }
+const hasName = ({ label, name }: Names) => label !== undefined || name !== undefined
+
+/** What a new place is called, and what it lies in; countries lie in nothing. */
+export const CountryFields = z
+  .object(names)
+  .refine(hasName, needsName)
+  .transform((fields) => ({ name: nameOf(fields), parent: null }))
+export const StateFields = z
+  .object({ ...names, country: parentOf('country') })
+  .refine(hasName, needsName)
+  .transform((fields) => ({ name: nameOf(fields), parent: fields.country }))
+export const ZoneFields = z
+  .object({ ...names, state: parentOf('state') })
+  .refine(hasName, needsName)
+  .transform((fields) => ({ name: nameOf(fields), parent: fields.state }))
+export const DistrictFields = z
+  .object({ ...names, zone: parentOf('zone') })
+  .refine(hasName, needsName)
+  .transform((fields) => ({ name: nameOf(fields), parent: fields.zone }))
+
+const nameOf = ({ label, name }: Names): string => label ?? name ?? ''
+
+interface Changed extends Names {
+  seen_at?: string | undefined
+}
+const changeOf = ({ label, name, seen_at }: Changed, parent: string | undefined) => ({
+  name: label ?? name,
+  parent,
+  seen_at,
+})
+
+/** A new name, another place to lie in, or both. */
+export const CountryChange = z
+  .object({ ...names, ...seenAt })
+  .transform((fields) => changeOf(fields, undefined))
+export const StateChange = z
+  .object({ ...names, ...seenAt, country: parentOf('country').optional() })
+  .transform((fields) => changeOf(fields, fields.country))
+export const ZoneChange = z
+  .object({ ...names, ...seenAt, state: parentOf('state').optional() })
+  .transform((fields) => changeOf(fields, fields.state))
+export const DistrictChange = z
+  .object({ ...names, ...seenAt, zone: parentOf('zone').optional() })
+  .transform((fields) => changeOf(fields, fields.zone))
+
+/** A place after it was made or changed; it has the key of the level that it lies in. */
+export const SavedPlace = z.object({
+  value: id,
+  label: z.string(),
+  country: id.optional(),
+  state: id.optional(),
+  zone: id.optional(),
+  /** Ids of members; null for what came with the platform. */
+  created_by: id.nullable(),
+  updated_by: id.nullable(),
+  updated_at: dateTime,
+})
+export type SavedPlace = z.infer<typeof SavedPlace>
+
+/** The id is there under its own name as well, as in every list. */
+const place = { id, label: z.string(), value: id }
+const authorship = {
+  created_at: dateTime,
+  updated_at: dateTime,
+  created_by: z.string(),
+  updated_by: z.string(),
+}
+const inCountry = { country: z.string(), country_id: id }
+const inState = { state: z.string(), state_id: id, ...inCountry }
+const inZone = { zone: z.string(), zone_id: id, ...inState }
+
+export const CountryRow = z.object({ ...place, ...authorship })
+export type CountryRow = z.infer<typeof CountryRow>
+export const StateRow = z.object({ ...place, ...inCountry, ...authorship })
+export type StateRow = z.infer<typeof StateRow>
+export const ZoneRow = z.object({ ...place, ...inState, ...authorship })
+export type ZoneRow = z.infer<typeof ZoneRow>
+export const DistrictRow = z.object({ ...place, ...inZone, ...authorship })
+export type DistrictRow = z.infer<typeof DistrictRow>
+
+const sortKeys = ['label', 'created_by', 'created_at', 'updated_by', 'updated_at'] as const
+
+/** What the calls of one level consist of: rows, search and filters, bodies, and the filter of the pick list. */
+interface LevelShapes<Row, Query, Fields, Change, Options> {
+  readonly row: Row
+  readonly query: Query
+  readonly fields: Fields
+  readonly change: Change
+  readonly options: Options
+}
+
+/**
+ * The calls of one level. The address of one place takes the id of the place that it lies in as well, which older
+ * screens send to list what lies there: ids are never the same at two levels.
+ */
+function callsOf<
+  const Level extends PlaceLevel,
+  const Plural extends string,
+  Row extends z.ZodType,
+  Query extends z.ZodObject,
+  Fields extends z.ZodType,
+  Change extends z.ZodType,
+  Options extends z.ZodObject,
+>(level: Level, plural: Plural, shapes: LevelShapes<Row, Query, Fields, Change, Options>) {
+  const path = `${PREFIX}${plural}/` as const
+  const onePath = `${path}{${level}_id}/` as const
+  const byId = z.object({ [`${level}_id`]: id } as Record<`${Level}_id`, typeof id>)
+  const rows = page(shapes.row)
+  return routes({
+    list: {
+      method: 'GET',
+      path,
+      access,
+      query: shapes.query,
+      reply: rows,
+      summary: `The ${plural}, by name`,
+    },
+    /** Before the address of one place, which it would be taken for. */
+    options: {
+      method: 'GET',
+      path: `${path}list/`,
+      access: everyone,
+      query: shapes.options,
+      reply: z.array(IdName),
+      summary: `The ${plural} to choose from, by name`,
+    },
+    one: {
+      method: 'GET',
+      path: onePath,
+      access,
+      params: byId,
+      query: shapes.query,
+      reply: rows,
+      summary: `The ${level} of this id as a list, which is empty when there is none; with the id of the place above it, the ${plural} there`,
+    },
+    create: {
+      method: 'POST',
+      path,
+      access,
+      body: shapes.fields,
+      reply: SavedPlace,
+      summary: `Add a ${level}`,
+    },
+    update: {
+      method: 'PATCH',
+      path: onePath,
+      access,
+      params: byId,
+      body: shapes.change,
+      reply: SavedPlace,
+      summary: `Rename a ${level}, or move it`,
+    },
+    remove: {
+      method: 'DELETE',
+      path: onePath,
+      access,
+      params: byId,
+      summary: `Delete a ${level} in which nothing lies`,
+    },
+  })
+}
+
+export const countries = callsOf('country', 'countries', {
+  row: CountryRow,
+  query: listQuery(sortKeys),
+  fields: CountryFields,
+  change: CountryChange,
+  options: z.object({}),
+})
+
+export const states = callsOf('state', 'states', {
+  row: StateRow,
+  query: listQuery([...sortKeys, 'country']).extend({ country: id.optional() }),
+  fields: StateFields,
+  change: StateChange,
+  options: z.object({ country: parentId.optional() }),
+})
+
+export const zones = callsOf('zone', 'zones', {
+  row: ZoneRow,
+  query: listQuery([...sortKeys, 'state', 'country']).extend({
+    state: id.optional(),
+    country: id.optional(),
+  }),
+  fields: ZoneFields,
+  change: ZoneChange,
+  options: z.object({ state: parentId.optional() }),
+})
+
+export const districts = callsOf('district', 'districts', {
+  row: DistrictRow,
+  query: listQuery([...sortKeys, 'zone', 'state', 'country']).extend({
+    zone: id.optional(),
+    state: id.optional(),
+    country: id.optional(),
+  }),
+  fields: DistrictFields,
+  change: DistrictChange,
+  /** There may be too many for one list without it. */
+  options: z.object({ zone: parentId }),
+})

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { pageAccess } from '../access/access.ts'
+import { dateTime, id } from '../lib/fields.ts'
+import { importRoutes } from '../lib/imports.ts'
+import { routes } from '../lib/route.ts'
+import { placeLevels } from './location-words.ts'
+
+/** Places of all levels as one tree, with how much lies in each of them. */
+
+const access = pageAccess.manageLocations
+const PREFIX = '/api/v1/dashboard/location/'
+const byId = z.object({ place_id: id })
+const level = z.enum(placeLevels)
+
+const PlaceName = z.object({ id, level, name: z.string() })
+export type PlaceName = z.infer<typeof PlaceName>
+
+export const PlaceRow = PlaceName.extend({
+  /** The place that it lies in; null for countries. */
+  parent_id: id.nullable(),
+  /** Places that lie directly in it. */
+  inside: z.int(),
+  organisations: z.int(),
+  /** Verified members of these organisations; who belongs to two of them counts with each. */
+  members: z.int(),
+})
+export type PlaceRow = z.infer<typeof PlaceRow>
+
+/** How much lies in a place, at every level below it. */
+export const PlaceContent = z.object({
+  states: z.int(),
+  zones: z.int(),
+  districts: z.int(),
+  colleges: z.int(),
+  schools: z.int(),
+  companies: z.int(),
+  communities: z.int(),
+  organisations: z.int(),
+  members: z.int(),
+  /** Members who have said that they live there. */
+  residents: z.int(),
+})
+export type PlaceContent = z.infer<typeof PlaceContent>
+
+export const PlaceDetail = PlaceName.extend({
+  /** What it lies in, from the country down. */
+  path: z.array(PlaceName),
+  content: PlaceContent,
+  karma: z.int(),
+  /** Those who lead it: the district leads of a district, the zonal leads of a zone. */
+  leads: z.array(z.object({ muid: z.string(), full_name: z.string() })),
+  created_by: z.string(),
+  updated_by: z.string(),
+  created_at: dateTime,
+  /** Sent back with a change as `seen_at`. */
+  updated_at: dateTime,
+})
+export type PlaceDetail = z.infer<typeof PlaceDetail>
+
+export const PlaceMove = z.object({
+  /** The place where it would lie, and what that lies in, from the country down. */
+  path: z.array(PlaceName),
+  /** It would come into another country. */
+  changes_country: z.boolean(),
+  /** What comes along. */
+  content: PlaceContent,
+  /** Why it cannot be moved there; null when it can. */
+  refusal: z.string().nullable(),
+})
+export type PlaceMove = z.infer<typeof PlaceMove>
+
+export const locations = routes({
+  branch: {
+    method: 'GET',
+    path: PREFIX,
+    access,
+    query: z.object({ parent: id.optional() }),
+    reply: z.object({
+      places: z.array(PlaceRow),
+      /** Further places that are not listed. */
+      more: z.int(),
+      /** How many places there are altogether. */
+      totals: z.object({ countries: z.int(), states: z.int(), zones: z.int(), districts: z.int() }),
+    }),
+    summary: 'The places that lie in one place, by name; without one, the countries',
+  },
+  find: {
+    method: 'GET',
+    path: `${PREFIX}find/`,
+    access,
+    query: z.object({
+      search: z.string().trim().max(100).optional(),
+      /** Only places in which there is nothing. */
+      empty: z.stringbool().optional(),
+    }),
+    reply: z.object({
+      /** What was found and what that lies in, each after the place that it lies in. */
+      places: z.array(PlaceRow.extend({ found: z.boolean() })),
+      /** More were found than are listed. */
+      more: z.boolean(),
+    }),
+    summary: 'Places of any level by their name, with what they lie in',
+  },
+  csv: {
+    method: 'GET',
+    path: `${PREFIX}csv/`,
+    access,
+    download: { type: 'text/csv', fileName: 'Locations.csv' },
+    summary: 'All places with what lies in them, as a CSV file; what holds no further place is a row',
+  },
+  detail: {
+    method: 'GET',
+    path: `${PREFIX}places/{place_id}/`,
+    access,
+    params: byId,
+    reply: PlaceDetail,
+    summary: 'One place of any level, for its form',
+  },
+  previewMove: {
+    method: 'GET',
+    path: `${PREFIX}places/{place_id}/move/`,
+    access,
+    params: byId,
+    query: z.object({ to: id }),
+    reply: PlaceMove,
+    summary: 'What would come along if a place was moved to another one',
+  },
+  ...importRoutes(PREFIX, 'location', 'location_list', access),
+})

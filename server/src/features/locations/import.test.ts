@@ -1,0 +1,117 @@
+import { locations } from '@muster/contract/places/locations.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countOf } from '../../../test/setup/fixtures.ts'
+import { createMember } from '../../../test/setup/members.ts'
+import { sheetsOf, upload, xlsxOf } from '../../../test/setup/spreadsheets.ts'
+import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { locationImport } from './import.ts'
+import { createChain, createOrganizationIn } from './places.fixture.ts'
+
+let test: TestApp
+let as: string
+
+beforeAll(async () => {
+  test = await startTestApp({ RATE_LIMITS: 'off' })
+  as = (await createMember(test, { roles: ['Admins'], fullName: 'Place Admin' })).token
+  await createChain(test, as, 'Atlantis')
+})
+afterAll(() => test.close())
+
+const sheet = (...rows: (string | null)[][]) => xlsxOf({ rows: [[...locationImport.columns], ...rows] })
+const send = (content: Buffer, query = {}) =>
+  upload(test, locations.import, { as, content, query, fileName: 'places.xlsx' })
+const countPlaces = () =>
+  countOf(
+    test,
+    sql`(select id from country union all select id from state union all select id from zone union all select id from district) as place`,
+  )
+const undo = (import_id: string | null) =>
+  test.call(locations.undoImport, { as, params: { import_id: import_id ?? '' } })
+
+describe('importing places', () => {
+  it('makes what a row lies in as well, once, whatever the case of letters', async () => {
+    const before = await countPlaces()
+    const content = await sheet(
+      ['atlantis', 'ATLANTIS STATE', 'New zone', 'One'],
+      ['Atlantis', ' atlantis  state ', 'NEW ZONE', 'Two'],
+      ['Mu', null, null, null],
+      ['Lemuria', 'West', null, null],
+    )
+    const checked = await send(content, { dry_run: 'true' })
+    expect(checked).toMatchObject({ status: 200, response: { succeeded: 4, failed: 0, import_id: null } })
+    expect(await countPlaces()).toBe(before)
+    const { response } = await send(content)
+    expect(response).toMatchObject({ succeeded: 4, failed: 0 })
+    // A zone with two districts, and three places of which two lie in nothing that was there.
+    expect(await countPlaces()).toBe(before + 6)
+    expect(await countOf(test, sql`zone where name = 'New zone' and created_by_id is not null`)).toBe(1)
+    expect(await send(content)).toMatchObject({ status: 409 })
+    expect((await undo(response.import_id)).response).toEqual({ removed: 6, kept: 0 })
+    expect(await countPlaces()).toBe(before)
+  })
+
+  it('tells everything that is wrong, row by row, and gives these rows to be corrected', async () => {
+    const content = await sheet(
+      ['Atlantis', 'Atlantis state', 'Atlantis zone', 'Atlantis District'],
+      ['Atlantis', null, 'Zone', 'District'],
+      [null, null, null, 'District'],
+      ['Atlantis', 'Atlantis state', 'Atlantis zone', 'Fresh'],
+      ['ATLANTIS', 'atlantis state', 'atlantis zone', 'FRESH'],
+      ['Atlantis', 'www.example.com', null, null],
+      ['Atlantis', 'x'.repeat(76), null, null],
+    )
+    const { response } = await send(content, { dry_run: 'true' })
+    expect(response.errors.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [2, 'district', 'taken'],
+      [3, 'state', 'missing'],
+      [4, 'country', 'missing'],
+      [4, 'state', 'missing'],
+      [4, 'zone', 'missing'],
+      [6, 'district', 'repeated'],
+      [7, 'state', 'invalid'],
+      [8, 'state', 'invalid'],
+    ])
+    expect(response.errors[0]?.message).toBe('district "Atlantis District" is there already')
+    expect(response.errors[1]?.message).toBe('state is missing, in which the district lies')
+    expect(response).toMatchObject({ succeeded: 1, failed: 6 })
+    const fix = await upload(test, locations.rowsToFix, { as, content, fileName: 'places.xlsx' })
+    expect(fix.status).toBe(200)
+  })
+
+  it('keeps what is in use when an import is taken back', async () => {
+    const { response } = await send(
+      await sheet(['Thule', 'Ice', 'North', 'Busy'], ['Thule', 'Ice', 'North', 'Idle']),
+    )
+    const [busy] = await test.db.execute<{ id: string }>(sql`select id from district where name = 'Busy'`)
+    await createOrganizationIn(test, busy?.id ?? '')
+    expect((await undo(response.import_id)).response).toEqual({ removed: 1, kept: 4 })
+    expect(await countOf(test, sql`district where name = 'Idle'`)).toBe(0)
+    expect(await undo(response.import_id)).toMatchObject({ status: 409 })
+  })
+
+  it('imports thousands of rows at once, and two files with the same places one after the other', async () => {
+    const rows = Array.from({ length: 3000 }, (_, row) => [
+      'Large',
+      `State ${row % 10}`,
+      `Zone ${row % 100}`,
+      `District ${row}`,
+    ])
+    const [one, other] = await Promise.all([
+      send(await sheet(...rows)),
+      send(await sheet(...rows.slice(1), ['Large', 'State 0', 'Zone 0', 'Another'])),
+    ])
+    const succeeded = [one, other].map(({ response }) => response.succeeded).sort((a, b) => a - b)
+    expect(succeeded).toEqual([1, 3000])
+    expect(await countOf(test, sql`district where name like 'District %'`)).toBe(3000)
+  })
+
+  it('has a template with a column for each level', async () => {
+    const reply = await test.app.inject({
+      method: 'GET',
+      url: locations.template.path,
+      headers: { authorization: `Bearer ${as}` },
+    })
+    expect((await sheetsOf(reply.rawPayload)).Sheet1).toEqual([locationImport.columns])
+  })
+})
