@@ -422,5 +422,9 @@ end $$;
 
 -- The tables above are locked while these files are applied, so from here on nothing is missed: those who came before the
 -- triggers are counted now.
-select rebuild_place_figures()
-where not exists (select from campus_member) and exists (select from user_organization);
+do $$ begin
+  -- Asked before and not beside it: a table that a statement is reading cannot be altered.
+  if not exists (select from campus_member) and exists (select from user_organization) then
+    perform rebuild_place_figures();
+  end if;
+end $$;
