@@ -185,6 +185,7 @@ const memberList = (groupId: string) =>
     where: ({ search }) => [search && contains(search, sql`(lower(member.full_name) || ' ' || member.muid)`)],
     orders: { full_name: byText(sql`member.full_name`), karma: byKarmaInGroup(groupId) },
     usual: '-karma',
+    isHot: true,
     present: withPicture,
   })
 

@@ -41,6 +41,7 @@ const found = listing<typeof profiles.search, StoredMember>({
   ],
   orders: { full_name: byText(sql`member.full_name`), karma: joined(byNumber(sql`wallet.karma`)) },
   usual: '-karma',
+  isHot: true,
   present: ({ picture_key, ...row }) => ({ ...row, profile_pic: pictureAddress(picture_key) }),
 })
 

@@ -18,9 +18,13 @@ type StoredRow = Omit<UserRow, 'profile_pic' | 'active' | 'locked_because'> & {
 }
 
 const currentPlace = (orgType: SQL) => sql`
-  select place.title from user_organization as link join organization as place on place.id = link.organization_id
-  where link.user_id = member.id and place.org_type = ${orgType} and not link.is_alumni
-  order by link.created_at desc, link.id limit 1`
+  (array_agg(place.title order by link.created_at desc, link.id) filter (where place.org_type = ${orgType}))[1]`
+
+/** Where a member studies and works, of one look at their links. */
+const currentPlaces = sql`
+  select ${currentPlace(sql`'College'`)} as college, ${currentPlace(sql`'Company'`)} as company
+  from user_organization as link join organization as place on place.id = link.organization_id
+  where link.user_id = member.id and not link.is_alumni`
 
 const name = byText(sql`member.full_name`)
 
@@ -32,11 +36,10 @@ export const userList = (actor: Actor) =>
     joins: sql`left join wallet on wallet.user_id = member.id`,
     lookups: sql`
       join level on level.level_order = wallet.level_order
-      left join lateral (${currentPlace(sql`'College'`)}) as college on true
-      left join lateral (${currentPlace(sql`'Company'`)}) as company on true`,
+      cross join lateral (${currentPlaces}) as current`,
     columns: sql`member.id, member.full_name, member.muid, member.picture_key, member.discord_id, member.email,
-      member.mobile, member.created_at, member.status, wallet.karma, level.name as level, college.title as college,
-      company.title as company, ${grantsOfMember}`,
+      member.mobile, member.created_at, member.status, wallet.karma, level.name as level, current.college,
+      current.company, ${grantsOfMember}`,
     always: sql`member.status <> 'erased'`,
     where: (query) => [
       query.status && sql`member.status = ${query.status}`,
@@ -56,6 +59,7 @@ export const userList = (actor: Actor) =>
     },
     usual: '-created_at',
     total: countAllMembers,
+    isHot: true,
     present: ({ picture_key, types: dynamicTypes, ...row }) => ({
       ...row,
       profile_pic: pictureAddress(picture_key),

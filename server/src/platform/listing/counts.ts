@@ -4,7 +4,7 @@ import { builtOnce } from '../built-once.ts'
 import type { Database } from '../database.ts'
 import { MOST_COUNTED } from './paging.ts'
 import type { Source, Which } from './read.ts'
-import { nameOf } from './signposts.ts'
+import { namesOf } from './signposts.ts'
 
 /** A number of rows; `capped` when there are more, which nobody counted. */
 export interface Counted {
@@ -21,8 +21,7 @@ const NUMBER_BELIEVED_MS = 10_000
 
 const known = builtOnce(() => new LRUCache<string, Counted>({ max: MOST_LONG }))
 
-const keyOf = (source: Source, which: Which) =>
-  nameOf(source, { ...which, order: { keys: [], descending: false } })
+const keyOf = (source: Source, which: Which) => namesOf(source, which).rows
 
 /**
  * How many rows a list was found to have, when that was a moment ago and they are more than a thousand: to count them they

@@ -6,7 +6,7 @@ import { type CsvCell, csvLines } from '../files/csv.ts'
 import { type Counted, countRows } from './counts.ts'
 import { uuids } from './lists.ts'
 import { chosenOrder, type Order, type Position } from './order.ts'
-import { readPage } from './page.ts'
+import { readPage, readPageShared } from './page.ts'
 import { pageOf } from './paging.ts'
 import { readChosen, type Source } from './read.ts'
 
@@ -50,6 +50,11 @@ export interface ListDescription<R extends ListRoute, Row> extends Source {
   readonly usual: string | ((query: ListFilters<R>) => string)
   /** How many rows there are without search and filters, where that is kept somewhere; otherwise they are counted. */
   readonly total?: (db: Database) => Promise<number>
+  /**
+   * Many read the same pages, such as what stands at the beginning of a screen: those who ask for one while it is being
+   * read share the next reading. Only for lists whose rows read the same for everybody who may see them.
+   */
+  readonly isHot?: true
   readonly present: (row: Row) => ListRow<R>
 }
 
@@ -99,9 +104,14 @@ export function listing<R extends ListRoute, Row = ListRow<R>>(
     description: list,
     batches,
     page: async (db, query) => {
-      const isNarrowed = isNarrow(list, query)
-      const total = isNarrowed ? undefined : await list.total?.(db)
-      const page = await readPage(db, list, whichOf(list, query), query, { total, isNarrowed })
+      const asked = {
+        list,
+        which: whichOf(list, query),
+        query,
+        total: list.total,
+        isNarrowed: isNarrow(list, query),
+      }
+      const page = await (list.isHot ? readPageShared : readPage)(db, asked)
       return pageOf(present(page.rows), page.count, page.shown, page.capped) as ReplyOf<R>
     },
     one: async (db, condition) => {

@@ -1,8 +1,9 @@
+import { readShared } from '../database/read-together.ts'
 import type { Database } from '../database.ts'
 import { believedCount, type Counted, countRows, forgetCount, keepCount } from './counts.ts'
 import { lastPage, MOST_COUNTED } from './paging.ts'
-import { chooseIds, countAndChoose, readRows, type Source, type Which } from './read.ts'
-import { MOST_SKIPPED, readFrom } from './signposts.ts'
+import { choosePlaces, countAndChoose, readRows, type Source, type Which } from './read.ts'
+import { MOST_SKIPPED, namesOf, readFrom, textOf } from './signposts.ts'
 
 interface PageQuery {
   readonly pageIndex: number
@@ -15,18 +16,21 @@ interface FoundPage extends Counted {
   readonly shown: PageQuery
 }
 
-/**
- * The rows of a page and how many there are in all.
- * @param total how many there are, where that is known exactly
- * @param isNarrowed something was searched for, so that no two statements are alike
- */
-export async function readPage(
-  db: Database,
-  list: Source,
-  which: Which,
-  query: PageQuery,
-  { total, isNarrowed }: { readonly total: number | undefined; readonly isNarrowed: boolean },
-): Promise<FoundPage> {
+/** A page that is asked for. */
+interface Asked {
+  readonly list: Source
+  readonly which: Which
+  readonly query: PageQuery
+  /** How many rows there are, where that is kept. */
+  readonly total: ((db: Database) => Promise<number>) | undefined
+  /** Something was searched for, so that no two statements are alike. */
+  readonly isNarrowed: boolean
+}
+
+/** The rows of a page and how many there are in all. */
+export async function readPage(db: Database, asked: Asked): Promise<FoundPage> {
+  const { list, which, query, isNarrowed } = asked
+  const total = isNarrowed ? undefined : await asked.total?.(db)
   const exact = total === undefined ? undefined : { count: total, capped: false }
   const believed = exact ?? believedCount(db, list, which)
   const isNear = (query.pageIndex - 1) * query.perPage <= MOST_SKIPPED
@@ -35,7 +39,7 @@ export async function readPage(
   const page = await pageOfCounted(db, list, which, query, counted, isNarrowed)
   if (!believed || exact || !isShort(page)) return page
   forgetCount(db, list, which)
-  return readPage(db, list, which, query, { total, isNarrowed })
+  return readPage(db, asked)
 }
 
 /** Counts and chooses in one statement. */
@@ -64,7 +68,11 @@ async function pageOfCounted(
   const place = placeOf(shown)
   const rows =
     isNarrowed && place.skip <= MOST_SKIPPED
-      ? await readRows(db, list, await chooseIds(db, list, which, place))
+      ? await readRows(
+          db,
+          list,
+          (await choosePlaces(db, list, which, place)).map(({ id }) => id),
+        )
       : await readFrom(
           db,
           list,
@@ -79,3 +87,8 @@ const placeOf = ({ pageIndex, perPage }: PageQuery) => ({ skip: (pageIndex - 1) 
 
 const isShort = ({ rows, count, shown }: FoundPage) =>
   rows.length < Math.min(shown.perPage, count - (shown.pageIndex - 1) * shown.perPage)
+
+/** The same for who asks for the same page at the same time, read once. */
+export const readPageShared = readShared(readPage, ({ list, which, query }) =>
+  JSON.stringify([namesOf(list, which).list, textOf(list.columns), query.pageIndex, query.perPage]),
+)

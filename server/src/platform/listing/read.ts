@@ -55,12 +55,7 @@ export async function readChosen(
 ): Promise<{ rows: object[]; positions: Position[] }> {
   const { table, id, joins = sql``, lookups = sql``, columns } = source
   const names = sortNames(which.order, 'chosen')
-  const place = part.positions
-    ? sql`, chosen.list_id, array[${sql.join(
-        names.map((name) => sql`${name}::text`),
-        sql`, `,
-      )}] as list_sort`
-    : sql``
+  const place = part.positions ? sql`, chosen.list_id${placeColumns(which.order)}` : sql``
   const found: Placed[] = await db.execute<Placed>(sql`
     with chosen as materialized (${choosing(source, which, part)})
     select ${columns}${place} from chosen join ${table} on ${id} = chosen.list_id ${joins} ${lookups}
@@ -70,13 +65,26 @@ export async function readChosen(
   return { rows: found.map(({ list_id: _, list_sort: __, ...row }) => row), positions }
 }
 
-/** The ids of a part of a list, in its order. */
-export async function chooseIds(db: Database, source: Source, which: Which, part: Part): Promise<string[]> {
-  const rows = await db.execute<{ list_id: string }>(
-    sql`select list_id from (${choosing(source, which, part)}) as chosen`,
+/** The ids of a part of a list, in its order, with the places of the rows where they are asked for. */
+export async function choosePlaces(
+  db: Database,
+  source: Source,
+  which: Which,
+  part: Part,
+): Promise<Position[]> {
+  const place = part.positions ? placeColumns(which.order) : sql``
+  const rows = await db.execute<Placed>(
+    sql`select chosen.list_id${place} from (${choosing(source, which, part)}) as chosen
+      order by ${orderBy(which.order, sortNames(which.order, 'chosen'), sql`chosen.list_id`, false)}`,
   )
-  return rows.map(({ list_id }) => list_id)
+  return rows.map(({ list_id = '', list_sort = [] }) => ({ id: list_id, values: list_sort }))
 }
+
+const placeColumns = (order: ChosenOrder) =>
+  sql`, array[${sql.join(
+    sortNames(order, 'chosen').map((name) => sql`${name}::text`),
+    sql`, `,
+  )}] as list_sort`
 
 /**
  * How many rows there are, up to `most`, and the ids of those to show, in one statement: what is looked for is found once.

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../database.ts'
 import { orderBy, type Position } from './order.ts'
-import { readChosen, type Source, type Which } from './read.ts'
+import { choosePlaces, readChosen, readRows, type Source, type Which } from './read.ts'
 
 /** Up to here the rows before a page are read and left out. */
 export const MOST_SKIPPED = 1_000
@@ -19,19 +19,37 @@ type Places = LRUCache<number, Position>
 const listsOf = new WeakMap<Database, LRUCache<string, Places>>()
 const dialect = new PgDialect()
 
-/** What tells lists apart: search, filters, reader and order. */
-export function nameOf({ table, id }: Source, { condition, order }: Which): string {
+/** A piece of SQL with its values, as one text. */
+export function textOf(part: SQL): string {
+  const { sql: text, params } = dialect.sqlToQuery(part)
+  return text + JSON.stringify(params)
+}
+
+interface Names {
+  /** Search, filters and reader, in any order. */
+  readonly rows: string
+  /** The same in its order. */
+  readonly list: string
+}
+
+const names = new WeakMap<Which, Names>()
+
+/** What tells lists apart, made once for each request. */
+export function namesOf({ table, id }: Source, which: Which): Names {
+  const known = names.get(which)
+  if (known) return known
+  const { condition, order } = which
   const values = order.keys.map(({ value }) => value)
-  const { sql: text, params } = dialect.sqlToQuery(
-    sql`${table} where ${condition} order by ${orderBy(order, values, id, false)}`,
-  )
-  return JSON.stringify([text, params])
+  const rows = textOf(sql`${table} where ${condition}`)
+  const made = { rows, list: `${rows} order by ${textOf(orderBy(order, values, id, false))}` }
+  names.set(which, made)
+  return made
 }
 
 function placesOf(db: Database, source: Source, which: Which): Places {
   const lists = listsOf.get(db) ?? new LRUCache({ max: MOST_LISTS, ttl: KEPT_MS })
   listsOf.set(db, lists)
-  const name = nameOf(source, which)
+  const name = namesOf(source, which).list
   const places = lists.get(name) ?? new LRUCache({ max: MOST_PLACES, ttl: KEPT_MS })
   lists.set(name, places)
   return places
@@ -57,7 +75,7 @@ export async function readFrom(
   // One row more in front tells where this page begins when it is asked for again.
   const lead = offset > known || backwards ? 1 : 0
   const shown = count === null ? limit : Math.min(limit, count - offset)
-  const { rows, positions } = await readChosen(db, source, which, {
+  const positions = await choosePlaces(db, source, which, {
     positions: true,
     backwards,
     ...(backwards
@@ -67,6 +85,10 @@ export async function readFrom(
   const [before] = positions
   if (lead === 1 && before) places.set(offset, before)
   const last = positions.at(-1)
-  if (last && rows.length === limit + lead) places.set(offset + limit, last)
-  return rows.slice(lead)
+  if (last && positions.length === limit + lead) places.set(offset + limit, last)
+  return readRows(
+    db,
+    source,
+    positions.slice(lead).map(({ id }) => id),
+  )
 }
