@@ -66,7 +66,10 @@ module.exports = {
       name: 'tables-are-only-tables',
       severity: 'error',
       from: { path: '^server/src/features/[^/]+/tables\\.ts$' },
-      to: { path: '^server/src/', pathNot: '/tables\\.ts$|^server/src/platform/database/columns\\.ts$' },
+      to: {
+        path: '^server/src/',
+        pathNot: '/tables\\.ts$|^server/src/platform/database/(columns|titled-table)\\.ts$',
+      },
     },
     {
       name: 'reads-go-together-where-it-is-hot',

@@ -23,6 +23,9 @@ import { tasks } from './learning/tasks.ts'
 import { voucherActs } from './learning/voucher-acts.ts'
 import { vouchers } from './learning/vouchers.ts'
 import type { Routes } from './lib/route.ts'
+import { affiliations } from './places/affiliations.ts'
+import { collegeLevels } from './places/college-levels.ts'
+import { departments } from './places/departments.ts'
 import { countries, districts, states, zones } from './places/location-levels.ts'
 import { locations } from './places/locations.ts'
 import { activity } from './staff/activity.ts'
@@ -55,6 +58,9 @@ export const allRoutes = {
   states,
   zones,
   districts,
+  affiliations,
+  departments,
+  collegeLevels,
   submissions,
   bots,
   apiKeys,

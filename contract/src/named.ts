@@ -27,6 +27,9 @@ import * as imports from './lib/imports.ts'
 import * as paging from './lib/paging.ts'
 import * as vocabulary from './lib/vocabulary.ts'
 import * as workQueue from './lib/work-queue.ts'
+import * as affiliations from './places/affiliations.ts'
+import * as collegeLevels from './places/college-levels.ts'
+import * as departments from './places/departments.ts'
 import * as locationLevels from './places/location-levels.ts'
 import * as locations from './places/locations.ts'
 import * as activity from './staff/activity.ts'
@@ -42,12 +45,15 @@ import * as users from './staff/users.ts'
 const modules: readonly Readonly<Record<string, unknown>>[] = [
   account,
   activity,
+  affiliations,
   auth,
   bulkJobs,
   channels,
   chatBots,
   circleMembers,
   circleReports,
+  collegeLevels,
+  departments,
   groupContent,
   interestGroups,
   leaderboards,

@@ -1,4 +1,4 @@
--- How many members there are of each status and in each interest group. Every change is appended to member_count_change,
+-- How many members there are of each status, in each interest group and at each department. Every change is appended to member_count_change,
 -- and folded into member_count; triggers append it, so that no writer can forget it.
 create or replace function member_status_counted() returns trigger language plpgsql as $$
 begin
@@ -31,6 +31,24 @@ end $$;
 create or replace trigger group_member_counted after insert or delete or update of interest_group_id on user_interest_group
   for each row execute function group_member_counted();
 
+-- Departments that members name with a college; many at once, when two departments are merged.
+create or replace function department_member_counted() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.department_id is not null then
+    insert into member_count_change (kind, key, members) values ('department', old.department_id, -1);
+  end if;
+  if tg_op <> 'DELETE' and new.department_id is not null then
+    insert into member_count_change (kind, key, members) values ('department', new.department_id, 1);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger department_member_counted_on_update after update of department_id on user_organization
+  for each row when (old.department_id is distinct from new.department_id) execute function department_member_counted();
+
+create or replace trigger department_member_counted_on_insert_delete after insert or delete on user_organization
+  for each row execute function department_member_counted();
+
 -- Adds up to `most` pending changes to the counts. Returns how many it took; 0 when another process is at it.
 create or replace function fold_member_counts(most integer) returns integer language plpgsql as $$
 declare taken integer;
@@ -55,9 +73,12 @@ language sql stable as $$
   select 'status'::varchar, status::varchar, count(*)::integer from "user" group by status
   union all
   select 'group', interest_group_id::varchar, count(*)::integer from user_interest_group group by interest_group_id
+  union all
+  select 'department', department_id::varchar, count(*)::integer from user_organization
+  where department_id is not null group by department_id
 $$;
 
--- Statuses and groups whose kept number, with what is pending, differs from that of their members.
+-- Statuses, groups and departments whose kept number, with what is pending, differs from that of their members.
 create or replace function wrong_member_counts() returns table (kind varchar, key varchar) language sql stable as $$
   select kind, key from (
     select kind, key, members from member_count
@@ -72,7 +93,7 @@ $$;
 create or replace function rebuild_member_counts() returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7316077);
-  lock table "user", user_interest_group in share row exclusive mode;
+  lock table "user", user_interest_group, user_organization in share row exclusive mode;
   delete from member_count_change;
   delete from member_count;
   insert into member_count (kind, key, members) select counted.* from members_counted() as counted;

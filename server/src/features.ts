@@ -1,10 +1,13 @@
 import { feature as access } from './features/access/feature.ts'
 import { accountFeature } from './features/accounts/feature.ts'
 import { activityFeature } from './features/activity/feature.ts'
+import { feature as affiliations } from './features/affiliations/feature.ts'
 import { feature as apiKeys } from './features/api-keys/feature.ts'
 import { bulkJobsFeature } from './features/bulk-jobs/feature.ts'
 import { feature as campuses } from './features/campuses/feature.ts'
 import { feature as channels } from './features/channels/feature.ts'
+import { feature as collegeLevels } from './features/college-levels/feature.ts'
+import { feature as departments } from './features/departments/feature.ts'
 import { feature as home } from './features/home/feature.ts'
 import { feature as imports } from './features/imports/feature.ts'
 import { feature as interestGroups } from './features/interest-groups/feature.ts'
@@ -36,6 +39,9 @@ import type { Feature } from './platform/feature.ts'
 const others: readonly Feature[] = [
   access,
   organisations,
+  affiliations,
+  departments,
+  collegeLevels,
   interestGroups,
   profiles,
   karma,

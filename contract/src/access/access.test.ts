@@ -90,12 +90,15 @@ const gates: Record<keyof typeof pageAccess, readonly string[]> = {
     'Admins',
     'Fellow',
     'Associate',
+    'Campus Activation Team',
     'User Management',
     'Task Management',
     'Interest Group',
     'Karma Voucher',
     'Channels',
     'Discord Moderation',
+    'Manage Organization',
+    'College Levels',
   ],
   campusDetails: ['Admins', 'Campus Lead', 'Lead Enabler'],
   urlShortener: ['Admins', 'Associate'],
@@ -113,6 +116,9 @@ const gates: Record<keyof typeof pageAccess, readonly string[]> = {
   discordModeration: ['Admins', 'Discord Moderation'],
   lcMeetupVerification: ['Admins', 'Fellow'],
   manageLocations: ['Admins', 'Manage Locations'],
+  affiliation: ['Admins', 'Fellow', 'Associate', 'Manage Organization'],
+  manageDepartments: ['Admins', 'Fellow', 'Manage Organization'],
+  collegeLevels: ['Admins', 'Fellow', 'Campus Activation Team', 'College Levels'],
 }
 
 const everyGrant = [...Object.values(roles), ...Object.values(dynamicTypes)]

@@ -125,8 +125,9 @@ const t = dynamicTypes
 export const pageAccess = {
   /** Everybody who has a page on the hub; types whose pages do not exist yet would find it empty. */
   management: anyOf(
-    ...[r.admins, r.fellow, r.associate],
+    ...[r.admins, r.fellow, r.associate, r.campusActivationTeam],
     ...[t.userManagement, t.taskManagement, t.interestGroup, t.karmaVoucher, t.channels, t.discordModeration],
+    ...[t.manageOrganization, t.collegeLevels],
   ),
   manageUsers: anyOf(r.admins, t.userManagement),
   manageRoles: anyOf(r.admins, t.manageRoles),
@@ -144,6 +145,9 @@ export const pageAccess = {
   discordModeration: anyOf(r.admins, t.discordModeration),
   lcMeetupVerification: anyOf(r.admins, r.fellow),
   manageLocations: anyOf(r.admins, t.manageLocations),
+  affiliation: anyOf(r.admins, r.fellow, r.associate, t.manageOrganization),
+  manageDepartments: anyOf(r.admins, r.fellow, t.manageOrganization),
+  collegeLevels: anyOf(r.admins, r.fellow, r.campusActivationTeam, t.collegeLevels),
   /** What all staff did. */
   activity: anyOf(r.admins),
 } as const satisfies Record<string, Access>
@@ -152,4 +156,5 @@ export const pageAccess = {
 export const writeAccess = {
   interestGroups: anyOf(r.admins, t.interestGroup),
   channels: anyOf(r.admins, t.channels),
+  affiliations: anyOf(r.admins, t.manageOrganization),
 } as const satisfies Record<string, Access>

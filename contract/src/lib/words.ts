@@ -29,6 +29,9 @@ export const viewedListNames = [
   'zones',
   'districts',
   'interest-groups',
+  'affiliations',
+  'departments',
+  'college-levels',
   'activity',
 ] as const
 

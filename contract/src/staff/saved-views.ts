@@ -7,6 +7,9 @@ import { vouchers } from '../learning/vouchers.ts'
 import { dateTime, id, seenAt, title } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { viewedListNames } from '../lib/words.ts'
+import { affiliations } from '../places/affiliations.ts'
+import { CollegeListQuery } from '../places/college-levels.ts'
+import { departments } from '../places/departments.ts'
 import { countries, districts, states, zones } from '../places/location-levels.ts'
 import { activity } from './activity.ts'
 import { channels } from './channels.ts'
@@ -28,6 +31,9 @@ export const viewedLists = {
   zones: zones.list,
   districts: districts.list,
   'interest-groups': interestGroups.manage,
+  affiliations: affiliations.list,
+  departments: departments.list,
+  'college-levels': { access: pageAccess.collegeLevels, query: CollegeListQuery },
   activity: activity.list,
 } as const satisfies Record<ViewedList, { readonly access: AnyOf; readonly query: z.ZodObject }>
 

@@ -56,7 +56,10 @@ export const staffSearch = routes({
   organizations: {
     method: 'GET',
     path: `${PREFIX}organizations/`,
-    access: anyOf(roles.admins, userManagement, taskManagement),
+    access: anyOf(
+      ...[roles.admins, roles.fellow, roles.campusActivationTeam],
+      ...[userManagement, taskManagement, dynamicTypes.manageOrganization, dynamicTypes.collegeLevels],
+    ),
     query: z.object({ search, chosen, kind: z.enum(organizationTypes).optional() }),
     reply: z.array(FoundOrganization),
     summary: 'Up to 10 organisations by title or code, or those that are chosen already',

@@ -41,13 +41,30 @@ export async function fillEveryColumn(db: Database): Promise<void> {
       : sql`case when abs(hashtext(row.id::text)) % 5 > 0 then ${someone(salt)} end`
   await fillPlaces(db)
   const places = ['country', 'state', 'zone', 'district']
-  for (const table of ['task', 'task_type', 'channel', 'interest_group', 'voucher', ...places]) {
+  for (const table of [
+    'task',
+    'task_type',
+    'channel',
+    'interest_group',
+    'voucher',
+    'affiliation',
+    'department',
+    ...places,
+  ]) {
     await db.execute(sql`
       update ${sql.identifier(table)} as row set created_by_id = ${maker(table, 'c')},
         updated_by_id = ${maker(table, 'u')},
         created_at = now() - abs(hashtext(row.id::text)) % 1000 * interval '1 hour',
         updated_at = now() - abs(hashtext(row.id::text)) % 77 * interval '1 hour'`)
   }
+  await db.execute(
+    sql`update organization as row set college_level = abs(hashtext(row.id::text)) % 8 where org_type = 'College'`,
+  )
+  await db.execute(sql`
+    update college_growth as row set members = abs(hashtext(row.organization_id::text)) % 50,
+      members_gained = abs(hashtext(row.organization_id::text)) % 7, karma = abs(hashtext(row.organization_id::text)) % 900,
+      karma_gained = abs(hashtext(row.organization_id::text)) % 90, circles = abs(hashtext(row.organization_id::text)) % 9,
+      circles_gained = abs(hashtext(row.organization_id::text)) % 5`)
   await db.execute(sql`
     update task as row set level_order = 1 + abs(hashtext(row.id::text)) % 7, description = 'About ' || title,
       channel_id = (array(select id from channel order by id))[1 + abs(hashtext(row.id::text)) % 2],

@@ -62,6 +62,13 @@ const shownAs: Readonly<Record<string, (row: Row) => unknown>> = {
   'submissions.queue.full_name': (row) => (row.member as Row).full_name,
   'submissions.queue.task': (row) => (row.task as Row).title,
   'submissions.ofMyGroups.level': (row) => row.level_order,
+  'collegeLevels.list.member_count': (row) => (row.number_of_members as Row).member_count,
+  'collegeLevels.list.no_of_members_increased': (row) =>
+    (row.number_of_members as Row).no_of_members_increased,
+  'collegeLevels.list.lc_count': (row) => (row.no_of_lc as Row).lc_count,
+  'collegeLevels.list.no_of_lc_increased': (row) => (row.no_of_lc as Row).no_of_lc_increased,
+  'collegeLevels.list.total_karma_gained': (row) => (row.total_karma as Row).total_karma_gained,
+  'collegeLevels.list.total_karma_increased': (row) => (row.total_karma as Row).total_karma_increased,
   // Numbers that were always sent as text.
   'circleReports.colleges.learning_circle_count': (row) => Number(row.learning_circle_count),
   'circleReports.colleges.user_count': (row) => Number(row.user_count),

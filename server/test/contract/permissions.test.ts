@@ -37,7 +37,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       learningCircles.find learningCircles.stats learningCircles.card meetups.list meetups.card meetups.feed
       learningCirclesOlder.list meetupsOlder.list learningCirclesOlder.publicList
       learningCirclesOlder.publicDetail learningCirclesOlder.dashboard
-      circleReports.enrolment circleReports.colleges
+      circleReports.enrolment circleReports.colleges collegeLevels.list collegeLevels.one
       operations.site operations.outbox`,
   },
   {
@@ -79,7 +79,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       meetups.save meetups.unsave meetups.join meetups.undoJoin meetups.file meetups.calendars meetups.renewCalendar
       meetupReports.mine meetupReports.sendProof meetupReports.removeProof meetupReports.send
       meetupReports.attendees meetupReports.record meetupReports.submitRecord meetupReports.editRecord
-      meetupReports.remind meetupReports.takeBack meetupReports.removeRecord meetupReports.recordCsv
+      collegeLevels.changeMine meetupReports.remind meetupReports.takeBack meetupReports.removeRecord meetupReports.recordCsv
       users.remove`,
   },
   {
@@ -98,12 +98,23 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
     who: [...userStaff, 'Fellow', 'Karma Voucher type', 'Interest Group type'],
     calls: `staffSearch.members`,
   },
-  { who: [...userStaff, 'Task Management type'], calls: `staffSearch.organizations` },
+  {
+    who: [
+      ...[...userStaff, 'Fellow', 'Campus Activation Team'],
+      ...['Task Management type', 'Manage Organization type', 'College Levels type'],
+    ],
+    calls: `staffSearch.organizations`,
+  },
   {
     who: [
       ...[...userStaff, 'Fellow', 'Associate'],
       ...['Task Management type', 'Interest Group type', 'Karma Voucher type', 'Channels type'],
-      'Discord Moderation type',
+      ...[
+        'Discord Moderation type',
+        'Manage Organization type',
+        'College Levels type',
+        'Campus Activation Team',
+      ],
     ],
     calls: `
       savedViews.pinned savedViews.list savedViews.counts savedViews.create savedViews.order savedViews.update
@@ -140,16 +151,15 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       'Channels type',
       'Karma Voucher type',
       'Manage Locations type',
+      ...['Manage Organization type', 'College Levels type', 'Campus Activation Team'],
     ],
     calls: `activity.ofRecord`,
   },
   {
     who: [
-      ...userStaff,
-      'Task Management type',
-      'Interest Group type',
-      'Channels type',
       'Manage Locations type',
+      ...[...userStaff, 'Task Management type', 'Interest Group type', 'Channels type', 'Fellow'],
+      ...['Manage Organization type', 'College Levels type', 'Campus Activation Team'],
     ],
     calls: `activity.undo`,
   },
@@ -186,6 +196,22 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       districts.list districts.one districts.create districts.update districts.remove`,
   },
   { who: ['Admins', 'Fellow', 'Associate', 'Channels type'], calls: `channels.list` },
+  {
+    who: ['Admins', 'Fellow', 'Associate', 'Manage Organization type'],
+    calls: `affiliations.list affiliations.options affiliations.show`,
+  },
+  {
+    who: ['Admins', 'Manage Organization type'],
+    calls: `affiliations.create affiliations.update affiliations.remove`,
+  },
+  {
+    who: ['Admins', 'Fellow', 'Manage Organization type'],
+    calls: `departments.list departments.create departments.update departments.merge departments.remove`,
+  },
+  {
+    who: ['Admins', 'Fellow', 'Campus Activation Team', 'College Levels type'],
+    calls: `collegeLevels.csv collegeLevels.assign collegeLevels.update collegeLevels.release`,
+  },
   { who: ['Admins', 'Channels type'], calls: `channels.create channels.update channels.remove` },
   {
     who: ['Admins', 'Fellow', 'chat bot'],
@@ -196,7 +222,12 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
     who: [
       ...['User Management by a role', 'Admins', 'Fellow', 'Associate', 'User Management type'],
       ...['Interest Group type', 'Karma Voucher type', 'Channels type', 'Discord Moderation type'],
-      'Task Management type',
+      ...[
+        'Task Management type',
+        'Manage Organization type',
+        'College Levels type',
+        'Campus Activation Team',
+      ],
     ],
     calls: `
       today.read bulkJobs.list bulkJobs.read bulkJobs.refused bulkJobs.refusedCsv bulkJobs.stop bulkJobs.undo

@@ -31,6 +31,7 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     select "user".id as user_id, "user".id as uuid, muid, country.name as country, state.name as state, 'thi' as q,
       'an' as search, country.id as country_id, state.id as state_id, district.id as district_id,
       district.id as place_id, zone.id as zone_id,
+      (select code from organization where org_type = 'College' limit 1) as college_code,
       (select id from interest_group limit 1) as group_id,
       (select id from task where hashtag = '#photo-story') as task_id,
       (select id from submission where status = 'pending' order by id limit 1) as submission_id,

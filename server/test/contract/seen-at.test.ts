@@ -5,12 +5,16 @@ import { taskTypes } from '@muster/contract/learning/task-types.ts'
 import { tasks } from '@muster/contract/learning/tasks.ts'
 import { vouchers } from '@muster/contract/learning/vouchers.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
+import { affiliations } from '@muster/contract/places/affiliations.ts'
+import { collegeLevels } from '@muster/contract/places/college-levels.ts'
+import { departments } from '@muster/contract/places/departments.ts'
 import { countries, districts, states, zones } from '@muster/contract/places/location-levels.ts'
 import { locations } from '@muster/contract/places/locations.ts'
 import { channels } from '@muster/contract/staff/channels.ts'
 import { users } from '@muster/contract/staff/users.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createOrganization } from '../setup/fixtures.ts'
 import { createTask } from '../setup/karma.ts'
 import { createMember, type TestMember } from '../setup/members.ts'
 import { everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
@@ -117,6 +121,48 @@ const forms: Readonly<Record<string, Edited>> = {
     },
     change: (number) => ({ title: `Type, version ${number}` }),
     shows: (number) => ({ title: `Type, version ${number}` }),
+  },
+  'affiliations.update': {
+    route: affiliations.update,
+    async make() {
+      made += 1
+      const body = { title: `Affiliation ${made}` }
+      const { id } = (await test.call(affiliations.create, { as: as(), body })).response
+      const list = async () => (await test.call(affiliations.list, { as: as() })).response
+      return {
+        params: { affiliation_id: id },
+        read: async () => found((await list()).data.find((row) => row.id === id)),
+      }
+    },
+    change: (number) => ({ title: `Affiliation, version ${number}` }),
+    shows: (number) => ({ title: `Affiliation, version ${number}`, updated_by: 'Cara Colleague' }),
+  },
+  'departments.update': {
+    route: departments.update,
+    async make() {
+      made += 1
+      const body = { title: `Department ${made}` }
+      const { id } = (await test.call(departments.create, { as: as(), body })).response
+      const query = { perPage: 100, sortBy: '-created_at' as const }
+      const list = async () => (await test.call(departments.list, { as: as(), query })).response
+      return {
+        params: { department_id: id },
+        read: async () => found((await list()).data.find((row) => row.id === id)),
+      }
+    },
+    change: (number) => ({ title: `Department, version ${number}` }),
+    shows: (number) => ({ title: `Department, version ${number}`, updated_by: 'Cara Colleague' }),
+  },
+  'collegeLevels.update': {
+    route: collegeLevels.update,
+    async make() {
+      const id = await createOrganization(test, 'College')
+      const params = { college_code: id }
+      const one = async () => (await test.call(collegeLevels.one, { params })).response
+      return { params: { college_id: id }, read: async () => found((await one()).data[0]) }
+    },
+    change: (number) => ({ level: number }),
+    shows: (number) => ({ level: number }),
   },
   'interestGroups.update': {
     route: interestGroups.update,

@@ -22,7 +22,9 @@ function ownerOf(name: string): string {
 /** The owner of each table, by its name in SQL and by its name in the code. */
 const owners = new Map<string, string>()
 for (const { name, text } of files.filter(({ name }) => name.endsWith('tables.ts'))) {
-  for (const [, variable = '', table = ''] of text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)) {
+  for (const [, variable = '', table = ''] of text.matchAll(
+    /export const (\w+) = (?:pgTable|titledTable)\(\s*'(\w+)'/g,
+  )) {
     owners.set(table, ownerOf(name))
     owners.set(`.${variable}`, ownerOf(name))
   }

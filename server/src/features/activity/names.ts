@@ -29,6 +29,8 @@ async function readNames(db: Database, ids: readonly string[]): Promise<Map<stri
     union all select id, name from interest_group where id = ${wanted}
     union all select id, title as name from task_type where id = ${wanted}
     union all select id, title as name from task where id = ${wanted}
+    union all select id, title as name from affiliation where id = ${wanted}
+    union all select id, title as name from department where id = ${wanted}
     union all select id, name from channel where id = ${wanted}
     union all select id, name from country where id = ${wanted}
     union all select id, name from state where id = ${wanted}

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 
-/** Counts the statuses and interest groups whose kept number differs from that of their members. */
+/** Counts the statuses, interest groups and departments whose kept number differs from that of their members. */
 export const memberCountChecks = [
   {
-    total: 'members by status and interest group',
+    total: 'members by status, interest group and department',
     query: sql`select count(*)::integer as differences from wrong_member_counts()`,
   },
 ] as const

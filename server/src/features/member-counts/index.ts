@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts'
 
 export { memberCountChecks } from './doctor.ts'
 
-const counted = (kind: 'status' | 'group') => sql`(
+const counted = (kind: 'status' | 'group' | 'department') => sql`(
   select key, sum(members)::integer as members from (
     select key, members from member_count where kind = ${sql.raw(`'${kind}'`)}
     union all
@@ -18,6 +18,9 @@ export const membersByStatus: SQL = counted('status')
 
 /** A table of `key` (the id as text) and `members`: each interest group that has had a member. */
 export const membersByGroup: SQL = counted('group')
+
+/** A table of `key` (the id as text) and `members`: each department that members have named with a college. */
+export const membersByDepartment: SQL = counted('department')
 
 /** How many members one interest group has, as a value; `groupId` is an id or an expression that gives one. */
 export const membersOfGroup = (groupId: SQL | string): SQL => sql`coalesce((

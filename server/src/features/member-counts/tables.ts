@@ -2,19 +2,20 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, primaryKey, smallint, varchar } from 'drizzle-orm/pg-core'
 
 /**
- * How many members there are of each account status, and in each interest group: `key` is the status or the group's id.
+ * How many members there are of each account status, in each interest group and at each department: `key` is the status,
+ * or the id of the group or department.
  * Counting them in a request would visit every member.
  */
 export const memberCount = pgTable(
   'member_count',
   {
-    kind: varchar('kind', { length: 10, enum: ['status', 'group'] }).notNull(),
+    kind: varchar('kind', { length: 10, enum: ['status', 'group', 'department'] }).notNull(),
     key: varchar('key', { length: 36 }).notNull(),
     members: integer('members').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.key] }),
-    check('member_count_kind_check', sql`${table.kind} in ('status', 'group')`),
+    check('member_count_kind_check', sql`${table.kind} in ('status', 'group', 'department')`),
   ],
 )
 
@@ -26,9 +27,11 @@ export const memberCountChange = pgTable(
   'member_count_change',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: varchar('kind', { length: 10, enum: ['status', 'group'] }).notNull(),
+    kind: varchar('kind', { length: 10, enum: ['status', 'group', 'department'] }).notNull(),
     key: varchar('key', { length: 36 }).notNull(),
     members: smallint('members').notNull(),
   },
-  (table) => [check('member_count_change_kind_check', sql`${table.kind} in ('status', 'group')`)],
+  (table) => [
+    check('member_count_change_kind_check', sql`${table.kind} in ('status', 'group', 'department')`),
+  ],
 )

@@ -1,3 +1,5 @@
+export { type CollegeStanding, lockCollege, setCollegeLevel } from './college-standing.ts'
+export { replaceDepartment } from './departments.ts'
 export {
   assertOrganizations,
   chooseOrganization,

@@ -8,9 +8,10 @@ import { conflict, fieldRefused } from '../../platform/errors.ts'
 import { uuids } from '../../platform/listing/lists.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { grantRoleByTitle } from '../access/index.ts'
+import { department } from '../departments/tables.ts'
 import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
 import { knownDepartment } from './proposals.ts'
-import { department, organization, userOrganization } from './tables.ts'
+import { organization, userOrganization } from './tables.ts'
 
 const STUDENT = 'Student'
 

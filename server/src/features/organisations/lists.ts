@@ -2,7 +2,8 @@ import type { OrganizationType } from '@muster/contract/lib/words.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { likeLiteral } from '../../platform/listing/like.ts'
-import { department, organization } from './tables.ts'
+import { department } from '../departments/tables.ts'
+import { organization } from './tables.ts'
 
 const MOST_FOUND = 50
 

@@ -3,7 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { conflict, fieldRefused } from '../../platform/errors.ts'
-import { department, organization, proposedOrganization } from './tables.ts'
+import { department } from '../departments/tables.ts'
+import { organization, proposedOrganization } from './tables.ts'
 
 /** The id of a department that exists, or null for none. @throws AppError 400 on `department`. */
 export async function knownDepartment(

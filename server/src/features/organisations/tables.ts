@@ -2,22 +2,9 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId, updatedAt } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
+import { affiliation } from '../affiliations/tables.ts'
+import { department } from '../departments/tables.ts'
 import { district } from '../locations/tables.ts'
-
-/** University or board that a college belongs to. */
-export const affiliation = pgTable('affiliation', {
-  id: primaryId(),
-  title: varchar('title', { length: 75 }).notNull().unique(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
-
-export const department = pgTable('department', {
-  id: primaryId(),
-  title: varchar('title', { length: 100 }).notNull().unique(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})
 
 export const organization = pgTable(
   'organization',
@@ -35,6 +22,8 @@ export const organization = pgTable(
       .references(() => district.id, { onDelete: 'restrict' }),
     /** Campus level 0 to 7; only colleges have one. */
     collegeLevel: integer('college_level').notNull().default(0),
+    /** Staff gave the level, and it stays; otherwise it follows from the members. */
+    levelIsManual: boolean('level_is_manual').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -59,7 +48,7 @@ export const userOrganization = pgTable(
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organization.id, { onDelete: 'restrict' }),
-    departmentId: uuid('department_id').references(() => department.id, { onDelete: 'set null' }),
+    departmentId: uuid('department_id').references(() => department.id, { onDelete: 'restrict' }),
     graduationYear: integer('graduation_year'),
     verified: boolean('verified').notNull().default(false),
     isAlumni: boolean('is_alumni').notNull().default(false),
@@ -95,7 +84,7 @@ export const proposedOrganization = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    departmentId: uuid('department_id').references(() => department.id, { onDelete: 'set null' }),
+    departmentId: uuid('department_id').references(() => department.id, { onDelete: 'restrict' }),
     graduationYear: integer('graduation_year'),
     status: varchar('status', { length: 10, enum: ['pending', 'accepted', 'merged', 'rejected'] })
       .notNull()
@@ -108,5 +97,6 @@ export const proposedOrganization = pgTable(
   (table) => [
     unique('proposed_organization_unique').on(table.userId, table.title),
     index('proposed_organization_status_index').on(table.status, table.createdAt),
+    index('proposed_organization_department_index').on(table.departmentId),
   ],
 )

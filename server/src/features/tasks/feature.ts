@@ -4,11 +4,11 @@ import { taskActs } from './acts.ts'
 import { undoableTasks } from './change.ts'
 import { taskList } from './list.ts'
 import { taskRoutes } from './routes.ts'
-import { taskTypeList, undoableTaskTypes } from './task-types.ts'
+import { taskTypeList, taskTypeRecords } from './task-types.ts'
 
 export const feature: Feature = {
   routes: taskRoutes,
-  undoable: [undoableTasks, undoableTaskTypes],
+  undoable: [undoableTasks, taskTypeRecords.undoable],
   bulk: taskActs,
   counted: [countedList('tasks', taskList), countedList('task-types', taskTypeList)],
 }

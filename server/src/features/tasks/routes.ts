@@ -17,7 +17,7 @@ import { readTask } from './detail.ts'
 import { taskImport } from './import.ts'
 import { taskCsvColumns, taskList } from './list.ts'
 import { channelOptions, levelOptions, organizationOptions, taskTypeOptions } from './options.ts'
-import { createTaskType, removeTaskType, renameTaskType, taskTypeList } from './task-types.ts'
+import { taskTypeList, taskTypeRecords } from './task-types.ts'
 
 export function taskRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
@@ -53,16 +53,16 @@ export function taskRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, taskTypes, {
     list: ({ query }) => taskTypeList(parts).page(db, query),
     create: async ({ actor, body }) =>
-      new Said('Task type created', await createTaskType(db, actor, body.title, clock.now())),
+      new Said('Task type created', await taskTypeRecords.create(db, actor, body.title, clock.now())),
     update: async ({ actor, params: { task_type_id: id }, body: { title, seen_at: at } }) => {
       const current = (tx: Database) => taskTypeList(parts).one(tx, sql`type.id = ${id}::uuid`)
       return new Said(
         'Task type has been updated successfully',
-        await renameTaskType(db, actor, id, title, clock.now(), { at, current }),
+        await taskTypeRecords.rename(db, actor, id, title, clock.now(), { at, current }),
       )
     },
     remove: async ({ actor, params }) =>
-      `Task type "${await removeTaskType(db, actor, params.task_type_id)}" has been deleted successfully`,
+      `Task type "${await taskTypeRecords.remove(db, actor, params.task_type_id)}" has been deleted successfully`,
   })
 
   serve(app, parts, taskActs, {

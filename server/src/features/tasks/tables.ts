@@ -12,6 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { authored, authorIndexes, moment, primaryId } from '../../platform/database/columns.ts'
+import { titledTable } from '../../platform/database/titled-table.ts'
 import { user } from '../accounts/tables.ts'
 import { channel } from '../channels/tables.ts'
 import { bulkImport } from '../imports/tables.ts'
@@ -19,18 +20,7 @@ import { interestGroup } from '../interest-groups/tables.ts'
 import { level } from '../levels/tables.ts'
 import { organization } from '../organisations/tables.ts'
 
-export const taskType = pgTable(
-  'task_type',
-  {
-    id: primaryId(),
-    title: varchar('title', { length: 75 }).notNull().unique(),
-    ...authored(() => user.id),
-  },
-  (table) => [
-    uniqueIndex('task_type_title_in_any_case').on(sql`lower(${table.title})`),
-    ...authorIndexes('task_type', table),
-  ],
-)
+export const taskType = titledTable('task_type', 75, () => user.id)
 
 /** What karma can be earned for. */
 export const task = pgTable(

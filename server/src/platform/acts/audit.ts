@@ -47,7 +47,9 @@ type Values = Readonly<Record<string, unknown>>
 type AuditingActor = Parameters<typeof audit>[1]
 
 /** Keeps the record of what staff do to one kind of thing: `<kind>.create`, `.update` and `.remove`. */
-export function audited(kind: 'task' | 'task_type' | 'channel' | 'interest_group' | PlaceLevel) {
+export function audited(
+  kind: 'task' | 'task_type' | 'channel' | 'interest_group' | 'affiliation' | 'department' | PlaceLevel,
+) {
   const write = (
     tx: Database,
     actor: AuditingActor,

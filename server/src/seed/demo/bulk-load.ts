@@ -34,6 +34,8 @@ export async function loadInBulk(
     await tx`select rebuild_ranking()`
     await tx`select rebuild_member_counts()`
     await tx`select rebuild_organization_totals()`
+    await tx`select rebuild_affiliation_totals()`
+    await tx`select count_college_growth(now() - interval '30 days', now())`
     await tx`select rebuild_place_figures()`
     await tx`select rebuild_place_totals()`
     await tx`select rebuild_circle_colleges()`

@@ -20,6 +20,9 @@ const paths: Readonly<Record<SavedView['list'], string>> = {
   states: 'manage-locations',
   zones: 'manage-locations',
   districts: 'manage-locations',
+  affiliations: 'affiliation',
+  departments: 'manage-departments',
+  'college-levels': 'college-levels',
   'interest-groups': 'interest-groups',
   activity: 'management/activity',
 }

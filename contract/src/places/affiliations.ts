@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { pageAccess, writeAccess } from '../access/access.ts'
+import { dateTime, IdTitle, id, seenAt, title } from '../lib/fields.ts'
+import { listQuery, page, pageQuery } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+
+/** Universities and boards that colleges belong to. */
+
+const read = pageAccess.affiliation
+const write = writeAccess.affiliations
+const PREFIX = '/api/v1/dashboard/affiliation/'
+const ORGANISATION = '/api/v1/dashboard/organisation/'
+const byId = z.object({ affiliation_id: id })
+
+export const AffiliationRow = z.object({
+  id,
+  title: z.string(),
+  /** Colleges that belong to it. */
+  organization_count: z.int(),
+  created_by: z.string(),
+  updated_by: z.string(),
+  created_at: dateTime,
+  updated_at: dateTime,
+})
+export type AffiliationRow = z.infer<typeof AffiliationRow>
+
+export const AffiliationFields = z.object({ title: title('Title', 1, 75) })
+
+export const affiliations = routes({
+  list: {
+    method: 'GET',
+    path: PREFIX,
+    access: read,
+    query: listQuery(['title', 'organization_count', 'created_by', 'updated_by', 'created_at', 'updated_at']),
+    reply: page(AffiliationRow),
+    summary: 'Affiliations with how many colleges belong to them, newest first',
+  },
+  options: {
+    method: 'GET',
+    path: `${ORGANISATION}affiliation/list/`,
+    access: read,
+    reply: z.array(z.object({ id, title: z.string(), value: id, label: z.string() })),
+    summary: 'All affiliations by title, for a form to choose from; the older form reads value and label',
+  },
+  show: {
+    method: 'GET',
+    path: `${ORGANISATION}institutes/org/affiliation/show/`,
+    access: read,
+    query: pageQuery.extend({ search: z.string().trim().max(100).optional() }),
+    reply: page(z.object({ value: id, label: z.string() })),
+    summary: 'Affiliations by title, a page at a time (older form)',
+  },
+  create: {
+    method: 'POST',
+    path: PREFIX,
+    alsoAt: [
+      `${ORGANISATION}institutes/org/affiliation/create/`,
+      `${ORGANISATION}institutes/affiliation/create/`,
+    ],
+    access: write,
+    body: AffiliationFields,
+    reply: IdTitle,
+    summary: 'Add an affiliation',
+  },
+  update: {
+    method: 'PUT',
+    path: `${PREFIX}{affiliation_id}/`,
+    alsoAt: [
+      `${ORGANISATION}institutes/org/affiliation/edit/{affiliation_id}/`,
+      `${ORGANISATION}institutes/affiliation/edit/{affiliation_id}/`,
+    ],
+    access: write,
+    params: byId,
+    body: AffiliationFields.extend(seenAt),
+    reply: IdTitle,
+    summary: 'Rename an affiliation',
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${PREFIX}{affiliation_id}/`,
+    alsoAt: [
+      `${ORGANISATION}institutes/org/affiliation/delete/{affiliation_id}/`,
+      `${ORGANISATION}institutes/affiliation/delete/{affiliation_id}/`,
+    ],
+    access: write,
+    params: byId,
+    summary: 'Delete an affiliation that no college belongs to',
+  },
+})

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { everyone, pageAccess, signedIn } from '../access/access.ts'
+import { dateTime, id, orNothing, seenAt } from '../lib/fields.ts'
+import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+
+/** How colleges stand and grow, and the levels that staff give them by hand. */
+
+const write = pageAccess.collegeLevels
+const PREFIX = '/api/v1/dashboard/college/'
+const byId = z.object({ college_id: id })
+
+/** The gains of a row are those of as many days before it was counted. */
+export const GROWTH_DAYS = 30
+
+const level = z.coerce
+  .number('Choose a level')
+  .int('Choose a level')
+  .min(0, 'Levels go from 0 to 7')
+  .max(7, 'Levels go from 0 to 7')
+
+export const CollegeLevelRow = z.object({
+  id,
+  code: z.string(),
+  org: z.string(),
+  level: z.int(),
+  /** Staff gave the level; otherwise it follows from the levels of the active members, once a day. */
+  level_is_manual: z.boolean(),
+  number_of_members: z.object({ member_count: z.int(), no_of_members_increased: z.int() }),
+  total_karma: z.object({
+    total_karma_gained: z.int(),
+    total_karma_increased: z.int(),
+    /** The gain in hundredths of what there was before it; 0 where there was nothing. */
+    increased_percentage: z.number(),
+  }),
+  no_of_lc: z.object({ lc_count: z.int(), no_of_lc_increased: z.int() }),
+  no_of_alumni: z.int(),
+  /** When these figures were counted; null for a college that is newer. */
+  counted_at: dateTime.nullable(),
+  updated_at: dateTime,
+})
+export type CollegeLevelRow = z.infer<typeof CollegeLevelRow>
+
+export const CollegeListQuery = listQuery([
+  'org',
+  'level',
+  'member_count',
+  'no_of_members_increased',
+  'lc_count',
+  'no_of_lc_increased',
+  'total_karma_gained',
+  'total_karma_increased',
+]).extend({
+  level: z.coerce.number().int().min(0).max(7).optional().catch(undefined),
+})
+
+export const CollegeLevelFields = z.object({ org_id: id, level })
+export const CollegeLevelChange = z.object({ level })
+
+export const collegeLevels = routes({
+  list: {
+    method: 'GET',
+    path: PREFIX,
+    access: everyone,
+    query: CollegeListQuery,
+    reply: page(CollegeLevelRow),
+    summary: `Colleges with their level, their figures and the gains of the last ${GROWTH_DAYS} days, by name`,
+  },
+  csv: {
+    method: 'GET',
+    path: `${PREFIX}csv/`,
+    access: write,
+    query: fileQuery(CollegeListQuery),
+    download: { type: 'text/csv', fileName: 'College levels.csv' },
+    summary: 'The same as a CSV file',
+  },
+  one: {
+    method: 'GET',
+    path: `${PREFIX}{college_code}/`,
+    access: everyone,
+    params: z.object({ college_code: z.string().trim().min(1).max(36) }),
+    reply: page(CollegeLevelRow),
+    summary: 'One college by its id or code, as a page of one',
+  },
+  assign: {
+    method: 'POST',
+    path: PREFIX,
+    access: write,
+    body: CollegeLevelFields,
+    reply: z.object({ id, level: z.int() }),
+    summary: 'Give a college a level by hand, which stays until it is removed',
+  },
+  update: {
+    method: 'PATCH',
+    path: `${PREFIX}{college_id}/`,
+    access: write,
+    params: byId,
+    body: CollegeLevelChange.extend(seenAt),
+    reply: z.object({ id, level: z.int() }),
+    summary: 'Change the level of a college by hand',
+  },
+  release: {
+    method: 'DELETE',
+    path: `${PREFIX}{college_id}/`,
+    access: write,
+    params: byId,
+    reply: z.object({ id, level: z.int() }),
+    summary: 'Let the level of a college follow from its members again',
+  },
+  changeMine: {
+    method: 'PATCH',
+    path: `${PREFIX}change-college/`,
+    access: signedIn,
+    body: z.object({ org_id: id, department_id: orNothing(id).optional() }),
+    summary: 'Change the college I go to; the one before stays as that of a former student',
+  },
+})

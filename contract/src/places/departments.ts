@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { pageAccess } from '../access/access.ts'
+import { dateTime, IdTitle, id, seenAt, title } from '../lib/fields.ts'
+import { listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+
+/** Departments that members study at, the same for all colleges. */
+
+const access = pageAccess.manageDepartments
+const PREFIX = '/api/v1/dashboard/organisation/departments/'
+const byId = z.object({ department_id: id })
+
+export const DepartmentRow = z.object({
+  id,
+  title: z.string(),
+  /** Links of members to a college that name it, those of former students as well. */
+  members: z.int(),
+  created_by: z.string(),
+  updated_by: z.string(),
+  created_at: dateTime,
+  updated_at: dateTime,
+})
+export type DepartmentRow = z.infer<typeof DepartmentRow>
+
+export const DepartmentFields = z.object({ title: title('Name', 1, 100) })
+
+export const DepartmentMerge = z
+  .object({
+    /** Goes. */
+    from: id,
+    /** Stays, and gets the members of the other one. */
+    into: id,
+  })
+  .refine(({ from, into }) => from !== into, { path: ['into'], error: 'Choose another department to keep' })
+
+export const departments = routes({
+  list: {
+    method: 'GET',
+    path: PREFIX,
+    access,
+    query: listQuery(['title', 'members', 'created_by', 'updated_by', 'created_at', 'updated_at']),
+    reply: page(DepartmentRow),
+    summary: 'Departments with their members, by title',
+  },
+  create: {
+    method: 'POST',
+    path: `${PREFIX}create/`,
+    access,
+    body: DepartmentFields,
+    reply: IdTitle,
+    summary: 'Add a department',
+  },
+  update: {
+    method: 'PUT',
+    path: `${PREFIX}edit/{department_id}/`,
+    access,
+    params: byId,
+    body: DepartmentFields.extend(seenAt),
+    reply: IdTitle,
+    summary: 'Rename a department',
+  },
+  merge: {
+    method: 'POST',
+    path: `${PREFIX}merge/`,
+    access,
+    body: DepartmentMerge,
+    reply: z.object({ title: z.string(), members: z.int() }),
+    summary: 'Merge a department into another one, which gets its members',
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${PREFIX}delete/{department_id}/`,
+    access,
+    params: byId,
+    summary: 'Delete a department that no member names',
+  },
+})

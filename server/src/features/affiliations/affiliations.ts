@@ -1,0 +1,64 @@
+import { AffiliationFields, type affiliations } from '@muster/contract/places/affiliations.ts'
+import { sql } from 'drizzle-orm'
+import { titledRecords } from '../../platform/acts/titled-records.ts'
+import type { Database } from '../../platform/database.ts'
+import { refused } from '../../platform/errors.ts'
+import { contains } from '../../platform/listing/like.ts'
+import { byNumber, byText, listing } from '../../platform/listing/listing.ts'
+import { authorship, type NamingParts } from '../../platform/listing/made-by.ts'
+import { affiliation } from './tables.ts'
+
+const colleges = sql`coalesce(total.organizations, 0)`
+
+/** Affiliations with how many colleges belong to them, newest first without a choice. */
+export function affiliationList(parts: NamingParts) {
+  const authors = authorship(parts, 'affiliation')
+  return listing<typeof affiliations.list>({
+    table: sql`affiliation`,
+    id: sql`affiliation.id`,
+    joins: sql`left join affiliation_total as total on total.affiliation_id = affiliation.id ${authors.tables}`,
+    columns: sql`affiliation.id, affiliation.title, ${colleges} as organization_count, ${authors.columns}`,
+    where: ({ search }) => [search && contains(search, sql`lower(affiliation.title)`)],
+    orders: {
+      title: byText(sql`affiliation.title`),
+      organization_count: byNumber(colleges),
+      ...authors.orders,
+    },
+    usual: '-created_at',
+    present: (row) => row,
+  })
+}
+
+/** The older form's page of options, by title. */
+export const affiliationOptionList = listing<typeof affiliations.show>({
+  table: sql`affiliation`,
+  id: sql`affiliation.id`,
+  columns: sql`affiliation.id as value, affiliation.title as label`,
+  where: ({ search }) => [
+    search && contains(search, sql`lower(affiliation.title)`, sql`affiliation.id::text`),
+  ],
+  orders: { title: byText(sql`affiliation.title`) },
+  usual: 'title',
+  present: (row) => row,
+})
+
+/** All affiliations by title: some dozens, at most a few hundred. */
+export const listAffiliations = (db: Database) =>
+  db.execute<{ id: string; title: string; value: string; label: string }>(
+    sql`select id, title, id as value, title as label from affiliation order by title, id limit 2000`,
+  )
+
+export const affiliationRecords = titledRecords({
+  table: affiliation,
+  kind: 'affiliation',
+  what: 'affiliation',
+  parse: (values) => AffiliationFields.parse(values),
+  stillUsed: async (db, id) => {
+    const [used] = await db.execute<{ colleges: number }>(
+      sql`select organizations as colleges from affiliation_total where affiliation_id = ${id}`,
+    )
+    const count = used?.colleges ?? 0
+    const words = count === 1 ? '1 college belongs' : `${count.toLocaleString('en')} colleges belong`
+    return refused(`${words} to this affiliation. Give them another one first`)
+  },
+})

@@ -1,0 +1,14 @@
+import { integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { titledTable } from '../../platform/database/titled-table.ts'
+import { user } from '../accounts/tables.ts'
+
+/** University or board that a college belongs to. */
+export const affiliation = titledTable('affiliation', 75, () => user.id)
+
+/** How many colleges belong to an affiliation, kept by database triggers. */
+export const affiliationTotal = pgTable('affiliation_total', {
+  affiliationId: uuid('affiliation_id')
+    .primaryKey()
+    .references(() => affiliation.id, { onDelete: 'cascade' }),
+  organizations: integer('organizations').notNull().default(0),
+})
