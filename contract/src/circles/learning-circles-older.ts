@@ -46,8 +46,8 @@ const OlderCard = z.object({
 })
 export type OlderCircleCard = z.infer<typeof OlderCard>
 
-/** Rows of the lists without pages, at most. */
-export const OLDER_ROWS = 200
+/** Rows of the lists without pages, at most: about 60 kB. */
+export const OLDER_ROWS = 150
 
 const filters = z.object({
   ig_id: orNothing(id).optional(),
