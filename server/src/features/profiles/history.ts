@@ -1,7 +1,4 @@
-import type { SubmissionStatus } from '@muster/contract/learning/submissions.ts'
-import { GROUP_TASKS_LEVEL } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { pictureAddress } from '../../platform/files/media.ts'
 import { levelProgress, levelThresholds, progressInLevel } from '../karma/index.ts'
@@ -65,61 +62,6 @@ export async function readActivity(db: Database, userId: string, year: number | 
       and created_at < make_timestamptz(${chosen}::integer + 1, 1, 1, 0, 0, 0, 'UTC')
     group by 1 order by 1`)
   return { year: chosen, first_year: bounds?.first_year ?? chosen, days: [...days] }
-}
-
-interface LevelRow extends Record<string, unknown> {
-  readonly level_order: number
-  readonly name: string
-  readonly karma: number
-  readonly earned: number
-  readonly tasks: {
-    id: string
-    task_name: string
-    hashtag: string
-    discord_link: string | null
-    karma: number | null
-    completed: boolean
-    interest_group: { id: string; name: string } | null
-    submission: z.output<typeof SubmissionStatus> | null
-  }[]
-}
-
-/**
- * The seven levels with their tasks: a task is listed while active or once completed;
- * from level 5 on only tasks of the member's interest groups.
- * @param isOwner whether the reader is the member: only they see where their submissions stand
- */
-export async function readLevels(db: Database, userId: string, isOwner: boolean) {
-  const rows = await db.execute<LevelRow>(sql`
-    with done as (
-      select task_id from karma_entry where user_id = ${userId} and task_id is not null
-      group by task_id having sum(karma) > 0
-    ), newest as (
-      select distinct on (task_id) task_id, status from submission where user_id = ${userId} and ${isOwner}::boolean
-      order by task_id, submitted_at desc, id
-    )
-    select level.level_order, level.name, level.karma, coalesce(earned.karma, 0) as earned,
-      coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'id', task.id, 'task_name', task.title, 'hashtag', task.hashtag, 'discord_link', task.discord_link,
-          'karma', task.karma, 'completed', done.task_id is not null,
-          'interest_group', case when own_group.id is not null
-            then jsonb_build_object('id', own_group.id, 'name', own_group.name) end,
-          'submission', newest.status
-        ) order by task.karma, task.title)
-        from task
-        left join done on done.task_id = task.id
-        left join newest on newest.task_id = task.id
-        left join interest_group as own_group on own_group.id = task.interest_group_id
-        where task.level_order = level.level_order and (task.active or done.task_id is not null)
-          and (level.level_order < ${GROUP_TASKS_LEVEL} or task.interest_group_id in (
-            select interest_group_id from user_interest_group where user_id = ${userId}
-          ))
-      ), '[]') as tasks
-    from level
-    left join karma_by_level as earned on earned.user_id = ${userId} and earned.level_order = level.level_order
-    order by level.level_order`)
-  return [...rows].map((row) => ({ ...row, progress: levelProgress(row.level_order, row.earned) }))
 }
 
 /** The member's level, its threshold and the progress in it: the source of every level bar. */

@@ -1,5 +1,6 @@
 /** What other features may use of profiles. */
-export { readActivity, readKarmaFeed, readKarmaLog, readLevelFeed, readLevels } from './history.ts'
+export { readActivity, readKarmaFeed, readKarmaLog, readLevelFeed } from './history.ts'
+export { readLevels } from './levels.ts'
 export { isLinkPaid, payLinks, takeBackLinks } from './link-karma.ts'
 export { readOwnProfile } from './profile.ts'
 export { suggestMembers } from './search.ts'
