@@ -42,15 +42,18 @@ export function listQuery<const K extends readonly [string, ...string[]]>(sortKe
  * Query of the file of a list: its search, order and filters, and which columns it has, as names with commas between.
  * Without it, it has all of them; what is no column is passed over.
  */
-export function fileQuery<L extends z.ZodObject<{ pageIndex: z.ZodType; perPage: z.ZodType }>>(list: L) {
-  return list.omit({ pageIndex: true, perPage: true }).extend({
-    columns: z
-      .string()
-      .max(1000)
-      .transform((names) => names.split(','))
-      .optional(),
-  })
+export function fileQuery<S extends z.core.$ZodLooseShape & { pageIndex: z.ZodType; perPage: z.ZodType }>(
+  list: z.ZodObject<S>,
+) {
+  const { pageIndex: _, perPage: __, ...filters } = list.shape
+  return z.object({ ...filters, columns: fileColumns })
 }
+
+const fileColumns = z
+  .string()
+  .max(1000)
+  .transform((names) => names.split(','))
+  .optional()
 
 export type SortKey<K extends string> = K | `-${K}`
 
