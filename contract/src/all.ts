@@ -24,6 +24,7 @@ import { voucherActs } from './learning/voucher-acts.ts'
 import { vouchers } from './learning/vouchers.ts'
 import type { Routes } from './lib/route.ts'
 import { affiliations } from './places/affiliations.ts'
+import { campus } from './places/campus.ts'
 import { collegeLevels } from './places/college-levels.ts'
 import { departments } from './places/departments.ts'
 import { countries, districts, states, zones } from './places/location-levels.ts'
@@ -78,6 +79,7 @@ export const allRoutes = {
   learningCirclesOlder,
   circleReports,
   meetupsOlder,
+  campus,
   today,
   bulkJobs,
   activity,

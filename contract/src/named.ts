@@ -28,6 +28,8 @@ import * as paging from './lib/paging.ts'
 import * as vocabulary from './lib/vocabulary.ts'
 import * as workQueue from './lib/work-queue.ts'
 import * as affiliations from './places/affiliations.ts'
+import * as campus from './places/campus.ts'
+import * as campusShapes from './places/campus-shapes.ts'
 import * as collegeLevels from './places/college-levels.ts'
 import * as departments from './places/departments.ts'
 import * as locationLevels from './places/location-levels.ts'
@@ -48,6 +50,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   affiliations,
   auth,
   bulkJobs,
+  campus,
+  campusShapes,
   channels,
   chatBots,
   circleMembers,

@@ -11,23 +11,32 @@ create or replace function first_figure_day() returns integer language sql stabl
   select utc_day(now()) - 200
 $$;
 
+-- Whether a role is one of those that lead a campus, or an interest group on it.
+create or replace function is_campus_office(office role) returns boolean language sql immutable as $$
+  select office.title in ('Campus Lead', 'Lead Enabler') or office.kind = 'group' and office.title like '% CampusLead'
+$$;
+
 -- Who belongs to which college, as it must be.
+drop function if exists campus_members_wanted();
 create or replace function campus_members_wanted() returns table (
   organization_id uuid, user_id uuid, district_id uuid, zone_id uuid, name varchar, karma integer, level_order smallint,
-  last_karma_at timestamptz, is_alumni boolean, verified boolean, is_lead boolean, is_enabler boolean
+  last_karma_at timestamptz, is_alumni boolean, verified boolean, is_lead boolean, is_enabler boolean,
+  is_group_lead boolean
 ) language sql stable rows 1000 as $$
   select link.organization_id, link.user_id, college.district_id, district.zone_id, lower(member.full_name)::varchar,
     wallet.karma, wallet.level_order, case when wallet.karma > 0 then wallet.reached_at end, link.is_alumni,
-    link.verified, coalesce(office.is_lead, false), coalesce(office.is_enabler, false)
+    link.verified, coalesce(office.is_lead, false), coalesce(office.is_enabler, false),
+    coalesce(office.is_group_lead, false)
   from user_organization as link
   join organization as college on college.id = link.organization_id and college.org_type = 'College'
   join district on district.id = college.district_id
   join wallet on wallet.user_id = link.user_id and wallet.ranked
   join "user" as member on member.id = link.user_id
   left join (
-    select holder.user_id, bool_or(role.title = 'Campus Lead') as is_lead, bool_or(role.title = 'Lead Enabler') as is_enabler
+    select holder.user_id, bool_or(role.title = 'Campus Lead') as is_lead, bool_or(role.title = 'Lead Enabler') as is_enabler,
+      bool_or(role.kind = 'group') as is_group_lead
     from user_role as holder join role on role.id = holder.role_id
-    where holder.verified and role.title in ('Campus Lead', 'Lead Enabler') group by holder.user_id
+    where holder.verified and is_campus_office(role) group by holder.user_id
   ) as office on office.user_id = link.user_id
 $$;
 
@@ -48,18 +57,20 @@ begin
     where wanted.user_id = member and wanted.organization_id = kept.organization_id
   );
   insert into campus_member as kept (organization_id, user_id, district_id, zone_id, name, karma, level_order,
-    last_karma_at, is_alumni, verified, is_lead, is_enabler)
+    last_karma_at, is_alumni, verified, is_lead, is_enabler, is_group_lead)
   select organization_id, user_id, district_id, zone_id, name, karma, level_order, last_karma_at, is_alumni, verified,
-    is_lead, is_enabler
+    is_lead, is_enabler, is_group_lead
   from campus_members_wanted() as wanted where wanted.user_id = member
   on conflict (organization_id, user_id) do update set
     district_id = excluded.district_id, zone_id = excluded.zone_id, name = excluded.name, karma = excluded.karma,
     level_order = excluded.level_order, last_karma_at = excluded.last_karma_at, is_alumni = excluded.is_alumni,
-    verified = excluded.verified, is_lead = excluded.is_lead, is_enabler = excluded.is_enabler
+    verified = excluded.verified, is_lead = excluded.is_lead, is_enabler = excluded.is_enabler,
+    is_group_lead = excluded.is_group_lead
   where (kept.district_id, kept.zone_id, kept.name, kept.karma, kept.level_order, kept.last_karma_at, kept.is_alumni,
-      kept.verified, kept.is_lead, kept.is_enabler)
+      kept.verified, kept.is_lead, kept.is_enabler, kept.is_group_lead)
     is distinct from (excluded.district_id, excluded.zone_id, excluded.name, excluded.karma, excluded.level_order,
-      excluded.last_karma_at, excluded.is_alumni, excluded.verified, excluded.is_lead, excluded.is_enabler);
+      excluded.last_karma_at, excluded.is_alumni, excluded.verified, excluded.is_lead, excluded.is_enabler,
+      excluded.is_group_lead);
 end $$;
 
 create or replace function campus_link_changed() returns trigger language plpgsql as $$
@@ -75,8 +86,8 @@ create or replace trigger campus_link_changed
 create or replace function campus_office_changed() returns trigger language plpgsql as $$
 begin
   if exists (
-    select from role where id in (new.role_id, old.role_id) and title in ('Campus Lead', 'Lead Enabler')
-  ) then
+    select from role where id in (new.role_id, old.role_id) and is_campus_office(role)
+  ) or tg_op = 'DELETE' and not exists (select from role where id = old.role_id) then
     perform refresh_campus_member(coalesce(new.user_id, old.user_id));
   end if;
   return null;
@@ -357,9 +368,9 @@ create or replace function wrong_campus_members() returns table (organization_id
   select organization_id, user_id from campus_member as kept
   full join campus_members_wanted() as wanted using (organization_id, user_id)
   where (kept.district_id, kept.zone_id, kept.name, kept.karma, kept.level_order, kept.last_karma_at, kept.is_alumni,
-      kept.verified, kept.is_lead, kept.is_enabler)
+      kept.verified, kept.is_lead, kept.is_enabler, kept.is_group_lead)
     is distinct from (wanted.district_id, wanted.zone_id, wanted.name, wanted.karma, wanted.level_order,
-      wanted.last_karma_at, wanted.is_alumni, wanted.verified, wanted.is_lead, wanted.is_enabler)
+      wanted.last_karma_at, wanted.is_alumni, wanted.verified, wanted.is_lead, wanted.is_enabler, wanted.is_group_lead)
 $$;
 
 -- Lists and counts everybody again: after a bulk load, or when the doctor finds a difference.
@@ -370,9 +381,9 @@ begin
   alter table campus_member disable trigger campus_member_noted;
   delete from campus_member;
   insert into campus_member (organization_id, user_id, district_id, zone_id, name, karma, level_order, last_karma_at,
-    is_alumni, verified, is_lead, is_enabler)
+    is_alumni, verified, is_lead, is_enabler, is_group_lead)
   select organization_id, user_id, district_id, zone_id, name, karma, level_order, last_karma_at, is_alumni, verified,
-    is_lead, is_enabler
+    is_lead, is_enabler, is_group_lead
   from campus_members_wanted();
   alter table campus_member enable trigger campus_member_noted;
   delete from place_figure_change;
@@ -415,7 +426,7 @@ begin
     )::integer as level
     from campus_month where month = this_month
   ) as reached
-  where organization.id = reached.organization_id and college_level <> reached.level;
+  where organization.id = reached.organization_id and not level_is_manual and college_level <> reached.level;
   delete from campus_month where month < this_month - interval '13 months';
   delete from place_figure where amount = 0 or (figure = 'karma' and key < first_figure_day());
 end $$;

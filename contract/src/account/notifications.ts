@@ -14,6 +14,7 @@ export const notificationKinds = [
   'meetup_news',
   'meetup_reminder',
   'staff_alert',
+  'campus_news',
   'queue_overdue',
   'job_ended',
 ] as const

@@ -25,6 +25,7 @@ export const securityEventKinds = [
   'account_closed',
   'account_restored',
   'data_exported',
+  'contact_shown',
   'refused',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]

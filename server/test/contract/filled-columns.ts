@@ -73,4 +73,7 @@ export async function fillEveryColumn(db: Database): Promise<void> {
       active = abs(hashtext(row.id::text)) % 3 > 0, variable_karma = abs(hashtext(row.id::text)) % 3 = 0,
       usage_count = 1 + abs(hashtext(row.id::text)) % 7,
       discord_link = 'https://chat.example/' || abs(hashtext(row.id::text)) % 50`)
+  await db.execute(sql`
+    update user_organization as row set is_alumni = abs(hashtext(row.id::text)) % 5 = 0
+    where row.user_id not in (select user_id from campus_member where is_lead)`)
 }

@@ -229,7 +229,9 @@ describe('whatever the request looks like, the answer is the envelope', () => {
 /** The call behind an address, so far as a look at its text can tell. */
 function routeAt(method: string, url: string): RouteDefinition | undefined {
   const path = URL.parse(url, 'http://muster.test')?.pathname.replace(/\/?$/, '/')
-  const candidates = everyRoute.map(({ route }) => route).filter((route) => route.method === method)
+  const candidates = everyRoute
+    .flatMap(({ route }) => [route, ...(route.alsoAt ?? []).map((path) => ({ ...route, path }))])
+    .filter((route) => route.method === method)
   const pattern = (route: RouteDefinition) => new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`)
   // An address without parameters wins, as in the router.
   return (

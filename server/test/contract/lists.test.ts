@@ -42,6 +42,9 @@ const readers: Readonly<Record<string, string>> = {
       and submission.user_id <> entry.user_id
     join "user" as member on member.id = entry.user_id and member.status = 'active'
     group by 1 order by count(distinct submission.id) desc limit 1`,
+  'campus.students': `select user_id as id from campus_member as own
+    where is_lead and verified and not is_alumni
+    order by (select count(*) from campus_member as other where other.organization_id = own.organization_id) desc limit 1`,
   'notifications.list': 'select user_id as id from notification group by 1 order by count(*) desc limit 1',
 }
 
@@ -58,6 +61,8 @@ const shownAs: Readonly<Record<string, (row: Row) => unknown>> = {
   'interestGroups.manage.updated_on': (row) => row.updated_at,
   'interestGroups.manage.created_on': (row) => row.created_at,
   'users.list.first_name': (row) => row.full_name,
+  'campus.students.first_name': (row) => row.full_name,
+  'campus.students.level': (row) => row.level_order,
   'vouchers.list.month': (row) => monthNames.indexOf(row.month as 'May'),
   'submissions.queue.full_name': (row) => (row.member as Row).full_name,
   'submissions.queue.task': (row) => (row.task as Row).title,

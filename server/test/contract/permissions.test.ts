@@ -38,6 +38,8 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       learningCirclesOlder.list meetupsOlder.list learningCirclesOlder.publicList
       learningCirclesOlder.publicDetail learningCirclesOlder.dashboard
       circleReports.enrolment circleReports.colleges collegeLevels.list collegeLevels.one
+      circleReports.enrolment circleReports.colleges
+      campus.page campus.pageKarma campus.pageLevels campus.pagePeople
       operations.site operations.outbox`,
   },
   {
@@ -82,6 +84,14 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       collegeLevels.changeMine meetupReports.remind meetupReports.takeBack meetupReports.removeRecord meetupReports.recordCsv
       users.remove`,
   },
+  {
+    who: ['Admins', 'Campus Lead', 'Lead Enabler', 'Campus type'],
+    calls: `
+      campus.details campus.studentLevels campus.weeklyKarma campus.karmaByWeek campus.students campus.studentsCsv
+      campus.showContact campus.changeStudentType campus.groupRoles campus.transferGroup
+      campus.team campus.addToTeam campus.removeFromTeam`,
+  },
+  { who: ['Admins', 'Campus Lead'], calls: `campus.transferLead campus.transferEnabler` },
   {
     who: ['Admins', 'Fellow'],
     calls: `

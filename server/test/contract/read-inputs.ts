@@ -33,6 +33,9 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
       district.id as place_id, zone.id as zone_id,
       (select code from organization where org_type = 'College' limit 1) as college_code,
       (select id from interest_group limit 1) as group_id,
+      (
+        select organization_id from campus_member as own where own.user_id = "user".id order by is_alumni limit 1
+      ) as org_id, "user".id as member_id,
       (select id from task where hashtag = '#photo-story') as task_id,
       (select id from submission where status = 'pending' order by id limit 1) as submission_id,
       (select id from interest_group limit 1) as pk, (select id from voucher limit 1) as voucher_id,

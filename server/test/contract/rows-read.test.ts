@@ -23,6 +23,7 @@ const allowed: Readonly<Record<string, readonly [most: number, because: string]>
     'Fewer than a thousand whose names hold two letters are found by looking at everybody in the group',
   ],
   'tasks.list': [30_000, 'The awards of each task of the page are counted, up to 10,000 of them'],
+  'campus.students': [4_000, 'The names of a campus are looked through for two letters'],
   'learningCircles.find': [
     4_000,
     'Circles are put in order; the five hundred that can be leafed through are found once',

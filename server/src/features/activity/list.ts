@@ -29,6 +29,7 @@ const recordName = sql`coalesce(
     when 'state' then (select name from state where id = log.target_id::uuid)
     when 'zone' then (select name from zone where id = log.target_id::uuid)
     when 'district' then (select name from district where id = log.target_id::uuid)
+    when 'campus' then (select title from organization where id = log.target_id::uuid)
     when 'voucher' then (select code from voucher where id = log.target_id::uuid)
     when 'meetup' then (select title from meetup where id = log.target_id::uuid)
     when 'api_key' then (select name from api_key where id = log.target_id::uuid)

@@ -1,17 +1,16 @@
 import type { ActivityRow } from '@muster/contract/staff/activity.ts'
+import { maskedAddress, maskedNumber } from '../../platform/security/masked.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Change = ActivityRow['changes'][number]
 
-const last3 = (text: string) => text.slice(-3).padStart(Math.min(text.length, 8), '•')
-const hiddenAddress = (text: string) => text.replace(/^(.).*@/, '$1•••@')
 const hiddenDay = (text: string) => text.replace(/-\d\d-\d\d$/, '-••-••')
 
 /** What is nobody's to read along: how these fields are shown. */
 const masks: Readonly<Record<string, (text: string) => string>> = {
-  mobile: last3,
-  email: hiddenAddress,
-  pending_email: hiddenAddress,
+  mobile: maskedNumber,
+  email: maskedAddress,
+  pending_email: maskedAddress,
   dob: hiddenDay,
 }
 

@@ -7,6 +7,7 @@ export {
   joinOrganizations,
   organizationsOf,
   replaceOrganizations,
+  setAlumni,
   setCommunities,
 } from './links.ts'
 export { listDepartments, listOrganizations, listOrganizationsOfDistrict } from './lists.ts'

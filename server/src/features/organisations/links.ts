@@ -257,3 +257,26 @@ async function changeCollegeDetails(tx: Database, userId: string, details: Colle
     })
     .where(eq(userOrganization.id, college.linkId))
 }
+
+/**
+ * Marks a link as one of alumni, or as a current one. Pass a transaction. @returns whether it was otherwise before, null
+ * without such a link. @throws AppError 409 on `is_alumni` when the member has another current college.
+ */
+export async function setAlumni(
+  tx: Database,
+  userId: string,
+  organizationId: string,
+  isAlumni: boolean,
+): Promise<boolean | null> {
+  const [link] = await tx
+    .select({ id: userOrganization.id, isAlumni: userOrganization.isAlumni })
+    .from(userOrganization)
+    .where(and(eq(userOrganization.userId, userId), eq(userOrganization.organizationId, organizationId)))
+  if (!link) return null
+  if (link.isAlumni === isAlumni) return false
+  await explaining(
+    { user_organization_one_college: ['is_alumni', 'They study at another college now'] },
+    tx.update(userOrganization).set({ isAlumni }).where(eq(userOrganization.id, link.id)),
+  )
+  return true
+}

@@ -204,6 +204,11 @@ describe('once a day', () => {
     await refreshCampuses(test.parts)
     await refreshCampuses(test.parts)
     expect(await level()).toBe(0)
+    await test.db.execute(
+      sql`update organization set college_level = 5, level_is_manual = true where id = ${college}`,
+    )
+    await refreshCampuses(test.parts)
+    expect(await level(), 'given by hand').toBe(5)
     expect(await differences()).toEqual([0, 0])
   })
 })

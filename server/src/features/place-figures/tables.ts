@@ -39,16 +39,17 @@ export const campusMember = pgTable(
     lastKarmaAt: moment('last_karma_at'),
     isAlumni: boolean('is_alumni').notNull(),
     verified: boolean('verified').notNull(),
-    /** Whether they hold the role Campus Lead or Lead Enabler. */
+    /** Whether they hold the role Campus Lead, Lead Enabler, or that of a group's lead on their campus. */
     isLead: boolean('is_lead').notNull(),
     isEnabler: boolean('is_enabler').notNull(),
+    isGroupLead: boolean('is_group_lead').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.userId] }),
     index('campus_member_user_index').on(table.userId),
     index('campus_member_lead_index')
       .on(table.organizationId)
-      .where(sql`${table.isLead} or ${table.isEnabler}`),
+      .where(sql`${table.isLead} or ${table.isEnabler} or ${table.isGroupLead}`),
     index('campus_member_karma_index').on(table.organizationId, table.karma, table.userId),
     index('campus_member_name_index').on(table.organizationId, table.name, table.userId),
     index('campus_member_district_index')

@@ -8,6 +8,7 @@ import {
   IconClipboardCheck,
   IconListCheck,
   IconMailOpened,
+  IconSchool,
   IconTicket,
   IconTrash,
   IconTrendingUp,
@@ -26,6 +27,7 @@ const icons: Readonly<Record<NotificationKind, Icon>> = {
   meetup_news: IconCalendarEvent,
   meetup_reminder: IconAlarm,
   staff_alert: IconAlertTriangle,
+  campus_news: IconSchool,
   queue_overdue: IconAlarm,
   job_ended: IconListCheck,
 }

@@ -34,6 +34,7 @@ const words: Readonly<Record<SecurityEvent['kind'], Words>> = {
   account_closed: () => 'Account closed',
   account_restored: () => 'Account brought back by signing in',
   data_exported: () => 'Copy of all data downloaded',
+  contact_shown: ({ detail }) => `Your ${detail ?? 'contact'} was shown`,
   refused: () => 'Refused something that this account may not do',
 }
 

@@ -1,0 +1,302 @@
+import { z } from 'zod'
+import { anyOf, everyone, pageAccess, roles } from '../access/access.ts'
+import { dateTime, day, id, muid, title } from '../lib/fields.ts'
+import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { activity, CampusLeader, KarmaByWeek, LevelCount, weeks } from './campus-shapes.ts'
+
+/**
+ * One campus: for those who lead it, and for everybody. Leads see their own, which is the college of their newest verified
+ * link as a student; administrators name one.
+ */
+
+const access = pageAccess.campusDetails
+/** Handing over is for the lead; administrators step in where there is none. */
+const handingOver = anyOf(roles.campusLead, roles.admins)
+
+/** Which campus: left out, it is one's own. */
+const ofCampus = z.object({ org_id: id.optional() })
+const byOrganization = z.object({ org_id: id })
+const byMember = z.object({ member_id: id })
+
+const figures = {
+  org_id: id,
+  college_name: z.string(),
+  campus_code: z.string(),
+  campus_district: z.string(),
+  campus_zone: z.string(),
+  /** 0 to 7; 0 where the rule of campus levels gives none. */
+  campus_level: z.int(),
+  ...activity,
+  /** Among all colleges, by karma; the older one first where they have the same. */
+  rank: z.int(),
+  campuses: z.int(),
+  /** The name of the lead, for older clients. */
+  campus_lead: z.string().nullable(),
+  lead: z.object({ campus_lead: z.string().nullable(), enabler: z.string().nullable() }),
+}
+
+export const CampusPage = z.object({
+  ...figures,
+  leads: z.array(CampusLeader),
+  enablers: z.array(CampusLeader),
+  team: z.array(CampusLeader.extend({ position: z.string() })),
+})
+export type CampusPage = z.infer<typeof CampusPage>
+
+export const CampusDetails = z.object({
+  ...figures,
+  alumni: z.int(),
+  /** Rank and students at the end of last month; null for a campus that was not there. */
+  last_month: z.object({ rank: z.int(), students: z.int() }).nullable(),
+  /** What the next campus level takes: that many active students on it; null on the highest. */
+  next_level: z.object({ level: z.int(), students: z.int(), needed: z.int() }).nullable(),
+})
+export type CampusDetails = z.infer<typeof CampusDetails>
+
+/** Truth in any of the forms that clients send. */
+const truth = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.enum(['true', '1', 'false', '0'], 'Send true or false'))
+  .transform((word) => word === 'true' || word === '1')
+
+export const StudentListQuery = listQuery([
+  'full_name',
+  'first_name',
+  'muid',
+  'karma',
+  'level',
+  'join_date',
+  'is_alumni',
+]).extend({
+  org_id: id.optional(),
+  is_alumni: truth.optional(),
+  level: z.coerce.number().int().min(1).max(7).optional(),
+  /** Only those whose karma changed within 30 days, or only the others. */
+  active: truth.optional(),
+  /** Members of this interest group. */
+  group: id.optional(),
+  department: id.optional(),
+})
+
+export const CampusStudent = z.object({
+  user_id: id,
+  full_name: z.string(),
+  /** The same, under the name that an older screen has for it. */
+  fullname: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+  karma: z.int(),
+  /** By karma among the students of the campus who are on the boards. */
+  rank: z.int(),
+  level: z.string(),
+  level_order: z.int(),
+  join_date: dateTime,
+  last_karma_gained: dateTime.nullable(),
+  /** Masked: one is shown by a call of its own, which is recorded. */
+  email: z.string(),
+  mobile: z.string().nullable(),
+  department: z.string().nullable(),
+  graduation_year: z.int().nullable(),
+  is_alumni: z.boolean(),
+  verified: z.boolean(),
+})
+export type CampusStudent = z.infer<typeof CampusStudent>
+
+const TeamMember = z.object({
+  user_id: id,
+  full_name: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+  /** Campus Lead, Lead Enabler, the group that they lead, or what the lead wrote. */
+  position: z.string(),
+  since: dateTime,
+  /** `team` are those whom the lead adds and removes; the others hold a role. */
+  kind: z.enum(['lead', 'enabler', 'group', 'team']),
+})
+export type TeamMember = z.infer<typeof TeamMember>
+
+const PREFIX = '/api/v1/dashboard/campus/'
+
+export const campus = routes({
+  details: {
+    method: 'GET',
+    path: `${PREFIX}campus-details/`,
+    access,
+    query: ofCampus,
+    reply: CampusDetails,
+    summary: 'The figures of my campus',
+  },
+  studentLevels: {
+    method: 'GET',
+    path: `${PREFIX}student-level/`,
+    access,
+    query: ofCampus,
+    reply: z.array(LevelCount),
+    summary: 'How many students of my campus are on each level',
+  },
+  weeklyKarma: {
+    method: 'GET',
+    path: `${PREFIX}weekly-karma/`,
+    access,
+    query: ofCampus,
+    reply: z.object({ college_name: z.string(), karma: z.record(day, z.int()) }),
+    summary: 'Karma of my campus on each of the last seven days',
+  },
+  karmaByWeek: {
+    method: 'GET',
+    path: `${PREFIX}karma-by-week/`,
+    access,
+    query: ofCampus.extend({ weeks }),
+    reply: KarmaByWeek,
+    summary: 'Karma of my campus week by week, with the period before',
+  },
+  students: {
+    method: 'GET',
+    path: `${PREFIX}student-details/`,
+    access,
+    query: StudentListQuery,
+    reply: page(CampusStudent),
+    summary: 'Members of my campus, most karma first',
+  },
+  studentsCsv: {
+    method: 'GET',
+    path: `${PREFIX}student-details/csv/`,
+    access,
+    query: fileQuery(StudentListQuery),
+    download: { type: 'text/csv', fileName: 'Campus Student Details.csv' },
+    summary: 'The list with its search and filters as a CSV file; addresses and phone numbers are masked',
+  },
+  showContact: {
+    method: 'POST',
+    path: `${PREFIX}student-details/{member_id}/contact/`,
+    access,
+    params: byMember,
+    query: ofCampus,
+    body: z.object({ show: z.enum(['mobile', 'email'], 'Choose mobile or email') }),
+    reply: z.object({ mobile: z.string().nullable(), email: z.string().nullable() }),
+    summary: 'The phone number or the address of one member of my campus; that it was shown is recorded',
+  },
+  changeStudentType: {
+    method: 'PATCH',
+    path: `${PREFIX}change-student-type/{member_id}/`,
+    access,
+    params: byMember,
+    query: ofCampus,
+    body: z.object({ is_alumni: z.boolean('Send true or false') }),
+    summary: 'Mark a member of my campus as alumni, or as a student',
+  },
+  transferLead: {
+    method: 'POST',
+    path: `${PREFIX}transfer-lead-role/`,
+    access: handingOver,
+    query: ofCampus,
+    body: z.object({
+      new_lead_muid: muid,
+      /** Whom it is taken from, where an administrator hands it over and there are several. */
+      current_lead_muid: muid.optional(),
+    }),
+    summary: 'Hand the lead of my campus over to another student of it',
+  },
+  transferEnabler: {
+    method: 'POST',
+    path: `${PREFIX}transfer-enabler-role/`,
+    access: handingOver,
+    query: ofCampus,
+    body: z.object({ new_enabler_muid: muid }),
+    summary: 'Make somebody of my campus its Lead Enabler, in place of all before',
+  },
+  groupRoles: {
+    method: 'GET',
+    path: `${PREFIX}transfer-ig-role/`,
+    access,
+    query: ofCampus,
+    reply: z.object({
+      ig_list: z.array(z.string()),
+      groups: z.array(z.object({ code: z.string(), name: z.string() })),
+    }),
+    summary: 'Interest groups that can have a lead at my campus',
+  },
+  transferGroup: {
+    method: 'POST',
+    path: `${PREFIX}transfer-ig-role/`,
+    access,
+    query: ofCampus,
+    body: z.object({ new_ig_muid: muid, ig_code: z.string().trim().min(1).max(20) }),
+    summary: 'Make a member of an interest group its lead at my campus, in place of all before',
+  },
+  team: {
+    method: 'GET',
+    path: `${PREFIX}execom/`,
+    access,
+    query: ofCampus,
+    reply: z.array(TeamMember),
+    summary: 'Who leads my campus: lead, enabler, leads of groups, and the team',
+  },
+  addToTeam: {
+    method: 'POST',
+    path: `${PREFIX}execom/`,
+    access,
+    query: ofCampus,
+    body: z.object({ muid, position: title('Position', 2, 60) }),
+    summary: 'Add somebody of my campus to its team, or change what they do there',
+  },
+  removeFromTeam: {
+    method: 'DELETE',
+    path: `${PREFIX}execom/{member_id}/`,
+    access,
+    params: byMember,
+    query: ofCampus,
+    summary: 'Remove somebody from the team of my campus',
+  },
+  page: {
+    method: 'GET',
+    path: `${PREFIX}{org_id}/`,
+    access: everyone,
+    params: byOrganization,
+    reply: CampusPage,
+    summary: 'What anybody may know of a campus: its figures and who leads it',
+  },
+  pageKarma: {
+    method: 'GET',
+    path: `${PREFIX}weekly-karma/{org_id}/`,
+    access: everyone,
+    params: byOrganization,
+    reply: z.object({ college_name: z.string(), karma: z.record(day, z.int()) }),
+    summary: 'Karma of a campus on each of the last seven days',
+  },
+  pageLevels: {
+    method: 'GET',
+    path: `${PREFIX}student-level/{org_id}/`,
+    access: everyone,
+    params: byOrganization,
+    reply: z.array(LevelCount),
+    summary: 'How many students of a campus are on each level',
+  },
+  pagePeople: {
+    method: 'GET',
+    path: `${PREFIX}{org_id}/people/`,
+    access: everyone,
+    params: byOrganization,
+    reply: z.object({
+      people: z.array(
+        z.object({
+          full_name: z.string(),
+          muid: z.string(),
+          profile_pic: z.string().nullable(),
+          karma: z.int(),
+          level: z.string(),
+        }),
+      ),
+      circles: z.array(
+        z.object({ id, title: z.string(), interest_group: z.string(), members: z.int(), karma: z.int() }),
+      ),
+      meetups: z.array(
+        z.object({ id, title: z.string(), circle: z.string(), starts_at: dateTime, is_online: z.boolean() }),
+      ),
+    }),
+    summary: 'Students of a campus with a public profile, its circles, and their next public meetups',
+  },
+})

@@ -1,0 +1,41 @@
+import { administers } from '@muster/contract/access/abilities.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { AppError, fieldRefused, refused } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+
+/** Condition on `campus_member as own`: a verified student, or somebody who works there. */
+export const isCurrent = sql`own.verified and not own.is_alumni`
+
+interface Home extends Record<string, unknown> {
+  readonly organization_id: string
+  readonly district_id: string
+  readonly zone_id: string
+}
+
+/** The college that somebody belongs to now, with where it lies; null without one. One statement. */
+export async function homeOf(db: Database, userId: string): Promise<Home | null> {
+  const [home] = await db.execute<Home>(sql`
+    select own.organization_id, own.district_id, own.zone_id from campus_member as own
+    join user_organization as link using (organization_id, user_id)
+    where own.user_id = ${userId} and ${isCurrent} order by link.created_at desc, link.id limit 1`)
+  return home ?? null
+}
+
+/**
+ * The campus that a call is about: an administrator names it, everybody else has their own.
+ * @throws AppError 400 without a college, and on `org_id` for an administrator who names none; 403 for another campus.
+ */
+export async function campusOf(db: Database, actor: Actor, orgId: string | undefined): Promise<string> {
+  if (administers(actor) && orgId) return orgId
+  const home = await homeOf(db, actor.id)
+  if (!home) {
+    throw administers(actor)
+      ? fieldRefused('org_id', 'Choose a campus')
+      : refused('You belong to no college yet. Add yours under Settings, and have it verified')
+  }
+  if (orgId && orgId !== home.organization_id) {
+    throw new AppError(403, { general: ['You can open your own campus only'] })
+  }
+  return home.organization_id
+}

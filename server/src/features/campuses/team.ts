@@ -1,0 +1,103 @@
+import type { TeamMember } from '@muster/contract/places/campus.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { audit } from '../../platform/acts/audit.ts'
+import { changedNow, madeNow } from '../../platform/database/columns.ts'
+import type { Database } from '../../platform/database.ts'
+import { fieldRefused, notFound } from '../../platform/errors.ts'
+import { pictureAddress } from '../../platform/files/media.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { findMember, takeTurns } from './members.ts'
+import { campusTeamMember } from './tables.ts'
+
+type Row = Omit<TeamMember, 'profile_pic'> & { readonly picture_key: string | null }
+
+/** Lead, enabler, leads of groups and the team of a campus, in this order. One statement. */
+export async function readTeam(db: Database, organizationId: string): Promise<TeamMember[]> {
+  const rows = await db.execute<Row & Record<string, unknown>>(sql`
+    select member.id as user_id, member.full_name, member.muid, member.picture_key, own.position, own.since, own.kind
+    from (
+      select held.user_id, office.created_at as since,
+        case role.title when 'Campus Lead' then 'lead' when 'Lead Enabler' then 'enabler' else 'group' end as kind,
+        case when role.kind = 'group' then interest_group.name || ' lead' else role.title end as position
+      from campus_member as held
+      join user_role as office on office.user_id = held.user_id and office.verified
+      join role on role.id = office.role_id and is_campus_office(role)
+      left join interest_group on interest_group.id = role.interest_group_id
+      where held.organization_id = ${organizationId} and held.verified and not held.is_alumni
+        and (held.is_lead or held.is_enabler or held.is_group_lead)
+      union all
+      select user_id, created_at, 'team', position from campus_team_member where organization_id = ${organizationId}
+    ) as own join "user" as member on member.id = own.user_id and member.status = 'active'
+    order by array_position(array['lead', 'enabler', 'group', 'team'], own.kind), own.since, member.id`)
+  return [...rows].map(({ picture_key, ...row }) => ({ ...row, profile_pic: pictureAddress(picture_key) }))
+}
+
+const MOST_IN_TEAM = 30
+
+/**
+ * Adds somebody of the campus to its team, or changes what they do there. @returns the text for the person.
+ * @throws AppError 400 on `muid`.
+ */
+export async function addToTeam(
+  db: Database,
+  actor: Actor,
+  organizationId: string,
+  { muid, position }: { readonly muid: string; readonly position: string },
+  now: Date,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    await takeTurns(tx, organizationId)
+    const member = await findMember(tx, organizationId, { muid })
+    if (!member) throw fieldRefused('muid', `No member of this campus has the ID ${muid}. Check its spelling`)
+    if (member.is_alumni) throw fieldRefused('muid', `${member.full_name} has left this campus`)
+    const team = await tx
+      .select({ userId: campusTeamMember.userId, position: campusTeamMember.position })
+      .from(campusTeamMember)
+      .where(eq(campusTeamMember.organizationId, organizationId))
+    const before = team.find(({ userId }) => userId === member.id)
+    if (before?.position === position) return `${member.full_name} is on the team already`
+    if (!before && team.length >= MOST_IN_TEAM) {
+      throw fieldRefused('muid', `A team has up to ${MOST_IN_TEAM} people. Remove somebody first`)
+    }
+    await tx
+      .insert(campusTeamMember)
+      .values({ organizationId, userId: member.id, position, ...madeNow(actor, now) })
+      .onConflictDoUpdate({
+        target: [campusTeamMember.organizationId, campusTeamMember.userId],
+        set: { position, updatedById: changedNow(actor, now).updatedById, updatedAt: now.toISOString() },
+      })
+    await audit(tx, actor, {
+      action: 'campus.add_to_team',
+      targetType: 'campus',
+      targetId: organizationId,
+      memberId: member.id,
+      before: { position: before?.position ?? null },
+      after: { position },
+    })
+    return before ? `${member.full_name} is now ${position}` : `${member.full_name} is on the team`
+  })
+}
+
+/** Removes somebody from the team of a campus. @returns the text for the person. @throws AppError 404. */
+export async function removeFromTeam(
+  db: Database,
+  actor: Actor,
+  organizationId: string,
+  userId: string,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(campusTeamMember)
+      .where(and(eq(campusTeamMember.organizationId, organizationId), eq(campusTeamMember.userId, userId)))
+      .returning({ position: campusTeamMember.position })
+    if (!gone) throw notFound('This member of the team')
+    await audit(tx, actor, {
+      action: 'campus.remove_from_team',
+      targetType: 'campus',
+      targetId: organizationId,
+      memberId: userId,
+      before: { position: gone.position },
+    })
+    return 'Removed from the team'
+  })
+}
