@@ -82,6 +82,7 @@ export const StudentListQuery = listQuery([
 })
 
 export const CampusStudent = z.object({
+  id,
   user_id: id,
   full_name: z.string(),
   /** The same, under the name that an older screen has for it. */
