@@ -107,6 +107,8 @@ const screens = [
       '/dashboard/lc-meetup-verification?state=verified',
       '/dashboard/interest-groups',
       '/dashboard/channels',
+      '/dashboard/manage-departments',
+      '/dashboard/college-levels',
     ],
   },
   {

@@ -1,5 +1,8 @@
 import { activityWords } from './features/activity/screen-words.ts'
+import { affiliationWords } from './features/affiliations/screen-words.ts'
 import { channelWords } from './features/channels/screen-words.ts'
+import { collegeLevelWords } from './features/college-levels/screen-words.ts'
+import { departmentWords } from './features/departments/screen-words.ts'
 import { interestGroupWords } from './features/interest-groups-management/screen-words.ts'
 import { jobWords } from './features/jobs/screen-words.ts'
 import { managementWords } from './features/management/screen-words.ts'
@@ -14,6 +17,9 @@ import type { ScreenWords } from './shell/manage/screen-words.ts'
 /** What is said of the staff screens beyond their names. It comes when somebody looks for one. */
 export const screenWords: ScreenWords = {
   ...activityWords,
+  ...affiliationWords,
+  ...departmentWords,
+  ...collegeLevelWords,
   ...channelWords,
   ...interestGroupWords,
   ...managementWords,

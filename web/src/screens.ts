@@ -1,5 +1,8 @@
 import { activityScreens } from './features/activity/screens.ts'
+import { affiliationScreens } from './features/affiliations/screens.ts'
 import { channelScreens } from './features/channels/screens.ts'
+import { collegeLevelScreens } from './features/college-levels/screens.ts'
+import { departmentScreens } from './features/departments/screens.ts'
 import { interestGroupScreens } from './features/interest-groups-management/screens.ts'
 import { jobScreens } from './features/jobs/screens.ts'
 import { managementScreens } from './features/management/screens.ts'
@@ -18,6 +21,9 @@ const all: readonly Screen[] = [
   ...userScreens,
   ...interestGroupScreens,
   ...meetupVerificationScreens,
+  ...affiliationScreens,
+  ...departmentScreens,
+  ...collegeLevelScreens,
   ...channelScreens,
   ...moderationScreens,
   ...reviewScreens,

@@ -1,10 +1,13 @@
 import {
   IconActivity,
+  IconBooks,
+  IconBuildingBank,
   IconCalendarCheck,
   IconClipboardCheck,
   IconHash,
   IconListCheck,
   IconMessageCircleCheck,
+  IconStairsUp,
   IconTags,
   IconTicket,
   IconUsers,
@@ -14,8 +17,11 @@ import {
 /** The pictures of the screens. Apart from them, because the router needs the screens before any picture. */
 export const screenIcons = {
   activity: IconActivity,
+  affiliation: IconBuildingBank,
   calendar: IconCalendarCheck,
   channel: IconHash,
+  department: IconBooks,
+  levels: IconStairsUp,
   chat: IconMessageCircleCheck,
   group: IconUsersGroup,
   people: IconUsers,

@@ -1,16 +1,18 @@
 import type { TaskTypeRow, taskTypes } from '@muster/contract/learning/task-types.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
+import { keyOf } from '../../../api/query-of.ts'
 import { authoredColumns } from '../../../ui/data-table/columns/authored-columns.tsx'
 import { CountLink } from '../../../ui/data-table/columns/count-link.tsx'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { DeleteTitledDialog } from '../../../ui/data-table/titled/delete-titled-dialog.tsx'
+import { TitleForm } from '../../../ui/data-table/titled/title-form.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
 import { formatCount } from '../../../ui/text/format.ts'
-import { DeleteTaskTypeDialog } from './delete-task-type-dialog.tsx'
-import { TaskTypeForm } from './task-type-form.tsx'
 import { taskTypeReads } from './task-type-reads.ts'
 
 const columns: readonly ColumnOf<(typeof taskTypes)['list']>[] = [
@@ -73,15 +75,39 @@ export default function TaskTypesPage() {
       />
       <RowFormDrawer opened={opened} noun="task type" activity={{ kind: 'task_type', reads: taskTypeReads }}>
         {(type) => (
-          <TaskTypeForm
+          <TitleForm
             key={type?.id}
-            type={type}
+            record={type}
+            noun="task type"
+            description="Shown in the karma chart of every profile"
+            maxLength={75}
+            schema={() => import('@muster/contract/learning/task-types.ts').then((c) => c.TaskTypeFields)}
+            create={(body) => api.taskTypes.create({ body })}
+            update={({ id, updated_at }, { title }) =>
+              api.taskTypes.update({ params: { task_type_id: id }, body: { title, seen_at: updated_at } })
+            }
+            reads={taskTypeReads}
             onClose={opened.close}
             onDelete={type ? () => beginDeleting(type) : undefined}
           />
         )}
       </RowFormDrawer>
-      <DeleteTaskTypeDialog type={deleting} onClose={() => setDeleting(undefined)} />
+      <DeleteTitledDialog
+        record={deleting}
+        noun="Task type"
+        inUse={({ id, tasks }) =>
+          tasks > 0 && (
+            <>
+              <Link to={`/dashboard/tasks?type=${id}`}>{formatCount(tasks, 'task')}</Link> of this type would
+              be left without one. Give them another type first, or rename this one.
+            </>
+          )
+        }
+        consequence="No task has this type. It disappears from the lists to choose from."
+        remove={({ id }) => api.taskTypes.remove.answer({ params: { task_type_id: id } })}
+        reads={[keyOf(api.taskTypes), keyOf(api.tasks.types)]}
+        onClose={() => setDeleting(undefined)}
+      />
     </>
   )
 }

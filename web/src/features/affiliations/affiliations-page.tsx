@@ -1,0 +1,113 @@
+import { isAllowed, writeAccess } from '@muster/contract/access/access.ts'
+import type { AffiliationRow, affiliations } from '@muster/contract/places/affiliations.ts'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { keyOf } from '../../api/query-of.ts'
+import { usePermissions } from '../../shell/session/session-queries.ts'
+import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
+import { ListPage } from '../../ui/data-table/list-page.tsx'
+import { RowFormDrawer } from '../../ui/data-table/row-drawer.tsx'
+import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
+import { DeleteTitledDialog } from '../../ui/data-table/titled/delete-titled-dialog.tsx'
+import { TitleForm } from '../../ui/data-table/titled/title-form.tsx'
+import { type ColumnOf, useList } from '../../ui/data-table/use-list.ts'
+import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
+import { formatCount, formatNumber } from '../../ui/text/format.ts'
+
+const columns: readonly ColumnOf<(typeof affiliations)['list']>[] = [
+  { key: 'title', title: 'Title', sortKey: 'title', width: 280, render: ({ title }) => title },
+  {
+    key: 'organization_count',
+    title: 'Colleges',
+    sortKey: 'organization_count',
+    align: 'right',
+    width: 110,
+    card: 'fact',
+    onCard: ({ organization_count: colleges }) => formatCount(colleges, 'college'),
+    render: ({ organization_count: colleges }) => formatNumber(colleges),
+  },
+  ...authoredColumns,
+]
+
+const reads = [keyOf(api.affiliations)]
+
+/** Universities and boards. Some staff may only read them. */
+export default function AffiliationsPage() {
+  const mayWrite = isAllowed(writeAccess.affiliations, usePermissions())
+  const list = useList({
+    call: api.affiliations.list,
+    columns,
+    usual: '-created_at',
+    screen: 'affiliations',
+  })
+  const opened = useOpenedRow({ list })
+  const [deleting, setDeleting] = useState<AffiliationRow>()
+  const beginDeleting = (affiliation: AffiliationRow) => {
+    opened.close()
+    setDeleting(affiliation)
+  }
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        label="affiliations"
+        title="Affiliations"
+        lead="Universities and boards that colleges belong to"
+        create={mayWrite ? { label: 'Create affiliation', begin: opened.create } : undefined}
+        searchBy="Title"
+        onOpen={mayWrite ? opened.open : undefined}
+        rowMenu={(affiliation) =>
+          mayWrite && (
+            <RowMenu label={`Actions for ${affiliation.title}`}>
+              <EditItem onClick={() => opened.open(affiliation)} />
+              <DeleteItem onClick={() => setDeleting(affiliation)} />
+            </RowMenu>
+          )
+        }
+        empty={{
+          title: 'No affiliations yet',
+          text: 'A college belongs to a university or a board. Create the first one.',
+        }}
+      />
+      {mayWrite && (
+        <RowFormDrawer opened={opened} noun="affiliation" activity={{ kind: 'affiliation', reads }}>
+          {(affiliation) => (
+            <TitleForm
+              key={affiliation?.id}
+              record={affiliation}
+              noun="affiliation"
+              description="As its colleges write it, such as “University of the Hills”"
+              maxLength={75}
+              schema={() =>
+                import('@muster/contract/places/affiliations.ts').then((c) => c.AffiliationFields)
+              }
+              create={(body) => api.affiliations.create({ body })}
+              update={({ id, updated_at }, { title }) =>
+                api.affiliations.update({
+                  params: { affiliation_id: id },
+                  body: { title, seen_at: updated_at },
+                })
+              }
+              reads={reads}
+              onClose={opened.close}
+              onDelete={affiliation ? () => beginDeleting(affiliation) : undefined}
+            />
+          )}
+        </RowFormDrawer>
+      )}
+      <DeleteTitledDialog
+        record={deleting}
+        noun="Affiliation"
+        inUse={({ organization_count: colleges }) =>
+          colleges > 0 &&
+          `${formatCount(colleges, 'college')} would be left without a university or board. Give them another one first, or rename this one.`
+        }
+        consequence="No college belongs to it. It disappears from the lists to choose from."
+        remove={({ id }) => api.affiliations.remove.answer({ params: { affiliation_id: id } })}
+        reads={reads}
+        onClose={() => setDeleting(undefined)}
+      />
+    </>
+  )
+}

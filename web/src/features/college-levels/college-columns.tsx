@@ -1,0 +1,77 @@
+import type { collegeLevels } from '@muster/contract/places/college-levels.ts'
+import { LevelMark } from '../../ui/data-table/columns/level-mark.tsx'
+import type { ColumnOf } from '../../ui/data-table/use-list.ts'
+import { formatCount, formatNumber } from '../../ui/text/format.ts'
+import { Gain } from './gain.tsx'
+
+export const collegeColumns: readonly ColumnOf<(typeof collegeLevels)['list']>[] = [
+  { key: 'org', title: 'College', sortKey: 'org', width: 260, render: ({ org }) => org },
+  {
+    key: 'level',
+    title: 'Level',
+    sortKey: 'level',
+    width: 120,
+    card: 'fact',
+    onCard: ({ level }) => `Level ${level}`,
+    render: ({ level, level_is_manual: byHand }) => (
+      <>
+        <LevelMark level={`lvl${level}`} />
+        {byHand && ', by hand'}
+      </>
+    ),
+  },
+  {
+    key: 'member_count',
+    title: 'Members',
+    sortKey: 'member_count',
+    align: 'right',
+    width: 110,
+    card: 'fact',
+    onCard: ({ number_of_members: { member_count: members } }) => formatCount(members, 'member'),
+    render: ({ number_of_members: { member_count: members } }) => formatNumber(members),
+  },
+  {
+    key: 'no_of_members_increased',
+    title: 'Member gain',
+    sortKey: 'no_of_members_increased',
+    align: 'right',
+    width: 120,
+    render: (college) => <Gain by={college.number_of_members.no_of_members_increased} />,
+  },
+  {
+    key: 'lc_count',
+    title: 'Circles',
+    sortKey: 'lc_count',
+    align: 'right',
+    width: 80,
+    render: ({ no_of_lc: { lc_count: circles } }) => formatNumber(circles),
+  },
+  {
+    key: 'no_of_lc_increased',
+    title: 'Circle gain',
+    sortKey: 'no_of_lc_increased',
+    align: 'right',
+    width: 110,
+    render: (college) => <Gain by={college.no_of_lc.no_of_lc_increased} />,
+  },
+  {
+    key: 'total_karma_gained',
+    title: 'Karma',
+    sortKey: 'total_karma_gained',
+    align: 'right',
+    width: 120,
+    card: 'fact',
+    onCard: ({ total_karma: { total_karma_gained: karma } }) => `${formatNumber(karma)} karma`,
+    render: ({ total_karma: { total_karma_gained: karma } }) => formatNumber(karma),
+  },
+  {
+    key: 'total_karma_increased',
+    title: 'Karma gain',
+    sortKey: 'total_karma_increased',
+    align: 'right',
+    width: 165,
+    render: ({ total_karma: { total_karma_increased: gained, increased_percentage: percent } }) => (
+      <Gain by={gained} percent={percent} />
+    ),
+  },
+]

@@ -1,0 +1,89 @@
+import { Menu, Select } from '@mantine/core'
+import type { CollegeLevelRow } from '@muster/contract/places/college-levels.ts'
+import { IconUsersGroup } from '@tabler/icons-react'
+import { api } from '../../api/client.ts'
+import { useAction } from '../../ui/acts/use-action.ts'
+import { ListPage } from '../../ui/data-table/list-page.tsx'
+import { RowFormDrawer } from '../../ui/data-table/row-drawer.tsx'
+import { EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
+import { useList } from '../../ui/data-table/use-list.ts'
+import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
+import { formatRelative } from '../../ui/text/format.ts'
+import { collegeColumns } from './college-columns.tsx'
+import { CollegeLevelForm, collegeReads } from './college-level-form.tsx'
+
+const levels = Array.from({ length: 8 }, (_, level) => ({ value: String(level), label: `Level ${level}` }))
+const isLevel = (text: string | undefined) => levels.some(({ value }) => value === text)
+
+/** How campuses stand and grow; staff give levels by hand here. */
+export default function CollegeLevelsPage() {
+  const list = useList({
+    call: api.collegeLevels.list,
+    columns: collegeColumns,
+    usual: 'org',
+    filters: ['level'],
+    asked: ({ level }) => (isLevel(level) ? { level: Number(level) } : {}),
+    screen: 'college-levels',
+    csv: (query) => api.collegeLevels.csv({ query }),
+  })
+  const { level } = list.filters
+  const opened = useOpenedRow({ list })
+  const release = useAction({
+    call: ({ id }: CollegeLevelRow) => api.collegeLevels.release.answer({ params: { college_id: id } }),
+    success: (_answer, { org }) => `The level of ${org} follows its members again, from tonight on`,
+    invalidates: collegeReads,
+  })
+  const countedAt = list.query.data?.data.find(({ counted_at: at }) => at)?.counted_at
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        label="colleges"
+        title="College levels"
+        lead={`Gains are those of the last 30 days${countedAt ? `, counted ${formatRelative(countedAt)}` : ''}`}
+        create={{ label: 'Give a level', begin: opened.create }}
+        searchBy="College or code"
+        filters={{
+          set: isLevel(level) ? [{ name: 'level', field: 'Level', value: level ?? '' }] : [],
+          fields: (
+            <Select
+              label="Level"
+              placeholder="Any"
+              clearable
+              data={levels}
+              value={isLevel(level) ? (level ?? null) : null}
+              onChange={(value) => list.setFilters({ level: value })}
+              comboboxProps={{ withinPortal: false }}
+            />
+          ),
+        }}
+        onOpen={opened.open}
+        rowMenu={(college) => (
+          <RowMenu label={`Actions for ${college.org}`}>
+            <EditItem onClick={() => opened.open(college)} />
+            {college.level_is_manual && (
+              <Menu.Item
+                leftSection={<IconUsersGroup size={18} />}
+                onClick={() => !release.isPending && release.mutate(college)}
+              >
+                Let it follow the members
+              </Menu.Item>
+            )}
+          </RowMenu>
+        )}
+        empty={{
+          title: 'No colleges yet',
+          text: 'Every college has a level from 0 to 7. It follows from the levels of its active members.',
+        }}
+      />
+      <RowFormDrawer
+        opened={opened}
+        noun="college level"
+        activity={{ kind: 'college_level', reads: collegeReads }}
+      >
+        {(college) => <CollegeLevelForm key={college?.id} college={college} onClose={opened.close} />}
+      </RowFormDrawer>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, Group, Modal } from '@mantine/core'
+import type { DepartmentRow } from '@muster/contract/places/departments.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { useAction } from '../../ui/acts/use-action.ts'
+import { SearchSelect } from '../../ui/form/search-select.tsx'
+import { formatCount } from '../../ui/text/format.ts'
+import { departmentReads } from './department-reads.ts'
+import classes from './merge-dialog.module.css'
+
+interface Kept {
+  readonly value: string
+  readonly label: string
+  readonly members: number
+}
+
+interface MergeDialogProps {
+  /** The one that goes. */
+  department: DepartmentRow | undefined
+  onClose: () => void
+}
+
+/** Merges a department into another one, which gets its members. */
+export function MergeDialog({ department, onClose }: MergeDialogProps) {
+  return (
+    <Modal
+      opened={department !== undefined}
+      onClose={onClose}
+      title={`Merge “${department?.title ?? ''}” into another department`}
+      size={480}
+    >
+      {department && <MergeBody key={department.id} department={department} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function MergeBody({ department, onClose }: { department: DepartmentRow; onClose: () => void }) {
+  const [kept, setKept] = useState<Kept | null>(null)
+  const merge = useAction({
+    call: (into: Kept) => api.departments.merge.answer({ body: { from: department.id, into: into.value } }),
+    success: ({ reply: { members, title } }) => `${formatCount(members, 'member')} moved to “${title}”`,
+    invalidates: departmentReads,
+    onDone: onClose,
+  })
+  const others = (search: string) =>
+    queryOf(
+      api.departments.list,
+      { query: { search, perPage: 20 } },
+      {
+        placeholderData: keepPreviousData,
+        select: ({ data }): Kept[] =>
+          data
+            .filter(({ id }) => id !== department.id)
+            .map(({ id, title, members }) => ({ value: id, label: title, members })),
+      },
+    )
+
+  return (
+    <>
+      <SearchSelect
+        label="Department to keep"
+        withAsterisk
+        value={kept}
+        onChange={setKept}
+        options={others}
+        describe={({ members }) => ({ face: null, line: formatCount(members, 'member') })}
+        nothingFound="No other department has this name"
+        comboboxInPortal
+        autoFocus
+      />
+      <p className={classes.consequence}>
+        {formatCount(department.members, 'member')} of “{department.title}”{' '}
+        {kept ? `will be at “${kept.label}”` : 'will be at the one that you choose'}, and “{department.title}”
+        goes. This cannot be undone.
+      </p>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          color="red"
+          disabled={!kept}
+          loading={merge.isPending}
+          onClick={() => kept && !merge.isPending && merge.mutate(kept)}
+        >
+          {kept ? `Merge into ${kept.label}` : 'Choose one to keep'}
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { TextInput } from '@mantine/core'
+import { invalidate } from '../../../api/query-client.ts'
+import type { CallKey } from '../../../api/query-of.ts'
+import { toast } from '../../acts/toast.tsx'
+import wide from '../../form/form-layout.module.css'
+import type { ContractFormOptions } from '../../form/use-contract-form.ts'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import { RowForm } from '../row-form.tsx'
+
+/** A record that has a title and nothing else to be filled in. */
+export interface TitledRow {
+  readonly id: string
+  readonly title: string
+  readonly updated_at: string
+}
+
+type Titled = { title: string }
+
+interface TitleFormProps {
+  /** Null makes a new one. */
+  record: TitledRow | null
+  /** 'task type', for the texts. */
+  noun: string
+  label?: string
+  description?: string
+  maxLength: number
+  schema: ContractFormOptions<Titled, unknown>['schema']
+  create: (values: Titled) => Promise<Titled>
+  update: (record: TitledRow, values: Titled) => Promise<Titled>
+  /** What shows the title, and is read again. */
+  reads: readonly CallKey[]
+  onClose: () => void
+  onDelete?: (() => void) | undefined
+}
+
+/** The form of a record that has a title and nothing else. */
+export function TitleForm({ record, noun, label = 'Title', ...props }: TitleFormProps) {
+  const rowForm = useRecordForm({
+    record,
+    valuesOf: ({ title }: TitledRow): Titled => ({ title }),
+    emptyValues: { title: '' },
+    schema: props.schema,
+    send: (values, version) => (version ? props.update(version, values) : props.create(values)),
+    onDone: ({ title }) => {
+      const what = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`
+      toast.success(`${what} “${title}” ${record ? 'saved' : 'created'}`)
+      void invalidate(...props.reads)
+      props.onClose()
+    },
+  })
+
+  return (
+    <RowForm
+      form={rowForm}
+      saveLabel={record ? 'Save' : `Create ${noun}`}
+      onClose={props.onClose}
+      compare={{ fields: [{ name: 'title', label }] }}
+      grave={props.onDelete && { label: 'Delete', begin: props.onDelete }}
+    >
+      <TextInput
+        className={wide.wide}
+        label={label}
+        description={props.description}
+        withAsterisk
+        maxLength={props.maxLength}
+        data-autofocus
+        {...rowForm.field('title')}
+      />
+    </RowForm>
+  )
+}
