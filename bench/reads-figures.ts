@@ -25,7 +25,15 @@ export const ownFigures: Readonly<Record<string, Figures>> = {
   'profiles.search, a whole name': { share: 0.2, because: 'The index finds the few who have it.' },
   'interestGroups.list': { share: 0.4, because: 'How many members each group has is kept.' },
   'profiles.myLevels': { share: 0.2, because: 'Every profile asks for it.' },
-  'profiles.myLog': { share: 0.2, because: 'Every profile asks for it.' },
+  'profiles.myLog, a first page': { share: 0.2, because: 'Every profile asks for it.' },
+  'profiles.myLog': {
+    share: 0.06,
+    because: 'Without a limit it is the whole log, as earlier clients read it.',
+  },
+  'profiles.logByMuid': {
+    share: 0.06,
+    because: 'Without a limit it is the whole log, as earlier clients read it.',
+  },
 }
 
 /** Beside what every call is asked with: what is known to cost the most. */
@@ -38,6 +46,7 @@ export const asked: readonly {
   { name: 'users.list', as: 'by name', query: { sortBy: 'full_name' } },
   { name: 'users.list', as: 'by karma', query: { sortBy: '-karma' } },
   { name: 'users.list', as: 'a whole name', query: { search: 'anjali menon' } },
+  { name: 'profiles.myLog', as: 'a first page', query: { limit: '20' } },
   { name: 'profiles.search', as: 'a whole name', query: { search: 'anjali menon' } },
   { name: 'profiles.search', as: 'mentors', query: { role: 'mentor' } },
 ]

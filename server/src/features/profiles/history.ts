@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { rowsBuiltOnce } from '../../platform/built-once.ts'
 import type { Database } from '../../platform/database.ts'
 import { pictureAddress } from '../../platform/files/media.ts'
 import { levelProgress, levelThresholds, progressInLevel } from '../karma/index.ts'
@@ -15,6 +16,24 @@ interface LogRow extends Record<string, unknown> {
   readonly reversal: boolean
 }
 
+const before = sql`${sql.placeholder('before')}::timestamptz`
+
+const logRows = rowsBuiltOnce<LogRow>(sql`
+  select entry.id, coalesce(task.title, kind.title) as task_name, task.hashtag, entry.reason, entry.karma,
+    entry.created_at, giver.full_name as given_by,
+    exists (select from karma_entry as counter where counter.reverses_id = entry.id) as reversed,
+    entry.reverses_id is not null as reversal
+  from (
+    select * from karma_entry where user_id = ${sql.placeholder('userId')}
+      and (${before} is null or created_at < ${before})
+    order by created_at desc fetch first (${sql.placeholder('limit')}::integer) rows with ties
+  ) as entry
+  join task_type as kind on kind.id = entry.task_type_id
+  left join task on task.id = entry.task_id
+  -- What a member brings about themselves, such as linking an account, the system has given.
+  left join "user" as giver on giver.id = entry.actor_id and giver.id <> entry.user_id
+  order by entry.created_at desc, entry.id`)
+
 /**
  * A member's ledger, newest first, before a moment when one is given. Entries of one moment stay together, so a
  * page may be longer than its limit and the next one misses none.
@@ -24,25 +43,8 @@ export async function readKarmaLog(
   userId: string,
   query: { before?: string | undefined; limit: number },
 ) {
-  const rows = await db.execute<LogRow>(sql`
-    select entry.id, coalesce(task.title, kind.title) as task_name, task.hashtag, entry.reason, entry.karma,
-      entry.created_at, giver.full_name as given_by,
-      exists (select from karma_entry as counter where counter.reverses_id = entry.id) as reversed,
-      entry.reverses_id is not null as reversal
-    from (
-      select * from karma_entry where user_id = ${userId}
-        and (${query.before ?? null}::timestamptz is null or created_at < ${query.before ?? null}::timestamptz)
-      order by created_at desc fetch first (${query.limit}::integer) rows with ties
-    ) as entry
-    join task_type as kind on kind.id = entry.task_type_id
-    left join task on task.id = entry.task_id
-    -- What a member brings about themselves, such as linking an account, the system has given.
-    left join "user" as giver on giver.id = entry.actor_id and giver.id <> entry.user_id
-    order by entry.created_at desc, entry.id`)
-  return [...rows].map(({ created_at, ...row }) => ({
-    ...row,
-    created_date: created_at,
-  }))
+  const rows = await logRows(db, { userId, before: query.before ?? null, limit: query.limit })
+  return rows.map(({ created_at, ...row }) => ({ ...row, created_date: created_at }))
 }
 
 /** Karma by day of one year (UTC); without a year the last one with activity. */
