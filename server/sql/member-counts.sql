@@ -1,5 +1,6 @@
--- How many members there are of each status, in each interest group and at each department. Every change is appended to member_count_change,
--- and folded into member_count; triggers append it, so that no writer can forget it.
+-- How many members there are of each status, in each interest group and at each department, and how many awards of each
+-- task stand. Every change is appended to member_count_change, and folded into member_count; triggers append it, so that no
+-- writer can forget it.
 create or replace function member_status_counted() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
@@ -49,6 +50,21 @@ create or replace trigger department_member_counted_on_update after update of de
 create or replace trigger department_member_counted_on_insert_delete after insert or delete on user_organization
   for each row execute function department_member_counted();
 
+-- A counter-entry takes itself and what it reverses from the awards that stand. Many entries at once are one change a task.
+create or replace function task_award_counted() returns trigger language plpgsql as $$
+declare sign integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  insert into member_count_change (kind, key, members)
+  select 'task', task_id, sign * (count(*) - 2 * count(reverses_id)) from changed where task_id is not null group by task_id;
+  return null;
+end $$;
+
+create or replace trigger task_award_counted_on_insert after insert on karma_entry
+  referencing new table as changed for each statement execute function task_award_counted();
+
+create or replace trigger task_award_counted_on_delete after delete on karma_entry
+  referencing old table as changed for each statement execute function task_award_counted();
+
 -- Adds up to `most` pending changes to the counts. Returns how many it took; 0 when another process is at it.
 create or replace function fold_member_counts(most integer) returns integer language plpgsql as $$
 declare taken integer;
@@ -76,9 +92,12 @@ language sql stable as $$
   union all
   select 'department', department_id::varchar, count(*)::integer from user_organization
   where department_id is not null group by department_id
+  union all
+  select 'task', task_id::varchar, (count(*) - 2 * count(reverses_id))::integer from karma_entry
+  where task_id is not null group by task_id
 $$;
 
--- Statuses, groups and departments whose kept number, with what is pending, differs from that of their members.
+-- Statuses, groups, departments and tasks whose kept number, with what is pending, differs from that of their members.
 create or replace function wrong_member_counts() returns table (kind varchar, key varchar) language sql stable as $$
   select kind, key from (
     select kind, key, members from member_count
@@ -93,7 +112,7 @@ $$;
 create or replace function rebuild_member_counts() returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7316077);
-  lock table "user", user_interest_group, user_organization in share row exclusive mode;
+  lock table "user", user_interest_group, user_organization, karma_entry in share row exclusive mode;
   delete from member_count_change;
   delete from member_count;
   insert into member_count (kind, key, members) select counted.* from members_counted() as counted;

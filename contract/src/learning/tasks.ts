@@ -125,7 +125,7 @@ export const TaskRow = z.object({
   title: z.string(),
   description: z.string().nullable(),
   karma: z.int().nullable(),
-  /** Approved awards, counted up to 10,000. */
+  /** Awards that were not taken back. */
   total_karma_gainers: z.int(),
   channel: z.string().nullable(),
   type: z.string(),

@@ -22,7 +22,6 @@ const allowed: Readonly<Record<string, readonly [most: number, because: string]>
     35_000,
     'Fewer than a thousand whose names hold two letters are found by looking at everybody in the group',
   ],
-  'tasks.list': [30_000, 'The awards of each task of the page are counted, up to 10,000 of them'],
   'campus.students': [4_000, 'The names of a campus are looked through for two letters'],
   'learningCircles.find': [
     4_000,

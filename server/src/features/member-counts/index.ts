@@ -22,6 +22,16 @@ export const membersByGroup: SQL = counted('group')
 /** A table of `key` (the id as text) and `members`: each department that members have named with a college. */
 export const membersByDepartment: SQL = counted('department')
 
+/** Joins `awarded`: how many awards of the task in scope as `task` stand, as `gainers`. */
+export const awardsOfTask: SQL = sql`
+  left join member_count as kept_awards on kept_awards.kind = 'task' and kept_awards.key = task.id::text
+  left join (
+    select key, sum(members)::integer as members from member_count_change where kind = 'task' group by key
+  ) as new_awards on new_awards.key = task.id::text
+  cross join lateral (
+    select greatest(0, coalesce(kept_awards.members, 0) + coalesce(new_awards.members, 0)) as gainers
+  ) as awarded`
+
 /** How many members one interest group has, as a value; `groupId` is an id or an expression that gives one. */
 export const membersOfGroup = (groupId: SQL | string): SQL => sql`coalesce((
   select sum(members)::integer from (

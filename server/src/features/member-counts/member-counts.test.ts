@@ -1,10 +1,13 @@
 import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
+import { tasks } from '@muster/contract/learning/tasks.ts'
 import { users } from '@muster/contract/staff/users.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTask, giveKarma } from '../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { openConnection } from '../../platform/database.ts'
+import { reverseAward } from '../karma/index.ts'
 import { countAllMembers, foldMemberCounts, memberCountChecks } from './index.ts'
 
 let test: TestApp
@@ -52,6 +55,26 @@ describe('the kept numbers of members', () => {
     await test.db.execute(sql`delete from "user" where id = ${asha.id}`)
     expect(await inGroup()).toBe(0)
     expect(await countAllMembers(test.db)).toBe(before.members)
+    expect(await differences()).toBe(0)
+  })
+
+  it('know the awards of each task that stand', async () => {
+    const title = 'Counted by its awards'
+    const task = await createTask(test, { title })
+    const awards = async () => {
+      const { response } = await test.call(tasks.list, { as: admin.token, query: { search: title } })
+      return response.data.find(({ id }) => id === task.id)?.total_karma_gainers
+    }
+    expect(await awards()).toBe(0)
+    const given = [await giveKarma(test, admin.id, 5, { task }), await giveKarma(test, admin.id, 5, { task })]
+    expect(await awards()).toBe(2)
+    await foldMemberCounts(test.db)
+    await test.db.transaction((tx) =>
+      reverseAward(tx, given[0]?.entryId ?? '', { reason: 'By mistake', actorId: admin.id, at: new Date() }),
+    )
+    expect(await awards()).toBe(1)
+    await foldMemberCounts(test.db)
+    expect(await awards()).toBe(1)
     expect(await differences()).toBe(0)
   })
 

@@ -1,37 +1,37 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, primaryKey, smallint, varchar } from 'drizzle-orm/pg-core'
+import { bigint, check, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
 
 /**
- * How many members there are of each account status, in each interest group and at each department: `key` is the status,
- * or the id of the group or department.
+ * How many members there are of each account status, in each interest group and at each department, and how many awards
+ * of each task stand: `key` is the status, or the id of the group, department or task.
  * Counting them in a request would visit every member.
  */
 export const memberCount = pgTable(
   'member_count',
   {
-    kind: varchar('kind', { length: 10, enum: ['status', 'group', 'department'] }).notNull(),
+    kind: varchar('kind', { length: 10, enum: ['status', 'group', 'department', 'task'] }).notNull(),
     key: varchar('key', { length: 36 }).notNull(),
     members: integer('members').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.key] }),
-    check('member_count_kind_check', sql`${table.kind} in ('status', 'group', 'department')`),
+    check('member_count_kind_check', sql`${table.kind} in ('status', 'group', 'department', 'task')`),
   ],
 )
 
 /**
- * Changes that are not yet added to `member_count`, written by triggers. Those who register or join only append here,
+ * Changes that are not yet added to `member_count`, written by triggers. Those who register, join or award only append here,
  * so nobody waits for a row that everybody changes; readers add what is pending.
  */
 export const memberCountChange = pgTable(
   'member_count_change',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: varchar('kind', { length: 10, enum: ['status', 'group', 'department'] }).notNull(),
+    kind: varchar('kind', { length: 10, enum: ['status', 'group', 'department', 'task'] }).notNull(),
     key: varchar('key', { length: 36 }).notNull(),
-    members: smallint('members').notNull(),
+    members: integer('members').notNull(),
   },
   (table) => [
-    check('member_count_change_kind_check', sql`${table.kind} in ('status', 'group', 'department')`),
+    check('member_count_change_kind_check', sql`${table.kind} in ('status', 'group', 'department', 'task')`),
   ],
 )

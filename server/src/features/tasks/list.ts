@@ -3,9 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { likeLiteral } from '../../platform/listing/like.ts'
 import { byNumber, byText, byTruth, listing, optional } from '../../platform/listing/listing.ts'
 import { authorship, madeBy, type NamingParts } from '../../platform/listing/made-by.ts'
-
-/** Awards of a task are counted so far: past it the number is "10,000 or more". */
-const MOST_COUNTED = 10_000
+import { awardsOfTask } from '../member-counts/index.ts'
 
 const named = sql`
   left join task_type as type on type.id = task.type_id
@@ -13,14 +11,6 @@ const named = sql`
   left join interest_group as grp on grp.id = task.interest_group_id
   left join organization as place on place.id = task.organization_id
   left join channel on channel.id = task.channel_id`
-
-/** A counter-entry takes itself and what it reverses from the count. */
-const awarded = sql`
-  cross join lateral (
-    select greatest(0, count(*) - 2 * count(reverses_id))::integer as gainers from (
-      select reverses_id from karma_entry where task_id = task.id limit ${MOST_COUNTED}::integer
-    ) as entries
-  ) as awarded`
 
 const channel = optional(byText(sql`channel.name`))
 
@@ -31,7 +21,7 @@ export function taskList(parts: NamingParts) {
     table: sql`task`,
     id: sql`task.id`,
     joins: sql`${named} ${authors.tables}`,
-    lookups: awarded,
+    lookups: awardsOfTask,
     columns: sql`task.id, task.hashtag, task.title, task.description, task.karma, channel.name as channel,
       type.title as type, task.active, task.variable_karma, task.usage_count, level.name as level,
       place.title as org, grp.name as ig, task.event, ${authors.columns}, task.bonus_time, task.bonus_karma,

@@ -9,9 +9,6 @@ import { formatDate, formatNumber } from '../../ui/text/format.ts'
 import { NumberFormat } from '../../ui/text/number-format.tsx'
 import classes from './tasks.module.css'
 
-/** The server stops counting here. */
-const MOST_COUNTED = 10_000
-
 export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
   {
     key: 'title',
@@ -88,10 +85,7 @@ export const taskColumns: readonly ColumnOf<(typeof tasks)['list']>[] = [
     title: 'Awards',
     align: 'right',
     width: 90,
-    render: (task) =>
-      task.total_karma_gainers >= MOST_COUNTED
-        ? `${formatNumber(MOST_COUNTED)}+`
-        : formatNumber(task.total_karma_gainers),
+    render: (task) => <NumberFormat value={task.total_karma_gainers} />,
   },
   {
     key: 'description',
