@@ -5,6 +5,7 @@ import { collegeLevelWords } from './features/college-levels/screen-words.ts'
 import { departmentWords } from './features/departments/screen-words.ts'
 import { interestGroupWords } from './features/interest-groups-management/screen-words.ts'
 import { jobWords } from './features/jobs/screen-words.ts'
+import { locationWords } from './features/locations/screen-words.ts'
 import { managementWords } from './features/management/screen-words.ts'
 import { meetupVerificationWords } from './features/meetup-verification/screen-words.ts'
 import { moderationWords } from './features/moderation/screen-words.ts'
@@ -22,6 +23,7 @@ export const screenWords: ScreenWords = {
   ...collegeLevelWords,
   ...channelWords,
   ...interestGroupWords,
+  ...locationWords,
   ...managementWords,
   ...jobWords,
   ...meetupVerificationWords,

@@ -77,7 +77,7 @@ test.each(screens.map((screen) => ({ ...screen, name: screen.path })))(
         <Page />
       </ScreensContext>,
       {
-        at: `/dashboard/${path.replace(':id', '00000000-0000-7000-8000-000000000001')}`,
+        at: `/dashboard/${path.replace(':id', '00000000-0000-7000-8000-000000000001').replace(':item', 'district')}`,
         path: `/dashboard/${path}`,
       },
     )

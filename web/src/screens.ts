@@ -5,6 +5,7 @@ import { collegeLevelScreens } from './features/college-levels/screens.ts'
 import { departmentScreens } from './features/departments/screens.ts'
 import { interestGroupScreens } from './features/interest-groups-management/screens.ts'
 import { jobScreens } from './features/jobs/screens.ts'
+import { locationScreens } from './features/locations/screens.ts'
 import { managementScreens } from './features/management/screens.ts'
 import { meetupVerificationScreens } from './features/meetup-verification/screens.ts'
 import { moderationScreens } from './features/moderation/screens.ts'
@@ -25,6 +26,7 @@ const all: readonly Screen[] = [
   ...departmentScreens,
   ...collegeLevelScreens,
   ...channelScreens,
+  ...locationScreens,
   ...moderationScreens,
   ...reviewScreens,
   ...taskScreens,

@@ -99,6 +99,7 @@ const gates: Record<keyof typeof pageAccess, readonly string[]> = {
     'Discord Moderation',
     'Manage Organization',
     'College Levels',
+    'Manage Locations',
   ],
   campusDetails: ['Admins', 'Campus Lead', 'Lead Enabler', 'Campus'],
   zonalDashboard: ['Admins', 'Fellow', 'Zonal Campus Lead'],

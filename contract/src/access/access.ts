@@ -127,7 +127,7 @@ export const pageAccess = {
   management: anyOf(
     ...[r.admins, r.fellow, r.associate, r.campusActivationTeam],
     ...[t.userManagement, t.taskManagement, t.interestGroup, t.karmaVoucher, t.channels, t.discordModeration],
-    ...[t.manageOrganization, t.collegeLevels],
+    ...[t.manageOrganization, t.collegeLevels, t.manageLocations],
   ),
   manageUsers: anyOf(r.admins, t.userManagement),
   manageRoles: anyOf(r.admins, t.manageRoles),

@@ -1,6 +1,7 @@
 import { Button, Kbd } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { type ReactNode, useRef } from 'react'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { type ReactNode, useId, useRef } from 'react'
 import { ConflictPanel } from '../form/conflict-panel.tsx'
 import layout from '../form/form-layout.module.css'
 import { FormLayout } from '../form/form-layout.tsx'
@@ -25,8 +26,8 @@ interface RowFormProps {
     readonly fields: readonly ComparedField[]
     readonly show?: (name: string, value: unknown) => string
   }
-  /** The grave act, such as deleting, at the left of the foot. */
-  grave?: { readonly label: string; readonly begin: () => void } | undefined
+  /** The grave act, such as deleting, at the left of the foot; `closed` says why it cannot be done yet. */
+  grave?: { readonly label: string; readonly begin: () => void; readonly closed?: string } | undefined
   /** The fields. */
   children: ReactNode
 }
@@ -45,6 +46,7 @@ export function RowForm({
 }: RowFormProps) {
   const foot = useRef<HTMLDivElement>(null)
   const isDirty = form.isDirty()
+  const closedId = useId()
   useHotkeys([['mod+S', () => isDirty && foot.current?.closest('form')?.requestSubmit()]], [])
   return (
     <FormLayout onSubmit={submit}>
@@ -57,14 +59,21 @@ export function RowForm({
           <Button
             className={classes.grave}
             variant="default"
-            c="var(--bad)"
-            disabled={isDirty}
+            c={grave.closed ? undefined : 'var(--bad)'}
+            disabled={isDirty || grave.closed !== undefined}
+            aria-describedby={grave.closed && closedId}
             onClick={grave.begin}
           >
             {grave.label}
           </Button>
         )}
-        {!isDirty && <span className={classes.state}>No changes</span>}
+        {grave?.closed && (
+          <p id={closedId} className={classes.closed}>
+            <IconInfoCircle size={16} aria-hidden="true" />
+            {grave.closed}
+          </p>
+        )}
+        {!isDirty && !grave?.closed && <span className={classes.state}>No changes</span>}
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>

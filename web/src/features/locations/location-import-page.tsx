@@ -1,0 +1,25 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../api/client.ts'
+import { AllowedOnly } from '../../shell/allowed-only.tsx'
+import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
+import { BulkImportPage } from '../../ui/bulk-import/bulk-import-page.tsx'
+
+/** Places of all levels at once, from one sheet. */
+export default function LocationImportPage() {
+  const crumbs = useCrumbs('Bulk import')
+  return (
+    <AllowedOnly
+      access={pageAccess.manageLocations}
+      refusal="Only administrators and those who manage locations may import places"
+    >
+      <BulkImportPage
+        title="Import locations"
+        noun={{ one: 'place', many: 'places' }}
+        calls={api.locations}
+        back="/dashboard/manage-locations"
+        crumbs={crumbs}
+        undoKeeps="Places in which something lies by then stay."
+      />
+    </AllowedOnly>
+  )
+}
