@@ -59,7 +59,8 @@ export const user = pgTable(
     check('user_status_check', sql`${table.status} in ('active', 'suspended', 'closing', 'erased')`),
     check('user_email_lower_check', sql`${table.email} = lower(${table.email})`),
     check('user_gender_check', sql`${table.gender} in ('Male', 'Female', 'Other')`),
-    index('user_created_at_index').on(table.createdAt, table.id),
+    // Without closed accounts: newcomers are counted from the index alone.
+    index('user_created_at_index').on(table.createdAt, table.id).where(sql`${table.status} <> 'erased'`),
     index('user_full_name_index').on(sql`lower(${table.fullName})`, table.id),
     index('user_mobile_index').on(table.mobile.op('text_pattern_ops')),
     index('user_district_index').on(table.districtId),

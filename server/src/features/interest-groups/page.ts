@@ -8,6 +8,7 @@ import {
 } from '@muster/contract/learning/interest-groups.ts'
 import type { QueryOf } from '@muster/contract/lib/route.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { readShared } from '../../platform/database/read-together.ts'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { pictureAddress, pictureAddressOf } from '../../platform/files/media.ts'
@@ -34,8 +35,6 @@ interface PageRow extends Record<string, unknown> {
   /** Null for visitors. */
   readonly my_level: number | null
   readonly my_groups: number
-  readonly leads: StoredPerson[]
-  readonly mentors: StoredPerson[]
   readonly levels: GroupPage['levels']
 }
 
@@ -83,25 +82,44 @@ const withPicture = ({ picture_key, ...person }: StoredPerson): GroupPerson => (
   profile_pic: pictureAddress(picture_key),
 })
 
+const group = sql`interest_group.id`
+
+const leads = sql`
+  select user_role.user_id from user_role join role on role.id = user_role.role_id
+  where role.interest_group_id = ${group} and role.title = interest_group.code || ' IGLead' and user_role.verified`
+
+const mentors = sql`
+  select link.user_id from user_interest_group as link
+  join user_role on user_role.user_id = link.user_id and user_role.verified
+  join role on role.id = user_role.role_id and role.title = 'Mentor'
+  where link.interest_group_id = ${group}
+  union
+  select named.id from jsonb_array_elements_text(interest_group.content -> 'mentors') as listed (muid)
+  join "user" as named on named.muid = lower(listed.muid)`
+
+interface StoredPeople extends Record<string, unknown> {
+  readonly leads: StoredPerson[]
+  readonly mentors: StoredPerson[]
+}
+
+/** Leads and mentors of a group, who are the same for all who open its page at the same time. */
+const readPeople = readShared(
+  async (db, groupId: string) => {
+    const [found] = await db.execute<StoredPeople>(sql`
+    select ${people(leads, group)} as leads, ${people(mentors, group)} as mentors
+    from interest_group where interest_group.id = ${groupId}`)
+    return { leads: (found?.leads ?? []).map(withPicture), mentors: (found?.mentors ?? []).map(withPicture) }
+  },
+  (groupId) => groupId,
+)
+
 /**
  * Everything about a group for learners: a task is listed while it is active or once
- * the reader has completed it. One statement. @throws AppError 404.
+ * the reader has completed it. Two statements. @throws AppError 404.
  */
 export async function readGroupPage(db: Database, groupId: string, actor: Actor | null): Promise<GroupPage> {
   const reader = sql`${actor?.id ?? null}::uuid`
-  const group = sql`interest_group.id`
-  const leads = sql`
-    select user_role.user_id from user_role join role on role.id = user_role.role_id
-    where role.interest_group_id = ${group} and role.title = interest_group.code || ' IGLead' and user_role.verified`
-  const mentors = sql`
-    select link.user_id from user_interest_group as link
-    join user_role on user_role.user_id = link.user_id and user_role.verified
-    join role on role.id = user_role.role_id and role.title = 'Mentor'
-    where link.interest_group_id = ${group}
-    union
-    select named.id from jsonb_array_elements_text(interest_group.content -> 'mentors') as listed (muid)
-    join "user" as named on named.muid = lower(listed.muid)`
-  const [row] = await db.execute<PageRow>(sql`
+  const reading = db.execute<PageRow>(sql`
     select interest_group.id, interest_group.name, interest_group.code, interest_group.icon, interest_group.category,
       interest_group.content, ${pictureAddressOf(sql`interest_group.cover_picture_key`)} as cover,
       coalesce(${reader} in (${leads}), false) as leads_it,
@@ -114,8 +132,6 @@ export async function readGroupPage(db: Database, groupId: string, actor: Actor 
       ), 0) as my_karma,
       (select level_order from wallet where user_id = ${reader}) as my_level,
       (select count(*)::integer from user_interest_group where user_id = ${reader}) as my_groups,
-      ${people(leads, group)} as leads,
-      ${people(mentors, group)} as mentors,
       coalesce((
         select jsonb_agg(jsonb_build_object('level_order', level_order, 'tasks', tasks) order by level_order)
         from (
@@ -133,6 +149,7 @@ export async function readGroupPage(db: Database, groupId: string, actor: Actor 
         ) as level
       ), '[]') as levels
     from interest_group where interest_group.id = ${groupId}`)
+  const [[row], shownPeople] = await Promise.all([reading, readPeople(db, groupId)])
   if (!row) throw notFound('This interest group')
   const { my_level: level, my_groups: groups, leads_it, ...shown } = row
   return {
@@ -143,8 +160,7 @@ export async function readGroupPage(db: Database, groupId: string, actor: Actor 
       actor && level !== null
         ? joinClosedBecause({ level, groups, choosesFreely: choosesGroupsFreely(actor) }, row.joined)
         : 'Sign in to join',
-    leads: row.leads.map(withPicture),
-    mentors: row.mentors.map(withPicture),
+    ...shownPeople,
   }
 }
 
