@@ -38,7 +38,6 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       learningCirclesOlder.list meetupsOlder.list learningCirclesOlder.publicList
       learningCirclesOlder.publicDetail learningCirclesOlder.dashboard
       circleReports.enrolment circleReports.colleges collegeLevels.list collegeLevels.one
-      circleReports.enrolment circleReports.colleges
       campus.page campus.pageKarma campus.pageLevels campus.pagePeople
       operations.site operations.outbox`,
   },

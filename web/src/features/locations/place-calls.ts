@@ -5,8 +5,9 @@ import { api } from '../../api/client.ts'
 import { keyOf, queryOf } from '../../api/query-of.ts'
 import { pathText } from './place-words.ts'
 
-/** Everything that shows places to staff. */
+/** Everything that shows places to staff, and what was done to them: that stands beside their form. */
 export const placeReads = [
+  keyOf(api.activity),
   keyOf(api.locations),
   keyOf(api.countries),
   keyOf(api.states),
