@@ -148,6 +148,8 @@ export const pages: readonly Page[] = [
   member('/management/organization/manage-departments', 'Departments'),
   member('/college-levels', 'College levels'),
   member('/management/college-levels', 'College levels'),
+  member('/campus-details', 'Campus Details'),
+  member('/management/campus-details', 'Campus Details'),
   member('/channels', 'Channels'),
   member('/management/channels', 'Channels'),
   member('/manage-locations', 'Locations'),

@@ -1,5 +1,6 @@
 import { activityWords } from './features/activity/screen-words.ts'
 import { affiliationWords } from './features/affiliations/screen-words.ts'
+import { campusWords } from './features/campuses/screen-words.ts'
 import { channelWords } from './features/channels/screen-words.ts'
 import { collegeLevelWords } from './features/college-levels/screen-words.ts'
 import { departmentWords } from './features/departments/screen-words.ts'
@@ -21,6 +22,7 @@ export const screenWords: ScreenWords = {
   ...affiliationWords,
   ...departmentWords,
   ...collegeLevelWords,
+  ...campusWords,
   ...channelWords,
   ...interestGroupWords,
   ...locationWords,

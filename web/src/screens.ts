@@ -1,5 +1,6 @@
 import { activityScreens } from './features/activity/screens.ts'
 import { affiliationScreens } from './features/affiliations/screens.ts'
+import { campusScreens } from './features/campuses/screens.ts'
 import { channelScreens } from './features/channels/screens.ts'
 import { collegeLevelScreens } from './features/college-levels/screens.ts'
 import { departmentScreens } from './features/departments/screens.ts'
@@ -25,6 +26,7 @@ const all: readonly Screen[] = [
   ...affiliationScreens,
   ...departmentScreens,
   ...collegeLevelScreens,
+  ...campusScreens,
   ...channelScreens,
   ...locationScreens,
   ...moderationScreens,

@@ -156,6 +156,8 @@ export const pageAccess = {
 
 /** Who may change what a page shows, where fewer may than may read it; the routes and the buttons share it. */
 export const writeAccess = {
+  /** Handing over is for the lead; administrators step in where there is none. */
+  campusLead: anyOf(r.campusLead, r.admins),
   interestGroups: anyOf(r.admins, t.interestGroup),
   channels: anyOf(r.admins, t.channels),
   affiliations: anyOf(r.admins, t.manageOrganization),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyOf, everyone, pageAccess, roles } from '../access/access.ts'
+import { everyone, pageAccess, writeAccess } from '../access/access.ts'
 import { dateTime, day, id, muid, title } from '../lib/fields.ts'
 import { fileQuery, listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
@@ -11,8 +11,7 @@ import { activity, CampusLeader, KarmaByWeek, LevelCount, weeks } from './campus
  */
 
 const access = pageAccess.campusDetails
-/** Handing over is for the lead; administrators step in where there is none. */
-const handingOver = anyOf(roles.campusLead, roles.admins)
+const handingOver = writeAccess.campusLead
 
 /** Which campus: left out, it is one's own. */
 const ofCampus = z.object({ org_id: id.optional() })
@@ -90,8 +89,8 @@ export const CampusStudent = z.object({
   muid: z.string(),
   profile_pic: z.string().nullable(),
   karma: z.int(),
-  /** By karma among the students of the campus who are on the boards. */
-  rank: z.int(),
+  /** By karma among the students of the campus who are on the boards; null for alumni. */
+  rank: z.int().nullable(),
   level: z.string(),
   level_order: z.int(),
   join_date: dateTime,

@@ -38,7 +38,8 @@ export const studentList = (organizationId: string, now: Date) => {
       join user_organization as link on link.user_id = own.user_id and link.organization_id = ${campusId}
       left join department on department.id = link.department_id
       left join level on level.level_order = own.level_order`,
-    columns: sql`own.user_id as id, own.user_id, member.full_name, member.muid, member.picture_key, own.karma, ${rankIn(campusId)} as rank,
+    columns: sql`own.user_id as id, own.user_id, member.full_name, member.muid, member.picture_key, own.karma,
+      case when own.verified and not own.is_alumni then ${rankIn(campusId)} end as rank,
       level.name as level, own.level_order, member.created_at as join_date, own.last_karma_at as last_karma_gained,
       member.email, member.mobile, department.title as department, link.graduation_year, own.is_alumni, own.verified`,
     always: sql`own.organization_id = ${campusId}`,

@@ -1,5 +1,5 @@
 import { roles } from '@muster/contract/access/access.ts'
-import type { Sql, Template, Transaction } from '../../platform/database.ts'
+import type { Sql, Template } from '../../platform/database.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 import { stableId } from '../ids.ts'
 import { copyLines, loadInBulk } from './bulk-load.ts'
@@ -58,13 +58,14 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
     addCircles(lines, circles)
     addMeetups(lines, meetups, (cause) => entries.get(cause) ?? null)
     await copyLines(tx, lines)
-    await setCollegeLevels(tx, now)
     await furnishGroups(tx)
     await furnishTasks(tx, now)
     await giveVouchers(tx, now)
     await submitWork(tx, now, actorsOf(catalogue).reviewers[0]?.id ?? '')
     await tx`insert into app_state (key, value) values ('demo-community', ${String(count)})`
   })
+  // Once everybody is counted: the job would do it at night.
+  await sql`select refresh_campuses(${now}::timestamptz)`
 }
 
 async function isLoaded(sql: Template): Promise<boolean> {
@@ -109,24 +110,4 @@ function circlesOf(members: readonly CirclePerson[], now: number): DemoCircle[] 
   const count = Math.round(members.length / MEMBERS_A_CIRCLE)
   const wanted = { people, count, first: 0, now, numbered: false, ...(learner && { learner }) }
   return createCircles(randomFor(-1), wanted)
-}
-
-/**
- * The campus level rule (data model, 3.2): the highest level that at least 20 of a college's members reached, all of
- * whom earned karma in the last six months.
- */
-async function setCollegeLevels(tx: Transaction, now: Date): Promise<void> {
-  await tx`
-    update organization set college_level = reached.level
-    from (
-      select organization_id, max(level_order) as level from (
-        select link.organization_id, level.level_order
-        from user_organization as link
-        join wallet on wallet.user_id = link.user_id and wallet.ranked and wallet.karma > 0
-        join level on level.level_order <= wallet.level_order
-        where link.verified and wallet.reached_at > ${now}::timestamptz - interval '6 months'
-        group by 1, 2 having count(*) >= 20
-      ) as filled group by 1
-    ) as reached
-    where organization.id = reached.organization_id and org_type = 'College'`
 }

@@ -1,9 +1,11 @@
 import {
   type Access,
+  anyOf,
   everyone,
   isAllowed,
   type Permissions,
   pageAccess,
+  roles,
   signedIn,
 } from '@muster/contract/access/access.ts'
 import {
@@ -12,6 +14,7 @@ import {
   IconHome,
   IconLayoutDashboard,
   IconRoute,
+  IconSchool,
   IconSearch,
   IconTrophy,
   IconUserCircle,
@@ -89,6 +92,12 @@ export const menu: readonly MenuItem[] = [
     icon: IconTrophy,
     access: everyone,
     bottom: 'Ranking',
+  },
+  {
+    label: 'Campus Details',
+    to: '/dashboard/campus-details',
+    icon: IconSchool,
+    access: anyOf(roles.campusLead, roles.leadEnabler, roles.admins),
   },
   {
     label: 'Management',

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '../../ui/layout/card.tsx'
+import { QueryView } from '../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../ui/loading/states.tsx'
+import classes from './campus-details-page.module.css'
+import { KarmaChart } from './karma-chart.tsx'
+import { LevelsChart } from './levels-chart.tsx'
+import { karmaQuery, levelsQuery } from './queries.ts'
+
+interface CampusChartsProps {
+  orgId: string | undefined
+  level: number | null
+  onChoose: (level: number | null) => void
+}
+
+/** Each fails apart from the other. */
+export function CampusCharts({ orgId, level, onChoose }: CampusChartsProps) {
+  const karma = useQuery(karmaQuery(orgId, '12'))
+  const levels = useQuery(levelsQuery(orgId))
+  return (
+    <div className={classes.charts}>
+      {karma.data ? (
+        <KarmaChart weeks={karma.data.weeks} />
+      ) : (
+        <Card title="Karma per week">
+          <QueryView query={karma} skeleton={<SkeletonLines lines={7} height={22} />}>
+            {() => null}
+          </QueryView>
+        </Card>
+      )}
+      {levels.data ? (
+        <LevelsChart levels={levels.data} chosen={level} onChoose={onChoose} />
+      ) : (
+        <Card title="Students by level">
+          <QueryView query={levels} skeleton={<SkeletonLines lines={7} height={22} />}>
+            {() => null}
+          </QueryView>
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { roles } from '@muster/contract/access/access.ts'
+import type { UserInfo } from '@muster/contract/account/account.ts'
+import type { CampusDetails, CampusStudent, TeamMember } from '@muster/contract/places/campus.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { type Locator, userEvent } from 'vitest/browser'
+import { answer, refusal, reply } from '../../../test/browser/answers.ts'
+import { show } from '../../../test/browser/show.tsx'
+import { sessionStore } from '../../api/session/session-store.ts'
+import CampusDetailsPage from './campus-details-page.tsx'
+
+const CAMPUS = '/api/v1/dashboard/campus/'
+const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
+
+const details: CampusDetails = {
+  org_id: id(1),
+  college_name: 'Hillside College',
+  campus_code: 'HILL',
+  campus_district: 'Kannur',
+  campus_zone: 'North',
+  campus_level: 4,
+  total_karma: 24_000,
+  total_members: 540,
+  students: 530,
+  alumni: 10,
+  active_members: 300,
+  active_30_days: 214,
+  rank: 7,
+  campuses: 412,
+  campus_lead: 'Aarav Pillai',
+  lead: { campus_lead: 'Aarav Pillai', enabler: null },
+  last_month: { rank: 10, students: 492 },
+  next_level: { level: 5, students: 12, needed: 20 },
+}
+const student: CampusStudent = {
+  id: id(2),
+  user_id: id(2),
+  full_name: 'Asha Menon',
+  fullname: 'Asha Menon',
+  muid: 'asha@muster',
+  profile_pic: null,
+  karma: 1200,
+  rank: 1,
+  level: 'lvl3',
+  level_order: 3,
+  join_date: '2026-01-02T00:00:00.000Z',
+  last_karma_gained: '2026-11-02T00:00:00.000Z',
+  email: 'a•••@muster.test',
+  mobile: '•••••210',
+  department: null,
+  graduation_year: 2027,
+  is_alumni: false,
+  verified: true,
+}
+const lead: TeamMember = {
+  user_id: id(3),
+  full_name: 'Aarav Pillai',
+  muid: 'aarav@muster',
+  profile_pic: null,
+  position: 'Campus Lead',
+  since: '2025-08-02T00:00:00.000Z',
+  kind: 'lead',
+}
+const pagination = {
+  count: 1,
+  countIsCapped: false,
+  totalPages: 1,
+  isNext: false,
+  isPrev: false,
+  nextPage: null,
+  pageIndex: 1,
+  perPage: 20,
+}
+
+const info = {
+  muid: 'aarav@muster',
+  user_domains: [],
+  user_endgoals: [],
+  roles: [roles.campusLead],
+  dynamic_type: [],
+}
+
+beforeEach(() => {
+  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+  sessionStore.storeUserInfo(info as unknown as UserInfo)
+})
+
+/** Of a menu that hangs over the edge of the small window of a test. */
+async function choose(item: Locator) {
+  await expect.element(item).toBeInTheDocument()
+  ;(item.element() as HTMLElement).click()
+}
+
+function aCampus() {
+  return answer({
+    'GET /api/v1/dashboard/user/info/': info,
+    [`GET ${CAMPUS}campus-details/`]: details,
+    [`GET ${CAMPUS}student-level/`]: [1, 2, 3, 4, 5, 6, 7].map((level) => ({ level, students: 10 * level })),
+    [`GET ${CAMPUS}karma-by-week/`]: {
+      weeks: [{ from: '2026-11-16', until: '2026-11-22', karma: 120, before: 60 }],
+      karma: 120,
+      before: 60,
+    },
+    [`GET ${CAMPUS}student-details/`]: { data: [student], pagination },
+    [`GET ${CAMPUS}execom/`]: [lead],
+    'GET /api/v1/register/area-of-interest/list/': { aois: [] },
+    'GET /api/v1/register/department/list/': { departments: [] },
+    [`PATCH ${CAMPUS}change-student-type/${id(2)}/`]: reply({}, 'Done'),
+    [`POST ${CAMPUS}student-details/${id(2)}/contact/`]: { mobile: '+919876543210', email: null },
+  })
+}
+
+test('a lead sees how the campus is doing, and a bar lists the students of its level', async () => {
+  const asked = aCampus()
+  const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
+  await expect.element(screen.getByRole('heading', { name: 'Hillside College' })).toBeVisible()
+  await expect.element(screen.getByText('Rank #07')).toBeVisible()
+  await expect.element(screen.getByText('of 412 campuses, up 3 places this month')).toBeVisible()
+  await expect
+    .element(screen.getByText('12 of 20 active students on level 5 for campus level 5'))
+    .toBeVisible()
+  const bar = screen.getByRole('button', { name: /^Level 5/ })
+  await userEvent.click(bar)
+  await expect.element(bar).toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .poll(() =>
+      asked.some(({ call, query }) => call.endsWith('student-details/') && query.get('level') === '5'),
+    )
+    .toBe(true)
+  await userEvent.click(screen.getByText('Table').first())
+  await expect.element(screen.getByRole('rowheader', { name: '2026-11-16' })).toBeVisible()
+})
+
+test('a student becomes alumni with a way back, and a number is shown by itself', async () => {
+  const asked = aCampus()
+  const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
+  const menu = screen.getByRole('button', { name: 'Actions for Asha Menon' })
+  await userEvent.click(menu)
+  await choose(screen.getByRole('menuitem', { name: 'Mark as alumni' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  const marks = () => asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
+  await expect.poll(marks).toEqual([{ is_alumni: true }, { is_alumni: false }])
+  await userEvent.click(menu)
+  await choose(screen.getByRole('menuitem', { name: 'Show phone number' }))
+  await expect.element(screen.getByRole('link', { name: '+919876543210' })).toBeVisible()
+})
+
+test('who belongs to no college is told so, and administrators choose one', async () => {
+  answer({
+    'GET /api/v1/dashboard/user/info/': info,
+    [`GET ${CAMPUS}campus-details/`]: () => refusal(400, { general: 'You belong to no college yet' }),
+  })
+  const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
+  await expect.element(screen.getByText('No Organisation Found')).toBeVisible()
+})

@@ -1,0 +1,155 @@
+import { Button, Group, Modal, Select, TextInput } from '@mantine/core'
+import type { TeamMember } from '@muster/contract/places/campus.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { tellFailure } from '../../ui/acts/tell-failure.ts'
+import { toast } from '../../ui/acts/toast.tsx'
+import { useAction } from '../../ui/acts/use-action.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { type CampusMemberOption, CampusMemberSelect } from './campus-member-select.tsx'
+import { campusReads, groupRolesQuery } from './queries.ts'
+
+export type HandoverKind = 'lead' | 'enabler' | 'group' | 'team'
+
+const words = {
+  lead: {
+    title: 'Hand over the lead',
+    text: 'The role Campus Lead passes to them at once, with all it opens. Both are told.',
+    verb: 'Hand over',
+  },
+  enabler: {
+    title: 'Appoint a Lead Enabler',
+    text: 'They become Lead Enabler at once, in place of all before. Everybody concerned is told.',
+    verb: 'Appoint',
+  },
+  group: {
+    title: 'Appoint a group lead',
+    text: 'They lead the interest group at this campus, in place of all before.',
+    verb: 'Appoint',
+  },
+  team: {
+    title: 'Add to the team',
+    text: 'The team stands on the page of the campus, which everybody can see.',
+    verb: 'Add',
+  },
+} as const
+
+interface HandoverDialogProps {
+  kind: HandoverKind | undefined
+  orgId: string | undefined
+  /** Whose lead an administrator may hand over. */
+  leads: readonly TeamMember[]
+  onClose: () => void
+}
+
+/** Gives a role at the campus to somebody of it, or a place on the team. */
+export function HandoverDialog({ kind, ...rest }: HandoverDialogProps) {
+  return (
+    <Modal opened={kind !== undefined} onClose={rest.onClose} title={kind && words[kind].title} size={480}>
+      {kind && <Body kind={kind} {...rest} />}
+    </Modal>
+  )
+}
+
+function Body({ kind, orgId, leads, onClose }: HandoverDialogProps & { kind: HandoverKind }) {
+  const [member, setMember] = useState<CampusMemberOption | null>(null)
+  const [from, setFrom] = useState<string | null>(leads.length === 1 ? (leads[0]?.muid ?? null) : null)
+  const [code, setCode] = useState<string | null>(null)
+  const [position, setPosition] = useState('')
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const groups = useQuery({ ...groupRolesQuery(orgId), enabled: kind === 'group' })
+  const query = { org_id: orgId }
+  const muid = member?.value ?? ''
+  const act = useAction({
+    call: () => {
+      if (kind === 'lead') {
+        const body = { new_lead_muid: muid, ...(from && { current_lead_muid: from }) }
+        return api.campus.transferLead.answer({ query, body })
+      }
+      if (kind === 'enabler')
+        return api.campus.transferEnabler.answer({ query, body: { new_enabler_muid: muid } })
+      if (kind === 'group') {
+        return api.campus.transferGroup.answer({ query, body: { new_ig_muid: muid, ig_code: code ?? '' } })
+      }
+      return api.campus.addToTeam.answer({ query, body: { muid, position } })
+    },
+    success: false,
+    onDone: () => {
+      toast.success(`${member?.label ?? 'Done'}: ${words[kind].verb === 'Add' ? 'on the team' : 'appointed'}`)
+      onClose()
+      void invalidate(...campusReads)
+    },
+    onFailed: (error) => {
+      if (error instanceof ApiError) setErrors(error.fields)
+      tellFailure(error)
+    },
+  })
+  const ready = muid !== '' && (kind !== 'group' || code) && (kind !== 'team' || position.trim() !== '')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setErrors({})
+    if (ready) act.mutate()
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <p>{words[kind].text}</p>
+      {kind === 'lead' && leads.length > 1 && (
+        <Select
+          mt="md"
+          label="In place of"
+          withAsterisk
+          data={leads.map((lead) => ({ value: lead.muid, label: lead.full_name }))}
+          value={from}
+          onChange={setFrom}
+          error={errors.current_lead_muid}
+        />
+      )}
+      {kind === 'group' && (
+        <Select
+          mt="md"
+          label="Interest group"
+          withAsterisk
+          searchable
+          data={(groups.data?.groups ?? []).map((group) => ({ value: group.code, label: group.name }))}
+          value={code}
+          onChange={setCode}
+          error={errors.ig_code}
+        />
+      )}
+      <div style={{ marginTop: 16 }}>
+        <CampusMemberSelect
+          label="Who"
+          orgId={orgId}
+          value={member}
+          onChange={setMember}
+          error={errors.new_lead_muid ?? errors.new_enabler_muid ?? errors.new_ig_muid ?? errors.muid}
+        />
+      </div>
+      {kind === 'team' && (
+        <TextInput
+          mt="md"
+          label="What they do"
+          placeholder="Events"
+          withAsterisk
+          maxLength={60}
+          value={position}
+          onChange={(event) => setPosition(event.currentTarget.value)}
+          error={errors.position}
+        />
+      )}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={act.isPending} disabled={!ready}>
+          {words[kind].verb}
+        </SubmitButton>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import type { KarmaWeek } from '@muster/contract/places/campus-shapes.ts'
+import { ChartCard } from '../../ui/charts/chart-card.tsx'
+import { PeriodBars } from '../../ui/charts/period-bars.tsx'
+import classes from './campus-details-page.module.css'
+
+const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dayText = (day: string) => short.format(new Date(`${day}T00:00:00Z`))
+
+/** Karma week by week, with the weeks before behind. */
+export function KarmaChart({ weeks }: { weeks: readonly KarmaWeek[] }) {
+  const [first] = weeks
+  const last = weeks.at(-1)
+  return (
+    <ChartCard
+      title="Karma per week"
+      legend={
+        <>
+          <span>
+            <i className={classes.swatch} />
+            {first && last && `${dayText(first.from)} to ${dayText(last.until)}`}
+          </span>
+          <span>
+            <i className={classes.swatch} data-before />
+            {weeks.length} weeks before
+          </span>
+        </>
+      }
+      table={{
+        head: ['Week of', 'Karma', `${weeks.length} weeks before`],
+        rows: weeks.map(({ from, karma, before }) => [from, karma, before]),
+      }}
+    >
+      <PeriodBars
+        unit="karma"
+        bars={weeks.map(({ from, karma, before }) => ({
+          key: from,
+          label: dayText(from),
+          name: `Week of ${dayText(from)}`,
+          value: karma,
+          before,
+        }))}
+      />
+    </ChartCard>
+  )
+}

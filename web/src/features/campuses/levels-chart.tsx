@@ -1,0 +1,25 @@
+import type { LevelCount } from '@muster/contract/places/campus-shapes.ts'
+import { ChartCard } from '../../ui/charts/chart-card.tsx'
+import { LevelCounts } from '../../ui/charts/level-counts.tsx'
+
+interface LevelsChartProps {
+  levels: readonly LevelCount[]
+  chosen?: number | null
+  onChoose?: (level: number | null) => void
+}
+
+/** Students on each level; a bar lists them where there is a list. */
+export function LevelsChart({ levels, chosen = null, onChoose }: LevelsChartProps) {
+  return (
+    <ChartCard
+      title="Students by level"
+      legend={onChoose && 'Choose a bar to see its students'}
+      table={{
+        head: ['Level', 'Students'],
+        rows: levels.map(({ level, students }) => [`Level ${level}`, students]),
+      }}
+    >
+      <LevelCounts levels={levels} chosen={chosen} {...(onChoose && { onChoose })} />
+    </ChartCard>
+  )
+}

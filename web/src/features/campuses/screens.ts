@@ -1,0 +1,15 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../api/client.ts'
+import type { Screen } from '../../shell/manage/screen.ts'
+
+export const campusScreens: readonly Screen[] = [
+  {
+    path: 'campus-details',
+    aliases: ['management/campus-details'],
+    gate: pageAccess.campusDetails,
+    load: () => import('./campus-details-page.tsx'),
+    title: 'Campus Details',
+    place: { group: 'Community', label: 'Campuses', icon: 'campus' },
+    opens: [api.campus.details],
+  },
+]

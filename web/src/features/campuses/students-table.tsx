@@ -1,0 +1,82 @@
+import { Menu } from '@mantine/core'
+import type { CampusStudent } from '@muster/contract/places/campus.ts'
+import { IconMail, IconPhone, IconSchool, IconSchoolOff, IconUser } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { ListTable } from '../../ui/data-table/list-table.tsx'
+import { totalOf } from '../../ui/data-table/pager.tsx'
+import { RowMenu } from '../../ui/data-table/row-menu.tsx'
+import { CsvButton } from '../../ui/data-table/toolbar/csv-button.tsx'
+import { EmptyState } from '../../ui/loading/states.tsx'
+import classes from './campus-details-page.module.css'
+import { ContactDialog } from './contact-dialog.tsx'
+import { useStudentFilters } from './student-filters.tsx'
+import { useStudentActs } from './use-student-acts.ts'
+import type { StudentList } from './use-student-list.ts'
+
+interface StudentsTableProps {
+  list: StudentList
+  orgId: string | undefined
+}
+
+/** The members of the campus, with what its lead does about one of them. */
+export function StudentsTable({ list, orgId }: StudentsTableProps) {
+  const filters = useStudentFilters(list)
+  const { mark, show, contact, closeContact } = useStudentActs(orgId)
+  const { pagination } = list.query.data ?? {}
+  return (
+    <section>
+      <header className={classes.tableHead}>
+        <h2>Members{pagination && !list.isFiltered && <span>{totalOf(pagination)}</span>}</h2>
+        {list.file && <CsvButton {...list.file} />}
+      </header>
+      <ListTable
+        list={list}
+        label="members of the campus"
+        searchBy="Name, member ID or level"
+        filters={filters}
+        rowMenu={(student) => (
+          <RowMenu label={`Actions for ${student.full_name}`}>
+            <Menu.Item component={Link} to={`/profile/${student.muid}`} leftSection={<IconUser size={18} />}>
+              Profile
+            </Menu.Item>
+            {student.mobile && (
+              <Menu.Item
+                leftSection={<IconPhone size={18} />}
+                onClick={() => show({ student, what: 'mobile' })}
+              >
+                Show phone number
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<IconMail size={18} />} onClick={() => show({ student, what: 'email' })}>
+              Show email address
+            </Menu.Item>
+            <TypeItem student={student} mark={mark} />
+          </RowMenu>
+        )}
+        empty={
+          <EmptyState title="Nobody here yet">
+            Members who name this college at registration or in their settings are listed here.
+          </EmptyState>
+        }
+      />
+      <ContactDialog contact={contact} onClose={closeContact} />
+    </section>
+  )
+}
+
+interface TypeItemProps {
+  student: CampusStudent
+  mark: ReturnType<typeof useStudentActs>['mark']
+}
+
+function TypeItem({ student, mark }: TypeItemProps) {
+  const { is_alumni } = student
+  return (
+    <Menu.Item
+      leftSection={is_alumni ? <IconSchool size={18} /> : <IconSchoolOff size={18} />}
+      onClick={() => mark({ student, isAlumni: !is_alumni })}
+    >
+      {is_alumni ? 'Mark as student' : 'Mark as alumni'}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,83 @@
+import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { fileNameOf, saveFile } from '../files/save-file.ts'
+import { Card } from '../layout/card.tsx'
+import classes from './chart-card.module.css'
+
+/** The figures of a chart as a table: what screen readers get, and what the file holds. */
+export interface ChartTable {
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly (string | number)[])[]
+}
+
+interface ChartCardProps {
+  title: string
+  /** What the bars stand for. */
+  legend?: ReactNode
+  table: ChartTable
+  children: ReactNode
+}
+
+/** A chart with its figures as a table and as a file. */
+export function ChartCard({ title, legend, table, children }: ChartCardProps) {
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const save = () =>
+    saveFile(new Blob([csvOf(table)], { type: 'text/csv' }), `${fileNameOf(title, 'chart')}.csv`)
+  return (
+    <Card>
+      <header className={classes.head}>
+        <div>
+          <h2 className={classes.title}>{title}</h2>
+          {legend && <p className={classes.legend}>{legend}</p>}
+        </div>
+        <div className={classes.acts}>
+          <SegmentedControl
+            aria-label={`Show ${title} as`}
+            size="xs"
+            data={[
+              { value: 'chart', label: 'Chart' },
+              { value: 'table', label: 'Table' },
+            ]}
+            value={view}
+            onChange={(chosen) => setView(chosen === 'table' ? 'table' : 'chart')}
+          />
+          <Tooltip label="Download as CSV">
+            <ActionIcon variant="default" size={30} aria-label={`${title} as CSV`} onClick={save}>
+              <IconDownload size={16} />
+            </ActionIcon>
+          </Tooltip>
+        </div>
+      </header>
+      {view === 'chart' && children}
+      <table className={view === 'table' ? classes.table : 'visually-hidden'}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {table.head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(([first, ...cells]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {cells.map((cell, index) => (
+                <td key={table.head[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+/** Words of ours and numbers: nothing in them starts a formula. */
+export const csvOf = ({ head, rows }: ChartTable): string =>
+  [head, ...rows]
+    .map((cells) => `${cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join()}\r\n`)
+    .join('')

@@ -1,0 +1,48 @@
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Card } from '../layout/card.tsx'
+import { formatNumber } from '../text/format.ts'
+import classes from './key-figures.module.css'
+
+interface KeyFigure {
+  readonly label: string
+  readonly value: number | string
+  /** How much it has changed: more is better. */
+  readonly change?: number | null
+  /** The change in words of its own: '17%'. */
+  readonly changeText?: string
+  /** What it is compared with, or what it is a part of. */
+  readonly note?: ReactNode
+}
+
+/** Figures in a row, each with its change and what that is compared with. */
+export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+  return (
+    <Card className={classes.card}>
+      <dl className={classes.figures}>
+        {figures.map(({ label, value, change, changeText, note }) => (
+          <div key={label} className={classes.figure}>
+            <dt>{label}</dt>
+            <dd className={classes.value}>{typeof value === 'number' ? formatNumber(value) : value}</dd>
+            <dd className={classes.note}>
+              {change !== undefined && change !== null && <Change by={change} text={changeText} />}
+              {note}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Change({ by, text }: { by: number; text: string | undefined }) {
+  if (by === 0) return <b>No change </b>
+  const Arrow = by > 0 ? IconArrowUpRight : IconArrowDownRight
+  return (
+    <b data-tone={by > 0 ? 'good' : 'bad'}>
+      <Arrow size={14} aria-hidden="true" />
+      <span className="visually-hidden">{by > 0 ? 'up' : 'down'} </span>
+      {text ?? formatNumber(Math.abs(by))}{' '}
+    </b>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatNumber } from '../text/format.ts'
+import classes from './level-counts.module.css'
+
+interface LevelCountsProps {
+  levels: readonly { readonly level: number; readonly students: number }[]
+  /** The level whose students are listed. */
+  chosen: number | null
+  /** Lists the students of a level, and all again with null. */
+  onChoose?: (level: number | null) => void
+}
+
+/** How many students are on each level, in the colours of the levels; a bar lists its students. */
+export function LevelCounts({ levels, chosen, onChoose }: LevelCountsProps) {
+  const all = levels.reduce((sum, { students }) => sum + students, 0)
+  const most = Math.max(1, ...levels.map(({ students }) => students))
+  return (
+    <ul className={classes.levels}>
+      {levels.map(({ level, students }) => {
+        const row = (
+          <>
+            <span>Level {level}</span>
+            <span className={classes.track}>
+              <span
+                className={classes.bar}
+                style={{ width: `${(students / most) * 100}%`, background: `var(--level-${level})` }}
+              />
+            </span>
+            <b>{formatNumber(students)}</b>
+            <span className={classes.share}>{all > 0 ? Math.round((students / all) * 100) : 0}%</span>
+          </>
+        )
+        if (!onChoose) {
+          return (
+            <li key={level} className={classes.row}>
+              {row}
+            </li>
+          )
+        }
+        return (
+          <li key={level}>
+            <button
+              type="button"
+              className={classes.row}
+              aria-pressed={chosen === level}
+              data-dim={(chosen !== null && chosen !== level) || undefined}
+              onClick={() => onChoose(chosen === level ? null : level)}
+            >
+              {row}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

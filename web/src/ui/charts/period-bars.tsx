@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { formatNumber, formatShort } from '../text/format.ts'
+import { niceTop } from './nice-top.ts'
+import classes from './period-bars.module.css'
+
+interface Bar {
+  readonly key: string
+  /** Below the bar: '31 Aug'. */
+  readonly label: string
+  /** In the tooltip: 'Week of 31 Aug'. */
+  readonly name: string
+  readonly value: number
+  /** Of the period before; a wider pale bar behind. */
+  readonly before?: number
+}
+
+interface PeriodBarsProps {
+  bars: readonly Bar[]
+  /** What is counted, behind a number: 'karma'. */
+  unit: string
+}
+
+const LINES = 3
+
+/** Bars with the period before behind them. The table of the card says the same to who does not see them. */
+export function PeriodBars({ bars, unit }: PeriodBarsProps) {
+  const [shown, setShown] = useState<number>()
+  const top = niceTop(Math.max(0, ...bars.flatMap(({ value, before = 0 }) => [value, before])), LINES)
+  const lines = Array.from({ length: LINES + 1 }, (_, line) => (top / LINES) * (LINES - line))
+  const share = (value: number) => `${(Math.max(0, value) / top) * 100}%`
+  const bar = shown === undefined ? undefined : bars[shown]
+  return (
+    <div className={classes.chart} aria-hidden="true" onPointerLeave={() => setShown(undefined)}>
+      <div className={classes.scale}>
+        {lines.map((line) => (
+          <span key={line}>{formatShort(line)}</span>
+        ))}
+      </div>
+      <div className={classes.plot}>
+        {lines.map((line) => (
+          <i key={line} className={classes.line} />
+        ))}
+        <div className={classes.bars}>
+          {bars.map(({ key, value, before }, index) => (
+            <div
+              key={key}
+              className={classes.slot}
+              data-shown={shown === index || undefined}
+              onPointerEnter={() => setShown(index)}
+            >
+              <svg width="100%" height="100%" aria-hidden="true">
+                {before !== undefined && (
+                  <rect className={classes.before} x="10%" width="80%" rx="4" {...standing(share(before))} />
+                )}
+                <rect className={classes.bar} x="24%" width="52%" rx="3" {...standing(share(value))} />
+              </svg>
+            </div>
+          ))}
+        </div>
+        {bar && shown !== undefined && (
+          <div
+            className={classes.tip}
+            style={{ left: `${((shown + 0.5) / bars.length) * 100}%` }}
+            data-side={shown > bars.length / 2 ? 'left' : 'right'}
+          >
+            <b>{bar.name}</b>
+            <span>
+              {formatNumber(bar.value)} {unit}
+            </span>
+            {bar.before !== undefined && <span>{formatNumber(bar.before)} in the period before</span>}
+          </div>
+        )}
+      </div>
+      <div className={classes.labels}>
+        {bars.map(({ key, label }) => (
+          <span key={key}>{label}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** An attribute takes no `calc`, a style does. */
+const standing = (height: string) => ({ height, style: { y: `calc(100% - ${height})` } })
