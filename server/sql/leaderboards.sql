@@ -6,6 +6,27 @@ create or replace function board_counts(period date, group_id uuid, karma intege
   select karma > 0 or (period = '1970-01-01' and group_id = '00000000-0000-0000-0000-000000000000')
 $$;
 
+-- Karma of members by period and group, from the ledger; months are those of UTC. Each part groups by the member, so that
+-- those who ask for one member read that one's entries: what is asked of grouping sets is looked for in their result.
+create or replace view board_ledger as
+with entry as not materialized (
+  select user_id, interest_group_id, karma, created_at,
+    date_trunc('month', created_at at time zone 'UTC')::date as month
+  from karma_entry
+)
+select user_id, date '1970-01-01' as period, '00000000-0000-0000-0000-000000000000'::uuid as group_id,
+  sum(karma)::integer as karma, max(created_at) as reached_at
+from entry group by user_id
+union all
+select user_id, month, '00000000-0000-0000-0000-000000000000', sum(karma)::integer, max(created_at)
+from entry group by user_id, month
+union all
+select user_id, date '1970-01-01', interest_group_id, sum(karma)::integer, max(created_at)
+from entry where interest_group_id is not null group by user_id, interest_group_id
+union all
+select user_id, month, interest_group_id, sum(karma)::integer, max(created_at)
+from entry where interest_group_id is not null group by user_id, interest_group_id, month;
+
 -- A member who is listed gets their rows from the ledger.
 create or replace function add_board_rows(place board_member) returns void language sql as $$
   with made as (

@@ -291,3 +291,17 @@ describe('the older boards and the filters', () => {
     )
   })
 })
+
+it('a member who is listed costs a look at their own entries, however long the ledger is', async () => {
+  const { id } = await createStudent(test, college)
+  await giveKarma(test, id, 10)
+  const plan = await test.db.transaction(async (tx) => {
+    // A short table is read through whatever indexes it has.
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return tx.execute<{ 'QUERY PLAN': string }>(sql`explain select * from board_ledger where user_id = ${id}`)
+  })
+  const lines = plan.map((line) => line['QUERY PLAN'])
+  const reads = lines.filter((line) => /Scan .*on karma_entry/.test(line))
+  expect(reads.length).toBeGreaterThan(0)
+  expect(lines.filter((line) => /Index Cond: .*user_id = /.test(line))).toHaveLength(reads.length)
+})
