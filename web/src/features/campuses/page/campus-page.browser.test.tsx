@@ -1,0 +1,64 @@
+import type { CampusPage } from '@muster/contract/places/campus.ts'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import PublicCampusPage from './campus-page.tsx'
+
+const org = '00000000-0000-4000-8000-000000000001'
+const CAMPUS = '/api/v1/dashboard/campus/'
+
+const campus: CampusPage = {
+  org_id: org,
+  college_name: 'Hillside College',
+  campus_code: 'HILL',
+  campus_district: 'Kannur',
+  campus_zone: 'North',
+  campus_level: 3,
+  total_karma: 24_000,
+  total_members: 540,
+  students: 530,
+  active_members: 300,
+  active_30_days: 214,
+  rank: 7,
+  campuses: 412,
+  campus_lead: null,
+  lead: { campus_lead: null, enabler: null },
+  leads: [],
+  enablers: [],
+  team: [{ user_id: org, full_name: 'Nila Nair', muid: null, profile_pic: null, position: 'Events' }],
+}
+
+const openPage = () =>
+  show(<PublicCampusPage />, { at: `/dashboard/campus/${org}`, path: '/dashboard/campus/:org_id' })
+
+test('a guest sees the campus with its grade, and a chart that fails leaves the rest alone', async () => {
+  answer({
+    [`GET ${CAMPUS}${org}/`]: campus,
+    [`GET ${CAMPUS}weekly-karma/${org}/`]: () => refusal(500, { general: 'Out of order' }),
+    [`GET ${CAMPUS}student-level/${org}/`]: [{ level: 1, students: 4 }],
+    [`GET ${CAMPUS}${org}/people/`]: {
+      people: [{ full_name: 'Asha Menon', muid: 'asha@muster', profile_pic: null, karma: 40, level: 'lvl2' }],
+      circles: [{ id: org, title: 'Hill Coders', interest_group: 'Web', members: 4, karma: 90 }],
+      meetups: [],
+    },
+  })
+  const screen = await openPage()
+  await expect.element(screen.getByRole('heading', { name: 'Hillside College (HILL)' })).toBeVisible()
+  await expect.element(screen.getByText('Grade B')).toBeVisible()
+  await expect.element(screen.getByText('Campus Lead: Not Assigned')).toBeVisible()
+  await expect.element(screen.getByText('Nila Nair')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Asha Menon' }))
+    .toHaveAttribute('href', '/profile/asha@muster')
+  await expect.element(screen.getByText('Hill Coders')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Grade requirements' }))
+  await expect.element(screen.getByRole('dialog', { name: 'Grade Requirements' })).toBeVisible()
+})
+
+test('an address that no campus has says so', async () => {
+  answer({ [`GET ${CAMPUS}${org}/`]: () => refusal(404, { general: 'This campus was not found' }) })
+  const screen = await openPage()
+  await expect.element(screen.getByText('No such campus')).toBeVisible()
+})
