@@ -12,7 +12,7 @@ import { CONNECTIONS, load, type Target } from './lib/load.ts'
 import { serverSettings, whileRunning } from './lib/processes.ts'
 import { atMost, information, type Row } from './lib/row.ts'
 import { signIn } from './lib/sign-in.ts'
-import { alwaysSearched, asked, ownFigures, usual } from './reads-figures.ts'
+import { alwaysSearched, asked, figuresFor } from './reads-figures.ts'
 
 const PORTS = { server: 5756, bare: 5757 }
 const MEMBERS = 100_000
@@ -179,7 +179,7 @@ const figuresOf = ({ milliseconds, kilobytes, share }: Measured) =>
   `${milliseconds.toFixed(1)} ms, ${kilobytes.toFixed(1)} kB, share ${(share ?? 0).toFixed(3)}`
 
 function missedBy({ name, milliseconds, kilobytes, share }: Measured): string {
-  const figures = { ...usual, ...ownFigures[name] }
+  const figures = figuresFor(name)
   return [
     milliseconds > figures.milliseconds ? `<= ${figures.milliseconds} ms` : '',
     kilobytes > figures.kilobytes ? `<= ${figures.kilobytes} kB` : '',
