@@ -124,6 +124,16 @@ const screens = [
       '/dashboard/karma-voucher/bulk-import',
     ],
   },
+  {
+    who: 'staff: places',
+    account: admin,
+    pages: [
+      '/dashboard/manage-locations',
+      '/dashboard/manage-locations?search=kann&place=new',
+      '/dashboard/manage-locations/districts',
+      '/dashboard/manage-locations/add/district',
+    ],
+  },
 ] as const
 
 /**

@@ -94,16 +94,12 @@ export default function LocationsPage() {
         {wide && panel && <aside className={classes.panel}>{panel}</aside>}
       </div>
       {!wide && (
-        <Drawer
-          opened={opened.isOpen}
-          onClose={opened.close}
-          position="right"
-          size={480}
-          padding={24}
-          withCloseButton={false}
-        >
-          {panel}
-        </Drawer>
+        <Drawer.Root opened={opened.isOpen} onClose={opened.close} position="right" size={480} padding={24}>
+          <Drawer.Overlay />
+          <Drawer.Content aria-label={opened.isNew ? 'Add place' : 'Place'}>
+            <Drawer.Body pt={24}>{panel}</Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Root>
       )}
       <DeletePlaceDialog
         place={deleting}
