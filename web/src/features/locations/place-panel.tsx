@@ -161,7 +161,7 @@ function NewPlaceForm({
   return (
     <>
       <Head
-        path={here ? pathText([...here.path, here]) : 'Any level'}
+        path={here ? pathText([...here.path, here]) : 'A new place'}
         title={`Add ${level}`}
         onClose={onClose}
       />
