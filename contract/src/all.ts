@@ -29,6 +29,7 @@ import { collegeLevels } from './places/college-levels.ts'
 import { departments } from './places/departments.ts'
 import { countries, districts, states, zones } from './places/location-levels.ts'
 import { locations } from './places/locations.ts'
+import { organisations } from './places/organisations.ts'
 import { activity } from './staff/activity.ts'
 import { bulkJobs } from './staff/bulk-jobs.ts'
 import { channels } from './staff/channels.ts'
@@ -59,6 +60,7 @@ export const allRoutes = {
   states,
   zones,
   districts,
+  organisations,
   affiliations,
   departments,
   collegeLevels,

@@ -34,6 +34,7 @@ import * as collegeLevels from './places/college-levels.ts'
 import * as departments from './places/departments.ts'
 import * as locationLevels from './places/location-levels.ts'
 import * as locations from './places/locations.ts'
+import * as organisations from './places/organisations.ts'
 import * as activity from './staff/activity.ts'
 import * as bulkJobs from './staff/bulk-jobs.ts'
 import * as channels from './staff/channels.ts'
@@ -76,6 +77,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   meetupsOlder,
   notifications,
   operations,
+  organisations,
   profileShapes,
   registrationShapes,
   registration,

@@ -119,6 +119,8 @@ const gates: Record<keyof typeof pageAccess, readonly string[]> = {
   discordModeration: ['Admins', 'Discord Moderation'],
   lcMeetupVerification: ['Admins', 'Fellow'],
   manageLocations: ['Admins', 'Manage Locations'],
+  organizations: ['Admins', 'Manage Organization'],
+  verifyOrganizations: ['Admins', 'Fellow', 'Manage Organization'],
   affiliation: ['Admins', 'Fellow', 'Associate', 'Manage Organization'],
   manageDepartments: ['Admins', 'Fellow', 'Manage Organization'],
   collegeLevels: ['Admins', 'Fellow', 'Campus Activation Team', 'College Levels'],

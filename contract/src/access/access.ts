@@ -147,6 +147,8 @@ export const pageAccess = {
   discordModeration: anyOf(r.admins, t.discordModeration),
   lcMeetupVerification: anyOf(r.admins, r.fellow),
   manageLocations: anyOf(r.admins, t.manageLocations),
+  organizations: anyOf(r.admins, t.manageOrganization),
+  verifyOrganizations: anyOf(r.admins, r.fellow, t.manageOrganization),
   affiliation: anyOf(r.admins, r.fellow, r.associate, t.manageOrganization),
   manageDepartments: anyOf(r.admins, r.fellow, t.manageOrganization),
   collegeLevels: anyOf(r.admins, r.fellow, r.campusActivationTeam, t.collegeLevels),

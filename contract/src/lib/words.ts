@@ -28,6 +28,7 @@ export const viewedListNames = [
   'states',
   'zones',
   'districts',
+  'organizations',
   'interest-groups',
   'affiliations',
   'departments',

@@ -11,6 +11,7 @@ import { affiliations } from '../places/affiliations.ts'
 import { CollegeListQuery } from '../places/college-levels.ts'
 import { departments } from '../places/departments.ts'
 import { countries, districts, states, zones } from '../places/location-levels.ts'
+import { organisations } from '../places/organisations.ts'
 import { activity } from './activity.ts'
 import { channels } from './channels.ts'
 import { users } from './users.ts'
@@ -31,6 +32,7 @@ export const viewedLists = {
   zones: zones.list,
   districts: districts.list,
   'interest-groups': interestGroups.manage,
+  organizations: organisations.staffList,
   affiliations: affiliations.list,
   departments: departments.list,
   'college-levels': { access: pageAccess.collegeLevels, query: CollegeListQuery },

@@ -17,6 +17,7 @@ export const importAccess = {
   task: pageAccess.tasks,
   voucher: pageAccess.karmaVoucher,
   location: pageAccess.manageLocations,
+  organization: pageAccess.organizations,
 } as const
 
 /** A part of the page that fails alone: then it has no value. Null instead of a block: it is for others. */
@@ -34,7 +35,7 @@ export const NeedsLook = z.object({
   count: z.int(),
   /** The rows of the import that went in. */
   succeeded: z.int().nullable(),
-  import_kind: z.enum(['task', 'voucher', 'location']).nullable(),
+  import_kind: z.enum(['task', 'voucher', 'location', 'organization']).nullable(),
   /** Who imported the file. */
   by: z.string().nullable(),
   /** The newest of it. */

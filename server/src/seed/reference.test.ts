@@ -11,6 +11,7 @@ import { seedReferenceData } from './reference.ts'
 const referenceTables = [
   ...['role', 'level', 'task_type', 'task', 'department', 'affiliation', 'interest_group'],
   'queue_reasons',
+  'title_synonym',
   ...['country', 'state', 'zone', 'district'],
 ]
 

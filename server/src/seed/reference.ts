@@ -3,7 +3,7 @@ import { type RoleGroup, rolesOfGroup } from '../features/access/group-roles.ts'
 import { levelThresholds } from '../features/karma/levels.ts'
 import type { Sql, Template, Transaction } from '../platform/database.ts'
 import { stableId } from './ids.ts'
-import { affiliations, departments } from './reference/institutions.ts'
+import { affiliations, departments, titleSynonyms } from './reference/institutions.ts'
 import { interestGroups } from './reference/interest-groups.ts'
 import { countryName, states } from './reference/locations.ts'
 import { queueReasons } from './reference/queue-reasons.ts'
@@ -29,6 +29,7 @@ export async function seedReferenceData(sql: Sql): Promise<void> {
     await tx`select pg_advisory_xact_lock(${LOCK})`
     if (await isSeeded(tx, hash)) return
     await seedAccess(tx)
+    await seedSynonyms(tx)
     await seedPlaces(tx)
     await seedInstitutions(tx)
     await seedTasks(tx)
@@ -42,7 +43,15 @@ export async function seedReferenceData(sql: Sql): Promise<void> {
 
 function referenceHash(): string {
   const data = [REVISION, systemRoles, [...levelThresholds], taskTypes, tasks, interestGroups]
-  const everything = JSON.stringify([...data, countryName, states, departments, affiliations, queueReasons])
+  const everything = JSON.stringify([
+    ...data,
+    countryName,
+    states,
+    departments,
+    affiliations,
+    queueReasons,
+    titleSynonyms,
+  ])
   return createHash('sha256').update(everything).digest('hex')
 }
 
@@ -108,6 +117,13 @@ async function seedPlaces(tx: Transaction): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(districtRows)}::text::jsonb) as wanted (id uuid, name text, zone_id uuid)
     join zone on zone.id = wanted.zone_id
     on conflict do nothing`
+}
+
+async function seedSynonyms(tx: Transaction): Promise<void> {
+  const rows = Object.entries(titleSynonyms).flatMap(([meaning, words]) =>
+    words.map((word) => ({ word, meaning })),
+  )
+  await tx`insert into title_synonym ${tx(rows)} on conflict do nothing`
 }
 
 async function seedInstitutions(tx: Transaction): Promise<void> {

@@ -47,6 +47,7 @@ export async function fillEveryColumn(db: Database): Promise<void> {
     'channel',
     'interest_group',
     'voucher',
+    'organization',
     'affiliation',
     'department',
     ...places,
@@ -57,6 +58,9 @@ export async function fillEveryColumn(db: Database): Promise<void> {
         created_at = now() - abs(hashtext(row.id::text)) % 1000 * interval '1 hour',
         updated_at = now() - abs(hashtext(row.id::text)) % 77 * interval '1 hour'`)
   }
+  await db.execute(sql`
+    update organization as row
+    set district_id = (array(select id from district order by name like 'District of Country%' desc, id))[1 + abs(hashtext(row.id::text)) % 40]`)
   await db.execute(
     sql`update organization as row set college_level = abs(hashtext(row.id::text)) % 8 where org_type = 'College'`,
   )

@@ -69,6 +69,9 @@ const tableOf: Readonly<Record<string, string>> = {
   member: '"user"',
   actor: '"user"',
   org_id: 'organization',
+  except: 'organization',
+  affiliation: 'affiliation',
+  import: 'bulk_import',
   district_id: 'district',
   circle: 'learning_circle',
   meet_id: 'meetup',
@@ -120,6 +123,8 @@ export async function knownValues(test: TestApp): Promise<KnownValues> {
     muid: muids,
     user: [...muids.slice(0, 5), ...emails],
     new_user: [...muids.slice(0, 5), ...emails],
+    org_code: await texts('select code as value from organization order by code limit 10'),
+    org_type: ['College', 'Company', 'all'],
     college_code: await texts('select code as value from organization order by code limit 10'),
     hashtag: [...(await texts('select hashtag as value from task order by hashtag limit 10')), '#new-one'],
     code: [

@@ -22,7 +22,14 @@ const lists = everyRoute.filter((given): given is { name: string; route: PagedRo
   Boolean(given.route.query?.shape.perPage && !given.route.download),
 )
 /** The lists of their level, narrowed to what lies in one place. */
-const ofOnePlace = new Set(['countries.one', 'states.one', 'zones.one', 'districts.one'])
+const ofOnePlace = new Set([
+  'organisations.listOfDistrict',
+  'organisations.show',
+  'countries.one',
+  'states.one',
+  'zones.one',
+  'districts.one',
+])
 const whole = lists.filter(({ name }) => !ofOnePlace.has(name))
 const sorted = whole.flatMap(({ name, route }) =>
   sortKeysOf(route.query?.shape.sortBy).map((key) => ({ name, route, key })),
@@ -91,6 +98,7 @@ let app: TestApp
 let group: string
 let place: Readonly<Record<string, string>>
 let job: string
+let district: string
 const tokens = new Map<string, string>()
 
 beforeAll(async () => {
@@ -108,6 +116,10 @@ beforeAll(async () => {
     sql`select id as state_id, country_id from state limit 1`,
   )
   place = found ?? {}
+  const [placed] = await app.db.execute<{ id: string }>(
+    sql`select district_id as id from organization where org_type = 'College' limit 1`,
+  )
+  district = placed?.id ?? ''
   job = await jobWithRefusedRows((statement) => app.db.execute<{ id: string }>(sql.raw(statement)))
 }, 60_000)
 afterAll(() => app?.close())
@@ -135,6 +147,8 @@ async function read(name: string, query: Record<string, unknown>) {
     .replace('{kind}', 'interest_group')
     .replace('{record_id}', group)
     .replace('{job_id}', job)
+    .replace('{org_type}', 'College')
+    .replace('{district_id}', district)
     .replace(
       /{(country|state|zone|district)_id}/,
       (_, level) => place[`${level}_id`] ?? place.state_id ?? '',

@@ -38,6 +38,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       learningCirclesOlder.list meetupsOlder.list learningCirclesOlder.publicList
       learningCirclesOlder.publicDetail learningCirclesOlder.dashboard
       circleReports.enrolment circleReports.colleges collegeLevels.list collegeLevels.one
+      organisations.list organisations.listOfDistrict organisations.show
       campus.page campus.pageKarma campus.pageLevels campus.pagePeople
       operations.site operations.outbox`,
   },
@@ -212,6 +213,15 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   },
   {
     who: ['Admins', 'Manage Organization type'],
+    calls: `
+      organisations.staffList organisations.csv organisations.create organisations.update organisations.remove
+      organisations.info organisations.prefill organisations.createKarmaType organisations.createKarmaLog
+      organisations.template organisations.import organisations.rowsToFix organisations.imports
+      organisations.importFailures organisations.undoImport`,
+  },
+  { who: ['Admins', 'Fellow', 'Manage Organization type'], calls: `organisations.similar` },
+  {
+    who: ['Admins', 'Manage Organization type'],
     calls: `affiliations.create affiliations.update affiliations.remove`,
   },
   {
@@ -247,7 +257,10 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   { who: ['Admins'], calls: `today.sendMailsAgain today.runJobsAgain` },
   { who: ['Admins', 'Error Log type'], calls: `today.markErrorFixed` },
   {
-    who: ['Admins', 'Fellow', 'Karma Voucher type', 'Task Management type', 'Manage Locations type'],
+    who: [
+      ...['Admins', 'Fellow', 'Karma Voucher type', 'Task Management type', 'Manage Locations type'],
+      'Manage Organization type',
+    ],
     calls: `today.markImportSeen`,
   },
   { who: ['chat bot'], calls: `bots.submit bots.review bots.status vouchers.redeemFromChat` },

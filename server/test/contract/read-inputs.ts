@@ -32,6 +32,7 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
       'an' as search, country.id as country_id, state.id as state_id, district.id as district_id,
       district.id as place_id, zone.id as zone_id,
       (select code from organization where org_type = 'College' limit 1) as college_code,
+      (select code from organization where org_type = 'College' limit 1) as org_code, 'College' as org_type,
       (select id from interest_group limit 1) as group_id,
       (
         select organization_id from campus_member as own where own.user_id = "user".id order by is_alumni limit 1
@@ -61,11 +62,13 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     'tasks.importFailures': await importWithFailures(reach, 'task'),
     'vouchers.importFailures': await importWithFailures(reach, 'voucher'),
     'locations.importFailures': await importWithFailures(reach, 'location'),
+    'organisations.importFailures': await importWithFailures(reach, 'organization'),
   }
   /** What a field means in one call alone. */
   const asked: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'districts.options': { zone: found?.zone_id ?? '' },
     'locations.previewMove': { to: found?.zone_id ?? '' },
+    'organisations.similar': { title: 'Govt. Engg. College' },
   }
   const values: Readonly<Record<string, string>> = {
     ...found,
@@ -136,7 +139,10 @@ async function jobWithFile(reach: Reach): Promise<string> {
 }
 
 /** An import of a kind that has a file of failed rows. */
-async function importWithFailures(reach: Reach, kind: 'task' | 'voucher' | 'location'): Promise<string> {
+async function importWithFailures(
+  reach: Reach,
+  kind: 'task' | 'voucher' | 'location' | 'organization',
+): Promise<string> {
   const key = `import-failures/${kind}.xlsx`
   await reach.files.put(key, Buffer.from('rows'), SPREADSHEET)
   const [made] = await reach.rows(`

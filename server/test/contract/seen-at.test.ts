@@ -10,6 +10,7 @@ import { collegeLevels } from '@muster/contract/places/college-levels.ts'
 import { departments } from '@muster/contract/places/departments.ts'
 import { countries, districts, states, zones } from '@muster/contract/places/location-levels.ts'
 import { locations } from '@muster/contract/places/locations.ts'
+import { organisations } from '@muster/contract/places/organisations.ts'
 import { channels } from '@muster/contract/staff/channels.ts'
 import { users } from '@muster/contract/staff/users.ts'
 import { sql } from 'drizzle-orm'
@@ -121,6 +122,19 @@ const forms: Readonly<Record<string, Edited>> = {
     },
     change: (number) => ({ title: `Type, version ${number}` }),
     shows: (number) => ({ title: `Type, version ${number}` }),
+  },
+  'organisations.update': {
+    route: organisations.update,
+    async make() {
+      const id = await createOrganization(test, 'Company')
+      const params = { org_code: id }
+      return {
+        params,
+        read: async () => (await test.call(organisations.prefill, { as: as(), params })).response,
+      }
+    },
+    change: (number) => ({ title: `Company, version ${number}` }),
+    shows: (number) => ({ title: `Company, version ${number}`, updated_by: 'Cara Colleague' }),
   },
   'affiliations.update': {
     route: affiliations.update,

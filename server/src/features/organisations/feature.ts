@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { countedList } from '../../platform/counted-list.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalRows } from '../../platform/personal-data.ts'
+import { undoableOrganizations } from './keeping/change.ts'
+import { organizationStaffList } from './keeping/list.ts'
+import { organisationRoutes } from './routes.ts'
 
 export const feature: Feature = {
+  routes: organisationRoutes,
+  undoable: [undoableOrganizations],
+  counted: [countedList('organizations', (parts) => organizationStaffList(parts))],
   checks: [
     {
       total: 'karma and members of organisations',

@@ -1,9 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, moment, primaryId, updatedAt } from '../../platform/database/columns.ts'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { authored, authorIndexes, createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 import { affiliation } from '../affiliations/tables.ts'
 import { department } from '../departments/tables.ts'
+import { bulkImport } from '../imports/tables.ts'
 import { district } from '../locations/tables.ts'
 
 export const organization = pgTable(
@@ -24,8 +37,12 @@ export const organization = pgTable(
     collegeLevel: integer('college_level').notNull().default(0),
     /** Staff gave the level, and it stays; otherwise it follows from the members. */
     levelIsManual: boolean('level_is_manual').notNull().default(false),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    /** The title as it is searched and compared: without case, accents, signs and abbreviations. Kept by a trigger. */
+    searchTitle: text('search_title').notNull().default(''),
+    /** The first letters of its words, which members like to write instead. Kept by the same trigger. */
+    initials: text('initials').notNull().default(''),
+    importId: uuid('import_id').references(() => bulkImport.id, { onDelete: 'restrict' }),
+    ...authored(() => user.id),
   },
   (table) => [
     check('organization_type_check', sql`${table.orgType} in ('College', 'Company', 'Community', 'School')`),
@@ -34,6 +51,70 @@ export const organization = pgTable(
     index('organization_district_index').on(table.districtId, table.orgType),
     index('organization_affiliation_index').on(table.affiliationId),
     index('organization_title_index').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
+    uniqueIndex('organization_code_in_any_case').on(sql`lower(${table.code}) varchar_pattern_ops`),
+    index('organization_search_index').using('gin', sql`${table.searchTitle} gin_trgm_ops`),
+    index('organization_search_title_index').on(table.searchTitle),
+    index('organization_initials_index').on(table.initials),
+    index('organization_import_index').on(table.importId),
+    ...authorIndexes('organization', table),
+  ],
+)
+
+/** A code that an organisation had: links with it still lead there. */
+export const organizationFormerCode = pgTable(
+  'organization_former_code',
+  {
+    /** In small letters. */
+    code: varchar('code', { length: 12 }).primaryKey(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('organization_former_code_organization_index').on(table.organizationId)],
+)
+
+/** What a word of a title stands for: `govt` for `government`, and nothing for words like `of`. */
+export const titleSynonym = pgTable('title_synonym', {
+  /** In small letters, without accents. */
+  word: varchar('word', { length: 40 }).primaryKey(),
+  meaning: varchar('meaning', { length: 40 }).notNull(),
+})
+
+/** What an organisation as a whole can be given karma for. */
+export const orgKarmaType = pgTable(
+  'org_karma_type',
+  {
+    id: primaryId(),
+    title: varchar('title', { length: 75 }).notNull(),
+    karma: integer('karma').notNull(),
+    description: varchar('description', { length: 200 }),
+    ...authored(() => user.id),
+  },
+  (table) => [
+    uniqueIndex('org_karma_type_title_in_any_case').on(sql`lower(${table.title})`),
+    ...authorIndexes('org_karma_type', table),
+  ],
+)
+
+/** Karma of an organisation as a whole, apart from that of its members. */
+export const orgKarmaLog = pgTable(
+  'org_karma_log',
+  {
+    id: primaryId(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'restrict' }),
+    typeId: uuid('type_id')
+      .notNull()
+      .references(() => orgKarmaType.id, { onDelete: 'restrict' }),
+    karma: integer('karma').notNull(),
+    ...authored(() => user.id),
+  },
+  (table) => [
+    index('org_karma_log_organization_index').on(table.organizationId),
+    index('org_karma_log_type_index').on(table.typeId),
+    ...authorIndexes('org_karma_log', table),
   ],
 )
 

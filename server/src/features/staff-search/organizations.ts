@@ -2,8 +2,9 @@ import type { QueryOf } from '@muster/contract/lib/route.ts'
 import type { FoundOrganization, staffSearch } from '@muster/contract/staff/staff-search.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { likeLiteral, likePattern } from '../../platform/listing/like.ts'
+import { likeLiteral } from '../../platform/listing/like.ts'
 import { uuids } from '../../platform/listing/lists.ts'
+import { titleHas } from '../organisations/index.ts'
 import { MOST_FOUND, splitChosen } from './chosen.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function findOrganizations(
   const term = (search ?? '').toLowerCase()
   const condition: SQL = chosen
     ? sql`place.id = any(${uuids(splitChosen(chosen).ids)})`
-    : sql`(lower(place.title) like ${likePattern(term)} or lower(place.code) like ${`${likeLiteral(term)}%`})
+    : sql`(${titleHas(term, sql`place`) ?? sql`true`} or lower(place.code) like ${`${likeLiteral(term)}%`})
         and ${kind ? sql`place.org_type = ${kind}` : sql`true`}`
   return [
     ...(await db.execute<FoundOrganization & Record<string, unknown>>(sql`

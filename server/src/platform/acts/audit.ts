@@ -48,7 +48,15 @@ type AuditingActor = Parameters<typeof audit>[1]
 
 /** Keeps the record of what staff do to one kind of thing: `<kind>.create`, `.update` and `.remove`. */
 export function audited(
-  kind: 'task' | 'task_type' | 'channel' | 'interest_group' | 'affiliation' | 'department' | PlaceLevel,
+  kind:
+    | 'task'
+    | 'task_type'
+    | 'channel'
+    | 'interest_group'
+    | 'organization'
+    | 'affiliation'
+    | 'department'
+    | PlaceLevel,
 ) {
   const write = (
     tx: Database,

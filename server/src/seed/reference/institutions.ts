@@ -41,3 +41,30 @@ export const affiliations: readonly string[] = [
   'Open Learning Board of the South',
   'Autonomous and independent institutions',
 ]
+
+/** What stands for what in titles of organisations: abbreviations, other spellings, and words that say nothing. */
+export const titleSynonyms: Readonly<Record<string, readonly string[]>> = {
+  government: ['govt', 'gov', 'gvt', 'govmt'],
+  engineering: ['engg', 'eng', 'engr', 'engineers', 'engineerings'],
+  college: ['coll', 'clg', 'col', 'colleges'],
+  university: ['univ', 'uni', 'varsity'],
+  institute: ['inst', 'instt', 'institution'],
+  technology: ['tech', 'technologies', 'techno'],
+  technical: ['technicals'],
+  saint: ['st', 'sant', 'saints'],
+  school: ['sch', 'skool'],
+  higher: ['hr'],
+  secondary: ['sec', 'secy'],
+  polytechnic: ['poly', 'polytech', 'polytechnical'],
+  science: ['sci', 'sciences'],
+  management: ['mgmt', 'mgt'],
+  company: ['co'],
+  limited: ['ltd'],
+  private: ['pvt'],
+  international: ['intl'],
+  national: ['natl'],
+  department: ['dept'],
+  memorial: ['meml', 'mem'],
+  center: ['centre', 'ctr'],
+  '': ['of', 'the', 'and', 'for', 'at', 'in'],
+}

@@ -63,7 +63,12 @@ function LookRow({ look }: { look: NeedsLook }) {
   )
 }
 
-const importCalls = { task: api.tasks, voucher: api.vouchers, location: api.locations }
+const importCalls = {
+  task: api.tasks,
+  voucher: api.vouchers,
+  location: api.locations,
+  organization: api.organisations,
+}
 
 /** What a button does. Each gives the words of its toast as the reply. */
 const acts: Readonly<

@@ -20,6 +20,7 @@ const paths: Readonly<Record<SavedView['list'], string>> = {
   states: 'manage-locations/states',
   zones: 'manage-locations/zones',
   districts: 'manage-locations/districts',
+  organizations: 'organizations',
   affiliations: 'affiliation',
   departments: 'manage-departments',
   'college-levels': 'college-levels',

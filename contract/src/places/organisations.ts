@@ -1,0 +1,277 @@
+import { z } from 'zod'
+import { everyone, pageAccess } from '../access/access.ts'
+import { dateTime, IdTitle, id, orNothing, seenAt, text, title } from '../lib/fields.ts'
+import { importRoutes } from '../lib/imports.ts'
+import { boundedNumber, fileQuery, listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { OrganizationType } from '../lib/vocabulary.ts'
+import { organizationTypes } from '../lib/words.ts'
+
+/** Colleges, schools, companies and communities. */
+
+const access = pageAccess.organizations
+const ORGANISATION = '/api/v1/dashboard/organisation/'
+const INSTITUTES = `${ORGANISATION}institutes/`
+
+/** Its code in any case of letters, a code that it had before, or its id. */
+const byCode = z.object({ org_code: z.string().trim().min(1).max(36) })
+/** One of the four types in any case of letters, or `all` for colleges and schools; nothing is of another type. */
+const byType = z.object({ org_type: z.string().trim().max(25) })
+
+const fields = {
+  title: title('Title', 1, 100),
+  code: text('Code', 1, 12).refine(
+    (code) => /^[\p{L}\p{N}][\p{L}\p{N}._/&-]*$/u.test(code),
+    'A code has letters and digits, without blanks',
+  ),
+  org_type: OrganizationType,
+  /** Colleges need one; for the others it is stored as none. */
+  affiliation: orNothing(id),
+  district: id,
+}
+
+export const OrganizationFields = z.object({ ...fields, affiliation: fields.affiliation.default(null) })
+/** Any of the fields. */
+export const OrganizationChange = z.object(fields).partial()
+
+export const organizationSortKeys = [
+  'title',
+  'code',
+  'affiliation',
+  'district',
+  'zone',
+  'state',
+  'country',
+  'user_count',
+] as const
+
+const filters = {
+  district: id.optional(),
+  affiliation: id.optional(),
+  /** The import that they came with. */
+  import: id.optional(),
+}
+export const OrganizationListQuery = listQuery(organizationSortKeys).extend(filters)
+
+export const OrganizationRow = z.object({
+  id,
+  title: z.string(),
+  code: z.string(),
+  org_type: z.enum(organizationTypes),
+  affiliation: z.string().nullable(),
+  district: z.string(),
+  zone: z.string(),
+  state: z.string(),
+  country: z.string(),
+  /** Verified members. */
+  user_count: z.int(),
+})
+export type OrganizationRow = z.infer<typeof OrganizationRow>
+
+const authored = {
+  created_by: z.string(),
+  updated_by: z.string(),
+  created_at: dateTime,
+  /** Sent back with a change, which is refused when somebody else changed the organisation in between. */
+  updated_at: dateTime,
+}
+
+export const OrganizationStaffRow = OrganizationRow.extend({
+  affiliation_id: id.nullable(),
+  district_id: id,
+  state_id: id,
+  country_id: id,
+  ...authored,
+})
+export type OrganizationStaffRow = z.infer<typeof OrganizationStaffRow>
+
+const place = {
+  district_name: z.string(),
+  zone_name: z.string(),
+  state_name: z.string(),
+  country_name: z.string(),
+}
+
+export const OrganizationInfo = z.object({
+  id,
+  title: z.string(),
+  code: z.string(),
+  affiliation_uuid: id.nullable(),
+  affiliation_name: z.string().nullable(),
+  district_uuid: id,
+  zone_uuid: id,
+  state_uuid: id,
+  country_uuid: id,
+  ...place,
+  /** Of its verified members. */
+  karma: z.int(),
+})
+
+export const OrganizationForm = z.object({
+  id,
+  title: z.string(),
+  code: z.string(),
+  org_type: z.enum(organizationTypes),
+  affiliation_id: id.nullable(),
+  affiliation_name: z.string().nullable(),
+  district_id: id,
+  zone_id: id,
+  state_id: id,
+  country_id: id,
+  ...place,
+  /** Verified members. */
+  user_count: z.int(),
+  ...authored,
+})
+export type OrganizationForm = z.infer<typeof OrganizationForm>
+
+export const likenessReasons = [
+  'same_title',
+  'same_code',
+  'same_initials',
+  'similar_title',
+  'same_district',
+  'other_district',
+] as const
+
+export const SimilarOrganization = z.object({
+  id,
+  title: z.string(),
+  code: z.string(),
+  org_type: z.enum(organizationTypes),
+  district: z.string(),
+  state: z.string(),
+  user_count: z.int(),
+  /** 0 to 1: how alike the titles are, however they are spelled. */
+  likeness: z.number().min(0).max(1),
+  reasons: z.array(z.enum(likenessReasons)),
+})
+export type SimilarOrganization = z.infer<typeof SimilarOrganization>
+
+const wholeKarma = z.int('Karma must be a whole number').min(-1_000_000).max(1_000_000)
+
+export const organisations = routes({
+  list: {
+    method: 'GET',
+    path: `${INSTITUTES}{org_type}/`,
+    access: everyone,
+    params: byType,
+    query: OrganizationListQuery,
+    reply: page(OrganizationRow),
+    summary: 'Organisations of a type, by title',
+  },
+  listOfDistrict: {
+    method: 'GET',
+    path: `${INSTITUTES}{org_type}/{district_id}/`,
+    access: everyone,
+    params: byType.extend({ district_id: id }),
+    query: OrganizationListQuery,
+    reply: page(OrganizationRow),
+    summary: 'Organisations of a type in a district, by title',
+  },
+  staffList: {
+    method: 'GET',
+    path: `${ORGANISATION}list/`,
+    access,
+    query: listQuery([
+      ...organizationSortKeys,
+      ...(['created_by', 'updated_by', 'created_at', 'updated_at'] as const),
+    ]).extend({ ...filters, org_type: OrganizationType.default('College') }),
+    reply: page(OrganizationStaffRow),
+    summary: 'Organisations of a type for those who look after them, by title',
+  },
+  show: {
+    method: 'GET',
+    path: `${INSTITUTES}show/{org_type}/`,
+    access: everyone,
+    params: byType,
+    query: OrganizationListQuery,
+    reply: page(IdTitle),
+    summary: 'Ids and titles of the organisations of a type',
+  },
+  csv: {
+    method: 'GET',
+    path: `${INSTITUTES}{org_type}/csv/`,
+    access,
+    params: byType,
+    query: fileQuery(OrganizationListQuery),
+    download: { type: 'text/csv', fileName: 'organisations.csv' },
+    summary: 'The organisations of a type that match the search and filters, as a CSV file',
+  },
+  similar: {
+    method: 'GET',
+    path: `${INSTITUTES}similar/`,
+    access: pageAccess.verifyOrganizations,
+    query: z.object({
+      title: z.string().trim().max(100),
+      org_type: OrganizationType,
+      district: id.optional(),
+      /** Left out: the one that is being edited. */
+      except: id.optional(),
+      limit: boundedNumber(1, 10, 5),
+    }),
+    reply: z.array(SimilarOrganization),
+    summary: 'The organisations of a type whose titles are most alike, with a figure and reasons',
+  },
+  create: {
+    method: 'POST',
+    path: `${INSTITUTES}create/`,
+    access,
+    body: OrganizationFields,
+    reply: OrganizationForm,
+    summary: 'Add an organisation',
+  },
+  update: {
+    method: 'PUT',
+    path: `${INSTITUTES}edit/{org_code}/`,
+    access,
+    params: byCode,
+    body: OrganizationChange.extend(seenAt),
+    reply: OrganizationForm,
+    summary: 'Change some fields of an organisation; its former code still leads to it',
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${INSTITUTES}delete/{org_code}/`,
+    access,
+    params: byCode,
+    summary: 'Delete an organisation that nothing hangs on',
+  },
+  info: {
+    method: 'GET',
+    path: `${INSTITUTES}info/{org_code}/`,
+    access,
+    params: byCode,
+    reply: z.array(OrganizationInfo),
+    summary: 'Where an organisation is, and its karma: one element, or none',
+  },
+  prefill: {
+    method: 'GET',
+    path: `${INSTITUTES}prefill/{org_code}/`,
+    access,
+    params: byCode,
+    reply: OrganizationForm,
+    summary: 'One organisation, for its form',
+  },
+  createKarmaType: {
+    method: 'POST',
+    path: `${ORGANISATION}karma-type/create/`,
+    access,
+    body: z.object({
+      title: title('Title', 1, 75),
+      karma: wholeKarma,
+      description: orNothing(text('Description', 1, 200)).default(null),
+    }),
+    reply: z.object({ id }),
+    summary: 'Add a kind of karma that organisations as a whole can be given',
+  },
+  createKarmaLog: {
+    method: 'POST',
+    path: `${ORGANISATION}karma-log/create/`,
+    access,
+    body: z.object({ org: id, karma: wholeKarma, type: id }),
+    reply: z.object({ id }),
+    summary: 'Record karma of an organisation as a whole, apart from that of its members',
+  },
+  ...importRoutes(ORGANISATION, 'organisation', 'organisation_list', access),
+})

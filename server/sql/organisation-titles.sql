@@ -1,0 +1,56 @@
+-- Titles of organisations as they are searched and compared: "Govt. Engg. College" is "government engineering college".
+
+-- Small letters without accents, every sign a blank. The words of a search are made the same way.
+create or replace function plain_title(title text) returns text language sql immutable parallel safe as $$
+  select btrim(regexp_replace(regexp_replace(regexp_replace(
+    normalize(lower(replace(title, '&', ' and ')), nfkd), '[\u0300-\u036f]', '', 'g'),
+    '''s\M|[''’]', '', 'g'), '[^[:alnum:]]+', ' ', 'g'))
+$$;
+
+-- What a plain word stands for; words that say nothing, such as "of", are empty.
+create or replace function title_word(word text) returns text language sql stable parallel safe as $$
+  select coalesce((select meaning from title_synonym where title_synonym.word = $1), $1)
+$$;
+
+create or replace function search_title(title text) returns text language sql stable parallel safe as $$
+  select coalesce(string_agg(meaning, ' ' order by place) filter (where meaning <> ''), '')
+  from (
+    select place, title_word(word) as meaning
+    from unnest(string_to_array(plain_title(title), ' ')) with ordinality as words (word, place)
+  ) as meant
+$$;
+
+create or replace function title_initials(search_title text) returns text language sql immutable parallel safe as $$
+  select coalesce(string_agg(left(word, 1), '' order by place), '')
+  from unnest(string_to_array(search_title, ' ')) with ordinality as words (word, place)
+$$;
+
+create or replace function organization_titled() returns trigger language plpgsql as $$
+begin
+  new.search_title := search_title(new.title);
+  new.initials := title_initials(new.search_title);
+  return new;
+end $$;
+
+create or replace trigger organization_titled before insert or update of title on organization
+  for each row execute function organization_titled();
+
+-- After a change of the synonyms every title is read once more.
+create or replace function retitle_organizations() returns void language sql as $$
+  update organization
+  set search_title = titled.now, initials = title_initials(titled.now)
+  from (select id, search_title(title) as now from organization) as titled
+  where titled.id = organization.id
+    and (organization.search_title, organization.initials) <> (titled.now, title_initials(titled.now))
+$$;
+
+create or replace function title_synonyms_changed() returns trigger language plpgsql as $$
+begin
+  perform retitle_organizations();
+  return null;
+end $$;
+
+create or replace trigger title_synonyms_changed after insert or update or delete on title_synonym
+  for each statement execute function title_synonyms_changed();
+
+select retitle_organizations();

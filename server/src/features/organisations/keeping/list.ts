@@ -1,0 +1,109 @@
+import { type OrganizationType, organizationTypes } from '@muster/contract/lib/words.ts'
+import type { OrganizationRow, organisations } from '@muster/contract/places/organisations.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { likeLiteral, likePattern } from '../../../platform/listing/like.ts'
+import {
+  byNumber,
+  byText,
+  joined,
+  type ListFilters,
+  listing,
+  optional,
+} from '../../../platform/listing/listing.ts'
+import { authorship, type NamingParts } from '../../../platform/listing/made-by.ts'
+import { titleHas } from '../titles.ts'
+
+/** The types that the last part of an address names: one in any case of letters, or `all` for those that have learners. */
+export function typesNamed(name: string): readonly OrganizationType[] {
+  const wanted = name.toLowerCase()
+  if (wanted === 'all') return ['College', 'School']
+  return organizationTypes.filter((type) => type.toLowerCase() === wanted)
+}
+
+type Filters = Omit<ListFilters<typeof organisations.list>, 'sortBy'>
+
+/** What may have a word of the search instead of the title: ids are found first, so that indexes answer all of it. */
+const elsewhere = (word: SQL): SQL[] => [
+  sql`place.district_id = any (array(
+    select district.id from district join zone on zone.id = district.zone_id join state on state.id = zone.state_id
+    join country on country.id = state.country_id
+    where lower(concat_ws(chr(1), district.name, zone.name, state.name, country.name)) like '%' || ${word} || '%'))`,
+  sql`place.affiliation_id = any (array(
+    select affiliation.id from affiliation where lower(affiliation.title) like '%' || ${word} || '%'))`,
+]
+
+/** A search as one text is a code or the beginning of one; else each of its words is in the title, or says where it is. */
+function foundBy(search: string): SQL {
+  const code = sql`lower(place.code) like ${`${likeLiteral(search.toLowerCase())}%`}`
+  const words = titleHas(search, sql`place`, elsewhere)
+  return words
+    ? sql`(${code} or (${words}))`
+    : sql`lower(place.title) like ${likePattern(search.toLowerCase())}`
+}
+
+const members = sql`coalesce(total.members, 0)`
+
+const joins = sql`
+  left join affiliation on affiliation.id = place.affiliation_id
+  left join district on district.id = place.district_id
+  left join zone on zone.id = district.zone_id
+  left join state on state.id = zone.state_id
+  left join country on country.id = state.country_id
+  left join organization_total as total on total.organization_id = place.id`
+
+const columns = sql`place.id, place.title, place.code, place.org_type, affiliation.title as affiliation,
+  district.name as district, zone.name as zone, state.name as state, country.name as country, ${members} as user_count`
+
+const where = ({ search, district, affiliation, import: importId }: Filters) => [
+  search && foundBy(search),
+  district && sql`place.district_id = ${district}`,
+  affiliation && sql`place.affiliation_id = ${affiliation}`,
+  importId && sql`place.import_id = ${importId}`,
+]
+
+const orders = {
+  title: byText(sql`place.title`),
+  code: byText(sql`place.code`),
+  affiliation: optional(byText(sql`affiliation.title`)),
+  district: joined(byText(sql`district.name`)),
+  zone: joined(byText(sql`zone.name`)),
+  state: joined(byText(sql`state.name`)),
+  country: joined(byText(sql`country.name`)),
+  user_count: byNumber(members),
+}
+
+const shared = { table: sql`organization as place`, id: sql`place.id`, usual: 'title' }
+
+/** Organisations of some types, by title without a choice. */
+export const organizationList = (types: readonly OrganizationType[]) =>
+  listing<typeof organisations.list>({
+    ...{ ...shared, joins, columns, where, orders },
+    always: sql`place.org_type = any (${`{${types.join()}}`}::text[])`,
+    present: (row) => row,
+  })
+
+/** The same with who made and changed them, and the ids that their form needs. */
+export function organizationStaffList(parts: NamingParts) {
+  const authors = authorship(parts, 'place')
+  return listing<typeof organisations.staffList>({
+    ...shared,
+    joins: sql`${joins} ${authors.tables}`,
+    columns: sql`${columns}, place.affiliation_id, place.district_id, state.id as state_id, country.id as country_id,
+      ${authors.columns}`,
+    where: (query) => [sql`place.org_type = ${query.org_type}`, ...where(query)],
+    orders: { ...orders, ...authors.orders },
+    present: (row) => row,
+  })
+}
+
+export const organizationCsvColumns = [
+  'id',
+  'title',
+  'code',
+  'affiliation',
+  'district',
+  'zone',
+  'state',
+  'country',
+  'user_count',
+] as const satisfies readonly (keyof OrganizationRow)[]

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { audited } from '../../../platform/acts/audit.ts'
+import type { Database } from '../../../platform/database.ts'
+import { brokenReference, notFound, refused } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+
+/** Beyond it a refusal says "more than". */
+const COUNTED = 10_000
+
+interface Gone extends Record<string, unknown> {
+  readonly title: string
+  readonly code: string
+  readonly org_type: string
+  readonly affiliation: string | null
+  readonly district: string
+}
+
+/**
+ * Deletes an organisation that nothing hangs on. @returns its title.
+ * @throws AppError 404; 400 with what hangs on it, and how many
+ */
+export async function removeOrganization(db: Database, actor: Actor, id: string): Promise<string> {
+  try {
+    return await db.transaction(async (tx) => {
+      // Nobody can choose it from here on: who does so at the same moment comes first, or finds it gone.
+      const [row] = await tx.execute<Gone>(sql`
+        select title, code, org_type, affiliation_id as affiliation, district_id as district
+        from organization where id = ${id}::uuid for update`)
+      if (!row) throw notFound('This organisation')
+      await assertUnused(tx, id)
+      await tx.execute(sql`delete from organization where id = ${id}::uuid`)
+      await audited('organization').removed(tx, actor, id, row)
+      return row.title
+    })
+  } catch (error) {
+    if (brokenReference(error) === null) throw error
+    await assertUnused(db, id)
+    throw error
+  }
+}
+
+/** What hangs on an organisation: its singular, its plural, and where it stands. */
+const hanging = [
+  ['member', 'members', sql`user_organization where organization_id`],
+  ['learning circle', 'learning circles', sql`learning_circle where organization_id`],
+  ['task', 'tasks', sql`task where organization_id`],
+  ['karma entry', 'karma entries', sql`org_karma_log where organization_id`],
+] as const
+
+async function assertUnused(db: Database, id: string): Promise<void> {
+  const counts = hanging.map(
+    ([, , from]) => sql`(
+      select count(*)::integer from (select from ${from} = ${id}::uuid limit ${COUNTED + 1}::integer) as counted)`,
+  )
+  const [row] = await db.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
+  )
+  const told = hanging.flatMap(([one, many], index) => {
+    const count = row?.counts[index] ?? 0
+    return count > 0 ? [`${countText(count)} ${count === 1 ? one : many}`] : []
+  })
+  if (told.length === 0) return
+  const list = [told.slice(0, -1).join(', '), told.at(-1)].filter(Boolean).join(' and ')
+  throw refused(
+    `${list} still belong${list.startsWith('1 ') && told.length === 1 ? 's' : ''} to it. Move them first`,
+  )
+}
+
+const countText = (count: number): string =>
+  count > COUNTED ? `More than ${COUNTED.toLocaleString('en')}` : count.toLocaleString('en')

@@ -1,0 +1,108 @@
+import type { OrganizationType } from '@muster/contract/lib/words.ts'
+import type { likenessReasons, SimilarOrganization } from '@muster/contract/places/organisations.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+
+/** Words of a search that are looked at; titles have no more. */
+const MOST_WORDS = 8
+
+const wordsOf = (term: string): string[] =>
+  term
+    .normalize('NFKD')
+    .split(/[^\p{L}\p{N}\p{M}'’]+/u)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+
+/**
+ * Condition: a title has every word of a search, whatever the case of letters, accents, signs and abbreviations. The last word
+ * may be the beginning of another one, so it is looked for as it is written too. Null for a search without a word.
+ * @param place alias of `organization`
+ * @param others what may have a word instead of the title, such as the district
+ */
+export function titleHas(
+  term: string,
+  place: SQL,
+  others: (word: SQL) => readonly SQL[] = () => [],
+): SQL | null {
+  const words = wordsOf(term)
+  if (words.length === 0) return null
+  return sql.join(
+    words.map((text, index) => {
+      const word = sql`plain_title(${text}::text)`
+      const found = [sql`title_word(${word})`, ...(index === words.length - 1 ? [word] : [])]
+      const inTitle = found.map((one) => sql`${place}.search_title like '%' || ${one} || '%'`)
+      return sql`(${sql.join([...inTitle, ...others(word)], sql` or `)})`
+    }),
+    sql` and `,
+  )
+}
+
+interface Wanted {
+  readonly title: string
+  readonly orgType: OrganizationType
+  /** Where it is, if that is known: those of the same district are taken to be more alike. */
+  readonly districtId?: string | undefined
+  /** Left out. */
+  readonly exceptId?: string | undefined
+  readonly limit?: number
+}
+
+type Reason = (typeof likenessReasons)[number]
+interface StoredLike extends Omit<SimilarOrganization, 'reasons'>, Record<string, unknown> {
+  readonly same_title: boolean
+  readonly same_code: boolean
+  readonly same_initials: boolean
+  readonly same_district: boolean | null
+}
+
+/**
+ * The organisations of a type whose titles are most alike, the most alike first, each with a figure from 0 to 1 and the reasons for
+ * it: the title itself, its code, its initials ("GEC Kannur"), or many of the same letters. One statement.
+ */
+export async function similarOrganizations(
+  db: Database,
+  { title, orgType, districtId, exceptId, limit = 5 }: Wanted,
+): Promise<SimilarOrganization[]> {
+  if (wordsOf(title).length === 0) return []
+  const district = sql`${districtId ?? null}::uuid`
+  const rows = await db.execute<StoredLike>(sql`
+    with asked as materialized (
+      select search_title(${title}::text) as title, plain_title(${title}::text) as plain
+    ), wanted as materialized (
+      select title, replace(plain, ' ', '') as code,
+        split_part(plain, ' ', 1) || title_initials(search_title(substr(plain, length(split_part(plain, ' ', 1)) + 2)))
+          as initials
+      from asked
+    ), found as materialized (
+      select place.id, place.search_title = wanted.title as same_title, lower(place.code) = wanted.code as same_code,
+        place.initials = wanted.initials as same_initials, place.district_id = ${district} as same_district,
+        similarity(place.search_title, wanted.title) as alike
+      from wanted cross join organization as place
+      where place.org_type = ${orgType} and place.id is distinct from ${exceptId ?? null}::uuid
+        and (place.search_title % wanted.title or place.initials = wanted.initials or lower(place.code) = wanted.code)
+    ), figured as (
+      select *, case when same_title then 1 else least(0.99,
+        greatest(case when same_code then 0.95 when same_initials then 0.9 else 0 end, alike * 0.95)
+          + case when same_district then 0.04 else 0 end) end as likeness
+      from found
+    )
+    select place.id, place.title, place.code, place.org_type, district.name as district, state.name as state,
+      coalesce(total.members, 0) as user_count, round(likeness::numeric, 2)::float8 as likeness, same_title, same_code,
+      same_initials, same_district
+    from (select * from figured order by likeness desc, id limit ${limit}::integer) as figured
+    join organization as place on place.id = figured.id
+    join district on district.id = place.district_id
+    join zone on zone.id = district.zone_id
+    join state on state.id = zone.state_id
+    left join organization_total as total on total.organization_id = place.id
+    order by figured.likeness desc, user_count desc, place.id`)
+  return rows.map(({ same_title, same_code, same_initials, same_district, ...row }) => {
+    const reasons: Reason[] = []
+    if (same_title) reasons.push('same_title')
+    if (same_code) reasons.push('same_code')
+    if (same_initials && !same_title) reasons.push('same_initials')
+    if (reasons.length === 0) reasons.push('similar_title')
+    if (same_district !== null) reasons.push(same_district ? 'same_district' : 'other_district')
+    return { ...row, reasons }
+  })
+}
