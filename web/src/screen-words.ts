@@ -10,6 +10,7 @@ import { locationWords } from './features/locations/screen-words.ts'
 import { managementWords } from './features/management/screen-words.ts'
 import { meetupVerificationWords } from './features/meetup-verification/screen-words.ts'
 import { moderationWords } from './features/moderation/screen-words.ts'
+import { organisationWords } from './features/organisations/screen-words.ts'
 import { reviewWords } from './features/reviews/screen-words.ts'
 import { taskWords } from './features/tasks/screen-words.ts'
 import { userWords } from './features/users/screen-words.ts'
@@ -30,6 +31,7 @@ export const screenWords: ScreenWords = {
   ...jobWords,
   ...meetupVerificationWords,
   ...moderationWords,
+  ...organisationWords,
   ...reviewWords,
   ...taskWords,
   ...userWords,

@@ -1,6 +1,7 @@
 import {
   IconActivity,
   IconBooks,
+  IconBuilding,
   IconBuildingBank,
   IconCalendarCheck,
   IconClipboardCheck,
@@ -26,6 +27,7 @@ export const screenIcons = {
   levels: IconStairsUp,
   chat: IconMessageCircleCheck,
   group: IconUsersGroup,
+  organisation: IconBuilding,
   people: IconUsers,
   place: IconMapPin,
   campus: IconSchool,

@@ -8,13 +8,13 @@ import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { communitiesQuery } from '../../../api/pick-lists.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
+import { DistrictFields } from '../../../ui/choose/district-fields.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../ui/form/unsaved-changes.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import type { Editable } from '../queries.ts'
 import classes from './edit-profile-form.module.css'
-import { PlaceFields } from './place-fields.tsx'
 
 interface EditProfileFormProps {
   data: Editable
@@ -102,7 +102,10 @@ export function EditProfileForm({ data, onSaved, onCancel }: EditProfileFormProp
         )}
       </Section>
       <Section title="Where you live">
-        <PlaceFields
+        <DistrictFields
+          incomplete={
+            <p className={classes.elsewhere}>Without a district your place stays empty when you save.</p>
+          }
           start={data}
           error={form.errors.district}
           onChange={(district) => form.setFieldValue('district', district)}

@@ -1,18 +1,25 @@
 import { Select } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { countriesQuery, districtsQuery, type Option, statesQuery } from '../../../api/pick-lists.ts'
-import type { Editable } from '../queries.ts'
-import classes from './edit-profile-form.module.css'
+import { countriesQuery, districtsQuery, type Option, statesQuery } from '../../api/pick-lists.ts'
 
-interface PlaceFieldsProps {
-  start: Pick<Editable, 'country_id' | 'state_id' | 'district_id'>
+interface DistrictFieldsProps {
+  start: Readonly<Record<'country_id' | 'state_id' | 'district_id', string | null>>
+  withAsterisk?: boolean
+  /** Said while a country is chosen and no district. */
+  incomplete?: ReactNode
   error: ReactNode
   onChange: (district: string | null) => void
 }
 
 /** Country, state and district, each open once the one before is chosen. Only the district is saved. */
-export function PlaceFields({ start, error, onChange }: PlaceFieldsProps) {
+export function DistrictFields({
+  start,
+  withAsterisk = false,
+  incomplete,
+  error,
+  onChange,
+}: DistrictFieldsProps) {
   const [place, setPlace] = useState({
     country: start.country_id,
     state: start.state_id,
@@ -27,17 +34,18 @@ export function PlaceFields({ start, error, onChange }: PlaceFieldsProps) {
     onChange(next.district)
   }
 
-  const incomplete = place.country !== null && place.district === null
   return (
     <>
       <PlaceSelect
         label="Country"
+        withAsterisk={withAsterisk}
         list={countries}
         value={place.country}
         onChange={(country) => choose({ country, state: null, district: null })}
       />
       <PlaceSelect
         label="State"
+        withAsterisk={withAsterisk}
         list={states}
         value={place.state}
         waitsFor={place.country === null ? 'Choose a country first' : undefined}
@@ -45,21 +53,21 @@ export function PlaceFields({ start, error, onChange }: PlaceFieldsProps) {
       />
       <PlaceSelect
         label="District"
+        withAsterisk={withAsterisk}
         list={districts}
         value={place.district}
         waitsFor={place.state === null ? 'Choose a state first' : undefined}
         error={error}
         onChange={(district) => choose({ ...place, district })}
       />
-      {incomplete && (
-        <p className={classes.elsewhere}>Without a district your place stays empty when you save.</p>
-      )}
+      {place.country !== null && place.district === null && incomplete}
     </>
   )
 }
 
 interface PlaceSelectProps {
   label: string
+  withAsterisk: boolean
   list: UseQueryResult<Option[]>
   value: string | null
   waitsFor?: string | undefined
@@ -67,10 +75,11 @@ interface PlaceSelectProps {
   onChange: (value: string | null) => void
 }
 
-function PlaceSelect({ label, list, value, waitsFor, error, onChange }: PlaceSelectProps) {
+function PlaceSelect({ label, withAsterisk, list, value, waitsFor, error, onChange }: PlaceSelectProps) {
   return (
     <Select
       label={label}
+      withAsterisk={withAsterisk}
       data={list.data ?? []}
       value={value}
       onChange={onChange}

@@ -1,0 +1,136 @@
+import { Select, TextInput } from '@mantine/core'
+import { type OrganizationType, organizationTypes } from '@muster/contract/lib/words.ts'
+import type { OrganizationStaffRow } from '@muster/contract/places/organisations.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { toast } from '../../ui/acts/toast.tsx'
+import { DistrictFields } from '../../ui/choose/district-fields.tsx'
+import { RowForm } from '../../ui/data-table/row-form.tsx'
+import wide from '../../ui/form/form-layout.module.css'
+import { changedIn, useRecordForm } from '../../ui/form/use-record-form.ts'
+import { organisationReads } from './organisation-reads.ts'
+import { SimilarNote } from './similar-note.tsx'
+
+interface OrganisationFormProps {
+  /** Null makes a new one. */
+  organisation: OrganizationStaffRow | null
+  /** That of a new one. */
+  type: OrganizationType
+  onClose: () => void
+  onDelete?: (() => void) | undefined
+}
+
+const fields = [
+  { name: 'title', label: 'Title' },
+  { name: 'code', label: 'Code' },
+  { name: 'org_type', label: 'Type' },
+  { name: 'affiliation', label: 'Affiliation' },
+  { name: 'district', label: 'District' },
+]
+
+const valuesOf = (row: OrganizationStaffRow) => ({
+  title: row.title,
+  code: row.code,
+  org_type: row.org_type,
+  affiliation: row.affiliation_id ?? '',
+  district: row.district_id,
+})
+
+const affiliationsQuery = queryOf(
+  api.affiliations.options,
+  {},
+  { select: (options) => options.map(({ value, label }) => ({ value, label })) },
+)
+
+/** What an organisation is called, what it is and where; while one types it says whether it seems to be there already. */
+export function OrganisationForm({ organisation, type, onClose, onDelete }: OrganisationFormProps) {
+  const { data: affiliations = [] } = useQuery(affiliationsQuery)
+  const rowForm = useRecordForm({
+    record: organisation,
+    valuesOf,
+    emptyValues: { title: '', code: '', org_type: type, affiliation: '', district: '' },
+    schema: () => import('@muster/contract/places/organisations.ts').then((c) => c.OrganizationFields),
+    send: async (values, version) => {
+      if (!version) return void (await api.organisations.create({ body: values }))
+      const body = { ...changedIn(values, valuesOf(version)), seen_at: version.updated_at }
+      await api.organisations.update({ params: { org_code: version.id }, body })
+    },
+    onDone: (_reply, { title }) => {
+      toast.success(`${title.trim()} ${organisation ? 'saved' : 'added'}`)
+      void invalidate(...organisationReads)
+      onClose()
+    },
+  })
+  const { form, field, version, theirs } = rowForm
+  const { values } = form
+  const known = [organisation, version, theirs]
+  const show = (name: string, value: unknown) => {
+    if (name === 'affiliation') return affiliations.find((option) => option.value === value)?.label ?? 'None'
+    if (name !== 'district') return String(value)
+    return known.find((row) => row?.district_id === value)?.district ?? 'another district'
+  }
+
+  return (
+    <RowForm
+      form={rowForm}
+      saveLabel={organisation ? 'Save' : `Add ${values.org_type.toLowerCase()}`}
+      onClose={onClose}
+      compare={{ fields, show }}
+      grave={onDelete && { label: 'Delete', begin: onDelete }}
+    >
+      <TextInput
+        className={wide.wide}
+        label="Title"
+        withAsterisk
+        maxLength={100}
+        data-autofocus
+        {...field('title')}
+      />
+      <div className={wide.wide}>
+        <SimilarNote
+          title={values.title === version?.title ? '' : values.title}
+          type={values.org_type}
+          district={values.district || null}
+          except={organisation?.id}
+        />
+      </div>
+      <TextInput
+        label="Code"
+        description={organisation ? 'Links with the code that it has now still lead here' : undefined}
+        withAsterisk
+        maxLength={12}
+        {...field('code')}
+      />
+      <Select
+        label="Type"
+        withAsterisk
+        allowDeselect={false}
+        data={[...organizationTypes]}
+        {...field('org_type')}
+      />
+      {values.org_type === 'College' && (
+        <Select
+          className={wide.wide}
+          label="Affiliation"
+          withAsterisk
+          searchable
+          data={affiliations}
+          nothingFoundMessage="No affiliation has that title"
+          {...field('affiliation')}
+        />
+      )}
+      <DistrictFields
+        withAsterisk
+        start={{
+          country_id: organisation?.country_id ?? null,
+          state_id: organisation?.state_id ?? null,
+          district_id: organisation?.district_id ?? null,
+        }}
+        error={field('district').error}
+        onChange={(district) => form.setFieldValue('district', district ?? '')}
+      />
+    </RowForm>
+  )
+}

@@ -1,0 +1,116 @@
+import type { OrganizationStaffRow } from '@muster/contract/places/organisations.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer } from '../../../test/browser/answers.ts'
+import { show } from '../../../test/browser/show.tsx'
+import OrganisationsPage from './organisations-page.tsx'
+
+const ORGANISATION = '/api/v1/dashboard/organisation/'
+const idOf = (last: number) => `7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a1${last}`
+
+const college: OrganizationStaffRow = {
+  id: idOf(1),
+  title: 'Government Engineering College, Thrissur',
+  code: 'GECT',
+  org_type: 'College',
+  affiliation: 'Nila University',
+  district: 'Thrissur',
+  zone: 'Central',
+  state: 'Kerala',
+  country: 'India',
+  user_count: 812,
+  affiliation_id: idOf(2),
+  district_id: idOf(3),
+  state_id: idOf(4),
+  country_id: idOf(5),
+  created_by: 'Anju',
+  updated_by: 'Biju',
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-02T00:00:00.000Z',
+}
+const company: OrganizationStaffRow = {
+  ...college,
+  id: idOf(6),
+  title: 'Blue Tide Analytics',
+  code: 'BTA',
+  org_type: 'Company',
+  affiliation: null,
+  affiliation_id: null,
+  user_count: 0,
+}
+
+const answers = {
+  'GET /api/v1/dashboard/saved-views/organizations/': [],
+  [`GET ${ORGANISATION}affiliation/list/`]: [
+    { id: idOf(2), title: 'Nila University', value: idOf(2), label: 'Nila University' },
+  ],
+  'GET /api/v1/register/country/list/': { countries: [{ id: idOf(5), name: 'India' }] },
+  'POST /api/v1/register/state/list/': { states: [{ id: idOf(4), name: 'Kerala' }] },
+  'POST /api/v1/register/district/list/': { districts: [{ id: idOf(3), name: 'Thrissur' }] },
+  [`GET ${ORGANISATION}institutes/similar/`]: ({ query }: { query: URLSearchParams }) =>
+    query.get('title')?.startsWith('Govt')
+      ? [
+          {
+            ...{ id: college.id, title: college.title, code: college.code, org_type: 'College' },
+            ...{ district: 'Thrissur', state: 'Kerala', user_count: 812 },
+            ...{ likeness: 0.92, reasons: ['similar_title'] },
+          },
+        ]
+      : [],
+  [`GET ${ORGANISATION}list/`]: ({ query }: { query: URLSearchParams }) => {
+    const data = [college, company].filter((row) => row.org_type === query.get('org_type'))
+    const pagination = { count: data.length, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 }
+    return { data, pagination }
+  },
+}
+const open = (search = '') => show(<OrganisationsPage />, { at: `/dashboard/organizations${search}` })
+
+test('shows one type at a time, which stands in the address', async () => {
+  answer(answers)
+  const screen = await open()
+  await expect.element(screen.getByText('Government Engineering College, Thrissur')).toBeVisible()
+  await screen.getByText('Companies').click()
+  await expect.element(screen.getByText('Blue Tide Analytics')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Add company' })).toBeVisible()
+})
+
+test('warns while one types a title that seems to be there already', async () => {
+  answer(answers)
+  const screen = await open('?edit=new')
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Govt. Engg. College')
+  await expect.element(screen.getByText('It may be there already')).toBeVisible()
+  await expect.element(screen.getByText(/92 %/)).toBeVisible()
+})
+
+test('a company has no affiliation, and is added with its district', async () => {
+  const asked = answer({ ...answers, [`POST ${ORGANISATION}institutes/create/`]: {} })
+  const screen = await open('?type=Company&edit=new')
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Red Sail Works')
+  await screen.getByRole('textbox', { name: 'Code' }).fill('RSW')
+  await expect.element(screen.getByLabelText('Affiliation')).not.toBeInTheDocument()
+  for (const [label, option] of [
+    ['Country', 'India'],
+    ['State', 'Kerala'],
+    ['District', 'Thrissur'],
+  ] as const) {
+    await screen.getByRole('combobox', { name: label, exact: true }).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  await screen.getByRole('button', { name: 'Add company' }).last().click()
+  await expect.element(page.getByText('Red Sail Works added')).toBeVisible()
+  expect(asked.find(({ call }) => call.startsWith('POST') && call.includes('create'))?.body).toMatchObject({
+    title: 'Red Sail Works',
+    code: 'RSW',
+    org_type: 'Company',
+    district: idOf(3),
+  })
+})
+
+test('says how many members keep an organisation from being deleted', async () => {
+  answer(answers)
+  const screen = await open()
+  await screen.getByRole('button', { name: `Actions for ${college.title}` }).click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await expect.element(page.getByText(/812 members belong to it/)).toBeVisible()
+})

@@ -1,0 +1,114 @@
+import { SegmentedControl } from '@mantine/core'
+import { type OrganizationType, organizationTypes } from '@muster/contract/lib/words.ts'
+import type { OrganizationStaffRow } from '@muster/contract/places/organisations.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '../../api/client.ts'
+import { ListPage } from '../../ui/data-table/list-page.tsx'
+import { RowFormDrawer } from '../../ui/data-table/row-drawer.tsx'
+import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
+import { DeleteTitledDialog } from '../../ui/data-table/titled/delete-titled-dialog.tsx'
+import { useList } from '../../ui/data-table/use-list.ts'
+import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
+import { formatCount } from '../../ui/text/format.ts'
+import { firstColumns, organisationColumns } from './organisation-columns.tsx'
+import { OrganisationForm } from './organisation-form.tsx'
+import { organisationReads } from './organisation-reads.ts'
+
+const many: Readonly<Record<OrganizationType, string>> = {
+  College: 'colleges',
+  Company: 'companies',
+  Community: 'communities',
+  School: 'schools',
+}
+const tabs = (['College', 'School', 'Company', 'Community'] as const).map((type) => ({
+  value: type,
+  label: `${many[type].charAt(0).toUpperCase()}${many[type].slice(1)}`,
+}))
+
+const typeOf = (text: string | null | undefined): OrganizationType =>
+  organizationTypes.find((type) => type === text) ?? 'College'
+
+/** Organisations of one type at a time; the type stands in the address. */
+export default function OrganisationsPage() {
+  const [params] = useSearchParams()
+  const type = typeOf(params.get('type'))
+  const list = useList({
+    call: api.organisations.staffList,
+    columns: organisationColumns(type),
+    firstColumns: firstColumns(type),
+    usual: 'title',
+    screen: 'organizations',
+    filters: ['type', 'import'],
+    asked: (filters) => ({ org_type: typeOf(filters.type), import: filters.import }),
+    csv: ({ org_type, ...query }) => {
+      const narrowed: Record<string, unknown> = query
+      return api.organisations.csv({ params: { org_type: typeOf(String(org_type)) }, query: narrowed })
+    },
+  })
+  const opened = useOpenedRow({ list })
+  const [deleting, setDeleting] = useState<OrganizationStaffRow>()
+  const beginDeleting = (organisation: OrganizationStaffRow) => {
+    opened.close()
+    setDeleting(organisation)
+  }
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        label={many[type]}
+        title="Organisations"
+        lead="Colleges, schools, companies and communities that members belong to"
+        create={{ label: `Add ${type.toLowerCase()}`, begin: opened.create }}
+        importAt="/dashboard/organizations/bulk-import"
+        searchBy="Title, code or place"
+        tools={
+          <SegmentedControl
+            aria-label="Type"
+            data={tabs}
+            value={type}
+            onChange={(value) => list.setFilters({ type: value === 'College' ? null : value })}
+          />
+        }
+        onOpen={opened.open}
+        rowMenu={(organisation) => (
+          <RowMenu label={`Actions for ${organisation.title}`}>
+            <EditItem onClick={() => opened.open(organisation)} />
+            <DeleteItem onClick={() => setDeleting(organisation)} />
+          </RowMenu>
+        )}
+        empty={{
+          title: `No ${many[type]} yet`,
+          text: `Add the first ${type.toLowerCase()}, or import a spreadsheet with organisations of all types.`,
+        }}
+      />
+      <RowFormDrawer
+        opened={opened}
+        noun="organisation"
+        activity={{ kind: 'organization', reads: organisationReads }}
+      >
+        {(organisation) => (
+          <OrganisationForm
+            key={organisation?.id ?? type}
+            organisation={organisation}
+            type={type}
+            onClose={opened.close}
+            onDelete={organisation ? () => beginDeleting(organisation) : undefined}
+          />
+        )}
+      </RowFormDrawer>
+      <DeleteTitledDialog
+        record={deleting}
+        noun="Organisation"
+        inUse={({ user_count: members }) =>
+          members > 0 && `${formatCount(members, 'member')} belong to it. Move them to another one first.`
+        }
+        consequence="Nobody belongs to it. It disappears from the lists to choose from. What else hangs on it keeps it from being deleted, and is named then."
+        remove={({ id }) => api.organisations.remove.answer({ params: { org_code: id } })}
+        reads={organisationReads}
+        onClose={() => setDeleting(undefined)}
+      />
+    </>
+  )
+}

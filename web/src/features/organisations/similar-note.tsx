@@ -1,0 +1,44 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { OrganizationType } from '@muster/contract/lib/words.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { Callout } from '../../ui/layout/callout.tsx'
+import { formatCount } from '../../ui/text/format.ts'
+
+/** From here on another organisation is probably the same one. */
+const ALIKE = 0.6
+const SHOWN = 3
+
+interface SimilarNoteProps {
+  title: string
+  type: OrganizationType
+  district: string | null
+  /** The one that is edited. */
+  except: string | undefined
+}
+
+/** Says while one types that the organisation seems to be there already, under this or another spelling. */
+export function SimilarNote({ title, type, district, except }: SimilarNoteProps) {
+  const [asked] = useDebouncedValue(title.trim(), 300)
+  const { data = [] } = useQuery(
+    queryOf(
+      api.organisations.similar,
+      { query: { title: asked, org_type: type, district: district || undefined, except, limit: SHOWN } },
+      { enabled: asked.length > 2, placeholderData: keepPreviousData },
+    ),
+  )
+  const alike = asked.length > 2 ? data.filter(({ likeness }) => likeness >= ALIKE) : []
+  return (
+    alike.length > 0 && (
+      <Callout tone="warn" title="It may be there already">
+        {alike.map(({ id, title: other, district: place, likeness, user_count }) => (
+          <p key={id}>
+            Looks like <b>{other}</b>, {place}; {Math.round(likeness * 100)} %,{' '}
+            {formatCount(user_count, 'member')}
+          </p>
+        ))}
+      </Callout>
+    )
+  )
+}
