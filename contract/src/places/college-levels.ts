@@ -66,6 +66,14 @@ export const collegeLevels = routes({
     reply: page(CollegeLevelRow),
     summary: `Colleges with their level, their figures and the gains of the last ${GROWTH_DAYS} days, by name`,
   },
+  manage: {
+    method: 'GET',
+    path: `${PREFIX}levels/`,
+    access: write,
+    query: CollegeListQuery,
+    reply: page(CollegeLevelRow),
+    summary: 'The same for those who give levels',
+  },
   csv: {
     method: 'GET',
     path: `${PREFIX}csv/`,

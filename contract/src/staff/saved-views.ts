@@ -8,7 +8,7 @@ import { dateTime, id, seenAt, title } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { viewedListNames } from '../lib/words.ts'
 import { affiliations } from '../places/affiliations.ts'
-import { CollegeListQuery } from '../places/college-levels.ts'
+import { collegeLevels } from '../places/college-levels.ts'
 import { departments } from '../places/departments.ts'
 import { countries, districts, states, zones } from '../places/location-levels.ts'
 import { organisations } from '../places/organisations.ts'
@@ -35,7 +35,7 @@ export const viewedLists = {
   organizations: organisations.staffList,
   affiliations: affiliations.list,
   departments: departments.list,
-  'college-levels': { access: pageAccess.collegeLevels, query: CollegeListQuery },
+  'college-levels': collegeLevels.manage,
   activity: activity.list,
 } as const satisfies Record<ViewedList, { readonly access: AnyOf; readonly query: z.ZodObject }>
 

@@ -62,6 +62,16 @@ const narrowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'profiles.search': { search: 'an' },
 }
 
+/** The figures of a college, which its row nests. */
+const collegeFigures: Readonly<Record<string, (row: Row) => unknown>> = {
+  member_count: (row) => (row.number_of_members as Row).member_count,
+  no_of_members_increased: (row) => (row.number_of_members as Row).no_of_members_increased,
+  lc_count: (row) => (row.no_of_lc as Row).lc_count,
+  no_of_lc_increased: (row) => (row.no_of_lc as Row).no_of_lc_increased,
+  total_karma_gained: (row) => (row.total_karma as Row).total_karma_gained,
+  total_karma_increased: (row) => (row.total_karma as Row).total_karma_increased,
+}
+
 /** Where a key goes by something else than the field of the same name. */
 const shownAs: Readonly<Record<string, (row: Row) => unknown>> = {
   'tasks.list.channels': (row) => row.channel,
@@ -74,13 +84,11 @@ const shownAs: Readonly<Record<string, (row: Row) => unknown>> = {
   'submissions.queue.full_name': (row) => (row.member as Row).full_name,
   'submissions.queue.task': (row) => (row.task as Row).title,
   'submissions.ofMyGroups.level': (row) => row.level_order,
-  'collegeLevels.list.member_count': (row) => (row.number_of_members as Row).member_count,
-  'collegeLevels.list.no_of_members_increased': (row) =>
-    (row.number_of_members as Row).no_of_members_increased,
-  'collegeLevels.list.lc_count': (row) => (row.no_of_lc as Row).lc_count,
-  'collegeLevels.list.no_of_lc_increased': (row) => (row.no_of_lc as Row).no_of_lc_increased,
-  'collegeLevels.list.total_karma_gained': (row) => (row.total_karma as Row).total_karma_gained,
-  'collegeLevels.list.total_karma_increased': (row) => (row.total_karma as Row).total_karma_increased,
+  ...Object.fromEntries(
+    ['list', 'manage'].flatMap((call) =>
+      Object.entries(collegeFigures).map(([key, shown]) => [`collegeLevels.${call}.${key}`, shown]),
+    ),
+  ),
   // Numbers that were always sent as text.
   'circleReports.colleges.learning_circle_count': (row) => Number(row.learning_circle_count),
   'circleReports.colleges.user_count': (row) => Number(row.user_count),

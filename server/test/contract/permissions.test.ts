@@ -230,7 +230,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   },
   {
     who: ['Admins', 'Fellow', 'Campus Activation Team', 'College Levels type'],
-    calls: `collegeLevels.csv collegeLevels.assign collegeLevels.update collegeLevels.release`,
+    calls: `collegeLevels.manage collegeLevels.csv collegeLevels.assign collegeLevels.update collegeLevels.release`,
   },
   { who: ['Admins', 'Channels type'], calls: `channels.create channels.update channels.remove` },
   {

@@ -76,6 +76,13 @@ describe('colleges and their growth', () => {
     })
   })
 
+  it('are shown to those who give levels by a call of their own', async () => {
+    const learner = await createMember(test)
+    const manage = (as: string) => test.call(collegeLevels.manage, { as, query: { search: 'growing' } })
+    expect((await manage(admin.token)).response.data).toMatchObject([{ org: 'Growing College' }])
+    expect((await manage(learner.token)).status).toBe(403)
+  })
+
   it('come as a file with the columns that are asked for', async () => {
     const { text } = await test.call(collegeLevels.csv, {
       as: admin.token,

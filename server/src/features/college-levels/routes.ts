@@ -15,6 +15,7 @@ export function collegeLevelRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, collegeLevels, {
     list: ({ query }) => collegeList.page(db, query),
+    manage: ({ query }) => collegeList.page(db, query),
     csv: ({ query: { columns, ...query } }) => collegeFile(db, query, columns),
     one: async ({ params: { college_code: code } }) => {
       const found = await collegeList.one(

@@ -12,7 +12,7 @@ export interface OrderKey {
   /** Runs against the direction that was chosen. */
   readonly against?: true
   /**
-   * Where no one index has the rows in this order: parts of the list that together are all of it, each with an index of its own.
+   * Where no one index has the rows in this order: parts that together make it, each with an index of its own.
    * For the only key of an order.
    */
   readonly parts?: readonly OrderPart[]

@@ -6,7 +6,7 @@ import { show } from '../../../test/browser/show.tsx'
 import CollegeLevelsPage from './college-levels-page.tsx'
 
 const COLLEGES = '/api/v1/dashboard/college/'
-const LIST = `GET ${COLLEGES}`
+const LIST = `GET ${COLLEGES}levels/`
 const VIEWS = 'GET /api/v1/dashboard/saved-views/college-levels/'
 const ID = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'
 

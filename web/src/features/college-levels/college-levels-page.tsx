@@ -18,7 +18,7 @@ const isLevel = (text: string | undefined) => levels.some(({ value }) => value =
 /** How campuses stand and grow; staff give levels by hand here. */
 export default function CollegeLevelsPage() {
   const list = useList({
-    call: api.collegeLevels.list,
+    call: api.collegeLevels.manage,
     columns: collegeColumns,
     usual: 'org',
     filters: ['level'],

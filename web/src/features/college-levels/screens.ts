@@ -10,6 +10,6 @@ export const collegeLevelScreens: readonly Screen[] = [
     load: () => import('./college-levels-page.tsx'),
     title: 'College levels',
     place: { group: 'Community', icon: 'levels' },
-    opens: [api.collegeLevels.list, api.savedViews.list],
+    opens: [api.collegeLevels.manage, api.savedViews.list],
   },
 ]
