@@ -28,25 +28,25 @@ export const locationScreens: readonly Screen[] = [
   level(
     'countries',
     'Countries',
-    () => import('./level-pages.tsx').then(({ CountriesPage }) => ({ default: CountriesPage })),
+    () => import('./levels/level-pages.tsx').then(({ CountriesPage }) => ({ default: CountriesPage })),
     api.countries.list,
   ),
   level(
     'states',
     'States',
-    () => import('./level-pages.tsx').then(({ StatesPage }) => ({ default: StatesPage })),
+    () => import('./levels/level-pages.tsx').then(({ StatesPage }) => ({ default: StatesPage })),
     api.states.list,
   ),
   level(
     'zones',
     'Zones',
-    () => import('./level-pages.tsx').then(({ ZonesPage }) => ({ default: ZonesPage })),
+    () => import('./levels/level-pages.tsx').then(({ ZonesPage }) => ({ default: ZonesPage })),
     api.zones.list,
   ),
   level(
     'districts',
     'Districts',
-    () => import('./level-pages.tsx').then(({ DistrictsPage }) => ({ default: DistrictsPage })),
+    () => import('./levels/level-pages.tsx').then(({ DistrictsPage }) => ({ default: DistrictsPage })),
     api.districts.list,
   ),
   {

@@ -1,7 +1,7 @@
 import type { PlaceLevel, UpperLevel } from '@muster/contract/places/location-words.ts'
-import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
-import type { Column } from '../../ui/data-table/columns/column.ts'
-import { levelWords } from './place-words.ts'
+import { authoredColumns } from '../../../ui/data-table/columns/authored-columns.tsx'
+import type { Column } from '../../../ui/data-table/columns/column.ts'
+import { levelWords } from '../place-words.ts'
 
 /** A row of a level, with the names of what it lies in. */
 interface LevelRow {

@@ -1,9 +1,9 @@
 import type { UpperLevel } from '@muster/contract/places/location-words.ts'
-import type { ListFilter, ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
-import type { List } from '../../ui/data-table/use-list.ts'
-import { SearchSelect } from '../../ui/form/search-select.tsx'
-import { placesFound } from './place-calls.ts'
-import { levelIcons, levelWords } from './place-words.ts'
+import type { ListFilter, ListFilters } from '../../../ui/data-table/toolbar/list-filters.tsx'
+import type { List } from '../../../ui/data-table/use-list.ts'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
+import { placesFound } from '../place-calls.ts'
+import { levelIcons, levelWords } from '../place-words.ts'
 
 /** A filter keeps the name of its place in the address, beside the id. */
 export type LevelFilter = UpperLevel | `${UpperLevel}Name`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Asked, answer, reply } from '../../../test/browser/answers.ts'
-import { show } from '../../../test/browser/show.tsx'
+import { type Asked, answer, reply } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
 import { DistrictsPage } from './level-pages.tsx'
 
 const LIST = 'GET /api/v1/dashboard/location/districts/'
