@@ -33,6 +33,8 @@ const ownFigures: Readonly<Record<string, Figures>> = {
       'activity.list',
       'apiKeys.list',
       'channels.list',
+      'bulkJobs.list',
+      'vouchers.imports',
       'interestGroups.manage',
       'states.list',
       'zones.list',
@@ -66,6 +68,9 @@ const ownFigures: Readonly<Record<string, Figures>> = {
     'meetupsOlder.mine',
     'learningCircles.find',
     'circleMembers.readLink',
+    'learningCircles.detail',
+    'meetupsOlder.ofCircle',
+    'meetupsOlder.record',
   ]),
   ...each(
     {
@@ -79,6 +84,10 @@ const ownFigures: Readonly<Record<string, Figures>> = {
       'meetupsOlder.verifyList',
     ],
   ),
+  'learningCirclesOlder.publicList': {
+    share: 0.05,
+    because: 'All that match are counted for the numbers of pages that earlier clients show.',
+  },
   'learningCirclesOlder.dashboard': {
     share: 0.02,
     because: 'All circles and memberships are counted by group, once for all who ask at the same time.',

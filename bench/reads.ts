@@ -20,6 +20,8 @@ const SECONDS = 1
 const SAMPLES = 30
 /** So often the bare read is measured again: the machine is not the same from minute to minute. */
 const READS_A_BARE_ONE = 6
+/** So often a read that misses is measured again: what else the machine does can only make it look worse. */
+const MOST_AGAIN = 2
 const SHOWN = 10
 
 /** A call with what it is asked with. */
@@ -138,12 +140,27 @@ async function measureEach(reads: readonly Read[], bare: Target): Promise<Measur
   await load(bare, SECONDS)
   for (const [index, read] of reads.entries()) {
     if (index % READS_A_BARE_ONE === 0) atBest = await load(bare, SECONDS)
-    const alone = await measureAlone(read)
-    const share = read.isFile ? null : (await load(read.target, SECONDS)) / atBest
-    measured.push({ ...read, ...alone, share })
+    let best = await measureOne(read, atBest)
+    for (let again = 0; again < MOST_AGAIN && missedBy(best); again++) {
+      atBest = await load(bare, SECONDS)
+      best = betterOf(best, await measureOne(read, atBest))
+    }
+    measured.push(best)
   }
   return measured
 }
+
+async function measureOne(read: Read, atBest: number): Promise<Measured> {
+  const alone = await measureAlone(read)
+  const share = read.isFile ? null : (await load(read.target, SECONDS)) / atBest
+  return { ...read, ...alone, share }
+}
+
+const betterOf = (one: Measured, other: Measured): Measured => ({
+  ...other,
+  milliseconds: Math.min(one.milliseconds, other.milliseconds),
+  share: one.share === null ? null : Math.max(one.share, other.share ?? 0),
+})
 
 /** A round before fills the caches; files are read once each. */
 async function measureAlone({ target: { url, headers = [] }, isFile, name }: Read) {
