@@ -30,6 +30,7 @@ import { departments } from './places/departments.ts'
 import { countries, districts, states, zones } from './places/location-levels.ts'
 import { locations } from './places/locations.ts'
 import { organisations } from './places/organisations.ts'
+import { protectedOrganisations } from './places/protected-organisations.ts'
 import { activity } from './staff/activity.ts'
 import { bulkJobs } from './staff/bulk-jobs.ts'
 import { channels } from './staff/channels.ts'
@@ -61,6 +62,7 @@ export const allRoutes = {
   zones,
   districts,
   organisations,
+  protectedOrganisations,
   affiliations,
   departments,
   collegeLevels,

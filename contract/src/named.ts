@@ -35,6 +35,7 @@ import * as departments from './places/departments.ts'
 import * as locationLevels from './places/location-levels.ts'
 import * as locations from './places/locations.ts'
 import * as organisations from './places/organisations.ts'
+import * as protectedOrganisations from './places/protected-organisations.ts'
 import * as activity from './staff/activity.ts'
 import * as bulkJobs from './staff/bulk-jobs.ts'
 import * as channels from './staff/channels.ts'
@@ -78,6 +79,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   notifications,
   operations,
   organisations,
+  protectedOrganisations,
   profileShapes,
   registrationShapes,
   registration,

@@ -263,7 +263,11 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
     ],
     calls: `today.markImportSeen`,
   },
-  { who: ['chat bot'], calls: `bots.submit bots.review bots.status vouchers.redeemFromChat` },
+  {
+    who: ['chat bot'],
+    calls: `bots.submit bots.review bots.status vouchers.redeemFromChat
+      protectedOrganisations.institutes protectedOrganisations.ofDistrict`,
+  },
 ]
 
 const tableRows = admitted.flatMap(({ who, calls }) =>

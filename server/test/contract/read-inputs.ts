@@ -1,3 +1,4 @@
+import { apiKeyScopes } from '@muster/contract/access/access.ts'
 import { registration } from '@muster/contract/account/registration.ts'
 import { circleMembers } from '@muster/contract/circles/circle-members.ts'
 import { meetups } from '@muster/contract/circles/meetups.ts'
@@ -33,6 +34,7 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
       district.id as place_id, zone.id as zone_id,
       (select code from organization where org_type = 'College' limit 1) as college_code,
       (select code from organization where org_type = 'College' limit 1) as org_code, 'College' as org_type,
+      'College' as organisation_type, district.name as district_name,
       (select id from interest_group limit 1) as group_id,
       (
         select organization_id from campus_member as own where own.user_id = "user".id order by is_alumni limit 1
@@ -56,7 +58,10 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     params: { circle_id: found?.circle_id },
   })
   const calendar = await reach.call(meetups.calendars, { as: learner.accessToken })
-  const bot = await reach.call(apiKeys.create, { as: admin.accessToken, body: { name: 'Bot' } })
+  const bot = await reach.call(apiKeys.create, {
+    as: admin.accessToken,
+    body: { name: 'Bot', scopes: [...apiKeyScopes] },
+  })
   await chooseInterests(reach, learner.accessToken)
   const imports: Readonly<Record<string, string>> = {
     'tasks.importFailures': await importWithFailures(reach, 'task'),

@@ -1,4 +1,5 @@
 import { organisations } from '@muster/contract/places/organisations.ts'
+import { protectedOrganisations } from '@muster/contract/places/protected-organisations.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database.ts'
@@ -17,6 +18,7 @@ import {
   organizationStaffList,
   typesNamed,
 } from './keeping/list.ts'
+import { institutionsOf } from './keeping/protected.ts'
 import { removeOrganization } from './keeping/remove.ts'
 import { similarOrganizations } from './titles.ts'
 
@@ -64,5 +66,15 @@ export function organisationRoutes(app: FastifyInstance, parts: Parts): void {
     createKarmaLog: async ({ actor, body }) =>
       new Said('Karma recorded', await createKarmaLog(db, actor, body, clock.now())),
     ...importHandlers(parts, organizationImport),
+  })
+
+  serve(app, parts, protectedOrganisations, {
+    institutes: async ({ params: { organisation_type: type, district_name } }) => ({
+      institutions: await institutionsOf(db, typesNamed(type), district_name),
+    }),
+    ofDistrict: async ({ params }) => {
+      const found = await institutionsOf(db, ['School', 'College'], params.district_name)
+      return found.map(({ id, title, district }) => ({ id, title, district: district.name }))
+    },
   })
 }

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { program } from '../access/access.ts'
+import { id } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+
+/** Organisations for programs with an API key: each key has a name and can be revoked. */
+
+const access = program('organisations')
+const PREFIX = '/api/v1/protected/organisation/'
+
+/** The id of a district, or its name in any case of letters: then it is all districts of that name. */
+const district_name = z.string().trim().min(1).max(75)
+
+export const Institution = z.object({
+  id,
+  title: z.string(),
+  code: z.string(),
+  affiliation: z.string().nullable(),
+  district: z.object({
+    id,
+    name: z.string(),
+    zone: z.object({ name: z.string(), state: z.object({ name: z.string(), country: z.string() }) }),
+  }),
+})
+export type Institution = z.infer<typeof Institution>
+
+export const protectedOrganisations = routes({
+  institutes: {
+    method: 'GET',
+    path: `${PREFIX}institutes/{organisation_type}/{district_name}/`,
+    access,
+    params: z.object({ organisation_type: z.string().trim().max(25), district_name }),
+    reply: z.object({ institutions: z.array(Institution) }),
+    summary: 'Organisations of a type in a district by title, up to 1,000; none for what is unknown',
+  },
+  ofDistrict: {
+    method: 'GET',
+    path: `${PREFIX}get-institutes/{district_name}/`,
+    access,
+    params: z.object({ district_name }),
+    reply: z.array(z.object({ id, title: z.string(), district: z.string() })),
+    summary: 'Schools and colleges of a district by title, up to 1,000',
+  },
+})
