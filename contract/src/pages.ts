@@ -86,6 +86,7 @@ export const pages: readonly Page[] = [
   open('/profile/:id', 'Profile'),
   open('/dashboard/leaderboard', 'Leaderboard'),
   open('/dashboard/interestgroups', 'Interest groups'),
+  open('/dashboard/campus', 'Find a campus'),
   open('/dashboard/campus/:org_id', 'Campus'),
   open('/dashboard/interestgroups/:id', 'Interest group'),
   member('', 'Home'),

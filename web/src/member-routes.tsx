@@ -71,6 +71,7 @@ const open: RouteObject[] = [
   page('/profile/:id', () => import('./features/profile/public-profile-page.tsx')),
   page('/dashboard/leaderboard', () => import('./features/leaderboard/leaderboard-page.tsx')),
   page('/dashboard/interestgroups', () => import('./features/interest-groups/list/interest-groups-page.tsx')),
+  page('/dashboard/campus', () => import('./features/search/campuses-page.tsx')),
   page('/dashboard/campus/:org_id', () => import('./features/campuses/page/campus-page.tsx')),
   page('/dashboard/interestgroups/:id', () => import('./features/interest-groups/interest-group-page.tsx')),
 ]

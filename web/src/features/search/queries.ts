@@ -32,3 +32,14 @@ export const campusesQuery = (search: string, district: string | null) =>
     { query: { ...(search && { search }), ...(district && { district }), perPage: PAGE_SIZE } },
     { placeholderData: keepPreviousData },
   )
+
+/** Colleges, schools or both (`all`) by name or code, and by district. */
+export const organisationsQuery = (org_type: string, search: string, district: string | null) =>
+  pagesOf(
+    api.organisations.list,
+    {
+      params: { org_type },
+      query: { ...(search && { search }), ...(district && { district }), perPage: PAGE_SIZE },
+    },
+    { placeholderData: keepPreviousData },
+  )

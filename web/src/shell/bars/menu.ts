@@ -81,7 +81,7 @@ export const menu: readonly MenuItem[] = [
     label: 'Search',
     to: '/dashboard/search',
     jump: 's',
-    also: ['/dashboard/mulearners', '/dashboard/mentors'],
+    also: ['/dashboard/mulearners', '/dashboard/mentors', '/dashboard/campus'],
     icon: IconSearch,
     access: signedIn,
   },
