@@ -31,6 +31,7 @@ import { countries, districts, states, zones } from './places/location-levels.ts
 import { locations } from './places/locations.ts'
 import { organisations } from './places/organisations.ts'
 import { protectedOrganisations } from './places/protected-organisations.ts'
+import { districtBoard, zonal } from './places/zones-and-districts.ts'
 import { activity } from './staff/activity.ts'
 import { bulkJobs } from './staff/bulk-jobs.ts'
 import { channels } from './staff/channels.ts'
@@ -84,6 +85,8 @@ export const allRoutes = {
   circleReports,
   meetupsOlder,
   campus,
+  zonal,
+  districtBoard,
   today,
   bulkJobs,
   activity,

@@ -36,6 +36,7 @@ import * as locationLevels from './places/location-levels.ts'
 import * as locations from './places/locations.ts'
 import * as organisations from './places/organisations.ts'
 import * as protectedOrganisations from './places/protected-organisations.ts'
+import * as zonesAndDistricts from './places/zones-and-districts.ts'
 import * as activity from './staff/activity.ts'
 import * as bulkJobs from './staff/bulk-jobs.ts'
 import * as channels from './staff/channels.ts'
@@ -54,6 +55,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   bulkJobs,
   campus,
   campusShapes,
+  zonesAndDistricts,
   channels,
   chatBots,
   circleMembers,

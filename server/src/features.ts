@@ -32,6 +32,7 @@ import { feature as tasks } from './features/tasks/feature.ts'
 import { feature as today } from './features/today/feature.ts'
 import { feature as users } from './features/users/feature.ts'
 import { feature as vouchers } from './features/vouchers/feature.ts'
+import { feature as zonesAndDistricts } from './features/zones-and-districts/feature.ts'
 import type { Database } from './platform/database.ts'
 import { type Finding, runChecks } from './platform/doctor.ts'
 import type { Feature } from './platform/feature.ts'
@@ -58,6 +59,7 @@ const others: readonly Feature[] = [
   memberCounts,
   placeFigures,
   campuses,
+  zonesAndDistricts,
   placeTotals,
   locations,
   apiKeys,

@@ -15,6 +15,10 @@ export const administers = (member: Holder): boolean => member.roles.includes(ro
 /** Reads profiles that are private as well. */
 export const readsAllProfiles = (member: Holder): boolean => administers(member)
 
+/** Looks at any zone and district, where leads have their own. */
+export const choosesAreas = (member: Holder): boolean =>
+  administers(member) || member.roles.includes(roles.fellow)
+
 const mentors = (member: Holder): boolean => member.roles.includes(MENTOR)
 
 /** Joins and leaves interest groups at any level; learners do so from level 4 on. */

@@ -78,6 +78,8 @@ const shownAs: Readonly<Record<string, (row: Row) => unknown>> = {
   'interestGroups.manage.updated_on': (row) => row.updated_at,
   'interestGroups.manage.created_on': (row) => row.created_at,
   'users.list.first_name': (row) => row.full_name,
+  'zonal.students.level': (row) => row.level_order,
+  'districtBoard.students.level': (row) => row.level_order,
   'campus.students.first_name': (row) => row.full_name,
   'campus.students.level': (row) => row.level_order,
   'vouchers.list.month': (row) => monthNames.indexOf(row.month as 'May'),
@@ -104,6 +106,8 @@ const storedIn: Readonly<Record<string, string>> = {
 
 let app: TestApp
 let group: string
+/** Where most students are: administrators name the area that they look at. */
+let area: { zone: string; district: string }
 let place: Readonly<Record<string, string>>
 let job: string
 let district: string
@@ -120,6 +124,10 @@ beforeAll(async () => {
     sql`select interest_group_id as id from user_interest_group group by 1 order by count(*) desc limit 1`,
   )
   group = busiest?.id ?? ''
+  const [fullest] = await app.db.execute<{ zone: string; district: string }>(
+    sql`select zone_id as zone, district_id as district from campus_member group by 1, 2 order by count(*) desc limit 1`,
+  )
+  area = fullest ?? { zone: '', district: '' }
   const [found] = await app.db.execute<Record<string, string>>(
     sql`select id as state_id, country_id from state limit 1`,
   )
@@ -149,7 +157,12 @@ async function tokenFor(name: string): Promise<string> {
 async function read(name: string, query: Record<string, unknown>) {
   const route = lists.find((list) => list.name === name)?.route
   if (!route) throw new Error(`no list is called ${name}`)
-  const search = new URLSearchParams({ ...narrowed[name], ...(query as Record<string, string>) })
+  const placed: Readonly<Record<string, string>> = name.startsWith('zonal.')
+    ? { zone: area.zone }
+    : name.startsWith('districtBoard.')
+      ? { district: area.district }
+      : {}
+  const search = new URLSearchParams({ ...narrowed[name], ...placed, ...(query as Record<string, string>) })
   const url = `${route.path
     .replace('{pk}', group)
     .replace('{kind}', 'interest_group')

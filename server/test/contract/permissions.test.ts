@@ -91,6 +91,18 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       campus.showContact campus.changeStudentType campus.groupRoles campus.transferGroup
       campus.team campus.addToTeam campus.removeFromTeam`,
   },
+  {
+    who: ['Admins', 'Fellow', 'Zonal Campus Lead'],
+    calls: `
+      zonal.details zonal.studentLevels zonal.karmaByWeek zonal.students zonal.studentsCsv
+      zonal.colleges zonal.collegesCsv zonal.showLead zonal.choices zonal.topDistricts`,
+  },
+  {
+    who: ['Admins', 'Fellow', 'District Campus Lead'],
+    calls: `
+      districtBoard.details districtBoard.studentLevels districtBoard.karmaByWeek districtBoard.students districtBoard.studentsCsv
+      districtBoard.colleges districtBoard.collegesCsv districtBoard.showLead districtBoard.choices districtBoard.topCampus`,
+  },
   { who: ['Admins', 'Campus Lead'], calls: `campus.transferLead campus.transferEnabler` },
   {
     who: ['Admins', 'Fellow'],

@@ -39,6 +39,8 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
       (
         select organization_id from campus_member as own where own.user_id = "user".id order by is_alumni limit 1
       ) as org_id, "user".id as member_id,
+      (select zone_id from campus_member as own where own.user_id = "user".id limit 1) as own_zone,
+      (select district_id from campus_member as own where own.user_id = "user".id limit 1) as own_district,
       (select id from task where hashtag = '#photo-story') as task_id,
       (select id from submission where status = 'pending' order by id limit 1) as submission_id,
       (select id from interest_group limit 1) as pk, (select id from voucher limit 1) as voucher_id,
@@ -89,6 +91,11 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     reason: 'For the yearly report',
   }
   const tokens = { learner: learner.accessToken, admin: admin.accessToken, bot: bot.response.key }
+  // Administrators name the area; elsewhere a district only narrows a list.
+  const areas: Readonly<Record<string, Record<string, string>>> = {
+    zonal: { zone: values.own_zone ?? '' },
+    districtBoard: { district: values.own_district ?? '' },
+  }
   // A word such as `state` means one thing here and another there.
   const pick = (fields: Readonly<Record<string, z.ZodType>> | undefined) =>
     Object.fromEntries(
@@ -102,7 +109,7 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     inputFor: (route, name = '') => ({
       as: tokens[readerOf(route)],
       params: imports[name] ? { import_id: imports[name] } : pick(route.params?.shape),
-      query: { ...pick(route.query?.shape), ...asked[name] },
+      query: { ...pick(route.query?.shape), ...areas[name.split('.')[0] ?? ''], ...asked[name] },
     }),
   }
 }

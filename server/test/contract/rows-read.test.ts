@@ -23,6 +23,8 @@ const allowed: Readonly<Record<string, readonly [most: number, because: string]>
     'Fewer than a thousand whose names hold two letters are found by looking at everybody in the group',
   ],
   'campus.students': [4_000, 'The names of a campus are looked through for two letters'],
+  'zonal.students': [25_000, 'The names of a zone are looked through for two letters'],
+  'districtBoard.students': [12_000, 'The names of a district are looked through for two letters'],
   'learningCircles.find': [
     4_000,
     'Circles are put in order; the five hundred that can be leafed through are found once',

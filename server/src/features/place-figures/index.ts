@@ -16,8 +16,8 @@ const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().sli
 export const recentSince = (now: Date): Date => new Date((dayOf(now) - RECENT_DAYS) * DAY_MS)
 
 /**
- * A table of one row with `students`, `alumni`, `active_members` (within 26 weeks) and `active_30_days` of a place; to
- * be joined with `cross join lateral`. It reads a few hundred rows at most. @param placeId of a college, district or zone
+ * A table of one row with `students`, `alumni`, `active_members` (within 26 weeks), `active_30_days` and
+ * `active_this_month` of a place; to be joined with `cross join lateral`. It reads a few hundred rows at most. @param placeId of a college, district or zone
  */
 export function activityOf(placeId: SQL, now: Date): SQL {
   const today = dayOf(now)
@@ -26,10 +26,15 @@ export function activityOf(placeId: SQL, now: Date): SQL {
     select ${sum(sql`figure = 'members' and key = 1`)} as students,
       ${sum(sql`figure = 'members' and key = 2`)} as alumni,
       ${sum(sql`figure = 'active' and key >= ${today - ACTIVE_DAYS}::integer`)} as active_members,
-      ${sum(sql`figure = 'active' and key >= ${today - RECENT_DAYS}::integer`)} as active_30_days
+      ${sum(sql`figure = 'active' and key >= ${today - RECENT_DAYS}::integer`)} as active_30_days,
+      ${sum(sql`figure = 'active' and key >= ${today - now.getUTCDate() + 1}::integer`)} as active_this_month
     from place_figures_known(${placeId}, ${today - ACTIVE_DAYS}::integer, ${today + 1}::integer)
   )`
 }
+
+/** How many students a district or a zone has. One statement. */
+export const countStudents = (db: Database, placeId: string): Promise<number> =>
+  sumOf(db, placeId, sql`figure = 'members' and key = 1`)
 
 /** How many members of a college there are in all: students, alumni, and those who are not verified. One statement. */
 export const countMembers = (db: Database, organizationId: string): Promise<number> =>

@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { type AnyOf, pageAccess } from '../access/access.ts'
+import { IdTitle, id } from '../lib/fields.ts'
+import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { activity, KarmaByWeek, LevelCount, weeks } from './campus-shapes.ts'
+
+/**
+ * A zone and a district: for those who lead one, which is where their own college lies; administrators and fellows name
+ * one.
+ */
+
+const level = z.coerce.number().int().min(1).max(7).optional()
+
+export const AreaStudent = z.object({
+  id,
+  user_id: id,
+  full_name: z.string(),
+  /** The same, under the name that an older screen has for it. */
+  fullname: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+  karma: z.int(),
+  /** By karma among the students of the place who are on the boards. */
+  rank: z.int(),
+  level: z.string(),
+  level_order: z.int(),
+  org_id: id,
+  college: z.string(),
+})
+export type AreaStudent = z.infer<typeof AreaStudent>
+
+export const AreaCollege = z.object({
+  id,
+  title: z.string(),
+  code: z.string(),
+  district: z.string(),
+  /** The campus level, as text. */
+  level: z.string().nullable(),
+  members: z.int(),
+  karma: z.int(),
+  lead: z.string().nullable(),
+  lead_muid: z.string().nullable(),
+  /** Masked: it is shown by a call of its own, which is recorded. */
+  lead_number: z.string().nullable(),
+})
+export type AreaCollege = z.infer<typeof AreaCollege>
+
+const Top = z.object({ rank: z.int(), karma: z.int() })
+
+const AreaDetails = z.object({
+  id,
+  karma: z.int(),
+  total_members: z.int(),
+  colleges: z.int(),
+  students: activity.students,
+  /** Students who earned karma this month. */
+  active_members: z.int(),
+  active_30_days: activity.active_30_days,
+  /** Among all places of its kind, by karma; null while it has no college. */
+  rank: z.int().nullable(),
+  /** How many of its kind there are. */
+  places: z.int(),
+})
+
+/** What is asked of a zone and of a district alike. @param own names the place; left out, it is one's own */
+function areaCalls<Own extends z.core.$ZodLooseShape>(
+  prefix: string,
+  access: AnyOf,
+  own: Own,
+  words: { readonly place: string; readonly file: string; readonly folder: string },
+) {
+  const ofPlace = z.object(own)
+  const students = listQuery(['full_name', 'muid', 'karma', 'level']).extend({ level, ...own })
+  const colleges = listQuery(['title', 'code', 'karma', 'members']).extend(own)
+  return {
+    studentLevels: {
+      method: 'GET',
+      path: `${prefix}student-level/`,
+      access,
+      query: ofPlace,
+      reply: z.array(
+        LevelCount.extend({
+          /** The same, under the names of older clients. */
+          level_order: z.int(),
+          students_count: z.int(),
+        }),
+      ),
+      summary: `How many students of the ${words.place} are on each level`,
+    },
+    karmaByWeek: {
+      method: 'GET',
+      path: `${prefix}karma-by-week/`,
+      access,
+      query: ofPlace.extend({ weeks }),
+      reply: KarmaByWeek,
+      summary: `Karma of the ${words.place} week by week, with the period before`,
+    },
+    students: {
+      method: 'GET',
+      path: `${prefix}student-details/`,
+      access,
+      query: students,
+      reply: page(AreaStudent),
+      summary: `Students of the ${words.place}, most karma first`,
+    },
+    studentsCsv: {
+      method: 'GET',
+      path: `${prefix}student-details/csv/`,
+      access,
+      query: fileQuery(students),
+      download: { type: 'text/csv', fileName: `${words.file} Student Details.csv` },
+      summary: `Students of the ${words.place} as a CSV file`,
+    },
+    colleges: {
+      method: 'GET',
+      path: `${prefix}college-details/`,
+      access,
+      query: colleges,
+      reply: page(AreaCollege),
+      summary: `Colleges of the ${words.place} with their leads`,
+    },
+    collegesCsv: {
+      method: 'GET',
+      path: `${prefix}college-details/csv/`,
+      alsoAt: [`${prefix}campus-details/csv/`],
+      access,
+      query: fileQuery(colleges),
+      download: { type: 'text/csv', fileName: `${words.file} College Details.csv` },
+      summary: `Colleges of the ${words.place} as a CSV file; phone numbers are masked`,
+    },
+    showLead: {
+      method: 'POST',
+      path: `${prefix}college-details/{org_id}/lead/`,
+      access,
+      params: z.object({ org_id: id }),
+      query: ofPlace,
+      reply: z.object({ lead: z.string(), lead_number: z.string().nullable() }),
+      summary: `The phone number of the lead of one college of the ${words.place}; that it was shown is recorded`,
+    },
+    choices: {
+      method: 'GET',
+      path: `${prefix}${words.folder}/`,
+      access,
+      reply: z.array(IdTitle),
+      summary: `Each ${words.place} that the caller may choose`,
+    },
+  } as const
+}
+
+const ZONAL = '/api/v1/dashboard/zonal/'
+const DISTRICT = '/api/v1/dashboard/district/'
+const ofZone = { zone: id.optional() }
+const ofDistrict = { district: id.optional() }
+
+export const zonal = routes({
+  ...areaCalls(ZONAL, pageAccess.zonalDashboard, ofZone, { place: 'zone', file: 'Zonal', folder: 'zones' }),
+  details: {
+    method: 'GET',
+    path: `${ZONAL}zonal-details/`,
+    access: pageAccess.zonalDashboard,
+    query: z.object(ofZone),
+    reply: AreaDetails.extend({ zone: z.string(), zonal_lead: z.string().nullable() }),
+    summary: 'The figures of a zone',
+  },
+  topDistricts: {
+    method: 'GET',
+    path: `${ZONAL}top-districts/`,
+    access: pageAccess.zonalDashboard,
+    query: z.object(ofZone),
+    reply: z.array(Top.extend({ id, district: z.string() })),
+    summary: 'The three districts of a zone with the most karma',
+  },
+})
+
+export const districtBoard = routes({
+  ...areaCalls(DISTRICT, pageAccess.districtDashboard, ofDistrict, {
+    place: 'district',
+    file: 'District',
+    folder: 'districts',
+  }),
+  details: {
+    method: 'GET',
+    path: `${DISTRICT}district-details/`,
+    access: pageAccess.districtDashboard,
+    query: z.object(ofDistrict),
+    reply: AreaDetails.extend({
+      district: z.string(),
+      zone: z.string(),
+      district_lead: z.string().nullable(),
+    }),
+    summary: 'The figures of a district',
+  },
+  topCampus: {
+    method: 'GET',
+    path: `${DISTRICT}top-campus/`,
+    access: pageAccess.districtDashboard,
+    query: z.object(ofDistrict),
+    reply: z.array(Top.extend({ id, campus_code: z.string(), campus_name: z.string() })),
+    summary: 'The three campuses of a district with the most karma',
+  },
+})
