@@ -12,4 +12,4 @@ export {
 } from './links.ts'
 export { listDepartments, listOrganizations, listOrganizationsOfDistrict } from './lists.ts'
 export { proposeOrganization } from './proposals.ts'
-export { similarOrganizations, titleHas } from './titles.ts'
+export { titleHas } from './titles.ts'
