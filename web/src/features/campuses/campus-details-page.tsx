@@ -17,9 +17,9 @@ import { CampusCharts } from './campus-charts.tsx'
 import classes from './campus-details-page.module.css'
 import { CampusFigures } from './campus-figures.tsx'
 import { detailsQuery } from './queries.ts'
-import { StudentsTable } from './students-table.tsx'
+import { StudentsTable } from './students/students-table.tsx'
+import { useStudentList } from './students/use-student-list.ts'
 import { TeamPanel } from './team-panel.tsx'
-import { useStudentList } from './use-student-list.ts'
 
 /** How a campus is doing: of its own for who leads it; administrators choose one. */
 export default function CampusDetailsPage() {

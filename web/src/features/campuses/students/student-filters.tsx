@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { departmentsQuery, interestGroupOptionsQuery, type Option } from '../../api/pick-lists.ts'
-import type { ListFilter, ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
+import { departmentsQuery, interestGroupOptionsQuery, type Option } from '../../../api/pick-lists.ts'
+import type { ListFilter, ListFilters } from '../../../ui/data-table/toolbar/list-filters.tsx'
 import type { StudentList } from './use-student-list.ts'
 
 type Name = keyof StudentList['filters']

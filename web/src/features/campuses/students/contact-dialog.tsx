@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
-import { CopyButton } from '../../ui/text/copy-button.tsx'
-import classes from './campus-details-page.module.css'
+import { CopyButton } from '../../../ui/text/copy-button.tsx'
+import classes from '../campus-details-page.module.css'
 import type { Contact } from './use-student-acts.ts'
 
 interface ContactDialogProps {

@@ -1,5 +1,5 @@
-import { api } from '../../api/client.ts'
-import { useList } from '../../ui/data-table/use-list.ts'
+import { api } from '../../../api/client.ts'
+import { useList } from '../../../ui/data-table/use-list.ts'
 import { studentColumns } from './student-columns.tsx'
 
 const truths = ['true', 'false'] as const

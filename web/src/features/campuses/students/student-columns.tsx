@@ -1,9 +1,9 @@
 import type { campus } from '@muster/contract/places/campus.ts'
-import { LevelMark } from '../../ui/data-table/columns/level-mark.tsx'
-import type { ColumnOf } from '../../ui/data-table/use-list.ts'
-import { Avatar } from '../../ui/people/avatar.tsx'
-import { DateText } from '../../ui/text/date-text.tsx'
-import { formatNumber } from '../../ui/text/format.ts'
+import { LevelMark } from '../../../ui/data-table/columns/level-mark.tsx'
+import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { DateText } from '../../../ui/text/date-text.tsx'
+import { formatNumber } from '../../../ui/text/format.ts'
 
 export const studentColumns: readonly ColumnOf<(typeof campus)['students']>[] = [
   {

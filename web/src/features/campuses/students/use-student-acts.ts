@@ -1,10 +1,10 @@
 import type { CampusStudent } from '@muster/contract/places/campus.ts'
 import { useState } from 'react'
-import { api } from '../../api/client.ts'
-import { invalidate } from '../../api/query-client.ts'
-import { toast } from '../../ui/acts/toast.tsx'
-import { useAction } from '../../ui/acts/use-action.ts'
-import { campusReads } from './queries.ts'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { campusReads } from '../queries.ts'
 
 type Named = Pick<CampusStudent, 'user_id' | 'full_name'>
 
