@@ -22,6 +22,12 @@ export const feature: Feature = {
         where coalesce(stored.karma, 0) <> coalesce(source.karma, 0)
            or coalesce(stored.members, 0) <> coalesce(source.members, 0)`,
     },
+    {
+      total: 'titles of organisations as they are searched',
+      query: sql`
+        select count(*)::integer as differences from organization
+        where (search_title, initials) is distinct from (search_title(title), title_initials(search_title(title)))`,
+    },
   ],
   personal: personalRows({ gone: { user_organization: 'user_id', proposed_organization: 'user_id' } }),
 }

@@ -33,6 +33,7 @@ export async function loadInBulk(
     options.onStage?.('Rankings and totals')
     await tx`select rebuild_ranking()`
     await tx`select rebuild_member_counts()`
+    await tx`select retitle_organizations()`
     await tx`select rebuild_organization_totals()`
     await tx`select rebuild_affiliation_totals()`
     await tx`select count_college_growth(now() - interval '30 days', now())`

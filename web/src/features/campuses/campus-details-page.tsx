@@ -28,7 +28,7 @@ export default function CampusDetailsPage() {
   const [params, setParams] = useSearchParams()
   const orgId = (mayChoose && params.get('org_id')) || undefined
   const details = useQuery(detailsQuery(orgId))
-  useTitle(details.data?.college_name ?? 'Campus')
+  useTitle(details.data?.college_name ?? 'Campus Details')
   const choice = mayChoose && (
     <CampusChoice details={details.data} onChoose={(id) => setParams(id ? { org_id: id } : {})} />
   )

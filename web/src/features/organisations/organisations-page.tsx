@@ -14,6 +14,7 @@ import { formatCount } from '../../ui/text/format.ts'
 import { firstColumns, organisationColumns } from './organisation-columns.tsx'
 import { OrganisationForm } from './organisation-form.tsx'
 import { organisationReads } from './organisation-reads.ts'
+import classes from './organisations-page.module.css'
 
 const many: Readonly<Record<OrganizationType, string>> = {
   College: 'colleges',
@@ -65,6 +66,7 @@ export default function OrganisationsPage() {
         searchBy="Title, code or place"
         tools={
           <SegmentedControl
+            className={classes.types}
             aria-label="Type"
             data={tabs}
             value={type}
