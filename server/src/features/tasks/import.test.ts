@@ -62,11 +62,11 @@ describe('importing tasks', () => {
     expect(answer).toMatchObject({ status: 200, response: { total: 2, succeeded: 2, failed: 0 } })
     const stored = await test.db.execute(sql`
       select hashtag, task.title, description, karma, usage_count, variable_karma, level_order, channel.name as channel,
-        grp.name as ig, place.code as org, event, active, import_id, task.created_by_id
+        grp.name as ig, place.code as org, event, active, task.import_id, task.created_by_id
       from task left join channel on channel.id = channel_id
       left join interest_group as grp on grp.id = interest_group_id
       left join organization as place on place.id = organization_id
-      where import_id = ${answer.response.import_id} order by hashtag`)
+      where task.import_id = ${answer.response.import_id} order by hashtag`)
     expect([...stored]).toMatchObject([
       {
         hashtag: '#full',
