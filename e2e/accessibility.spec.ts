@@ -132,6 +132,7 @@ const screens = [
       '/dashboard/manage-locations?search=kann&place=new',
       '/dashboard/manage-locations/districts',
       '/dashboard/manage-locations/add/district',
+      '/dashboard/zonal-dashboard',
     ],
   },
 ] as const

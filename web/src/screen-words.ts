@@ -15,6 +15,7 @@ import { reviewWords } from './features/reviews/screen-words.ts'
 import { taskWords } from './features/tasks/screen-words.ts'
 import { userWords } from './features/users/screen-words.ts'
 import { voucherWords } from './features/vouchers/screen-words.ts'
+import { areaWords } from './features/zones-and-districts/screen-words.ts'
 import type { ScreenWords } from './shell/manage/screen-words.ts'
 
 /** What is said of the staff screens beyond their names. It comes when somebody looks for one. */
@@ -24,6 +25,7 @@ export const screenWords: ScreenWords = {
   ...departmentWords,
   ...collegeLevelWords,
   ...campusWords,
+  ...areaWords,
   ...channelWords,
   ...interestGroupWords,
   ...locationWords,

@@ -15,6 +15,7 @@ import { reviewScreens } from './features/reviews/screens.ts'
 import { taskScreens } from './features/tasks/screens.ts'
 import { userScreens } from './features/users/screens.ts'
 import { voucherScreens } from './features/vouchers/screens.ts'
+import { areaScreens } from './features/zones-and-districts/screens.ts'
 import type { Screen } from './shell/manage/screen.ts'
 import type { Screens } from './shell/manage/screens-context.ts'
 
@@ -29,6 +30,7 @@ const all: readonly Screen[] = [
   ...departmentScreens,
   ...collegeLevelScreens,
   ...campusScreens,
+  ...areaScreens,
   ...channelScreens,
   ...locationScreens,
   ...moderationScreens,

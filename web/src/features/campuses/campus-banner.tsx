@@ -1,47 +1,35 @@
 import type { CampusDetails } from '@muster/contract/places/campus.ts'
 import { IconStairsUp } from '@tabler/icons-react'
+import { PlaceBanner } from '../../ui/layout/place-banner.tsx'
 import { formatCount, formatNumber } from '../../ui/text/format.ts'
 import classes from './campus-banner.module.css'
-
-const padded = (rank: number) => String(rank).padStart(2, '0')
 
 /** What the campus is called, its level with what the next one takes, and its place among all. */
 export function CampusBanner({ details }: { details: CampusDetails }) {
   const { college_name, campus_code, campus_district, campus_zone, campus_level, next_level } = details
   return (
-    <section className={classes.banner}>
-      <div className={classes.words}>
-        <p className={classes.place}>
-          {campus_code}, {campus_district} district, {campus_zone} Zone
-        </p>
-        <h1 className={classes.title}>{college_name}</h1>
-        <p className={classes.level}>
-          <span className={classes.chip}>
-            <IconStairsUp size={15} aria-hidden="true" />
-            {campus_level > 0 ? `Campus level ${campus_level}` : 'No campus level yet'}
+    <PlaceBanner
+      place={`${campus_code}, ${campus_district} district, ${campus_zone} Zone`}
+      title={college_name}
+      rank={details.rank}
+      of={`of ${formatNumber(details.campuses)} campuses${moved(details)}`}
+    >
+      <span className={classes.chip}>
+        <IconStairsUp size={15} aria-hidden="true" />
+        {campus_level > 0 ? `Campus level ${campus_level}` : 'No campus level yet'}
+      </span>
+      {next_level && (
+        <>
+          <span>
+            {next_level.students} of {next_level.needed} active students on level {next_level.level} for
+            campus level {next_level.level}
           </span>
-          {next_level && (
-            <>
-              <span>
-                {next_level.students} of {next_level.needed} active students on level {next_level.level} for
-                campus level {next_level.level}
-              </span>
-              <span className={classes.track} aria-hidden="true">
-                <i style={{ width: `${(next_level.students / next_level.needed) * 100}%` }} />
-              </span>
-            </>
-          )}
-        </p>
-      </div>
-      <div className={classes.rank}>
-        <p className={classes.number}>
-          <span className="visually-hidden">Rank </span>#{padded(details.rank)}
-        </p>
-        <p>
-          of {formatNumber(details.campuses)} campuses{moved(details)}
-        </p>
-      </div>
-    </section>
+          <span className={classes.track} aria-hidden="true">
+            <i style={{ width: `${(next_level.students / next_level.needed) * 100}%` }} />
+          </span>
+        </>
+      )}
+    </PlaceBanner>
   )
 }
 

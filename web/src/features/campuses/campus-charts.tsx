@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { KarmaChart } from '../../ui/charts/karma-chart.tsx'
+import { LevelsChart } from '../../ui/charts/levels-chart.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { QueryView } from '../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../ui/loading/states.tsx'
 import classes from './campus-details-page.module.css'
-import { KarmaChart } from './karma-chart.tsx'
-import { LevelsChart } from './levels-chart.tsx'
 import { karmaQuery, levelsQuery } from './queries.ts'
 
 interface CampusChartsProps {

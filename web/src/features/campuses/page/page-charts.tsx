@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
 import { ChartCard } from '../../../ui/charts/chart-card.tsx'
+import { LevelsChart } from '../../../ui/charts/levels-chart.tsx'
 import { PeriodBars } from '../../../ui/charts/period-bars.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
-import { LevelsChart } from '../levels-chart.tsx'
 import classes from './campus-page.module.css'
 
 const short = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' })

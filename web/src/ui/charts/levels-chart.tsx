@@ -1,6 +1,6 @@
 import type { LevelCount } from '@muster/contract/places/campus-shapes.ts'
-import { ChartCard } from '../../ui/charts/chart-card.tsx'
-import { LevelCounts } from '../../ui/charts/level-counts.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { LevelCounts } from './level-counts.tsx'
 
 interface LevelsChartProps {
   levels: readonly LevelCount[]

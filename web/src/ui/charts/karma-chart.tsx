@@ -1,7 +1,7 @@
 import type { KarmaWeek } from '@muster/contract/places/campus-shapes.ts'
-import { ChartCard } from '../../ui/charts/chart-card.tsx'
-import { PeriodBars } from '../../ui/charts/period-bars.tsx'
-import classes from './campus-details-page.module.css'
+import { ChartCard } from './chart-card.tsx'
+import classes from './karma-chart.module.css'
+import { PeriodBars } from './period-bars.tsx'
 
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const dayText = (day: string) => short.format(new Date(`${day}T00:00:00Z`))

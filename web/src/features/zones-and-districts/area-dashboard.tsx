@@ -1,0 +1,154 @@
+import { Button, Select } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { useTitle } from '../../api/site.ts'
+import { KeyFigures } from '../../ui/charts/key-figures.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { PlaceBanner } from '../../ui/layout/place-banner.tsx'
+import { EmptyState, ErrorState, SkeletonLines } from '../../ui/loading/states.tsx'
+import { formatCount, formatNumber } from '../../ui/text/format.ts'
+import type { Area, AreaFigures } from './area.ts'
+import { AreaCharts } from './area-charts.tsx'
+import classes from './area-dashboard.module.css'
+import { AreaLists } from './area-lists.tsx'
+
+/** How a zone or a district is doing, with its students and campuses. */
+export function AreaDashboard({ area }: { area: Area }) {
+  const [params, setParams] = useSearchParams()
+  const id = params.get(area.noun) || undefined
+  const details = area.useDetails(id)
+  const { data: choices = [] } = area.useChoices()
+  useTitle(area.title)
+
+  const choice = choices.length > 1 && (
+    <Select
+      className={classes.choice}
+      label={`Choose a ${area.noun}`}
+      placeholder={`Name of the ${area.noun}`}
+      searchable
+      limit={200}
+      data={choices.map(({ id: value, title: label }) => ({ value, label }))}
+      value={details.data?.id ?? null}
+      onChange={(chosen) => chosen && setParams({ [area.noun]: chosen })}
+    />
+  )
+  if (!details.data) {
+    return (
+      <>
+        <PageHeader title={area.title} />
+        {choice}
+        <Card>
+          {details.isError ? (
+            <Missing
+              area={area}
+              error={details.error}
+              mayChoose={choices.length > 1}
+              onRetry={() => void details.refetch()}
+            />
+          ) : (
+            <SkeletonLines lines={8} height={24} />
+          )}
+        </Card>
+      </>
+    )
+  }
+  return (
+    <>
+      {choice}
+      <Banner area={area} figures={details.data} />
+      <Figures area={area} id={id} figures={details.data} />
+      <AreaCharts area={area} id={id} />
+      <AreaLists key={details.data.id} area={area} id={id} />
+    </>
+  )
+}
+
+interface MissingProps {
+  area: Area
+  error: Error
+  mayChoose: boolean
+  onRetry: () => void
+}
+
+function Missing({ area, error, mayChoose, onRetry }: MissingProps) {
+  if (!(error instanceof ApiError) || error.status !== 400) {
+    return <ErrorState error={error} title="Data Fetch Failed" onRetry={onRetry} />
+  }
+  if (mayChoose) {
+    return (
+      <EmptyState title={`Choose a ${area.noun}`}>Its figures, students and campuses show here.</EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="No Organisation Found"
+      action={
+        <Button component={Link} to="/dashboard/settings/organization">
+          Add my college
+        </Button>
+      }
+    >
+      Your {area.noun} is that of your college. Add it, or ask in the chat community to have it verified.
+    </EmptyState>
+  )
+}
+
+interface FiguresProps {
+  area: Area
+  figures: AreaFigures
+}
+
+function Banner({ area, figures }: FiguresProps) {
+  const { name, above, lead, colleges, rank, places } = figures
+  return (
+    <PlaceBanner
+      place={[formatCount(colleges, 'college'), above && `${above} zone`].filter(Boolean).join(', ')}
+      title={`${name} ${area.noun}`}
+      rank={rank}
+      of={`of ${formatCount(places, area.noun)}`}
+    >
+      {lead ? `Led by ${lead}` : `Nobody leads this ${area.noun} yet`}
+    </PlaceBanner>
+  )
+}
+
+const percent = (part: number, all: number) => (all > 0 ? Math.round((part / all) * 100) : 0)
+
+function Figures({ area, id, figures }: FiguresProps & { id: string | undefined }) {
+  const { data: karma } = area.useKarma(id)
+  const { students } = figures
+  return (
+    <KeyFigures
+      figures={[
+        {
+          label: 'Karma in 12 weeks',
+          value: karma?.karma ?? '…',
+          ...(karma && karma.before > 0
+            ? {
+                change: karma.karma - karma.before,
+                changeText: `${Math.abs(percent(karma.karma - karma.before, karma.before))}%`,
+                note: 'on the 12 before',
+              }
+            : { note: 'nothing to compare with' }),
+        },
+        { label: 'Students', value: students, note: `${formatNumber(figures.total_members)} members in all` },
+        {
+          label: 'Active in 30 days',
+          value: figures.active_30_days,
+          note: `${percent(figures.active_30_days, students)}% of all students`,
+        },
+        {
+          label: 'Active this month',
+          value: figures.active_members,
+          note: `${percent(figures.active_members, students)}% of all students`,
+        },
+        {
+          label: 'Karma in all',
+          value: figures.karma,
+          note: `of ${formatCount(figures.colleges, 'college')}`,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../api/client.ts'
+import type { Screen } from '../../shell/manage/screen.ts'
+
+export const areaScreens: readonly Screen[] = [
+  {
+    path: 'zonal-dashboard',
+    aliases: ['management/zonal-dashboard'],
+    gate: pageAccess.zonalDashboard,
+    load: () => import('./zonal-dashboard-page.tsx'),
+    title: 'Zonal Dashboard',
+    place: { group: 'Community', label: 'Zones', icon: 'zone' },
+    opens: [api.zonal.details, api.zonal.choices],
+  },
+  {
+    path: 'district-dashboard',
+    aliases: ['management/district-dashboard'],
+    gate: pageAccess.districtDashboard,
+    load: () => import('./district-dashboard-page.tsx'),
+    title: 'District Dashboard',
+    place: { group: 'Community', label: 'Districts', icon: 'district' },
+    opens: [api.districtBoard.details, api.districtBoard.choices],
+  },
+]

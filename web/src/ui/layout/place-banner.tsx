@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import classes from './place-banner.module.css'
+
+interface PlaceBannerProps {
+  /** Where it lies. */
+  place: string
+  title: string
+  /** A line below the title. */
+  children?: ReactNode
+  /** By karma among its like; null while it has none. */
+  rank: number | null
+  /** Below the rank: 'of 412 campuses'. */
+  of: string
+}
+
+const padded = (rank: number) => String(rank).padStart(2, '0')
+
+/** A campus, district or zone with its place among all of its kind. */
+export function PlaceBanner({ place, title, children, rank, of }: PlaceBannerProps) {
+  return (
+    <section className={classes.banner}>
+      <div className={classes.words}>
+        <p className={classes.place}>{place}</p>
+        <h1 className={classes.title}>{title}</h1>
+        {children && <p className={classes.line}>{children}</p>}
+      </div>
+      {rank !== null && (
+        <div className={classes.rank}>
+          <p className={classes.number}>
+            <span className="visually-hidden">Rank </span>#{padded(rank)}
+          </p>
+          <p>{of}</p>
+        </div>
+      )}
+    </section>
+  )
+}
