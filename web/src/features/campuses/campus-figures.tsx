@@ -1,9 +1,8 @@
 import type { CampusDetails } from '@muster/contract/places/campus.ts'
 import { useQuery } from '@tanstack/react-query'
+import { karmaFigure, percentOf } from '../../ui/charts/karma-figure.ts'
 import { KeyFigures } from '../../ui/charts/key-figures.tsx'
 import { karmaQuery } from './queries.ts'
-
-const percent = (part: number, all: number) => (all > 0 ? Math.round((part / all) * 100) : 0)
 
 /** Karma, students and how active they are. The karma comes with the chart and may fail apart from the rest. */
 export function CampusFigures({ details, orgId }: { details: CampusDetails; orgId: string | undefined }) {
@@ -12,17 +11,7 @@ export function CampusFigures({ details, orgId }: { details: CampusDetails; orgI
   return (
     <KeyFigures
       figures={[
-        {
-          label: 'Karma in 12 weeks',
-          value: karma?.karma ?? '…',
-          ...(karma && karma.before > 0
-            ? {
-                change: karma.karma - karma.before,
-                changeText: `${Math.abs(percent(karma.karma - karma.before, karma.before))}%`,
-                note: 'on the 12 before',
-              }
-            : { note: 'nothing to compare with' }),
-        },
+        karmaFigure(12, karma),
         {
           label: 'Students',
           value: students,
@@ -33,12 +22,12 @@ export function CampusFigures({ details, orgId }: { details: CampusDetails; orgI
         {
           label: 'Active in 30 days',
           value: details.active_30_days,
-          note: `${percent(details.active_30_days, students)}% of all students`,
+          note: `${percentOf(details.active_30_days, students)}% of all students`,
         },
         {
           label: 'Active in 26 weeks',
           value: details.active_members,
-          note: `${percent(details.active_members, students)}% of all students`,
+          note: `${percentOf(details.active_members, students)}% of all students`,
         },
         { label: 'Karma in all', value: details.total_karma, note: `with ${details.alumni} alumni` },
       ]}

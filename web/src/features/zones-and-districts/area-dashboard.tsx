@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { useTitle } from '../../api/site.ts'
+import { karmaFigure, percentOf } from '../../ui/charts/karma-figure.ts'
 import { KeyFigures } from '../../ui/charts/key-figures.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -113,35 +114,23 @@ function Banner({ area, figures }: FiguresProps) {
   )
 }
 
-const percent = (part: number, all: number) => (all > 0 ? Math.round((part / all) * 100) : 0)
-
 function Figures({ area, id, figures }: FiguresProps & { id: string | undefined }) {
   const { data: karma } = area.useKarma(id)
   const { students } = figures
   return (
     <KeyFigures
       figures={[
-        {
-          label: 'Karma in 12 weeks',
-          value: karma?.karma ?? '…',
-          ...(karma && karma.before > 0
-            ? {
-                change: karma.karma - karma.before,
-                changeText: `${Math.abs(percent(karma.karma - karma.before, karma.before))}%`,
-                note: 'on the 12 before',
-              }
-            : { note: 'nothing to compare with' }),
-        },
+        karmaFigure(12, karma),
         { label: 'Students', value: students, note: `${formatNumber(figures.total_members)} members in all` },
         {
           label: 'Active in 30 days',
           value: figures.active_30_days,
-          note: `${percent(figures.active_30_days, students)}% of all students`,
+          note: `${percentOf(figures.active_30_days, students)}% of all students`,
         },
         {
           label: 'Active this month',
           value: figures.active_members,
-          note: `${percent(figures.active_members, students)}% of all students`,
+          note: `${percentOf(figures.active_members, students)}% of all students`,
         },
         {
           label: 'Karma in all',
