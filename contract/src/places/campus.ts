@@ -206,7 +206,7 @@ export const campus = routes({
     access: handingOver,
     query: ofCampus,
     body: z.object({ new_enabler_muid: muid }),
-    summary: 'Make somebody of my campus its Lead Enabler, in place of all before',
+    summary: 'Make somebody of my campus its Lead Enabler, in place of anyone who was it before',
   },
   groupRoles: {
     method: 'GET',
@@ -225,7 +225,7 @@ export const campus = routes({
     access,
     query: ofCampus,
     body: z.object({ new_ig_muid: muid, ig_code: z.string().trim().min(1).max(20) }),
-    summary: 'Make a member of an interest group its lead at my campus, in place of all before',
+    summary: 'Make a member of an interest group its lead at my campus, in place of anyone who was it before',
   },
   team: {
     method: 'GET',

@@ -107,7 +107,7 @@ describe('appointing', () => {
   const group = (muid: string, code: string, as = home.lead.token) =>
     test.call(campus.transferGroup, { as, body: { new_ig_muid: muid, ig_code: code } })
 
-  it('makes one Lead Enabler, in place of all before', async () => {
+  it('makes one Lead Enabler, in place of anyone who was it before', async () => {
     const first = await memberOf(test, home.id, { roles: ['Lead Enabler'] })
     const second = await memberOf(test, home.id, { roles: ['Lead Enabler'] })
     expect(await enabler(next.muid)).toMatchObject({ status: 200 })

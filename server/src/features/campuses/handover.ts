@@ -59,7 +59,7 @@ async function successor(
   if (!member) throw fieldRefused(field, `No member of this campus has the ID ${muid}. Check its spelling`)
   if (member.is_alumni) throw fieldRefused(field, `${member.full_name} has left this campus`)
   if (!member.verified) {
-    throw fieldRefused(field, `That ${member.full_name} belongs to this campus is not verified yet`)
+    throw fieldRefused(field, `${member.full_name} is not verified at this campus yet`)
   }
   return member
 }
@@ -78,7 +78,7 @@ async function handOver(
   for (const holder of [...from].sort((a, b) => a.id.localeCompare(b.id))) {
     await revokeRole(tx, holder.id, roleId)
   }
-  if (!(await grantRole(tx, to.id, roleId, true))) throw refused(`${to.full_name} is ${title} already`)
+  if (!(await grantRole(tx, to.id, roleId, true))) throw refused(`${to.full_name} is already ${title}`)
   await audit(tx, actor, {
     action,
     targetType: 'campus',
@@ -110,7 +110,7 @@ async function handOver(
         ...notice,
         userId: id,
         title: `${to.full_name} is now ${title}`,
-        description: `The role at ${campus?.title ?? 'your campus'} has passed on from you.`,
+        description: `Your role at ${campus?.title ?? 'your campus'} has passed to them.`,
         button: null,
         url: null,
       })),
@@ -138,9 +138,9 @@ export async function transferLead(
     const roleId = await roleOf(tx, roles.campusLead)
     const holders = await holdersAt(tx, organizationId, roleId)
     const to = await successor(tx, organizationId, body.new_lead_muid, 'new_lead_muid')
-    if (to.id === by.actor.id) throw fieldRefused('new_lead_muid', 'Choose somebody else than yourself')
+    if (to.id === by.actor.id) throw fieldRefused('new_lead_muid', 'Choose somebody other than yourself')
     if (holders.some(({ id }) => id === to.id)) {
-      throw fieldRefused('new_lead_muid', `${to.full_name} leads this campus already`)
+      throw fieldRefused('new_lead_muid', `${to.full_name} already leads this campus`)
     }
     const from = leaving(holders, by, body.current_lead_muid)
     const action = 'campus.transfer_lead'
@@ -206,7 +206,7 @@ async function replaced(
   words: string,
 ): Promise<Holder[]> {
   const holders = await holdersAt(tx, organizationId, roleId)
-  if (holders.some(({ id }) => id === to.id)) throw fieldRefused(field, `${to.full_name} is ${words} already`)
+  if (holders.some(({ id }) => id === to.id)) throw fieldRefused(field, `${to.full_name} is already ${words}`)
   return holders
 }
 
@@ -221,7 +221,7 @@ async function assertMayAppoint(
   to: Holder,
   field: string,
 ): Promise<void> {
-  if (to.id === actor.id) throw fieldRefused(field, 'Choose somebody else than yourself')
+  if (to.id === actor.id) throw fieldRefused(field, 'Choose somebody other than yourself')
   const [role] = await rolesWithTypes(tx, [roleId])
   if (!role) return
   // The role itself is theirs to give; what an administrator has tied to it need not be.

@@ -55,7 +55,7 @@ export async function addToTeam(
       .from(campusTeamMember)
       .where(eq(campusTeamMember.organizationId, organizationId))
     const before = team.find(({ userId }) => userId === member.id)
-    if (before?.position === position) return `${member.full_name} is on the team already`
+    if (before?.position === position) return `${member.full_name} is already on the team`
     if (!before && team.length >= MOST_IN_TEAM) {
       throw fieldRefused('muid', `A team has up to ${MOST_IN_TEAM} people. Remove somebody first`)
     }

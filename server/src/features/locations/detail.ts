@@ -99,7 +99,7 @@ async function refusalOf(db: Database, place: Moved, target: Moved): Promise<str
   const { above, table } = levels[place.level]
   if (!above) return 'A country lies in nothing else'
   if (target.level !== levelAbove(place.level)) return `A ${place.level} lies in a ${above.level}`
-  if (target.id === place.parent_id) return `${place.name} lies there already`
+  if (target.id === place.parent_id) return `${place.name} already lies there`
   const taken = await db.execute(sql`
     select from ${table} where ${above.column} = ${target.id}::uuid and lower(name) = lower(${place.name})`)
   return taken.length > 0 ? nameTaken(place.level) : null

@@ -26,7 +26,7 @@ export async function beginPlaceCheck(db: Database): Promise<CheckRows<ImportedP
         errors: [{ column: level, code, message: `${level} "${place[level]}" ${words}` }],
       })
       if (earlier !== undefined) return fault('repeated', `is already in row ${earlier}`)
-      if (known.has(index)) return fault('taken', 'is there already')
+      if (known.has(index)) return fault('taken', 'is already there')
       return { value: place, shown: { ...place } }
     })
   }

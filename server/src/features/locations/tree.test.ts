@@ -124,7 +124,7 @@ describe('one place', () => {
       await preview(chain.country, other.country),
     ]
     expect(refusals.map(({ refusal }) => refusal)).toEqual([
-      'Atlantis district lies there already',
+      'Atlantis district already lies there',
       'A district lies in a zone',
       'A zone lies in a state',
       'A country lies in nothing else',

@@ -22,12 +22,12 @@ const words = {
   },
   enabler: {
     title: 'Appoint a Lead Enabler',
-    text: 'They become Lead Enabler at once, in place of all before. Everybody concerned is told.',
+    text: 'They become Lead Enabler at once, in place of anyone who was it before. All of them are told.',
     verb: 'Appoint',
   },
   group: {
     title: 'Appoint a group lead',
-    text: 'They lead the interest group at this campus, in place of all before.',
+    text: 'They lead the interest group at this campus, in place of anyone who did before.',
     verb: 'Appoint',
   },
   team: {

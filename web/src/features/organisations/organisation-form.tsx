@@ -44,7 +44,7 @@ const affiliationsQuery = queryOf(
   { select: (options) => options.map(({ value, label }) => ({ value, label })) },
 )
 
-/** What an organisation is called, what it is and where; while one types it says whether it seems to be there already. */
+/** What an organisation is called, what it is and where; while one types it says whether it already seems to be there. */
 export function OrganisationForm({ organisation, type, onClose, onDelete }: OrganisationFormProps) {
   const { data: affiliations = [] } = useQuery(affiliationsQuery)
   const rowForm = useRecordForm({
