@@ -23,7 +23,7 @@ export async function knownDepartment(
 
 /**
  * Proposes an organisation that is missing from the list; the member is linked when staff accept it.
- * @throws AppError on `title` when it exists already, or the member has proposed it before.
+ * @throws AppError on `title` when it already exists, in whichever spelling, or the member has proposed it before.
  */
 export async function proposeOrganization(
   tx: Database,
@@ -35,7 +35,8 @@ export async function proposeOrganization(
     .from(organization)
     .where(
       and(
-        sql`lower(${organization.title}) = ${proposal.title.toLowerCase()}`,
+        sql`(${organization.searchTitle} = search_title(${proposal.title}::text) and ${organization.searchTitle} <> ''
+          or lower(${organization.title}) = ${proposal.title.toLowerCase()})`,
         proposal.org_type ? eq(organization.orgType, proposal.org_type) : undefined,
       ),
     )

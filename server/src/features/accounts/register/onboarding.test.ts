@@ -179,6 +179,15 @@ describe('proposing an organisation that is missing', () => {
     expect((await propose((await createMember(test)).token, 'College of Kites')).status).toBe(200)
   })
 
+  it('is refused for one that exists under another spelling', async () => {
+    const { token } = await createMember(test)
+    await createOrganization(test, 'College', 'Government Engineering College of Kites')
+    expect(await propose(token, 'Govt. Engg. College, Kites')).toMatchObject({
+      status: 409,
+      message: { title: ['This organisation is already in the list. Choose it there'] },
+    })
+  })
+
   it('is refused for one that exists, whatever the letter case, but not for another type', async () => {
     const { token } = await createMember(test)
     await createOrganization(test, 'College', 'Institute of Rivers')
