@@ -57,6 +57,16 @@ describe('departments', () => {
     })
   })
 
+  it('are renamed, to names that no other one has', async () => {
+    const department_id = await made('Zoolgy')
+    await made('Mycology')
+    const rename = (title: string) =>
+      test.call(departments.update, { as: admin.token, params: { department_id }, body: { title } })
+    expect(await rename('Zoology')).toMatchObject({ status: 200 })
+    expect(await row('zoology')).toMatchObject({ id: department_id, updated_by: 'Dev Departing' })
+    expect(await rename('mycology')).toMatchObject({ status: 409, message: { title: [expect.any(String)] } })
+  })
+
   it('stay while members are at them', async () => {
     const id = await made('Busy Studies')
     await studentOf(id)

@@ -79,6 +79,20 @@ describe('importing places', () => {
     expect(fix.status).toBe(200)
   })
 
+  it('is remembered with the rows that failed, which come as a spreadsheet', async () => {
+    const content = await sheet(
+      ['Hy-Brasil', 'Mist', 'Outer', 'Remembered'],
+      ['Hy-Brasil', null, null, 'Forgotten'],
+    )
+    const { response } = await send(content)
+    const import_id = response.import_id ?? ''
+    const past = await test.call(locations.imports, { as })
+    expect(past.response.data[0]).toMatchObject({ id: import_id, succeeded: 1, failed: 1 })
+    const failures = await test.call(locations.importFailures, { as, params: { import_id } })
+    expect(failures.headers['content-type']).toContain('spreadsheetml')
+    await undo(import_id)
+  })
+
   it('keeps what is in use when an import is taken back', async () => {
     const { response } = await send(
       await sheet(['Thule', 'Ice', 'North', 'Busy'], ['Thule', 'Ice', 'North', 'Idle']),
