@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { useSignedIn } from '../api/session/session-store.ts'
 import { prepareToasts } from '../ui/acts/toast.tsx'
+import { singleKeysAct } from '../ui/keys/single-keys.ts'
 import { BottomBar } from './bars/bottom-bar.tsx'
 import { SideMenu } from './bars/side-menu.tsx'
 import { TopBar } from './bars/top-bar.tsx'
@@ -25,7 +26,7 @@ export default function Shell({ screens }: { screens: Screens }) {
   const signedIn = useSignedIn()
   const { pathname } = useLocation()
   const openPalette = () => setPalette({ asked: true, opened: true })
-  const openShortcuts = () => setShortcuts({ asked: true, opened: true })
+  const openShortcuts = () => singleKeysAct() && setShortcuts({ asked: true, opened: true })
 
   useJumps(screens)
   useHotkeys(

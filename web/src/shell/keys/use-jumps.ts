@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { singleKeysAct } from '../../ui/keys/single-keys.ts'
 import type { Screen } from '../manage/screen.ts'
 import { usePermissions } from '../session/session-queries.ts'
 
@@ -23,7 +24,7 @@ export function useJumps(screens: readonly Screen[]) {
       const isPlain = !(event.ctrlKey || event.metaKey || event.altKey) && /^[a-z]$/.test(key)
       const isOwned = event.isComposing || (target instanceof Element && target.closest(OWN_KEYS) !== null)
       const isSecond = begun.current > 0 && timeStamp - begun.current < PATIENCE_MS
-      begun.current = isPlain && !isOwned && !isSecond && key === 'g' ? timeStamp : 0
+      begun.current = isPlain && !isOwned && !isSecond && key === 'g' && singleKeysAct() ? timeStamp : 0
       if (!isPlain || isOwned || !isSecond) return
       event.preventDefault()
       event.stopPropagation()

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isSingleKey, singleKeysAct } from '../keys/single-keys.ts'
 
 /** What the keys do; those that are undefined do nothing. */
 interface DrawerKeys {
@@ -24,8 +25,8 @@ export function useDrawerKeys(isOpen: boolean, content: RefObject<HTMLElement | 
     if (!isOpen) return undefined
     const press = (event: KeyboardEvent) => {
       const { target, key } = event
-      if (event.ctrlKey || event.metaKey || event.altKey || key.length !== 1) return
-      if (!(target instanceof Element) || isField(target) || key === ' ') return
+      if (!isSingleKey(event) || !singleKeysAct()) return
+      if (!(target instanceof Element) || isField(target)) return
       const dialog = target.closest('[role="dialog"]')
       if (dialog && dialog !== content.current) return
       event.stopPropagation()

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isSingleKey, singleKeysAct } from './single-keys.ts'
 
 /** What a key does: 'j', 'shift+x', 'mod+a' (Ctrl, or Command on a Mac), '/', 'enter', 'escape'. */
 export type PageKeys = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>
 
 /**
  * Keys of a page. They rest while a field, a menu or a dialog has the focus, and while a dialog is open; a box that is
- * ticked with the space bar is no field.
+ * ticked with the space bar is no field. Single ones rest for those who have switched them off.
  */
 export function usePageKeys(keys: PageKeys): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
@@ -22,7 +23,9 @@ const fields =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"])'
 const above = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
-function rests({ target, altKey, defaultPrevented, isComposing }: KeyboardEvent): boolean {
+function rests(event: KeyboardEvent): boolean {
+  const { target, altKey, defaultPrevented, isComposing } = event
+  if (isSingleKey(event) && !singleKeysAct()) return true
   if (altKey || defaultPrevented || isComposing) return true
   if (target instanceof Element && target.closest(`${fields}, ${above}`)) return true
   return document.querySelector('[aria-modal="true"]') !== null

@@ -5,6 +5,7 @@ import { api } from '../../../api/client.ts'
 import { useTitle } from '../../../api/site.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import { SingleKeysSwitch } from '../../../ui/keys/single-keys-switch.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../ui/loading/states.tsx'
@@ -87,6 +88,9 @@ export default function SettingsAccountPage() {
       </Card>
       <BoardVisibility />
       <MailPreferences />
+      <Card title="Keyboard">
+        <SingleKeysSwitch />
+      </Card>
     </div>
   )
 }
