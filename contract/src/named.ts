@@ -34,6 +34,7 @@ import * as collegeLevels from './places/college-levels.ts'
 import * as departments from './places/departments.ts'
 import * as locationLevels from './places/location-levels.ts'
 import * as locations from './places/locations.ts'
+import * as organisationTransfers from './places/organisation-transfers.ts'
 import * as organisations from './places/organisations.ts'
 import * as protectedOrganisations from './places/protected-organisations.ts'
 import * as zonesAndDistricts from './places/zones-and-districts.ts'
@@ -81,6 +82,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   notifications,
   operations,
   organisations,
+  organisationTransfers,
   protectedOrganisations,
   profileShapes,
   registrationShapes,

@@ -120,6 +120,7 @@ const gates: Record<keyof typeof pageAccess, readonly string[]> = {
   lcMeetupVerification: ['Admins', 'Fellow'],
   manageLocations: ['Admins', 'Manage Locations'],
   organizations: ['Admins', 'Manage Organization'],
+  organizationTransfer: ['Admins'],
   verifyOrganizations: ['Admins', 'Fellow', 'Manage Organization'],
   affiliation: ['Admins', 'Fellow', 'Associate', 'Manage Organization'],
   manageDepartments: ['Admins', 'Fellow', 'Manage Organization'],

@@ -148,6 +148,7 @@ export const pageAccess = {
   lcMeetupVerification: anyOf(r.admins, r.fellow),
   manageLocations: anyOf(r.admins, t.manageLocations),
   organizations: anyOf(r.admins, t.manageOrganization),
+  organizationTransfer: anyOf(r.admins),
   verifyOrganizations: anyOf(r.admins, r.fellow, t.manageOrganization),
   affiliation: anyOf(r.admins, r.fellow, r.associate, t.manageOrganization),
   manageDepartments: anyOf(r.admins, r.fellow, t.manageOrganization),
