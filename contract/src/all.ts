@@ -25,6 +25,7 @@ import { vouchers } from './learning/vouchers.ts'
 import type { Routes } from './lib/route.ts'
 import { affiliations } from './places/affiliations.ts'
 import { campus } from './places/campus.ts'
+import { campusHealth } from './places/campus-health.ts'
 import { collegeLevels } from './places/college-levels.ts'
 import { departments } from './places/departments.ts'
 import { countries, districts, states, zones } from './places/location-levels.ts'
@@ -85,6 +86,7 @@ export const allRoutes = {
   circleReports,
   meetupsOlder,
   campus,
+  campusHealth,
   zonal,
   districtBoard,
   today,

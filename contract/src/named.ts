@@ -29,6 +29,7 @@ import * as vocabulary from './lib/vocabulary.ts'
 import * as workQueue from './lib/work-queue.ts'
 import * as affiliations from './places/affiliations.ts'
 import * as campus from './places/campus.ts'
+import * as campusHealth from './places/campus-health.ts'
 import * as campusShapes from './places/campus-shapes.ts'
 import * as collegeLevels from './places/college-levels.ts'
 import * as departments from './places/departments.ts'
@@ -55,6 +56,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   auth,
   bulkJobs,
   campus,
+  campusHealth,
   campusShapes,
   zonesAndDistricts,
   channels,

@@ -4,6 +4,7 @@ import { activityFeature } from './features/activity/feature.ts'
 import { feature as affiliations } from './features/affiliations/feature.ts'
 import { feature as apiKeys } from './features/api-keys/feature.ts'
 import { bulkJobsFeature } from './features/bulk-jobs/feature.ts'
+import { feature as campusHealth } from './features/campus-health/feature.ts'
 import { feature as campuses } from './features/campuses/feature.ts'
 import { feature as channels } from './features/channels/feature.ts'
 import { feature as collegeLevels } from './features/college-levels/feature.ts'
@@ -59,6 +60,7 @@ const others: readonly Feature[] = [
   memberCounts,
   placeFigures,
   campuses,
+  campusHealth,
   zonesAndDistricts,
   placeTotals,
   locations,

@@ -15,6 +15,7 @@ export const notificationKinds = [
   'meetup_reminder',
   'staff_alert',
   'campus_news',
+  'campus_message',
   'queue_overdue',
   'job_ended',
 ] as const
@@ -46,6 +47,10 @@ export const MailPreferences = z.object({
   overdue_notice: z.boolean(),
   /** The mail of the morning, with all that is overdue. */
   overdue_mail: z.boolean(),
+  /** Whether leads of their campus may write to them, by notice and mail. */
+  campus_message: z.boolean(),
+  /** The weekly mail to leads of a campus: who there needs attention. */
+  campus_health_mail: z.boolean(),
 })
 export type MailPreferences = z.infer<typeof MailPreferences>
 

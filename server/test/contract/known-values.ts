@@ -74,6 +74,8 @@ const tableOf: Readonly<Record<string, string>> = {
   import: 'bulk_import',
   district_id: 'district',
   circle: 'learning_circle',
+  attention_id: 'campus_attention',
+  act_id: 'campus_act',
   meet_id: 'meetup',
   report_id: 'meetup',
   meet_code_id: 'meetup',

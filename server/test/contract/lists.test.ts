@@ -52,6 +52,11 @@ const readers: Readonly<Record<string, string>> = {
   'campus.students': `select user_id as id from campus_member as own
     where is_lead and verified and not is_alumni
     order by (select count(*) from campus_member as other where other.organization_id = own.organization_id) desc limit 1`,
+  'campusHealth.acts':
+    'select user_id as id from campus_member as own where is_lead and verified and not is_alumni limit 1',
+  'campusHealth.attention': `select user_id as id from campus_member as own
+    where is_lead and verified and not is_alumni
+    order by (select count(*) from campus_attention as other where other.organization_id = own.organization_id) desc limit 1`,
   'notifications.list': 'select user_id as id from notification group by 1 order by count(*) desc limit 1',
 }
 

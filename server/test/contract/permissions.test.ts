@@ -89,7 +89,9 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
     calls: `
       campus.details campus.studentLevels campus.weeklyKarma campus.karmaByWeek campus.students campus.studentsCsv
       campus.showContact campus.changeStudentType campus.groupRoles campus.transferGroup
-      campus.team campus.addToTeam campus.removeFromTeam`,
+      campus.team campus.addToTeam campus.removeFromTeam
+      campusHealth.attention campusHealth.circles campusHealth.invite campusHealth.write campusHealth.propose
+      campusHealth.acts campusHealth.undo campusHealth.comparison`,
   },
   {
     who: ['Admins', 'Fellow', 'Zonal Campus Lead'],

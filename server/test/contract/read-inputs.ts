@@ -41,6 +41,11 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
       ) as org_id, "user".id as member_id,
       (select zone_id from campus_member as own where own.user_id = "user".id limit 1) as own_zone,
       (select district_id from campus_member as own where own.user_id = "user".id limit 1) as own_district,
+      (
+        select id from campus_attention as listed where listed.user_id is not null
+          and listed.organization_id in (select organization_id from campus_member as own where own.user_id = "user".id)
+        limit 1
+      ) as attention_id,
       (select id from task where hashtag = '#photo-story') as task_id,
       (select id from submission where status = 'pending' order by id limit 1) as submission_id,
       (select id from interest_group limit 1) as pk, (select id from voucher limit 1) as voucher_id,

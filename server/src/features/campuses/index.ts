@@ -1,4 +1,4 @@
-/** What districts and zones use of campuses. */
+/** What districts and zones, and the health of campuses, use of campuses. */
 
-export { homeOf, isCurrent } from './scope.ts'
+export { campusOf, homeOf, isCurrent } from './scope.ts'
 export { foundBy, rankIn } from './students.ts'

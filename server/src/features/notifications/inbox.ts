@@ -84,6 +84,8 @@ const defaults: MailPreferences = {
   meetup_reminder: true,
   overdue_notice: true,
   overdue_mail: true,
+  campus_message: true,
+  campus_health_mail: true,
 }
 
 function presentPreferences(row: typeof notificationPreference.$inferSelect | undefined): MailPreferences {
@@ -97,6 +99,8 @@ function presentPreferences(row: typeof notificationPreference.$inferSelect | un
     meetup_reminder: row.meetupReminder,
     overdue_notice: row.overdueNotice,
     overdue_mail: row.overdueMail,
+    campus_message: row.campusMessage,
+    campus_health_mail: row.campusHealthMail,
   }
 }
 
@@ -124,6 +128,8 @@ export async function setMailPreferences(
     meetupReminder: change.meetup_reminder,
     overdueNotice: change.overdue_notice,
     overdueMail: change.overdue_mail,
+    campusMessage: change.campus_message,
+    campusHealthMail: change.campus_health_mail,
   }
   const [row] = await db
     .insert(notificationPreference)
@@ -133,10 +139,10 @@ export async function setMailPreferences(
   return presentPreferences(row)
 }
 
-/** Those of some members who want to hear of overdue queues that way; who has chosen nothing does. */
+/** Those of some members who want mails or notices of such a kind; who has chosen nothing does. */
 export async function whoWants(
   db: Database,
-  what: 'overdue_notice' | 'overdue_mail',
+  what: 'overdue_notice' | 'overdue_mail' | 'campus_message' | 'campus_health_mail',
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const refusals = await db.execute<{ user_id: string }>(sql`

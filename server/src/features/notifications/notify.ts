@@ -126,6 +126,7 @@ async function store(tx: Database, notices: readonly Notice[]): Promise<Stored[]
         when 'voucher_received' then coalesce(preference.voucher_received, true)
         when 'circle_news' then coalesce(preference.circle_news, true)
         when 'meetup_news' then coalesce(preference.meetup_news, true)
+        when 'campus_message' then coalesce(preference.campus_message, true)
         else coalesce(preference.meetup_reminder, true)
       end as mail, (select count(*) from told) as members
     from stored

@@ -43,4 +43,8 @@ export const notificationPreference = pgTable('notification_preference', {
   meetupReminder: boolean('meetup_reminder').notNull().default(true),
   overdueNotice: boolean('overdue_notice').notNull().default(true),
   overdueMail: boolean('overdue_mail').notNull().default(true),
+  /** Whether leads of their campus may write to them. */
+  campusMessage: boolean('campus_message').notNull().default(true),
+  /** The weekly mail to leads about how their campus is doing. */
+  campusHealthMail: boolean('campus_health_mail').notNull().default(true),
 })

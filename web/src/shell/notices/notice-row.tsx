@@ -8,6 +8,7 @@ import {
   IconClipboardCheck,
   IconListCheck,
   IconMailOpened,
+  IconMessage,
   IconSchool,
   IconTicket,
   IconTrash,
@@ -28,6 +29,7 @@ const icons: Readonly<Record<NotificationKind, Icon>> = {
   meetup_reminder: IconAlarm,
   staff_alert: IconAlertTriangle,
   campus_news: IconSchool,
+  campus_message: IconMessage,
   queue_overdue: IconAlarm,
   job_ended: IconListCheck,
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database.ts'
 import { conflict, notFound, refused } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
-import { readMembership, requireLead } from '../../circle-membership/index.ts'
+import { type Membership, readMembership, requireLead } from '../../circle-membership/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { invitationMail } from '../mails.ts'
 import { findPerson, nameOf } from '../members/people.ts'
@@ -54,31 +54,80 @@ export async function inviteMember(
   circleId: string,
   muid: string,
 ): Promise<string> {
-  const now = parts.clock.now()
   return takingIn(parts, async (tx) => {
     const circle = await requireLead(tx, circleId, leadId, true)
-    const person = await findPerson(tx, muid)
-    const standing = await lockStanding(tx, circle, person.id, now)
-    const { full_name: name } = person
-    if (standing.status === 'member') throw conflict('muid', `${name} is already a member`)
-    if (standing.status === 'requested')
-      throw conflict('muid', `${name} has asked to join. Accept the request`)
-    if (standing.isInvited) throw conflict('muid', `${name} is already invited`)
-    assertNotElsewhere(standing, name)
-    assertSeatFree(circle, parts.config.CIRCLE_MAX_MEMBERS)
-    await setStatus(tx, circle, person.id, { status: 'invited', at: now, byId: leadId })
-    const token = await storeInvitation(tx, circleId, person.id, { at: now, byId: leadId })
-    const by = await nameOf(tx, leadId)
-    const change = { at: now, about: person.id, actorId: leadId }
-    for (const notice of circleNotices(circle, [person.id], { what: 'invited', by }, change))
-      await notify(tx, notice)
-    if (person.wants_mail) {
-      const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
-      const link = invitationUrl(site.url, circleId, token)
-      await parts.sendMail(tx, invitationMail(site, person, { circle: circle.circleName, by, link }))
-    }
+    const { full_name: name } = await invite(parts, tx, circle, leadId, muid)
     return `${name} is invited`
   })
+}
+
+/**
+ * Invites a member to a circle for who leads the campus of it, in the caller's transaction; the caller has checked that.
+ * @throws AppError as `inviteMember`, and 404 for a circle that is closed.
+ */
+export async function inviteForCampus(
+  parts: CircleParts,
+  tx: Database,
+  circleId: string,
+  byId: string,
+  muid: string,
+): Promise<void> {
+  const circle = await readMembership(tx, circleId, byId, true)
+  if (!circle) throw notFound('This circle')
+  await invite(parts, tx, circle, byId, muid)
+}
+
+/**
+ * Takes back what `inviteForCampus` has done; harmless when the invitation has ended.
+ * @returns false for who has joined the circle by now, and then nothing changes.
+ */
+export async function withdrawInvitation(
+  parts: Pick<CircleParts, 'clock'>,
+  tx: Database,
+  circleId: string,
+  byId: string,
+  userId: string,
+): Promise<boolean> {
+  const now = parts.clock.now()
+  const circle = await readMembership(tx, circleId, byId, true)
+  if (!circle) return true
+  const standing = await lockStanding(tx, circle, userId, now)
+  if (standing.status === 'member') return false
+  if (standing.status === 'invited') {
+    await dropInvitation(tx, circle, userId, { at: now, byId, invited: standing.changedAt })
+  }
+  return true
+}
+
+/** The circle is locked by the caller. */
+async function invite(
+  parts: CircleParts,
+  tx: Database,
+  circle: Membership,
+  byId: string,
+  muid: string,
+): Promise<{ readonly full_name: string }> {
+  const now = parts.clock.now()
+  const person = await findPerson(tx, muid)
+  const standing = await lockStanding(tx, circle, person.id, now)
+  const { full_name: name } = person
+  if (standing.status === 'member') throw conflict('muid', `${name} is already a member`)
+  if (standing.status === 'requested') throw conflict('muid', `${name} has asked to join. Accept the request`)
+  if (standing.isInvited) throw conflict('muid', `${name} is already invited`)
+  assertNotElsewhere(standing, name)
+  assertSeatFree(circle, parts.config.CIRCLE_MAX_MEMBERS)
+  await setStatus(tx, circle, person.id, { status: 'invited', at: now, byId })
+  const token = await storeInvitation(tx, circle.circleId, person.id, { at: now, byId })
+  const by = await nameOf(tx, byId)
+  const change = { at: now, about: person.id, actorId: byId }
+  for (const notice of circleNotices(circle, [person.id], { what: 'invited', by }, change))
+    await notify(tx, notice)
+  if (person.wants_mail) {
+    const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
+    const link = invitationUrl(site.url, circle.circleId, token)
+    await parts.sendMail(tx, invitationMail(site, person, { circle: circle.circleName, by, link }))
+  }
+  return person
 }
 
 /** Ends an invitation, declined or taken back. */

@@ -11,6 +11,7 @@ const PREFERENCES = '/api/v1/notification/preferences/'
 const chosen = {
   ...{ submission_reviewed: true, level_reached: false, voucher_received: true, circle_news: true },
   ...{ meetup_news: true, meetup_reminder: true, overdue_notice: true, overdue_mail: true },
+  ...{ campus_message: true, campus_health_mail: true },
 }
 
 function signInAs(...held: string[]) {

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
+import { anyOf, isAllowed, pageAccess, roles } from '@muster/contract/access/access.ts'
 import type { MailPreferences as Preferences } from '@muster/contract/account/notifications.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
@@ -11,6 +11,8 @@ import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../ui/loading/states.tsx'
 import classes from './mail-preferences.module.css'
 
+/** Those whom the mail goes to. */
+const campusLeads = anyOf(roles.campusLead, roles.leadEnabler)
 const preferencesQuery = queryOf(api.notifications.mailPreferences)
 
 const switches: readonly { name: keyof Preferences; label: string; description: string }[] = [
@@ -36,6 +38,11 @@ const switches: readonly { name: keyof Preferences; label: string; description: 
     label: 'Reminders',
     description: 'A day and an hour before a meetup, and reports that are due',
   },
+  {
+    name: 'campus_message',
+    label: 'Messages from your campus',
+    description: 'Its leads write to you; without it they cannot, under the bell neither',
+  },
 ]
 
 /** For those who may work a queue. */
@@ -49,6 +56,15 @@ const staffSwitches: typeof switches = [
     name: 'overdue_mail',
     label: 'Morning mail',
     description: 'At eight in the morning, what is overdue in your queues',
+  },
+]
+
+/** For those who lead a campus. */
+const campusSwitches: typeof switches = [
+  {
+    name: 'campus_health_mail',
+    label: 'Weekly mail',
+    description: 'On Monday morning, the students and circles of your campus who need attention',
   },
 ]
 
@@ -66,6 +82,7 @@ export function MailPreferences() {
   const reviews = [pageAccess.reviews, pageAccess.lcMeetupVerification].some((access) =>
     isAllowed(access, permissions),
   )
+  const leads = isAllowed(campusLeads, permissions)
   const rows = (of: typeof switches, chosen: Preferences) =>
     of.map(({ name, label, description }) => (
       <Switch
@@ -88,6 +105,12 @@ export function MailPreferences() {
               <fieldset className={classes.staff}>
                 <legend>Overdue queues</legend>
                 {rows(staffSwitches, chosen)}
+              </fieldset>
+            )}
+            {leads && (
+              <fieldset className={classes.staff}>
+                <legend>Your campus</legend>
+                {rows(campusSwitches, chosen)}
               </fieldset>
             )}
           </>

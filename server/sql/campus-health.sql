@@ -1,0 +1,217 @@
+-- Which students and circles of a campus need attention, and how campuses stand beside others of their size. Both are worked
+-- out every night; triggers take out at once who became active, and who is not of the campus any more.
+
+-- Who needs attention at these campuses: work sent back twice and not tried again within 3 to 60 days; nothing for 14 to
+-- 60 days after having been active; joined 7 to 180 days ago and never handed a task in; circles without a meetup in 21 days.
+-- The urgency grows with the days since the last sign of life; who was turned down twice leaves sooner than who fell
+-- silent, and those sooner than who has not begun.
+create or replace function campus_attention_wanted(campuses uuid[], now_at timestamptz) returns table (
+  organization_id uuid, user_id uuid, circle_id uuid, reason varchar, since timestamptz, urgency smallint, detail varchar
+) language sql stable as $$
+  with needy as (
+    select own.organization_id, own.user_id, null::uuid as circle_id,
+      case when returned.decided_at is not null then 'sent_back' when is_new then 'never_started' else 'silent' end as reason,
+      case when returned.decided_at is not null then returned.decided_at when is_new then member.created_at
+        else own.last_karma_at end as since,
+      returned.title as detail
+    from campus_member as own
+    join "user" as member on member.id = own.user_id
+    left join lateral (
+      select max(submitted_at) as at from submission where submission.user_id = own.user_id
+    ) as handed on true
+    left join lateral (
+      select submission.decided_at, task.title from submission join task on task.id = submission.task_id
+      where submission.user_id = own.user_id and submission.status = 'returned' and submission.version >= 3
+        and submission.decided_at between now_at - interval '60 days' and now_at - interval '3 days'
+        and submission.decided_at >= handed.at
+      order by submission.decided_at desc limit 1
+    ) as returned on true
+    cross join lateral (
+      select handed.at is null and coalesce(own.last_karma_at <= member.created_at + interval '7 days', true) as is_new
+    ) as history
+    where own.organization_id = any (campuses) and own.verified and not own.is_alumni
+      and not own.is_lead and not own.is_enabler
+      and not exists (
+        select from notification_preference as chosen where chosen.user_id = own.user_id and not chosen.campus_message
+      )
+      and (
+        returned.decided_at is not null
+        or is_new and member.created_at between now_at - interval '180 days' and now_at - interval '7 days'
+        or not is_new and own.last_karma_at between now_at - interval '60 days' and now_at - interval '14 days'
+          and coalesce(handed.at < now_at - interval '14 days', true)
+      )
+    union all
+    select circle.organization_id, null, circle.id, 'no_meetup', met.last_at, null
+    from learning_circle as circle
+    cross join lateral (
+      select greatest(circle.created_at, max(starts_at) filter (where started_at is not null or reported_at is not null))
+          as last_at,
+        coalesce(bool_or(starts_at > now_at), false) as is_planned
+      from meetup where meetup.circle_id = circle.id and cancelled_at is null
+    ) as met
+    where circle.organization_id = any (campuses) and circle.closed_at is null and circle.archived_at is null
+      and circle.member_count > 0 and not met.is_planned and met.last_at < now_at - interval '21 days'
+  )
+  select organization_id, user_id, circle_id, reason::varchar, since,
+    least(1000, extract(day from now_at - since)::integer
+      * case reason when 'sent_back' then 3 when 'silent' then 2 else 1 end)::smallint,
+    left(detail, 100)::varchar
+  from needy
+$$;
+
+-- Writes down who needs attention at these campuses. Who was approached in the last 14 days is kept apart. It waits for no row
+-- that an award or a lead holds at the moment: they are right already, or looked at again the next night.
+create or replace function refresh_campus_attention(campuses uuid[], now_at timestamptz) returns void language sql as $$
+  with wanted as materialized (
+    select * from campus_attention_wanted(campuses, now_at)
+  ), approached as (
+    select organization_id, coalesce(user_id, circle_id) as subject, max(created_at) as at from campus_act
+    where organization_id = any (campuses) and undone_at is null and created_at > now_at - interval '14 days' group by 1, 2
+  ), gone as (
+    delete from campus_attention where id in (
+      select kept.id from campus_attention as kept where kept.organization_id = any (campuses) and not exists (
+        select from wanted where wanted.organization_id = kept.organization_id
+          and coalesce(wanted.user_id, wanted.circle_id) = coalesce(kept.user_id, kept.circle_id)
+      ) for update of kept skip locked
+    )
+  ), changed as (
+    update campus_attention as kept
+    set reason = found.reason, since = found.since, urgency = found.urgency, detail = found.detail,
+      handled_at = found.handled_at
+    from (
+      select own.id, wanted.reason, wanted.since, wanted.urgency, wanted.detail,
+        case when own.handled_at > now_at - interval '14 days' then own.handled_at end as handled_at
+      from campus_attention as own join wanted on wanted.organization_id = own.organization_id
+        and coalesce(wanted.user_id, wanted.circle_id) = coalesce(own.user_id, own.circle_id)
+      where (own.reason, own.since, own.urgency, own.detail) is distinct from
+          (wanted.reason, wanted.since, wanted.urgency, wanted.detail)
+        or own.handled_at <= now_at - interval '14 days'
+      for update of own skip locked
+    ) as found where kept.id = found.id
+  )
+  insert into campus_attention (organization_id, user_id, circle_id, reason, since, urgency, detail, handled_at)
+  select wanted.organization_id, wanted.user_id, wanted.circle_id, wanted.reason, wanted.since, wanted.urgency,
+    wanted.detail, approached.at
+  from wanted left join approached on approached.organization_id = wanted.organization_id
+    and approached.subject = coalesce(wanted.user_id, wanted.circle_id)
+  order by wanted.organization_id, coalesce(wanted.user_id, wanted.circle_id)
+  on conflict do nothing
+$$;
+
+-- Who became active, left, or leads the campus now.
+create or replace function campus_member_attended() returns trigger language plpgsql as $$
+begin
+  delete from campus_attention where organization_id = new.organization_id and user_id = new.user_id;
+  return null;
+end $$;
+
+create or replace trigger campus_member_attended
+  after update of last_karma_at, is_alumni, verified, is_lead, is_enabler on campus_member
+  for each row when ((old.last_karma_at, old.is_alumni, old.verified, old.is_lead, old.is_enabler)
+    is distinct from (new.last_karma_at, new.is_alumni, new.verified, new.is_lead, new.is_enabler))
+  execute function campus_member_attended();
+
+create or replace function work_handed_in() returns trigger language plpgsql as $$
+begin
+  delete from campus_attention where user_id = new.user_id;
+  return null;
+end $$;
+
+create or replace trigger work_handed_in after insert on submission for each row execute function work_handed_in();
+create or replace trigger work_handed_in_again after update of submitted_at on submission
+  for each row when (old.submitted_at <> new.submitted_at) execute function work_handed_in();
+
+-- Nobody writes to those who do not want it, and so nobody is asked to.
+create or replace trigger campus_message_refused_on_insert after insert on notification_preference
+  for each row when (not new.campus_message) execute function work_handed_in();
+create or replace trigger campus_message_refused_on_update after update of campus_message on notification_preference
+  for each row when (not new.campus_message) execute function work_handed_in();
+
+create or replace function circle_attended() returns trigger language plpgsql as $$
+begin
+  delete from campus_attention where circle_id = (to_jsonb(new) ->> tg_argv[0])::uuid;
+  return null;
+end $$;
+
+create or replace trigger meetup_planned after insert on meetup
+  for each row when (new.cancelled_at is null) execute function circle_attended('circle_id');
+create or replace trigger circle_resting after update of closed_at, archived_at, organization_id on learning_circle
+  for each row when ((old.closed_at, old.archived_at, old.organization_id)
+    is distinct from (new.closed_at, new.archived_at, new.organization_id))
+  execute function circle_attended('id');
+
+-- Rows of those who are active, gone or do not want to be written to.
+create or replace function wrong_campus_attention() returns setof uuid language sql stable as $$
+  select listed.id from campus_attention as listed
+  left join campus_member as own on own.organization_id = listed.organization_id and own.user_id = listed.user_id
+  left join learning_circle as circle on circle.id = listed.circle_id
+  where listed.user_id is not null and (
+      own.user_id is null or not own.verified or own.is_alumni or own.is_lead or own.is_enabler
+      or listed.reason = 'silent' and own.last_karma_at is distinct from listed.since
+      or exists (
+        select from submission where submission.user_id = listed.user_id
+          and (listed.reason = 'never_started' or submission.submitted_at > listed.since)
+      )
+      or exists (
+        select from notification_preference as chosen where chosen.user_id = listed.user_id and not chosen.campus_message
+      )
+    )
+    or listed.circle_id is not null and (
+      circle.closed_at is not null or circle.archived_at is not null
+      or circle.organization_id is distinct from listed.organization_id
+    )
+$$;
+
+-- How every campus stands as of this moment, and the medians of those of its size.
+create or replace function count_campus_standings(now_at timestamptz) returns void language plpgsql as $$
+begin
+  insert into campus_standing as kept (organization_id, band, students, active, karma, approved, counted_at)
+  select college.id,
+    case when students >= 5000 then 5000 when students >= 1000 then 1000 when students >= 200 then 200
+      when students >= 50 then 50 when students > 0 then 1 else 0 end,
+    coalesce(students, 0), coalesce(active, 0), coalesce(earned.karma, 0),
+    coalesce(work.approved, '{0,0,0,0,0,0}'), now_at
+  from organization as college
+  left join (
+    select organization_id, count(*)::integer as students, (count(*) filter (
+      where utc_day(last_karma_at) >= utc_day(now_at) - 30
+    ))::integer as active
+    from campus_member where verified and not is_alumni group by 1
+  ) as counted on counted.organization_id = college.id
+  left join (
+    select place_id, sum(amount)::bigint as karma from place_figure
+    where figure = 'karma' and key > utc_day(now_at) - 84 group by 1
+  ) as earned on earned.place_id = college.id
+  left join (
+    select own.organization_id, array[
+      count(*) filter (where days < 28), count(*) filter (where days >= 28 and days < 56),
+      count(*) filter (where days < 84), count(*) filter (where days >= 84 and days < 168),
+      count(*) filter (where days < 182), count(*) filter (where days >= 182)
+    ]::integer[] as approved
+    from submission
+    join campus_member as own on own.user_id = submission.user_id and own.verified and not own.is_alumni
+    cross join lateral (select utc_day(now_at) - utc_day(submission.decided_at) as days) as age
+    where submission.status = 'approved' and submission.decided_at > now_at - interval '364 days' group by 1
+  ) as work on work.organization_id = college.id
+  where college.org_type = 'College' order by college.id
+  on conflict (organization_id) do update set band = excluded.band, students = excluded.students,
+    active = excluded.active, karma = excluded.karma, approved = excluded.approved, counted_at = excluded.counted_at;
+  delete from campus_standing where counted_at < now_at;
+  insert into campus_size_median as kept (band, campuses, students, active_share, karma_per_student, tasks_approved)
+  select band, count(*), percentile_cont(0.5) within group (order by students),
+    percentile_cont(0.5) within group (order by 100.0 * active / students),
+    percentile_cont(0.5) within group (order by karma::double precision / students),
+    percentile_cont(0.5) within group (order by approved[3])
+  from campus_standing where band > 0 group by band order by band
+  on conflict (band) do update set campuses = excluded.campuses, students = excluded.students,
+    active_share = excluded.active_share, karma_per_student = excluded.karma_per_student,
+    tasks_approved = excluded.tasks_approved;
+  delete from campus_size_median where band not in (select band from campus_standing);
+end $$;
+
+-- After a bulk load, during which triggers rest.
+create or replace function rebuild_campus_health() returns void language sql as $$
+  delete from campus_attention;
+  select refresh_campus_attention(array(select id from organization where org_type = 'College'), now());
+  select count_campus_standings(now())
+$$;

@@ -1,0 +1,51 @@
+import type { CampusComparison } from '@muster/contract/places/campus-health.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+
+/** The least students of each size of campus; `count_campus_standings` knows them as well. */
+const BANDS = [1, 50, 200, 1000, 5000]
+/** Fewer than these tell nothing. */
+const FEWEST_COMPARED = 3
+
+interface Row extends Record<string, unknown> {
+  readonly band: number
+  readonly campuses: number
+  readonly counted_at: string
+  readonly students: number
+  readonly active: number
+  readonly karma: string
+  readonly approved: number
+  readonly median_students: number
+  readonly median_share: number
+  readonly median_karma: number
+  readonly median_approved: number
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10
+
+/**
+ * A campus beside the median of those of its size, as of last night; null for one without students, or with fewer than
+ * three of its size. One statement.
+ */
+export async function compareCampus(db: Database, organizationId: string): Promise<CampusComparison | null> {
+  const [row] = await db.execute<Row>(sql`
+    select own.band, median.campuses, own.counted_at, own.students, own.active, own.karma::text as karma,
+      own.approved[3] as approved, median.students as median_students, median.active_share as median_share,
+      median.karma_per_student as median_karma, median.tasks_approved as median_approved
+    from campus_standing as own join campus_size_median as median on median.band = own.band
+    where own.organization_id = ${organizationId} and median.campuses >= ${FEWEST_COMPARED}::integer`)
+  if (!row) return null
+  const next = BANDS[BANDS.indexOf(row.band) + 1]
+  return {
+    band: { from: row.band, to: next === undefined ? null : next - 1 },
+    campuses: row.campuses,
+    counted_at: row.counted_at,
+    students: { own: row.students, median: rounded(row.median_students) },
+    active_share: { own: rounded((100 * row.active) / row.students), median: rounded(row.median_share) },
+    karma_per_student: {
+      own: rounded(Number(row.karma) / row.students),
+      median: rounded(row.median_karma),
+    },
+    tasks_approved: { own: row.approved, median: rounded(row.median_approved) },
+  }
+}

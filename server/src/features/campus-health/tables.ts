@@ -1,0 +1,134 @@
+import { attentionReasons, healthActs } from '@muster/contract/places/campus-health.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  unique,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
+import { user } from '../accounts/tables.ts'
+import { learningCircle } from '../learning-circles/tables.ts'
+import { organization } from '../organisations/tables.ts'
+import { campusMember } from '../place-figures/tables.ts'
+
+const oneSubject = sql`num_nonnulls(user_id, circle_id) = 1`
+const reasons = sql`reason in ('sent_back', 'silent', 'never_started', 'no_meetup')`
+
+/**
+ * Students and circles of a campus that need attention, one row each, in the order of the indexes. Written by a job every
+ * night; triggers take out who became active, and who left the campus, at once.
+ */
+export const campusAttention = pgTable(
+  'campus_attention',
+  {
+    id: primaryId(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id'),
+    circleId: uuid('circle_id').references(() => learningCircle.id, { onDelete: 'cascade' }),
+    reason: varchar('reason', { length: 13, enum: attentionReasons }).notNull(),
+    /** The last sign of life. */
+    since: moment('since').notNull(),
+    /** How likely they are to leave, as of last night: days since then, weighted by the reason. */
+    urgency: smallint('urgency').notNull(),
+    /** The title of the task that was sent back. */
+    detail: varchar('detail', { length: 100 }),
+    /** Somebody was approached about it; they are listed again once that is long ago. */
+    handledAt: moment('handled_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'campus_attention_member_fk',
+      columns: [table.organizationId, table.userId],
+      foreignColumns: [campusMember.organizationId, campusMember.userId],
+    }).onDelete('cascade'),
+    check('campus_attention_subject_check', oneSubject),
+    check('campus_attention_reason_check', reasons),
+    unique('campus_attention_member_unique').on(table.organizationId, table.userId),
+    unique('campus_attention_circle_unique').on(table.organizationId, table.circleId),
+    index('campus_attention_user_index').on(table.userId),
+    index('campus_attention_circle_index').on(table.circleId),
+    index('campus_attention_urgency_index')
+      .on(table.organizationId, table.urgency, table.id)
+      .where(sql`${table.handledAt} is null`),
+    index('campus_attention_reason_index')
+      .on(table.organizationId, table.reason, table.urgency, table.id)
+      .where(sql`${table.handledAt} is null`),
+    index('campus_attention_since_index')
+      .on(table.organizationId, table.since, table.id)
+      .where(sql`${table.handledAt} is null`),
+  ],
+)
+
+/** What leads did about it: whom they approached, why and how. */
+export const campusAct = pgTable(
+  'campus_act',
+  {
+    id: primaryId(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    circleId: uuid('circle_id').references(() => learningCircle.id, { onDelete: 'cascade' }),
+    reason: varchar('reason', { length: 13, enum: attentionReasons }).notNull(),
+    act: varchar('act', { length: 7, enum: healthActs }).notNull(),
+    invitedToId: uuid('invited_to_id').references(() => learningCircle.id, { onDelete: 'cascade' }),
+    text: varchar('text', { length: 500 }),
+    startsAt: moment('starts_at'),
+    createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [
+    check('campus_act_subject_check', oneSubject),
+    check('campus_act_reason_check', reasons),
+    check('campus_act_act_check', sql`${table.act} in ('invite', 'write', 'propose')`),
+    index('campus_act_campus_index').on(table.organizationId, table.createdAt.desc().nullsFirst(), table.id),
+    index('campus_act_user_index').on(table.userId, table.createdAt),
+    index('campus_act_circle_index').on(table.circleId, table.createdAt),
+    index('campus_act_invited_to_index').on(table.invitedToId),
+    index('campus_act_created_by_index').on(table.createdById, table.createdAt),
+  ],
+)
+
+/** How a campus stands as of last night, to be compared with others of its size. */
+export const campusStanding = pgTable(
+  'campus_standing',
+  {
+    organizationId: uuid('organization_id')
+      .primaryKey()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    /** The least students of its size: 1, 50, 200, 1000 or 5000; 0 without any. */
+    band: integer('band').notNull(),
+    students: integer('students').notNull(),
+    active: integer('active').notNull(),
+    /** Of the last 12 weeks. */
+    karma: bigint('karma', { mode: 'number' }).notNull(),
+    /** Tasks approved in the last 4, 12 and 26 weeks, each followed by those of as many weeks before. */
+    approved: integer('approved').array().notNull(),
+    countedAt: moment('counted_at').notNull(),
+    /** The Monday of the week whose mail its leads were sent. */
+    mailedWeek: date('mailed_week'),
+  },
+  (table) => [index('campus_standing_mailed_index').on(table.mailedWeek, table.organizationId)],
+)
+
+/** Medians of the campuses of a size, as of last night. */
+export const campusSizeMedian = pgTable('campus_size_median', {
+  band: integer('band').primaryKey(),
+  campuses: integer('campuses').notNull(),
+  students: doublePrecision('students').notNull(),
+  activeShare: doublePrecision('active_share').notNull(),
+  karmaPerStudent: doublePrecision('karma_per_student').notNull(),
+  tasksApproved: doublePrecision('tasks_approved').notNull(),
+})

@@ -1,0 +1,133 @@
+import { type AttentionReason, attentionReasons } from '@muster/contract/places/campus-health.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { uuids } from '../../platform/listing/lists.ts'
+import type { Mail } from '../../platform/mail/send-mail.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { whoWants } from '../notifications/index.ts'
+import { localTime } from '../today/index.ts'
+
+type MailParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>
+
+/** Campuses of one transaction. */
+const CAMPUSES_AT_ONCE = 100
+/** The mail goes out on Mondays from eight on; a server that was down then sends it later that day. */
+const FROM_HOUR = 8
+const UNTIL_HOUR = 20
+const MOST_NAMED = 5
+
+/**
+ * Mails the leads of every campus, once a week (on Monday morning, where the installation is), who there needs attention;
+ * nothing where nobody does. The week is kept with the mails in one transaction, some campuses at a time: two at once
+ * take different campuses, and a run after one that has died goes on where it stopped.
+ */
+export async function sendWeeklyMails(parts: MailParts): Promise<void> {
+  const { day, hour } = localTime(parts.clock.now(), parts.config.TIME_ZONE)
+  const isMonday = new Date(`${day}T00:00:00Z`).getUTCDay() === 1
+  if (!isMonday || hour < FROM_HOUR || hour >= UNTIL_HOUR) return
+  while ((await parts.db.transaction((tx) => mailSome(tx, parts, day))) === CAMPUSES_AT_ONCE);
+}
+
+interface CampusNews extends Record<string, unknown> {
+  readonly id: string
+  readonly title: string
+  readonly reasons: Partial<Record<AttentionReason, number>>
+  readonly named: { readonly name: string; readonly reason: AttentionReason; readonly days: number }[]
+  readonly leads: { readonly id: string; readonly email: string; readonly full_name: string }[]
+}
+
+/** @returns how many campuses were looked at. */
+async function mailSome(tx: Database, parts: MailParts, week: string): Promise<number> {
+  const taken = await tx.execute<{ id: string }>(sql`
+    update campus_standing set mailed_week = ${week}::date where organization_id in (
+      select organization_id from campus_standing where mailed_week is null or mailed_week < ${week}::date
+      order by organization_id limit ${CAMPUSES_AT_ONCE}::integer for update skip locked
+    ) returning organization_id as id`)
+  const now = parts.clock.now()
+  const campuses = [
+    ...(await readNews(
+      tx,
+      [...taken].map(({ id }) => id),
+      now,
+    )),
+  ]
+  const leads = campuses.flatMap((campus) => campus.leads.map(({ id }) => id))
+  const wanted = await whoWants(tx, 'campus_health_mail', leads)
+  const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
+  const mails = campuses.flatMap((campus) =>
+    campus.leads.filter(({ id }) => wanted.has(id)).map((lead) => weeklyMail(site, lead, campus)),
+  )
+  await parts.sendMail(tx, ...mails)
+  return taken.length
+}
+
+/** Of campuses where somebody needs attention and somebody leads. One statement. */
+async function readNews(tx: Database, ids: readonly string[], now: Date) {
+  return tx.execute<CampusNews>(sql`
+    select college.id, college.title, found.reasons, listed.named, led.leads
+    from organization as college
+    cross join lateral (
+      select jsonb_object_agg(reason, amount) as reasons from (
+        select reason, count(*) as amount from campus_attention as own
+        where own.organization_id = college.id and own.handled_at is null group by reason
+      ) as counted
+    ) as found
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('name', name, 'reason', reason, 'days', days) order by urgency desc, id) as named
+      from (
+        select own.id, coalesce(member.full_name, circle.name) as name, own.reason, own.urgency,
+          greatest(0, extract(day from ${now}::timestamptz - own.since))::integer as days
+        from campus_attention as own left join "user" as member on member.id = own.user_id
+        left join learning_circle as circle on circle.id = own.circle_id
+        where own.organization_id = college.id and own.handled_at is null
+        order by own.urgency desc, own.id desc limit ${MOST_NAMED}::integer
+      ) as first
+    ) as listed
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('id', member.id, 'email', member.email, 'full_name', member.full_name)
+        order by member.id) as leads
+      from campus_member as own join "user" as member on member.id = own.user_id and member.status = 'active'
+      where own.organization_id = college.id and (own.is_lead or own.is_enabler) and own.verified and not own.is_alumni
+    ) as led
+    where college.id = any (${uuids(ids)})
+      and listed.named is not null and led.leads is not null
+    order by college.id`)
+}
+
+const reasonWords: Readonly<Record<AttentionReason, (days: number) => string>> = {
+  sent_back: (days) => `work sent back twice, no new try for ${days} days`,
+  silent: (days) => `was active, silent for ${days} days`,
+  never_started: (days) => `joined ${days} days ago, no task yet`,
+  no_meetup: (days) => `a circle without a meetup for ${days} days`,
+}
+const countWords: Readonly<Record<AttentionReason, string>> = {
+  sent_back: 'sent back twice',
+  silent: 'fell silent',
+  never_started: 'never did a task',
+  no_meetup: 'circles that do not meet',
+}
+
+function weeklyMail(
+  site: { readonly name: string; readonly url: string },
+  lead: CampusNews['leads'][number],
+  { title, reasons, named }: CampusNews,
+): Mail {
+  const all = attentionReasons.reduce((sum, reason) => sum + (reasons[reason] ?? 0), 0)
+  const counts = attentionReasons.flatMap((reason) =>
+    reasons[reason] ? [`${countWords[reason]}: ${reasons[reason]}`] : [],
+  )
+  const lines = named.map(({ name, reason, days }) => `- ${name}: ${reasonWords[reason](days)}`)
+  return {
+    to: lead.email,
+    subject: `${all} at ${title} need${all === 1 ? 's' : ''} attention (${site.name})`,
+    body: `Hello ${lead.full_name},
+
+this is who at ${title} may need you this week (${counts.join(', ')}), the most likely to leave first:
+
+${lines.join('\n')}
+
+See them all, each with the one act that helps: ${site.url}/dashboard/campus-details?tab=attention
+
+You get this mail once a week because you lead the campus. Switch it off under “Your campus”: ${site.url}/dashboard/settings/account`,
+  }
+}
