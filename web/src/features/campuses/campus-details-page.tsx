@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { administers } from '@muster/contract/access/abilities.ts'
 import type { CampusDetails } from '@muster/contract/places/campus.ts'
 import { IconSchool } from '@tabler/icons-react'
@@ -12,6 +12,10 @@ import { OrganisationSelect } from '../../ui/choose/organisation-select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmptyState, ErrorState } from '../../ui/loading/states.tsx'
+import { formatNumber } from '../../ui/text/format.ts'
+import { AttentionCard } from './attention/attention-card.tsx'
+import { AttentionTab } from './attention/attention-tab.tsx'
+import { ComparisonCard } from './attention/comparison-card.tsx'
 import { CampusBanner } from './campus-banner.tsx'
 import { CampusCharts } from './campus-charts.tsx'
 import classes from './campus-details-page.module.css'
@@ -135,22 +139,81 @@ interface FoundProps {
   orgId: string | undefined
 }
 
+const tabs = ['overview', 'students', 'attention', 'team'] as const
+type Tab = (typeof tabs)[number]
+const tabLabels: Readonly<Record<Tab, string>> = {
+  overview: 'Overview',
+  students: 'Students',
+  attention: 'Needs attention',
+  team: 'Team',
+}
+
+/** The tab stands in the address, and each begins with its own search and page. */
 function Found({ details, orgId }: FoundProps) {
-  const list = useStudentList(orgId)
-  const { level } = list.filters
+  const [params, setParams] = useSearchParams()
+  const tab = tabs.find((known) => known === params.get('tab')) ?? 'overview'
+  const address = (to: string | null, more: Readonly<Record<string, string>> = {}) => ({
+    ...(orgId && { org_id: orgId }),
+    ...(to && to !== 'overview' && { tab: to }),
+    ...more,
+  })
+  const campus = details.college_name
+  return (
+    <>
+      <Tabs value={tab} onChange={(to) => setParams(address(to))} mb="md">
+        <Tabs.List aria-label="What of the campus" className={classes.tabs}>
+          {tabs.map((value) => (
+            <Tabs.Tab key={value} value={value}>
+              {tabLabels[value]}
+              {value === 'students' && (
+                <span className={classes.count}>{formatNumber(details.students)}</span>
+              )}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      {tab === 'overview' && (
+        <Overview
+          details={details}
+          orgId={orgId}
+          all={`?${new URLSearchParams(address('attention'))}`}
+          onLevel={(level) => setParams(address('students', { level: String(level) }))}
+        />
+      )}
+      {tab === 'students' && <Students orgId={orgId} />}
+      {tab === 'attention' && <AttentionTab orgId={orgId} campus={campus} />}
+      {tab === 'team' && (
+        <div className={classes.narrow}>
+          <TeamPanel orgId={orgId} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface OverviewProps extends FoundProps {
+  all: string
+  onLevel: (level: number) => void
+}
+
+function Overview({ details, orgId, all, onLevel }: OverviewProps) {
   return (
     <>
       <CampusBanner details={details} />
       <CampusFigures details={details} orgId={orgId} />
-      <CampusCharts
-        orgId={orgId}
-        level={level ? Number(level) : null}
-        onChoose={(chosen) => list.setFilters({ level: chosen ? String(chosen) : null })}
-      />
+      <CampusCharts orgId={orgId} level={null} onChoose={(level) => level && onLevel(level)} />
       <div className={classes.below}>
-        <StudentsTable list={list} orgId={orgId} />
+        <div className={classes.stack}>
+          <AttentionCard orgId={orgId} campus={details.college_name} all={all} />
+          <ComparisonCard orgId={orgId} />
+        </div>
         <TeamPanel orgId={orgId} />
       </div>
     </>
   )
+}
+
+function Students({ orgId }: { orgId: string | undefined }) {
+  const list = useStudentList(orgId)
+  return <StudentsTable list={list} orgId={orgId} />
 }

@@ -1,6 +1,7 @@
 import { roles } from '@muster/contract/access/access.ts'
 import type { UserInfo } from '@muster/contract/account/account.ts'
 import type { CampusDetails, CampusStudent, TeamMember } from '@muster/contract/places/campus.ts'
+import type { AttentionRow, CampusComparison } from '@muster/contract/places/campus-health.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
 import { answer, refusal, reply } from '../../../test/browser/answers.ts'
@@ -90,6 +91,34 @@ async function choose(item: Locator) {
   ;(item.element() as HTMLElement).click()
 }
 
+const silent: AttentionRow = {
+  id: id(7),
+  name: 'Fathima Rasheed',
+  user_id: id(8),
+  muid: 'fathima@muster',
+  profile_pic: null,
+  circle_id: null,
+  level_order: 1,
+  members: null,
+  reason: 'silent',
+  since: '2026-10-02T00:00:00.000Z',
+  days: 40,
+  urgency: 80,
+  detail: null,
+  act: 'write',
+  last_act: { act: 'write', by: 'Irene', at: '2026-10-20T00:00:00.000Z' },
+}
+const comparison: CampusComparison = {
+  band: { from: 200, to: 999 },
+  campuses: 31,
+  counted_at: '2026-11-21T21:37:00.000Z',
+  students: { own: 530, median: 410 },
+  active_share: { own: 40.4, median: 52 },
+  karma_per_student: { own: 40.6, median: 40.6 },
+  tasks_approved: { own: 386, median: 300 },
+}
+const HEALTH = `${CAMPUS}health/`
+
 function aCampus() {
   return answer({
     'GET /api/v1/dashboard/user/info/': info,
@@ -102,6 +131,15 @@ function aCampus() {
     },
     [`GET ${CAMPUS}student-details/`]: { data: [student], pagination },
     [`GET ${CAMPUS}execom/`]: [lead],
+    [`GET ${HEALTH}attention/`]: { data: [silent], pagination },
+    [`GET ${HEALTH}acts/`]: { data: [], pagination: { ...pagination, count: 0 } },
+    [`GET ${HEALTH}comparison/`]: { comparison },
+    [`GET ${HEALTH}attention/${id(7)}/circles/`]: [
+      { id: id(6), title: 'Night owls', interest_group: 'Web', members: 3, is_theirs: true },
+    ],
+    [`POST ${HEALTH}attention/${id(7)}/write/`]: { act_id: id(9) },
+    [`POST ${HEALTH}attention/${id(7)}/invite/`]: { act_id: id(9) },
+    [`POST ${HEALTH}acts/${id(9)}/undo/`]: reply({}, 'Taken back'),
     'GET /api/v1/register/area-of-interest/list/': { aois: [] },
     'GET /api/v1/register/department/list/': { departments: [] },
     [`PATCH ${CAMPUS}change-student-type/${id(2)}/`]: reply({}, 'Done'),
@@ -109,7 +147,7 @@ function aCampus() {
   })
 }
 
-test('a lead sees how the campus is doing, and a bar lists the students of its level', async () => {
+test('a lead sees how the campus is doing, and a bar leads to the students of its level', async () => {
   const asked = aCampus()
   const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
   await expect.element(screen.getByRole('heading', { name: 'Hillside College' })).toBeVisible()
@@ -118,21 +156,56 @@ test('a lead sees how the campus is doing, and a bar lists the students of its l
   await expect
     .element(screen.getByText('12 of 20 active students on level 5 for campus level 5'))
     .toBeVisible()
-  const bar = screen.getByRole('button', { name: /^Level 5/ })
-  await userEvent.click(bar)
-  await expect.element(bar).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(screen.getByText('Table').first())
+  await expect.element(screen.getByRole('rowheader', { name: '2026-11-16' })).toBeVisible()
+  await expect.element(screen.getByText('below the median of 52%')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /^Level 5/ }))
+  await expect
+    .element(screen.getByRole('tab', { name: /^Students/ }))
+    .toHaveAttribute('aria-selected', 'true')
   await expect
     .poll(() =>
       asked.some(({ call, query }) => call.endsWith('student-details/') && query.get('level') === '5'),
     )
     .toBe(true)
-  await userEvent.click(screen.getByText('Table').first())
-  await expect.element(screen.getByRole('rowheader', { name: '2026-11-16' })).toBeVisible()
+})
+
+test('a lead writes to one who fell silent, in words that are theirs to change, and takes it back', async () => {
+  const asked = aCampus()
+  const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
+  await expect.element(screen.getByText(/Level 1, was active, silent for 40 days/)).toBeVisible()
+  await expect.element(screen.getByText(/Irene wrote/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Write to them: Fathima Rasheed' }))
+  const message = screen.getByRole('textbox', { name: 'Message' })
+  await expect.element(message).toHaveValue(expect.stringContaining('Hi Fathima, we miss you'))
+  await userEvent.fill(message, 'Join us on Friday?')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  const posted = () =>
+    asked.filter(({ call }) => call.startsWith('POST')).map(({ call, body }) => [call, body])
+  await expect
+    .poll(posted)
+    .toEqual([[`POST ${HEALTH}attention/${id(7)}/write/`, { text: 'Join us on Friday?' }]])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await expect.poll(() => posted().length).toBe(2)
+})
+
+test('a lead chooses the circle that somebody is invited to', async () => {
+  const asked = aCampus()
+  const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details?tab=attention' })
+  await userEvent.click(screen.getByText('Never did a task'))
+  await expect.poll(() => asked.some(({ query }) => query.get('reason') === 'never_started')).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Write to them: Fathima Rasheed' }))
+  await userEvent.click(screen.getByText('Ask to join a circle'))
+  await userEvent.click(screen.getByRole('radio', { name: /Night owls/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }))
+  await expect
+    .poll(() => asked.find(({ call }) => call.endsWith('/invite/'))?.body)
+    .toEqual({ circle_id: id(6) })
 })
 
 test('a student becomes alumni with a way back, and a number is shown by itself', async () => {
   const asked = aCampus()
-  const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
+  const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details?tab=students' })
   const menu = screen.getByRole('button', { name: 'Actions for Asha Menon' })
   await userEvent.click(menu)
   await choose(screen.getByRole('menuitem', { name: 'Mark as alumni' }))

@@ -43,14 +43,15 @@ const ONLINE = 'Online'
 const PROOF = 'Show what you have done for one of the tasks'
 export const FIRST_COUNT = 4
 
-/** A new meetup of a circle, at its next regular slot. */
-export function emptyMeetup(circle: CircleCard, now: Date): MeetupValues {
+/** A new meetup of a circle, at the time that was proposed or else at its next regular slot. */
+export function emptyMeetup(circle: CircleCard, now: Date, proposed: string | null = null): MeetupValues {
+  const asked = new Date(proposed ?? '')
   const is_online = circle.meet_place?.trim().toLowerCase() === ONLINE.toLowerCase()
   return {
     title: '',
     agenda: '',
     pre_requirements: '',
-    meet_time: startTime(circle, now),
+    meet_time: asked > now ? asked.toISOString() : startTime(circle, now),
     duration: 1,
     is_online,
     meet_place: is_online ? '' : (circle.meet_place ?? ''),

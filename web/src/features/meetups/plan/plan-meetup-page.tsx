@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { isMissing } from '../../../api/is-missing.ts'
 import { useTitle } from '../../../api/site.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -20,6 +20,7 @@ export default function PlanMeetupPage() {
   useTitle('Plan a meetup')
   const { circle_id = '' } = useParams()
   const circle = useQuery(circleCardQuery(circle_id))
+  const [params] = useSearchParams()
   const navigate = useNavigate()
   const [opened] = useState(() => new Date())
   const toCircle = () => void navigate(circlePath(circle_id))
@@ -60,7 +61,7 @@ export default function PlanMeetupPage() {
               <MeetupForm
                 circleId={circle_id}
                 meetup={null}
-                initialValues={emptyMeetup(card, opened)}
+                initialValues={emptyMeetup(card, opened, params.get('starts_at'))}
                 onDone={toCircle}
                 onCancel={toCircle}
               />

@@ -1,0 +1,112 @@
+import { Button, Group, Modal, SegmentedControl } from '@mantine/core'
+import type { AttentionRow, HealthAct } from '@muster/contract/places/campus-health.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { tellFailure } from '../../../ui/acts/tell-failure.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { CircleField, MessageField, SlotField } from './act-fields.tsx'
+import classes from './attention.module.css'
+import { actLabels, draftFor } from './attention-words.ts'
+import { circlesQuery, healthReads, useTellDone } from './use-attention.ts'
+
+interface ActDialogProps {
+  row: AttentionRow | undefined
+  orgId: string | undefined
+  campus: string
+  onClose: () => void
+}
+
+/** The act that helps one who needs attention; for students either a message or an invitation. */
+export function ActDialog({ row, ...rest }: ActDialogProps) {
+  return (
+    <Modal opened={row !== undefined} onClose={rest.onClose} title={row && titleOf(row)} size={520}>
+      {row && <Body key={row.id} row={row} {...rest} />}
+    </Modal>
+  )
+}
+
+const titleOf = ({ name, act }: AttentionRow) =>
+  act === 'propose' ? `Propose a meetup to ${name}` : `What helps ${name}?`
+
+const verbs: Readonly<Record<HealthAct, string>> = { invite: 'Invite', write: 'Send', propose: 'Propose' }
+
+function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: AttentionRow }) {
+  const [act, setAct] = useState<HealthAct>(row.act)
+  const [text, setText] = useState(row.act === 'propose' ? '' : draftFor(row, campus))
+  const [circleId, setCircleId] = useState<string | null>(null)
+  const [startsAt, setStartsAt] = useState<string | null>(null)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const circles = useQuery({ ...circlesQuery(orgId, row.id), enabled: act === 'invite' })
+  const tellDone = useTellDone(orgId)
+  const input = { params: { attention_id: row.id }, query: { org_id: orgId } }
+  const words = {
+    invite: `${row.name} is invited`,
+    write: `You have written to ${row.name}`,
+    propose: `The leads of ${row.name} are told`,
+  }
+  const sending = useAction({
+    call: () => {
+      if (act === 'invite') {
+        return api.campusHealth.invite.answer({ ...input, body: { circle_id: circleId ?? '' } })
+      }
+      if (act === 'write') return api.campusHealth.write.answer({ ...input, body: { text } })
+      const body = { starts_at: startsAt ?? '', ...(text.trim() && { text }) }
+      return api.campusHealth.propose.answer({ ...input, body })
+    },
+    success: false,
+    invalidates: healthReads,
+    onDone: ({ act_id }) => {
+      tellDone(words[act], act_id)
+      onClose()
+    },
+    onFailed: (error) => {
+      if (error instanceof ApiError) setErrors(error.fields)
+      tellFailure(error)
+    },
+  })
+  const ready = act === 'invite' ? circleId : act === 'write' ? text.trim() : startsAt
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setErrors({})
+    if (ready) sending.mutate()
+  }
+
+  return (
+    <form onSubmit={send} className={classes.form}>
+      {row.circle_id === null && (
+        <SegmentedControl
+          fullWidth
+          aria-label="What to do"
+          value={act}
+          onChange={(value) => setAct(value as HealthAct)}
+          data={(['invite', 'write'] as const).map((value) => ({ value, label: actLabels[value] }))}
+        />
+      )}
+      {act === 'invite' && (
+        <CircleField circles={circles} value={circleId} onChange={setCircleId} error={errors.circle_id} />
+      )}
+      {act === 'propose' && <SlotField value={startsAt} onChange={setStartsAt} error={errors.starts_at} />}
+      {act !== 'invite' && (
+        <MessageField required={act === 'write'} value={text} onChange={setText} error={errors.text} />
+      )}
+      <p className={classes.hint}>
+        {act === 'invite' && 'They get the invitation under the bell and by mail, and accept it themselves.'}
+        {act === 'write' && 'They get it in your name under the bell, and by mail unless they want none.'}
+        {act === 'propose' && 'The leads of the circle get a link that opens the planner with this time.'}{' '}
+        Afterwards this row rests for 14 days.
+      </p>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={sending.isPending} disabled={!ready}>
+          {verbs[act]}
+        </SubmitButton>
+      </Group>
+    </form>
+  )
+}

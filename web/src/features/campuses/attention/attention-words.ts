@@ -1,0 +1,82 @@
+import {
+  type AttentionReason,
+  type AttentionRow,
+  attentionReasons,
+  type HealthAct,
+  type HealthActRow,
+  type HealthOutcome,
+} from '@muster/contract/places/campus-health.ts'
+import { formatCount, formatRelative } from '../../../ui/text/format.ts'
+
+/** What the reasons are called in the filter. */
+export const reasonOptions: readonly { readonly value: AttentionReason; readonly label: string }[] = (
+  [
+    ['sent_back', 'Sent back twice'],
+    ['silent', 'Fell silent'],
+    ['never_started', 'Never did a task'],
+    ['no_meetup', 'Circles that do not meet'],
+  ] as const
+).map(([value, label]) => ({ value, label }))
+
+/** A reason out of the address; what is odd counts as none. */
+export const reasonOf = (text: string | undefined): AttentionReason | undefined =>
+  attentionReasons.find((known) => known === text)
+
+/** Why somebody is listed: 'Level 1, silent for 40 days'. */
+export function whyListed({ reason, days, detail, members, level_order }: AttentionRow): string {
+  const since = formatCount(days, 'day')
+  if (reason === 'sent_back')
+    return `Sent back twice, no new try for ${since}${detail ? `: “${detail}”` : ''}`
+  if (reason === 'no_meetup') return `${formatCount(members ?? 0, 'member')}, no meetup for ${since}`
+  if (reason === 'silent') return `Level ${level_order ?? 1}, was active, silent for ${since}`
+  return `Joined ${since} ago, has not done a task yet`
+}
+
+const did: Readonly<Record<HealthAct, string>> = {
+  invite: 'invited them to a circle',
+  write: 'wrote',
+  propose: 'proposed a meetup',
+}
+
+/** 'Irene wrote on 12 Nov'; empty where nobody has approached them before. */
+export const lastTime = ({ last_act }: Pick<AttentionRow, 'last_act'>): string =>
+  last_act ? `${last_act.by ?? 'A lead'} ${did[last_act.act]} ${formatRelative(last_act.at)}` : ''
+
+/** The button of each act. */
+export const actLabels: Readonly<Record<HealthAct, string>> = {
+  invite: 'Ask to join a circle',
+  write: 'Write to them',
+  propose: 'Propose a meetup',
+}
+
+/** What was done, as a sentence without its subject. */
+export function whatWasDone({ act, invited_to }: HealthActRow): string {
+  if (act === 'invite') return invited_to ? `invited to “${invited_to}”` : 'invited to a circle'
+  return act === 'write' ? 'written to' : 'a meetup proposed'
+}
+
+export const outcomeWords: Readonly<Record<HealthOutcome, string>> = {
+  joined: 'Joined the circle',
+  active: 'Active again',
+  planned: 'Meetup planned',
+  declined: 'Invitation declined',
+  waiting: 'Has not answered yet',
+  nothing: 'Nothing yet',
+  undone: 'Taken back',
+}
+
+/** Outcomes that are what somebody hoped for. */
+export const goodOutcomes: ReadonlySet<HealthOutcome> = new Set(['joined', 'active', 'planned'])
+
+/** The message that a lead begins with, and changes. */
+export function draftFor({ name, reason, detail }: AttentionRow, campus: string): string {
+  const first = name.split(' ')[0] ?? name
+  if (reason === 'sent_back') {
+    const work = detail ? `your work for “${detail}”` : 'your work'
+    return `Hi ${first}, I saw that ${work} was sent back. It happens to all of us. Shall we look at it together?`
+  }
+  if (reason === 'never_started') {
+    return `Hi ${first}, good to have you at ${campus}. Shall we find a first task for you? Tell me what you would like to learn.`
+  }
+  return `Hi ${first}, we miss you at ${campus}. Is there anything that keeps you, or that would help you to go on?`
+}
