@@ -51,10 +51,30 @@ begin
   lock table wallet in share row exclusive mode;
   lock table user_organization in share row exclusive mode;
   delete from organization_total;
-  insert into organization_total (organization_id, karma, members)
-  select organization_id, sum(karma), count(*)
-  from user_organization join wallet using (user_id) where verified and ranked group by 1;
+  insert into organization_total (organization_id, karma, members, college_since)
+  select organization.id, coalesce(counted.karma, 0), coalesce(counted.members, 0),
+    case when org_type = 'College' then organization.created_at end
+  from organization left join (
+    select organization_id, sum(karma) as karma, count(*) as members
+    from user_organization join wallet using (user_id) where verified and ranked group by 1
+  ) as counted on counted.organization_id = organization.id
+  where org_type = 'College' or counted.members is not null;
 end $$;
+
+-- Every college has a row of totals, which says since when it is one: ranks are counted there.
+create or replace function college_listed() returns trigger language plpgsql as $$
+begin
+  insert into organization_total as kept (organization_id, college_since)
+  values (new.id, case when new.org_type = 'College' then new.created_at end)
+  on conflict (organization_id) do update set college_since = excluded.college_since
+  where kept.college_since is distinct from excluded.college_since;
+  return null;
+end $$;
+
+create or replace trigger college_listed_on_insert after insert on organization
+  for each row when (new.org_type = 'College') execute function college_listed();
+create or replace trigger college_listed_on_update after update of org_type, created_at on organization
+  for each row when (old.org_type <> new.org_type or old.created_at <> new.created_at) execute function college_listed();
 
 -- One current college a member; the type is read from the organisation, so a trigger checks it.
 create or replace function one_current_college() returns trigger language plpgsql as $$

@@ -19,12 +19,14 @@ $$;
 -- Who belongs to which college, as it must be.
 drop function if exists campus_members_wanted();
 create or replace function campus_members_wanted() returns table (
-  organization_id uuid, user_id uuid, district_id uuid, zone_id uuid, name varchar, karma integer, level_order smallint,
+  organization_id uuid, user_id uuid, district_id uuid, zone_id uuid, name varchar, muid varchar,
+  joined_at timestamptz, karma integer, level_order smallint,
   last_karma_at timestamptz, is_alumni boolean, verified boolean, is_lead boolean, is_enabler boolean,
   is_group_lead boolean
 ) language sql stable rows 1000 as $$
   select link.organization_id, link.user_id, college.district_id, district.zone_id, lower(member.full_name)::varchar,
-    wallet.karma, wallet.level_order, case when wallet.karma > 0 then wallet.reached_at end, link.is_alumni,
+    lower(member.muid)::varchar, member.created_at, wallet.karma, wallet.level_order,
+    case when wallet.karma > 0 then wallet.reached_at end, link.is_alumni,
     link.verified, coalesce(office.is_lead, false), coalesce(office.is_enabler, false),
     coalesce(office.is_group_lead, false)
   from user_organization as link
@@ -56,19 +58,24 @@ begin
     select from campus_members_wanted() as wanted
     where wanted.user_id = member and wanted.organization_id = kept.organization_id
   );
-  insert into campus_member as kept (organization_id, user_id, district_id, zone_id, name, karma, level_order,
+  insert into campus_member as kept (organization_id, user_id, district_id, zone_id, name, muid, joined_at,
+    karma, level_order,
     last_karma_at, is_alumni, verified, is_lead, is_enabler, is_group_lead)
-  select organization_id, user_id, district_id, zone_id, name, karma, level_order, last_karma_at, is_alumni, verified,
+  select organization_id, user_id, district_id, zone_id, name, muid, joined_at,
+    karma, level_order, last_karma_at, is_alumni, verified,
     is_lead, is_enabler, is_group_lead
   from campus_members_wanted() as wanted where wanted.user_id = member
   on conflict (organization_id, user_id) do update set
-    district_id = excluded.district_id, zone_id = excluded.zone_id, name = excluded.name, karma = excluded.karma,
+    district_id = excluded.district_id, zone_id = excluded.zone_id, name = excluded.name, muid = excluded.muid,
+    joined_at = excluded.joined_at, karma = excluded.karma,
     level_order = excluded.level_order, last_karma_at = excluded.last_karma_at, is_alumni = excluded.is_alumni,
     verified = excluded.verified, is_lead = excluded.is_lead, is_enabler = excluded.is_enabler,
     is_group_lead = excluded.is_group_lead
-  where (kept.district_id, kept.zone_id, kept.name, kept.karma, kept.level_order, kept.last_karma_at, kept.is_alumni,
+  where (kept.district_id, kept.zone_id, kept.name, kept.muid, kept.joined_at,
+    kept.karma, kept.level_order, kept.last_karma_at, kept.is_alumni,
       kept.verified, kept.is_lead, kept.is_enabler, kept.is_group_lead)
-    is distinct from (excluded.district_id, excluded.zone_id, excluded.name, excluded.karma, excluded.level_order,
+    is distinct from (excluded.district_id, excluded.zone_id, excluded.name, excluded.muid, excluded.joined_at,
+    excluded.karma, excluded.level_order,
       excluded.last_karma_at, excluded.is_alumni, excluded.verified, excluded.is_lead, excluded.is_enabler,
       excluded.is_group_lead);
 end $$;
@@ -118,12 +125,14 @@ create or replace trigger campus_wallet_changed_on_insert_delete after insert or
 
 create or replace function campus_name_changed() returns trigger language plpgsql as $$
 begin
-  update campus_member set name = lower(new.full_name) where user_id = new.id;
+  update campus_member set name = lower(new.full_name), muid = lower(new.muid), joined_at = new.created_at
+  where user_id = new.id;
   return null;
 end $$;
 
-create or replace trigger campus_name_changed after update of full_name on "user"
-  for each row when (old.full_name <> new.full_name) execute function campus_name_changed();
+create or replace trigger campus_name_changed after update of full_name, muid, created_at on "user"
+  for each row when ((old.full_name, old.muid, old.created_at) <> (new.full_name, new.muid, new.created_at))
+  execute function campus_name_changed();
 
 -- Students are counted: those who are there now, and whose college is sure.
 create or replace function is_counted(member campus_member) returns boolean language sql immutable as $$
@@ -367,9 +376,11 @@ $$;
 create or replace function wrong_campus_members() returns table (organization_id uuid, user_id uuid) language sql stable as $$
   select organization_id, user_id from campus_member as kept
   full join campus_members_wanted() as wanted using (organization_id, user_id)
-  where (kept.district_id, kept.zone_id, kept.name, kept.karma, kept.level_order, kept.last_karma_at, kept.is_alumni,
+  where (kept.district_id, kept.zone_id, kept.name, kept.muid, kept.joined_at,
+    kept.karma, kept.level_order, kept.last_karma_at, kept.is_alumni,
       kept.verified, kept.is_lead, kept.is_enabler, kept.is_group_lead)
-    is distinct from (wanted.district_id, wanted.zone_id, wanted.name, wanted.karma, wanted.level_order,
+    is distinct from (wanted.district_id, wanted.zone_id, wanted.name, wanted.muid, wanted.joined_at,
+    wanted.karma, wanted.level_order,
       wanted.last_karma_at, wanted.is_alumni, wanted.verified, wanted.is_lead, wanted.is_enabler, wanted.is_group_lead)
 $$;
 
@@ -380,9 +391,11 @@ begin
   lock table wallet, user_organization, user_role, karma_entry, "user" in share row exclusive mode;
   alter table campus_member disable trigger campus_member_noted;
   delete from campus_member;
-  insert into campus_member (organization_id, user_id, district_id, zone_id, name, karma, level_order, last_karma_at,
+  insert into campus_member (organization_id, user_id, district_id, zone_id, name, muid, joined_at,
+    karma, level_order, last_karma_at,
     is_alumni, verified, is_lead, is_enabler, is_group_lead)
-  select organization_id, user_id, district_id, zone_id, name, karma, level_order, last_karma_at, is_alumni, verified,
+  select organization_id, user_id, district_id, zone_id, name, muid, joined_at,
+    karma, level_order, last_karma_at, is_alumni, verified,
     is_lead, is_enabler, is_group_lead
   from campus_members_wanted();
   alter table campus_member enable trigger campus_member_noted;

@@ -9,7 +9,7 @@ import { openConnection } from '../../src/platform/database.ts'
 import { demoPassword, loadDemoCommunity } from '../../src/seed/demo/index.ts'
 import { everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
 import { fillActivity, fillEveryColumn } from './filled-columns.ts'
-import { jobWithRefusedRows } from './read-inputs.ts'
+import { jobWithRefusedRows, sortKeysOf } from './read-inputs.ts'
 
 type Row = Record<string, unknown>
 
@@ -34,12 +34,6 @@ const whole = lists.filter(({ name }) => !ofOnePlace.has(name))
 const sorted = whole.flatMap(({ name, route }) =>
   sortKeysOf(route.query?.shape.sortBy).map((key) => ({ name, route, key })),
 )
-
-function sortKeysOf(schema: unknown): string[] {
-  if (!schema) return []
-  const { options } = (schema as { unwrap(): { unwrap(): { options: string[] } } }).unwrap().unwrap()
-  return options.filter((key) => !key.startsWith('-'))
-}
 
 /** Who has something on a list that shows the reader's own; everything else is read by an administrator. */
 const readers: Readonly<Record<string, string>> = {

@@ -167,3 +167,10 @@ async function importWithFailures(
     values ('${kind}', 'rows.csv', gen_random_uuid()::text, 1, 0, 1, '${key}') returning id`)
   return made?.id ?? ''
 }
+
+/** The sort keys of a list, from the schema of `sortBy`; none without one. */
+export function sortKeysOf(schema: unknown): string[] {
+  if (!schema) return []
+  const { options } = (schema as { unwrap(): { unwrap(): { options: string[] } } }).unwrap().unwrap()
+  return options.filter((key) => !key.startsWith('-'))
+}

@@ -1,4 +1,6 @@
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
+import { campus } from '@muster/contract/places/campus.ts'
+import { districtBoard, zonal } from '@muster/contract/places/zones-and-districts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openConnection, type Sql } from '../../src/platform/database.ts'
@@ -7,7 +9,7 @@ import { addCrowd } from '../../src/seed/demo/people/crowd.ts'
 import { signInAgain } from '../setup/members.ts'
 import { type CallInput, everyRoute, type Statement, startTestApp, type TestApp } from '../setup/test-app.ts'
 import { fillActivity } from './filled-columns.ts'
-import { type ReadInputs, readInputs } from './read-inputs.ts'
+import { type ReadInputs, readInputs, sortKeysOf } from './read-inputs.ts'
 
 /** Rows that a statement visits in all its tables to answer a request; a page has 20. */
 const MOST_READ = 2_000
@@ -74,6 +76,23 @@ test.each(reads)('$name reads little more than what it shows', async ({ name, ro
     for (const { text, values } of await statementsOf(route, { ...input, query: asked })) {
       expect(await rowsRead({ text, values }), text).toBeLessThanOrEqual(most)
     }
+  }
+})
+
+const orderedByPlace = [
+  ['campus.students', campus.students],
+  ['zonal.students', zonal.students],
+  ['districtBoard.students', districtBoard.students],
+] as const
+const everyOrder = orderedByPlace.flatMap(([name, route]) =>
+  sortKeysOf(route.query.shape.sortBy).map((sortBy) => [name, sortBy, route] as const),
+)
+
+test.each(everyOrder)('%s reads as little in the order %s', async (name, sortBy, route) => {
+  const { query, ...input } = inputs.inputFor(route, name)
+  const { search: _, ...others } = query ?? {}
+  for (const { text, values } of await statementsOf(route, { ...input, query: { ...others, sortBy } })) {
+    expect(await rowsRead({ text, values }), text).toBeLessThanOrEqual(MOST_READ)
   }
 })
 

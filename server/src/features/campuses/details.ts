@@ -28,8 +28,7 @@ interface FiguresRow extends Record<string, unknown> {
   readonly alumni: number
   readonly active_members: number
   readonly active_30_days: number
-  readonly above: number
-  readonly beside: number
+  readonly rank: number
   readonly campuses: number
   readonly leads: Leader[]
   readonly enablers: Leader[]
@@ -49,23 +48,12 @@ const holdersOf = (title: string, flag: SQL) =>
     join role on role.id = office.role_id and role.title = ${sql.raw(`'${title}'`)}
     where own.organization_id = college.id and own.${flag} and own.verified and not own.is_alumni`)
 
-/** What is the same for who leads a campus and for everybody. Ranks look at colleges only, and there through an index. */
+/** What is the same for who leads a campus and for everybody. */
 const figures = sql`
   college.id as org_id, college.title as college_name, college.code as campus_code, district.name as campus_district,
   zone.name as campus_zone, college.college_level as campus_level, own_total.karma as total_karma,
   own_total.members as total_members, counted.students, counted.alumni, counted.active_members, counted.active_30_days,
-  (
-    select count(*)::integer from organization_total as other
-    join organization as rival on rival.id = other.organization_id and rival.org_type = 'College'
-    where other.karma > own_total.karma
-  ) as above,
-  (
-    select count(*)::integer from organization as rival
-    left join organization_total as other on other.organization_id = rival.id
-    where rival.org_type = 'College' and (rival.created_at, rival.id) < (college.created_at, college.id)
-      and coalesce(other.karma, 0) = own_total.karma
-  ) as beside,
-  (select count(*)::integer from organization as rival where rival.org_type = 'College') as campuses,
+  colleges_before(own_total.karma, college.created_at, college.id) + 1 as rank, colleges_in_all() as campuses,
   ${holdersOf('Campus Lead', sql`is_lead`)} as leads, ${holdersOf('Lead Enabler', sql`is_enabler`)} as enablers`
 
 const source = (now: Date) => sql`
@@ -78,11 +66,10 @@ const source = (now: Date) => sql`
   ) as own_total
   cross join lateral ${activityOf(sql`college.id`, now)} as counted`
 
-function present({ above, beside, alumni: _, leads, enablers, total_karma, ...row }: FiguresRow) {
+function present({ alumni: _, leads, enablers, total_karma, ...row }: FiguresRow) {
   return {
     ...row,
     total_karma: Number(total_karma),
-    rank: above + beside + 1,
     campus_lead: leads[0]?.full_name ?? null,
     lead: { campus_lead: leads[0]?.full_name ?? null, enabler: enablers[0]?.full_name ?? null },
   }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { pictureAddress } from '../../platform/files/media.ts'
 import { contains } from '../../platform/listing/like.ts'
-import { byMoment, byNumber, byText, byTruth, joined, listing } from '../../platform/listing/listing.ts'
+import { byMoment, byNumber, byTruth, listing } from '../../platform/listing/listing.ts'
 import { maskedAddress, maskedNumber } from '../../platform/security/masked.ts'
 import { countMembers, recentSince } from '../place-figures/index.ts'
 
@@ -21,7 +21,7 @@ export function foundBy(search: string): SQL {
   const words = search.toLowerCase()
   const [, level] = words.match(/^(?:lvl|level)?\s*([1-7])$/) ?? []
   const parts = [contains(words, sql`own.name`)]
-  if (words.includes('@')) parts.push(sql`own.user_id in (select id from "user" where muid = ${words})`)
+  if (words.includes('@')) parts.push(sql`own.muid = ${words}`)
   if (level) parts.push(sql`own.level_order = ${Number(level)}::smallint`)
   return sql`(${sql.join(parts, sql` or `)})`
 }
@@ -61,10 +61,10 @@ export const studentList = (organizationId: string, now: Date) => {
     orders: {
       full_name: name,
       first_name: name,
-      muid: joined(byText(sql`member.muid`)),
+      muid: { value: sql`own.muid`, type: 'text' },
       karma: byNumber(sql`own.karma`),
       level: [byNumber(sql`own.level_order`), byNumber(sql`own.karma`)],
-      join_date: joined(byMoment(sql`member.created_at`)),
+      join_date: byMoment(sql`own.joined_at`),
       is_alumni: [byTruth(sql`own.is_alumni`), byNumber(sql`own.karma`)],
     },
     usual: '-karma',

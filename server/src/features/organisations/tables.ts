@@ -151,8 +151,16 @@ export const organizationTotal = pgTable(
       .references(() => organization.id, { onDelete: 'cascade' }),
     karma: bigint('karma', { mode: 'number' }).notNull().default(0),
     members: integer('members').notNull().default(0),
+    /** When a college was added; null for every other organisation. Each college has a row, also without members. */
+    collegeSince: moment('college_since'),
   },
-  (table) => [index('organization_total_karma_index').on(table.karma.desc().nullsFirst())],
+  (table) => [
+    index('organization_total_karma_index').on(table.karma.desc().nullsFirst()),
+    // Colleges in the order of their ranks.
+    index('organization_total_rank_index')
+      .on(sql`(-${table.karma})`, table.collegeSince, table.organizationId)
+      .where(sql`${table.collegeSince} is not null`),
+  ],
 )
 
 /** An organisation that a member misses in the list; staff accept, merge or reject it. */

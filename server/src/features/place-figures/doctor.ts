@@ -11,4 +11,8 @@ export const placeFigureChecks: readonly Check[] = [
     total: 'figures of campuses, districts and zones',
     query: sql`select count(*)::integer as differences from wrong_place_figures()`,
   },
+  {
+    total: 'ranks of campuses',
+    query: sql`select wrong_campus_steps() as differences`,
+  },
 ]

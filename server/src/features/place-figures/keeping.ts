@@ -13,6 +13,11 @@ export async function foldPlaceFigures(db: Database): Promise<number> {
   return row?.taken ?? 0
 }
 
+/** Writes down the steps of the order of colleges again, once many changed their place. */
+export async function foldCampusSteps(db: Database): Promise<void> {
+  await db.execute(sql`select fold_campus_steps()`)
+}
+
 export function placeFigureJobs({ db, clock }: Pick<Parts, 'db' | 'clock'>): JobHandler[] {
   return [{ queue: 'campuses.refresh', schedule: '7 21 * * *', run: () => refreshCampuses({ db, clock }) }]
 }

@@ -33,6 +33,10 @@ export const campusMember = pgTable(
     zoneId: uuid('zone_id').notNull(),
     /** The full name in lower case. */
     name: varchar('name', { length: 200 }).notNull(),
+    /** The member ID in lower case. */
+    muid: varchar('muid', { length: 100 }).notNull(),
+    /** When they became a member of the platform. */
+    joinedAt: moment('joined_at').notNull(),
     karma: integer('karma').notNull(),
     levelOrder: smallint('level_order').notNull(),
     /** When their karma last changed; null for those who have none. */
@@ -52,17 +56,33 @@ export const campusMember = pgTable(
       .where(sql`${table.isLead} or ${table.isEnabler} or ${table.isGroupLead}`),
     index('campus_member_karma_index').on(table.organizationId, table.karma, table.userId),
     index('campus_member_name_index').on(table.organizationId, table.name, table.userId),
+    index('campus_member_muid_index').on(table.organizationId, table.muid, table.userId),
+    index('campus_member_joined_index').on(table.organizationId, table.joinedAt, table.userId),
+    index('campus_member_level_index').on(table.organizationId, table.levelOrder, table.karma, table.userId),
+    index('campus_member_alumni_index').on(table.organizationId, table.isAlumni, table.karma, table.userId),
     index('campus_member_district_index')
       .on(table.districtId, table.karma, table.userId)
       .where(sql`${table.verified} and not ${table.isAlumni}`),
     index('campus_member_district_name_index')
       .on(table.districtId, table.name, table.userId)
       .where(sql`${table.verified} and not ${table.isAlumni}`),
+    index('campus_member_district_muid_index')
+      .on(table.districtId, table.muid, table.userId)
+      .where(sql`${table.verified} and not ${table.isAlumni}`),
+    index('campus_member_district_level_index')
+      .on(table.districtId, table.levelOrder, table.karma, table.userId)
+      .where(sql`${table.verified} and not ${table.isAlumni}`),
     index('campus_member_zone_index')
       .on(table.zoneId, table.karma, table.userId)
       .where(sql`${table.verified} and not ${table.isAlumni}`),
     index('campus_member_zone_name_index')
       .on(table.zoneId, table.name, table.userId)
+      .where(sql`${table.verified} and not ${table.isAlumni}`),
+    index('campus_member_zone_muid_index')
+      .on(table.zoneId, table.muid, table.userId)
+      .where(sql`${table.verified} and not ${table.isAlumni}`),
+    index('campus_member_zone_level_index')
+      .on(table.zoneId, table.levelOrder, table.karma, table.userId)
       .where(sql`${table.verified} and not ${table.isAlumni}`),
   ],
 )
@@ -98,6 +118,36 @@ export const placeFigureChange = pgTable('place_figure_change', {
   figure: varchar('figure', { length: 8, enum: figureNames }).notNull(),
   key: integer('key').notNull(),
   amount: integer('amount').notNull(),
+})
+
+const rankKey = {
+  karma: bigint('karma', { mode: 'number' }).notNull(),
+  collegeSince: moment('college_since').notNull(),
+  organizationId: uuid('organization_id').notNull(),
+}
+
+/**
+ * Every hundredth college in the order of ranks, as of the last count: the rank of any other is counted from the step before
+ * it, so that it reads a few hundred rows however many colleges there are. Where a college stood, not which one: it may be gone.
+ */
+export const campusStep = pgTable(
+  'campus_step',
+  {
+    /** How many colleges come before. */
+    before: integer('before').primaryKey(),
+    ...rankKey,
+  },
+  (table) => [
+    index('campus_step_index').on(sql`(-${table.karma})`, table.collegeSince, table.organizationId),
+  ],
+)
+
+/** Colleges that came to a place in that order since, or left it; written by triggers. */
+export const campusStepChange = pgTable('campus_step_change', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  ...rankKey,
+  /** 1: a college came to stand here; -1: it left. */
+  colleges: smallint('colleges').notNull(),
 })
 
 /** How a campus stood at the end of a month, or stands today in the current one; written once a day. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { pictureAddress } from '../../platform/files/media.ts'
 import { contains } from '../../platform/listing/like.ts'
-import { byNumber, byText, joined, listing } from '../../platform/listing/listing.ts'
+import { byNumber, byText, listing } from '../../platform/listing/listing.ts'
 import { maskedNumber } from '../../platform/security/masked.ts'
 import { foundBy, rankIn } from '../campuses/index.ts'
 import { countStudents } from '../place-figures/index.ts'
@@ -30,7 +30,7 @@ export const areaStudents = (kind: AreaKind, areaId: string) =>
     ],
     orders: {
       full_name: { value: sql`own.name`, type: 'text' },
-      muid: joined(byText(sql`member.muid`)),
+      muid: { value: sql`own.muid`, type: 'text' },
       karma: byNumber(sql`own.karma`),
       level: [byNumber(sql`own.level_order`), byNumber(sql`own.karma`)],
     },

@@ -35,6 +35,7 @@ export async function loadInBulk(
     await tx`select rebuild_member_counts()`
     await tx`select retitle_organizations()`
     await tx`select rebuild_organization_totals()`
+    await tx`select recount_campus_steps()`
     await tx`select rebuild_affiliation_totals()`
     await tx`select count_college_growth(now() - interval '30 days', now())`
     await tx`select rebuild_place_figures()`

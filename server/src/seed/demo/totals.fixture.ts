@@ -92,7 +92,7 @@ export async function danglingReferences(sql: Sql): Promise<string[]> {
 export async function checksum(sql: Sql): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
   for (const table of [...Object.keys(loadedTables), 'organization', 'organization_total', 'rank_node']) {
-    const row = `case when to_jsonb(t) ? 'updated_at' then to_jsonb(t) - 'password_hash' - 'updated_at' - 'created_at' else to_jsonb(t) end`
+    const row = `case when to_jsonb(t) ? 'updated_at' then to_jsonb(t) - 'password_hash' - 'updated_at' - 'created_at' else to_jsonb(t) - 'college_since' end`
     const [found] = await sql.unsafe<{ sum: string }[]>(
       `select md5(coalesce(string_agg((${row})::text, '|' order by (${row})::text), '')) as sum from "${table}" as t`,
     )
