@@ -5,10 +5,10 @@ create or replace function utc_day(moment timestamptz) returns integer language 
   select (moment at time zone 'UTC')::date - date '1970-01-01'
 $$;
 
--- The first day whose karma is counted. Readers and the doctor look back 180 days: what falls out of the count on the way
--- from one day to the next is none of their business.
+-- The first day whose karma is counted. Readers look back 370 days (26 weeks and as many before), the doctor 180: what falls
+-- out of the count on the way from one day to the next is none of their business.
 create or replace function first_figure_day() returns integer language sql stable as $$
-  select utc_day(now()) - 200
+  select utc_day(now()) - 400
 $$;
 
 -- Whether a role is one of those that lead a campus, or an interest group on it.
@@ -449,6 +449,14 @@ end $$;
 do $$ begin
   -- Asked before and not beside it: a table that a statement is reading cannot be altered.
   if not exists (select from campus_member) and exists (select from user_organization) then
+    perform rebuild_place_figures();
+  -- Once, where no more than 200 days were counted before.
+  elsif exists (
+    select from karma_entry join campus_member as member using (user_id)
+    where is_counted(member) and created_at between now() - interval '390 days' and now() - interval '210 days'
+  ) and not exists (
+    select from place_figure where figure = 'karma' and key < utc_day(now()) - 205
+  ) then
     perform rebuild_place_figures();
   end if;
 end $$;

@@ -3,6 +3,7 @@ import { pageAccess } from '../access/access.ts'
 import { dateTime, id, text } from '../lib/fields.ts'
 import { listQuery, page, pageQuery } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
+import { weeks } from './campus-shapes.ts'
 
 /**
  * Campus health: which students and circles of a campus need attention, what its leads did about it and what came of that,
@@ -191,6 +192,21 @@ export const campusHealth = routes({
     params: z.object({ act_id: id }),
     query: ofCampus,
     summary: 'Take an act back within a day: what was not read yet goes, and the student is listed again',
+  },
+  figures: {
+    method: 'GET',
+    path: `${PREFIX}figures/`,
+    access,
+    query: ofCampus.extend({ weeks }),
+    reply: z.object({
+      circles: z.int(),
+      /** Those of the last 30 days. */
+      circles_new: z.int(),
+      /** Tasks approved in the period, and in the one before it; null for a campus that was not counted yet. */
+      tasks_approved: z.object({ now: z.int(), before: z.int() }).nullable(),
+    }),
+    summary:
+      'Circles of my campus, and the tasks of its students that were approved in a period, as of last night',
   },
   comparison: {
     method: 'GET',

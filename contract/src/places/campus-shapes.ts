@@ -19,7 +19,7 @@ export const KarmaByWeek = z.object({
 })
 
 /** How many weeks a chart shows. */
-export const chartWeeks = ['4', '12'] as const
+export const chartWeeks = ['4', '12', '26'] as const
 export const weeks = z.enum(chartWeeks).default('12')
 
 /** Who holds an office at a campus. */

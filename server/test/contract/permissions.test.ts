@@ -91,7 +91,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       campus.showContact campus.changeStudentType campus.groupRoles campus.transferGroup
       campus.team campus.addToTeam campus.removeFromTeam
       campusHealth.attention campusHealth.circles campusHealth.invite campusHealth.write campusHealth.propose
-      campusHealth.acts campusHealth.undo campusHealth.comparison`,
+      campusHealth.acts campusHealth.undo campusHealth.comparison campusHealth.figures`,
   },
   {
     who: ['Admins', 'Fellow', 'Zonal Campus Lead'],

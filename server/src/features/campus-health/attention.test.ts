@@ -166,5 +166,16 @@ describe('the comparison with campuses of the same size', () => {
       karma_per_student: { own: 30, median: 30 },
       tasks_approved: { own: 1, median: 0 },
     })
+    const figures = (weeks: '4' | '26') =>
+      test.call(campusHealth.figures, { as: third.lead.token, query: { weeks } })
+    expect((await figures('4')).response).toEqual({
+      circles: 0,
+      circles_new: 0,
+      tasks_approved: { now: 1, before: 0 },
+    })
+    await test.db.execute(sql`update submission set decided_at = now() - interval '40 days' where id = ${id}`)
+    await refresh(test)
+    expect((await figures('4')).response.tasks_approved).toEqual({ now: 0, before: 1 })
+    expect((await figures('26')).response.tasks_approved).toEqual({ now: 1, before: 0 })
   })
 })

@@ -1,6 +1,8 @@
-import type { CampusComparison } from '@muster/contract/places/campus-health.ts'
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import type { CampusComparison, campusHealth } from '@muster/contract/places/campus-health.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/errors.ts'
 
 /** The least students of each size of campus; `count_campus_standings` knows them as well. */
 const BANDS = [1, 50, 200, 1000, 5000]
@@ -47,5 +49,36 @@ export async function compareCampus(db: Database, organizationId: string): Promi
       median: rounded(row.median_karma),
     },
     tasks_approved: { own: row.approved, median: rounded(row.median_approved) },
+  }
+}
+
+/** Where the tasks approved in so many weeks stand, those of as many weeks before behind them. */
+const APPROVED_AT = { '4': 1, '12': 3, '26': 5 } as const
+
+interface FiguresRow extends Record<string, unknown> {
+  readonly circles: number
+  readonly circles_new: number
+  readonly approved: number | null
+  readonly before: number | null
+}
+
+/** Circles of a campus and the tasks approved in some weeks, as they were counted last. One statement. */
+export async function readFigures(
+  db: Database,
+  organizationId: string,
+  weeks: keyof typeof APPROVED_AT,
+): Promise<ReplyOf<typeof campusHealth.figures>> {
+  const at = APPROVED_AT[weeks]
+  const [row] = await db.execute<FiguresRow>(sql`
+    select growth.circles, growth.circles_gained as circles_new, standing.approved[${at}::integer] as approved,
+      standing.approved[${at + 1}::integer] as before
+    from college_growth as growth left join campus_standing as standing using (organization_id)
+    where growth.organization_id = ${organizationId}`)
+  if (!row) throw notFound('This campus')
+  const { circles, circles_new, approved, before } = row
+  return {
+    circles,
+    circles_new,
+    tasks_approved: approved === null ? null : { now: approved, before: before ?? 0 },
   }
 }

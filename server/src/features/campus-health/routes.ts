@@ -6,7 +6,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { campusOf } from '../campuses/index.ts'
 import { inviteTo, proposeTo, writeTo } from './acts.ts'
 import { attentionList, circlesFor } from './attention.ts'
-import { compareCampus } from './comparison.ts'
+import { compareCampus, readFigures } from './comparison.ts'
 import { listActs, undoAct } from './outcomes.ts'
 
 export function campusHealthRoutes(app: FastifyInstance, parts: Parts): void {
@@ -35,6 +35,7 @@ export function campusHealthRoutes(app: FastifyInstance, parts: Parts): void {
     acts: async ({ actor, query: { org_id, ...query } }) =>
       listActs(db, await own(actor, { org_id }), query, clock.now()),
     undo: async ({ actor, query, params }) => undoAct(parts, actor, await own(actor, query), params.act_id),
+    figures: async ({ actor, query }) => readFigures(db, await own(actor, query), query.weeks),
     comparison: async ({ actor, query }) => ({
       comparison: await compareCampus(db, await own(actor, query)),
     }),

@@ -82,7 +82,7 @@ export async function karmaOfWeek(db: Database, placeId: string, now: Date): Pro
 /** Monday is the first day of a week, and 1970-01-01 was a Thursday. */
 const mondayOf = (day: number): number => day - ((day + 3) % WEEK)
 
-/** Karma of a place in the last weeks, this one included, and in as many before them; up to 12. One statement. */
+/** Karma of a place in the last weeks, this one included, and in as many before them; up to 26. One statement. */
 export async function karmaByWeek(
   db: Database,
   placeId: string,

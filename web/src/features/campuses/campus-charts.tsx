@@ -5,17 +5,18 @@ import { Card } from '../../ui/layout/card.tsx'
 import { QueryView } from '../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../ui/loading/states.tsx'
 import classes from './campus-details-page.module.css'
-import { karmaQuery, levelsQuery } from './queries.ts'
+import { karmaQuery, levelsQuery, type Weeks } from './queries.ts'
 
 interface CampusChartsProps {
   orgId: string | undefined
+  weeks: Weeks
   level: number | null
   onChoose: (level: number | null) => void
 }
 
 /** Each fails apart from the other. */
-export function CampusCharts({ orgId, level, onChoose }: CampusChartsProps) {
-  const karma = useQuery(karmaQuery(orgId, '12'))
+export function CampusCharts({ orgId, weeks, level, onChoose }: CampusChartsProps) {
+  const karma = useQuery(karmaQuery(orgId, weeks))
   const levels = useQuery(levelsQuery(orgId))
   return (
     <div className={classes.charts}>

@@ -1,7 +1,8 @@
-import { Button, Tabs } from '@mantine/core'
+import { Button, Select, Tabs } from '@mantine/core'
 import { administers } from '@muster/contract/access/abilities.ts'
 import type { CampusDetails } from '@muster/contract/places/campus.ts'
-import { IconSchool } from '@tabler/icons-react'
+import { chartWeeks } from '@muster/contract/places/campus-shapes.ts'
+import { IconCalendar, IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -20,7 +21,7 @@ import { CampusBanner } from './campus-banner.tsx'
 import { CampusCharts } from './campus-charts.tsx'
 import classes from './campus-details-page.module.css'
 import { CampusFigures } from './campus-figures.tsx'
-import { detailsQuery } from './queries.ts'
+import { detailsQuery, type Weeks, weeksOf } from './queries.ts'
 import { StudentsTable } from './students/students-table.tsx'
 import { useStudentList } from './students/use-student-list.ts'
 import { TeamPanel } from './team-panel.tsx'
@@ -157,25 +158,40 @@ function Found({ details, orgId }: FoundProps) {
     ...(to && to !== 'overview' && { tab: to }),
     ...more,
   })
+  const weeks = weeksOf(params.get('weeks'))
   const campus = details.college_name
   return (
     <>
-      <Tabs value={tab} onChange={(to) => setParams(address(to))} mb="md">
-        <Tabs.List aria-label="What of the campus" className={classes.tabs}>
-          {tabs.map((value) => (
-            <Tabs.Tab key={value} value={value}>
-              {tabLabels[value]}
-              {value === 'students' && (
-                <span className={classes.count}>{formatNumber(details.students)}</span>
-              )}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-      </Tabs>
+      <div className={classes.bar}>
+        <Tabs value={tab} onChange={(to) => setParams(address(to))}>
+          <Tabs.List aria-label="What of the campus" className={classes.tabs}>
+            {tabs.map((value) => (
+              <Tabs.Tab key={value} value={value}>
+                {tabLabels[value]}
+                {value === 'students' && (
+                  <span className={classes.count}>{formatNumber(details.students)}</span>
+                )}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
+        {tab === 'overview' && (
+          <Select
+            aria-label="Period"
+            w={160}
+            allowDeselect={false}
+            leftSection={<IconCalendar size={18} />}
+            data={chartWeeks.map((value) => ({ value, label: `Last ${value} weeks` }))}
+            value={weeks}
+            onChange={(value) => setParams(address(null, value && value !== '12' ? { weeks: value } : {}))}
+          />
+        )}
+      </div>
       {tab === 'overview' && (
         <Overview
           details={details}
           orgId={orgId}
+          weeks={weeks}
           all={`?${new URLSearchParams(address('attention'))}`}
           onLevel={(level) => setParams(address('students', { level: String(level) }))}
         />
@@ -192,16 +208,17 @@ function Found({ details, orgId }: FoundProps) {
 }
 
 interface OverviewProps extends FoundProps {
+  weeks: Weeks
   all: string
   onLevel: (level: number) => void
 }
 
-function Overview({ details, orgId, all, onLevel }: OverviewProps) {
+function Overview({ details, orgId, weeks, all, onLevel }: OverviewProps) {
   return (
     <>
       <CampusBanner details={details} />
-      <CampusFigures details={details} orgId={orgId} />
-      <CampusCharts orgId={orgId} level={null} onChoose={(level) => level && onLevel(level)} />
+      <CampusFigures details={details} orgId={orgId} weeks={weeks} />
+      <CampusCharts orgId={orgId} weeks={weeks} level={null} onChoose={(level) => level && onLevel(level)} />
       <div className={classes.below}>
         <div className={classes.stack}>
           <AttentionCard orgId={orgId} campus={details.college_name} all={all} />

@@ -132,6 +132,7 @@ function aCampus() {
     [`GET ${CAMPUS}student-details/`]: { data: [student], pagination },
     [`GET ${CAMPUS}execom/`]: [lead],
     [`GET ${HEALTH}attention/`]: { data: [silent], pagination },
+    [`GET ${HEALTH}figures/`]: { circles: 14, circles_new: 2, tasks_approved: { now: 386, before: 316 } },
     [`GET ${HEALTH}acts/`]: { data: [], pagination: { ...pagination, count: 0 } },
     [`GET ${HEALTH}comparison/`]: { comparison },
     [`GET ${HEALTH}attention/${id(7)}/circles/`]: [
@@ -168,6 +169,22 @@ test('a lead sees how the campus is doing, and a bar leads to the students of it
       asked.some(({ call, query }) => call.endsWith('student-details/') && query.get('level') === '5'),
     )
     .toBe(true)
+})
+
+test('the period stands in the address and is that of figures and chart', async () => {
+  const asked = aCampus()
+  const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details?weeks=26' })
+  await expect.element(screen.getByText('Karma in 26 weeks')).toBeVisible()
+  await expect.element(screen.getByText('Tasks approved in 26 weeks')).toBeVisible()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Period' }))
+  await choose(screen.getByRole('option', { name: 'Last 4 weeks' }))
+  await expect.element(screen.getByText('Karma in 4 weeks')).toBeVisible()
+  for (const call of ['karma-by-week/', 'health/figures/']) {
+    const periods = () => [
+      ...new Set(asked.filter((one) => one.call.endsWith(call)).map(({ query }) => query.get('weeks'))),
+    ]
+    await expect.poll(periods).toEqual(['26', '4'])
+  }
 })
 
 test('a lead writes to one who fell silent, in words that are theirs to change, and takes it back', async () => {

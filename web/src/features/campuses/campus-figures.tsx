@@ -2,35 +2,59 @@ import type { CampusDetails } from '@muster/contract/places/campus.ts'
 import { useQuery } from '@tanstack/react-query'
 import { karmaFigure, percentOf } from '../../ui/charts/karma-figure.ts'
 import { KeyFigures } from '../../ui/charts/key-figures.tsx'
-import { karmaQuery } from './queries.ts'
+import { formatNumber } from '../../ui/text/format.ts'
+import { figuresQuery, karmaQuery, type Weeks } from './queries.ts'
 
-/** Karma, students and how active they are. The karma comes with the chart and may fail apart from the rest. */
-export function CampusFigures({ details, orgId }: { details: CampusDetails; orgId: string | undefined }) {
-  const { data: karma } = useQuery(karmaQuery(orgId, '12'))
+interface CampusFiguresProps {
+  details: CampusDetails
+  orgId: string | undefined
+  weeks: Weeks
+}
+
+/** Karma, students, how active they are, circles and approved tasks. What other calls bring may fail apart from the rest. */
+export function CampusFigures({ details, orgId, weeks }: CampusFiguresProps) {
+  const { data: karma } = useQuery(karmaQuery(orgId, weeks))
+  const { data: counted } = useQuery(figuresQuery(orgId, weeks))
   const { students, last_month } = details
+  const earned = karmaFigure(Number(weeks), karma)
   return (
     <KeyFigures
       figures={[
-        karmaFigure(12, karma),
+        { ...earned, note: `${earned.note ?? ''}, ${formatNumber(details.total_karma)} in all` },
         {
           label: 'Students',
           value: students,
           ...(last_month
             ? { change: students - last_month.students, note: 'since last month' }
-            : { note: `${details.total_members} members in all` }),
+            : { note: `${formatNumber(details.total_members)} members in all` }),
         },
         {
           label: 'Active in 30 days',
           value: details.active_30_days,
-          note: `${percentOf(details.active_30_days, students)}% of all students`,
+          note: `${percentOf(details.active_30_days, students)}% of all, ${formatNumber(details.active_members)} in 26 weeks`,
         },
         {
-          label: 'Active in 26 weeks',
-          value: details.active_members,
-          note: `${percentOf(details.active_members, students)}% of all students`,
+          label: 'Circles',
+          value: counted?.circles ?? '…',
+          ...(counted && { change: counted.circles_new, note: 'new in 30 days' }),
         },
-        { label: 'Karma in all', value: details.total_karma, note: `with ${details.alumni} alumni` },
+        approvedFigure(weeks, counted?.tasks_approved),
       ]}
     />
   )
+}
+
+function approvedFigure(
+  weeks: Weeks,
+  approved: { readonly now: number; readonly before: number } | null | undefined,
+) {
+  const label = `Tasks approved in ${weeks} weeks`
+  if (approved === undefined) return { label, value: '…' }
+  if (approved === null) return { label, value: '–', note: 'counted every night' }
+  return {
+    label,
+    value: approved.now,
+    change: approved.now - approved.before,
+    note: `on the ${weeks} before`,
+  }
 }

@@ -1,4 +1,5 @@
-import { CloseButton, Select } from '@mantine/core'
+import { Button, CloseButton, Select } from '@mantine/core'
+import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import {
   levelAbove,
   levelBelow,
@@ -18,6 +19,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { usePermissions } from '../../shell/session/session-queries.ts'
 import { QueryView } from '../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../ui/loading/states.tsx'
 import { formatNumber } from '../../ui/text/format.ts'
@@ -56,6 +58,7 @@ export function PlacePanel({ id, onClose, onDelete }: PlacePanelProps) {
             onDelete={() => onDelete(place)}
           />
           <Inside place={place} />
+          <DashboardLink place={place} />
           <h3 className={classes.heading}>Activity</h3>
           <Suspense fallback={<SkeletonLines />}>
             <RecordActivity kind={place.level} id={place.id} reads={placeReads} />
@@ -63,6 +66,24 @@ export function PlacePanel({ id, onClose, onDelete }: PlacePanelProps) {
         </>
       )}
     </QueryView>
+  )
+}
+
+const dashboards = {
+  zone: { access: pageAccess.zonalDashboard, address: '/dashboard/zonal-dashboard?zone=' },
+  district: { access: pageAccess.districtDashboard, address: '/dashboard/district-dashboard?district=' },
+} as const
+
+/** How a zone or district is doing, for those who may see it. */
+function DashboardLink({ place: { id, level, name } }: { place: PlaceDetail }) {
+  const permissions = usePermissions()
+  if (level !== 'zone' && level !== 'district') return null
+  const { access, address } = dashboards[level]
+  if (!isAllowed(access, permissions)) return null
+  return (
+    <Button component={Link} to={`${address}${id}`} variant="default" fullWidth mt="md">
+      How {name} is doing
+    </Button>
   )
 }
 

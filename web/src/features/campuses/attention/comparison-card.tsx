@@ -2,7 +2,7 @@ import type { CampusComparison } from '@muster/contract/places/campus-health.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../ui/layout/card.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
-import { EmptyState, SkeletonLines } from '../../../ui/loading/states.tsx'
+import { SkeletonLines } from '../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import classes from './attention.module.css'
 import { comparisonQuery } from './use-attention.ts'
@@ -19,18 +19,17 @@ export function ComparisonCard({ orgId }: { orgId: string | undefined }) {
   const query = useQuery(comparisonQuery(orgId))
   return (
     <Card title="Beside campuses of your size">
-      <QueryView
-        query={query}
-        skeleton={<SkeletonLines lines={4} height={40} />}
-        isEmpty={({ comparison }) => comparison === null}
-        empty={
-          <EmptyState title="Nothing to compare with yet">
-            Once three campuses have about as many students, their medians show here. They are counted every
-            night.
-          </EmptyState>
+      <QueryView query={query} skeleton={<SkeletonLines lines={4} height={40} />}>
+        {({ comparison }) =>
+          comparison ? (
+            <Figures comparison={comparison} />
+          ) : (
+            <p className={classes.hint}>
+              Once three campuses have about as many students, their medians show here. They are counted every
+              night.
+            </p>
+          )
         }
-      >
-        {({ comparison }) => comparison && <Figures comparison={comparison} />}
       </QueryView>
     </Card>
   )

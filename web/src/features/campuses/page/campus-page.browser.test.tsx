@@ -61,4 +61,7 @@ test('an address that no campus has says so', async () => {
   answer({ [`GET ${CAMPUS}${org}/`]: () => refusal(404, { general: 'This campus was not found' }) })
   const screen = await openPage()
   await expect.element(screen.getByText('No such campus')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Find a campus' }))
+    .toHaveAttribute('href', '/dashboard/campus')
 })

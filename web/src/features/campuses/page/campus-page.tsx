@@ -35,7 +35,7 @@ export default function PublicCampusPage() {
     <Card>
       <h1 className="visually-hidden">Campus</h1>
       {isMissing(campus.error) ? (
-        <MissingState title="No such campus" to="/dashboard/leaderboard" link="See all campuses">
+        <MissingState title="No such campus" to="/dashboard/campus" link="Find a campus">
           Check the address, or look for it among the others.
         </MissingState>
       ) : (
