@@ -208,10 +208,3 @@ begin
     tasks_approved = excluded.tasks_approved;
   delete from campus_size_median where band not in (select band from campus_standing);
 end $$;
-
--- After a bulk load, during which triggers rest.
-create or replace function rebuild_campus_health() returns void language sql as $$
-  delete from campus_attention;
-  select refresh_campus_attention(array(select id from organization where org_type = 'College'), now());
-  select count_campus_standings(now())
-$$;

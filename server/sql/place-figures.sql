@@ -403,6 +403,8 @@ begin
   delete from place_figure;
   insert into place_figure (place_id, figure, key, amount)
   select place_id, figure, key, amount from place_figures_counted(first_figure_day()) order by 1, 2, 3;
+  -- Who needed attention went with the rows of before.
+  perform refresh_campus_attention(array(select id from organization where org_type = 'College'), now());
 end $$;
 
 -- Once a day: how every campus stands, and its level by the rule: the highest that at least 20 of its students have

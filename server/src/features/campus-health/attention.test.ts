@@ -54,6 +54,8 @@ describe('who needs attention', () => {
     expect(await names({ sortBy: '-since', perPage: 2, pageIndex: 2 })).toEqual(['Silent'])
     await refresh(test)
     expect(await names()).toHaveLength(3)
+    await test.db.execute(sql`select rebuild_place_figures()`)
+    expect(await names()).toHaveLength(3)
     expect(await wrong()).toBe(0)
   })
 

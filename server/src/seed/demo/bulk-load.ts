@@ -41,7 +41,7 @@ export async function loadInBulk(
     await tx`select rebuild_place_figures()`
     await tx`select rebuild_place_totals()`
     await tx`select rebuild_circle_colleges()`
-    await tx`select rebuild_campus_health()`
+    await tx`select count_campus_standings(now())`
     const indexesOfBoards = await dropIndexes(tx, boards)
     await tx`select rebuild_boards()`
     for (const definition of indexesOfBoards) await tx.unsafe(definition)

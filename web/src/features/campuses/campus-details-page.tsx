@@ -178,7 +178,7 @@ function Found({ details, orgId }: FoundProps) {
         {tab === 'overview' && (
           <Select
             aria-label="Period"
-            w={160}
+            w={190}
             allowDeselect={false}
             leftSection={<IconCalendar size={18} />}
             data={chartWeeks.map((value) => ({ value, label: `Last ${value} weeks` }))}

@@ -71,7 +71,7 @@ export function PeriodBars({ bars, unit }: PeriodBarsProps) {
           </div>
         )}
       </div>
-      <div className={classes.labels}>
+      <div className={classes.labels} data-many={bars.length > 13 || undefined}>
         {bars.map(({ key, label }) => (
           <span key={key}>{label}</span>
         ))}
