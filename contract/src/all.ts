@@ -30,6 +30,7 @@ import { collegeLevels } from './places/college-levels.ts'
 import { departments } from './places/departments.ts'
 import { countries, districts, states, zones } from './places/location-levels.ts'
 import { locations } from './places/locations.ts'
+import { organisationTransfers } from './places/organisation-transfers.ts'
 import { organisations } from './places/organisations.ts'
 import { protectedOrganisations } from './places/protected-organisations.ts'
 import { districtBoard, zonal } from './places/zones-and-districts.ts'
@@ -64,6 +65,7 @@ export const allRoutes = {
   zones,
   districts,
   organisations,
+  organisationTransfers,
   protectedOrganisations,
   affiliations,
   departments,

@@ -81,7 +81,7 @@ begin
 end $$;
 
 create or replace trigger member_college_changed after insert or update or delete on user_organization
-  for each row execute function member_college_changed();
+  for each row when (not carries_links()) execute function member_college_changed();
 
 -- For loads of many rows, during which triggers rest.
 create or replace function rebuild_circle_colleges() returns void language sql as $$

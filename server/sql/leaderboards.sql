@@ -125,7 +125,7 @@ begin
 end $$;
 
 create or replace trigger listing_changed after insert or delete or update of organization_id, is_alumni on user_organization
-  for each row execute function listing_of_organization_link_changed();
+  for each row when (not carries_links()) execute function listing_of_organization_link_changed();
 
 -- A college that moves to another district, or becomes one or none, takes its members along.
 create or replace function listing_of_organization_changed() returns trigger language plpgsql as $$

@@ -44,7 +44,7 @@ begin
 end $$;
 
 create or replace trigger user_organization_changed after insert or delete or update of verified, organization_id on user_organization
-  for each row execute function user_organization_changed();
+  for each row when (not carries_links()) execute function user_organization_changed();
 
 create or replace function rebuild_organization_totals() returns void language plpgsql as $$
 begin
@@ -95,4 +95,4 @@ begin
 end $$;
 
 create or replace trigger one_current_college before insert or update of organization_id, is_alumni on user_organization
-  for each row execute function one_current_college();
+  for each row when (not carries_links()) execute function one_current_college();

@@ -88,7 +88,7 @@ end $$;
 
 create or replace trigger campus_link_changed
   after insert or delete or update of organization_id, verified, is_alumni on user_organization
-  for each row execute function campus_link_changed();
+  for each row when (not carries_links()) execute function campus_link_changed();
 
 create or replace function campus_office_changed() returns trigger language plpgsql as $$
 begin
@@ -181,7 +181,7 @@ begin
 end $$;
 
 create or replace trigger campus_member_noted after insert or update or delete on campus_member
-  for each row execute function campus_member_noted();
+  for each row when (not carries_links()) execute function campus_member_noted();
 
 -- An award holds the lock of the wallet, so nobody comes to a college or leaves it at the same moment.
 create or replace function karma_entry_noted() returns trigger language plpgsql as $$

@@ -20,6 +20,7 @@ import { feature as locations } from './features/locations/feature.ts'
 import { feature as meetups } from './features/meetups/feature.ts'
 import { feature as memberCounts } from './features/member-counts/feature.ts'
 import { feature as notifications } from './features/notifications/feature.ts'
+import { feature as organisationTransfers } from './features/organisation-transfers/feature.ts'
 import { feature as organisations } from './features/organisations/feature.ts'
 import { feature as placeFigures } from './features/place-figures/feature.ts'
 import { feature as placeTotals } from './features/place-totals/feature.ts'
@@ -41,6 +42,7 @@ import type { Feature } from './platform/feature.ts'
 const others: readonly Feature[] = [
   access,
   organisations,
+  organisationTransfers,
   affiliations,
   departments,
   collegeLevels,

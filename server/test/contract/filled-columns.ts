@@ -78,6 +78,12 @@ export async function fillEveryColumn(db: Database): Promise<void> {
       usage_count = 1 + abs(hashtext(row.id::text)) % 7,
       discord_link = 'https://chat.example/' || abs(hashtext(row.id::text)) % 50`)
   await db.execute(sql`
+    insert into organization_transfer
+      (from_id, into_id, from_title, from_code, into_title, into_code, org_type, state, told, created_at, ended_at)
+    select gen_random_uuid(), gen_random_uuid(), 'One ' || number, 'ONE' || number, 'Other', 'OTHER', 'College', 'failed',
+      true, now() - number * interval '3 hours', now() - number * 7 % 20 * interval '1 hour'
+    from generate_series(1, 25) as number`)
+  await db.execute(sql`
     update user_organization as row set is_alumni = abs(hashtext(row.id::text)) % 5 = 0
     where row.user_id not in (select user_id from campus_member where is_lead)`)
 }

@@ -74,6 +74,7 @@ const tableOf: Readonly<Record<string, string>> = {
   import: 'bulk_import',
   district_id: 'district',
   circle: 'learning_circle',
+  transfer_id: 'organization_transfer',
   attention_id: 'campus_attention',
   act_id: 'campus_act',
   meet_id: 'meetup',
@@ -128,6 +129,10 @@ export async function knownValues(test: TestApp): Promise<KnownValues> {
     org_code: await texts('select code as value from organization order by code limit 10'),
     org_type: ['College', 'Company', 'all'],
     college_code: await texts('select code as value from organization order by code limit 10'),
+    from_id: await texts('select code as value from organization order by code limit 10'),
+    to_id: await texts('select code as value from organization order by code desc limit 10'),
+    source_org: await texts('select code as value from organization order by code limit 10'),
+    organisation_id: await texts('select code as value from organization order by code desc limit 10'),
     hashtag: [...(await texts('select hashtag as value from task order by hashtag limit 10')), '#new-one'],
     code: [
       ...(await texts('select code as value from voucher order by code limit 10')),

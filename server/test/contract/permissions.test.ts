@@ -163,7 +163,9 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   },
   {
     who: ['Admins'],
-    calls: `submissions.reverseEntry apiKeys.list apiKeys.create apiKeys.revoke activity.list activity.csv`,
+    calls: `submissions.reverseEntry apiKeys.list apiKeys.create apiKeys.revoke activity.list activity.csv
+      organisationTransfers.preview organisationTransfers.start organisationTransfers.list organisationTransfers.read
+      organisationTransfers.moveBack organisationTransfers.mergePreview organisationTransfers.merge`,
   },
   {
     who: [

@@ -76,10 +76,20 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     'locations.importFailures': await importWithFailures(reach, 'location'),
     'organisations.importFailures': await importWithFailures(reach, 'organization'),
   }
+  const [pair] = await reach.rows(`
+    select min(code) as one, max(code) as other, min(id::text) as one_id, max(id::text) as other_id
+    from organization where org_type = 'College'`)
+  const [transfer] = await reach.rows(`
+    insert into organization_transfer
+      (from_id, into_id, from_title, from_code, into_title, into_code, org_type, state, told, ended_at)
+    values ('${pair?.one_id}', '${pair?.other_id}', 'One', 'ONE', 'Other', 'OTHER', 'College', 'failed', true, now())
+    returning id`)
   /** What a field means in one call alone. */
   const asked: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'districts.options': { zone: found?.zone_id ?? '' },
     'locations.previewMove': { to: found?.zone_id ?? '' },
+    'organisationTransfers.preview': { from: pair?.one ?? '', to: pair?.other ?? '' },
+    'organisationTransfers.mergePreview': { source_org: pair?.one ?? '' },
     'organisations.similar': { title: 'Govt. Engg. College' },
   }
   const values: Readonly<Record<string, string>> = {
@@ -91,6 +101,8 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     kind: 'user',
     list: 'users',
     record_id: found?.user_id ?? '',
+    transfer_id: transfer?.id ?? '',
+    organisation_id: pair?.other ?? '',
     refresh_token: learner.refreshToken,
     job_id: await jobWithFile(reach),
     reason: 'For the yearly report',

@@ -27,6 +27,11 @@ const allowed: Readonly<Record<string, readonly [most: number, because: string]>
   'campus.students': [4_000, 'The names of a campus are looked through for two letters'],
   'zonal.students': [25_000, 'The names of a zone are looked through for two letters'],
   'districtBoard.students': [12_000, 'The names of a district are looked through for two letters'],
+  'organisationTransfers.preview': [
+    20_000,
+    'Somebody decides by the exact numbers what is moved: all members of two organisations are counted',
+  ],
+  'organisationTransfers.mergePreview': [20_000, 'All rows that would move are counted'],
   'learningCircles.find': [
     4_000,
     'Circles are put in order; the five hundred that can be leafed through are found once',

@@ -39,10 +39,14 @@ const allowed: Readonly<Record<string, number>> = {
   'locations.detail': 5,
   // Both places, both paths, what comes along by two sources, and who has the name there.
   'locations.previewMove': 6,
+  // Both names, both sides, who is in both, and who holds roles there.
+  'organisationTransfers.preview': 6,
+  // Both names, the tables, and their rows.
+  'organisationTransfers.mergePreview': 5,
   // The record, the meetup, its attendees, and what looks suspicious about them.
   'meetupVerification.review': 4,
   // One statement for each table that holds something of a member; once in a while, as a file.
-  'account.exportData': 30,
+  'account.exportData': 32,
   // The record comes with who may read it and its attendees, as everywhere; then its circle is compared.
   'meetupsOlder.showRecord': 4,
   'meetupsOlder.showRecordOf': 4,

@@ -26,6 +26,7 @@ async function readNames(db: Database, ids: readonly string[]): Promise<Map<stri
   const wanted = sql`any (${uuids(ids)})`
   const rows = await db.execute<{ id: string; name: string }>(sql`
     select id, title as name from organization where id = ${wanted}
+    union all select id, title from archived_organization where id = ${wanted}
     union all select id, name from interest_group where id = ${wanted}
     union all select id, title as name from task_type where id = ${wanted}
     union all select id, title as name from task where id = ${wanted}

@@ -1,5 +1,6 @@
 export { type CollegeStanding, lockCollege, setCollegeLevel } from './college-standing.ts'
 export { replaceDepartment } from './departments.ts'
+export { organizationNamed } from './keeping/detail.ts'
 export {
   assertOrganizations,
   chooseOrganization,

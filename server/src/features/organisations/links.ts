@@ -1,6 +1,6 @@
 import type { MyOrganizationChoice } from '@muster/contract/account/account.ts'
 import type { OrganizationChoice } from '@muster/contract/account/registration.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { explaining } from '../../platform/database/explaining.ts'
 import type { Database } from '../../platform/database.ts'
@@ -44,14 +44,12 @@ export async function assertOrganizations(
   choice: z.output<typeof OrganizationChoice>,
 ): Promise<void> {
   const wanted = [...new Set(choice.organizations)]
-  const found = await db
-    .select({ orgType: organization.orgType })
-    .from(organization)
-    .where(inArray(organization.id, wanted))
+  const found = await db.execute<{ org_type: string }>(sql`
+    select org_type from unnest(${uuids(wanted)}) as chosen join organization on organization.id = organization_now(chosen)`)
   if (found.length !== wanted.length) {
     throw fieldRefused('organization.organizations', 'Choose an organisation from the list')
   }
-  if (found.filter(({ orgType }) => orgType === 'College').length > 1) {
+  if (found.filter(({ org_type }) => org_type === 'College').length > 1) {
     throw conflict('organization.organizations', 'You can have one current college')
   }
   await knownDepartment(db, choice.department, 'organization.department')
@@ -118,7 +116,7 @@ async function leaveCurrentCollege(tx: Database, userId: string, nextId: string)
     update user_organization set is_alumni = true
     from organization, organization as next
     where user_organization.user_id = ${userId} and organization.id = user_organization.organization_id
-      and next.id = ${nextId} and next.org_type = 'College'
+      and next.id = organization_now(${nextId}::uuid) and next.org_type = 'College'
       and organization.org_type = 'College' and organization.id <> next.id`)
 }
 
@@ -135,7 +133,7 @@ async function linkOrganization(tx: Database, userId: string, link: Link): Promi
   const [found] = await tx
     .select({ orgType: organization.orgType })
     .from(organization)
-    .where(eq(organization.id, link.organizationId))
+    .where(eq(organization.id, sql`organization_now(${link.organizationId}::uuid)`))
   if (!found) throw fieldRefused(link.field, 'Choose an organisation from the list')
   const isCollege = found.orgType === 'College'
   const details = {
@@ -174,9 +172,10 @@ export async function setCommunities(
   communityIds: readonly string[],
 ): Promise<void> {
   const wanted = [...new Set(communityIds)]
-  const list = uuids(wanted)
+  const list = sql`array(select organization_now(chosen) from unnest(${uuids(wanted)}) as chosen)`
   const [known] = await tx.execute<{ found: number }>(sql`
-    select count(*)::integer as found from organization where id = any(${list}) and org_type = 'Community'`)
+    select count(*)::integer as found from unnest(${list}) as chosen (id)
+    join organization using (id) where org_type = 'Community'`)
   if (known?.found !== wanted.length) throw fieldRefused('communities', 'Choose communities from the list')
   await tx.execute(sql`
     delete from user_organization using organization
@@ -210,8 +209,8 @@ export async function replaceOrganizations(
 
 async function replaceLinks(tx: Database, userId: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
-  const list = uuids(wanted)
-  const known = await tx.execute(sql`select from organization where id = any(${list})`)
+  const list = sql`array(select organization_now(chosen) from unnest(${uuids(wanted)}) as chosen)`
+  const known = await tx.execute(sql`select from unnest(${list}) as chosen (id) join organization using (id)`)
   if (known.length !== wanted.length)
     throw fieldRefused('organizations', 'Choose organisations from the list')
   // In the order in which awards lock them: first the wallet, then the sums of all organisations by id.

@@ -7,7 +7,7 @@ import { authorship, type NamingParts } from '../../../platform/listing/made-by.
 
 /**
  * The id of the organisation that a part of an address means: its code in any case of letters, else a code that it had before,
- * else its id. Null when there is none. One statement.
+ * else its id; one that was moved into another organisation means that one. Null when there is none. One statement.
  */
 export async function organizationNamed(db: Database, named: string): Promise<string | null> {
   const code = named.toLowerCase()
@@ -18,6 +18,8 @@ export async function organizationNamed(db: Database, named: string): Promise<st
       select organization_id, 2 from organization_former_code where code = ${code}
       union all
       select id, 3 from organization where id::text = ${code}
+      union all
+      select into_id, 4 from archived_organization where id::text = ${code}
     ) as found order by place limit 1`)
   return row?.id ?? null
 }

@@ -45,6 +45,8 @@ const hanging = [
   ['learning circle', 'learning circles', sql`learning_circle where organization_id`],
   ['task', 'tasks', sql`task where organization_id`],
   ['karma entry', 'karma entries', sql`org_karma_log where organization_id`],
+  ['running transfer', 'running transfers', sql`organization_in_transfer where organization_id`],
+  ['archived organisation', 'archived organisations', sql`archived_organization where into_id`],
 ] as const
 
 async function assertUnused(db: Database, id: string): Promise<void> {

@@ -1,0 +1,157 @@
+import { roles } from '@muster/contract/access/access.ts'
+import type { TransferConflict } from '@muster/contract/places/organisation-transfers.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { brokenUniqueRule, conflict, fieldRefused, refused } from '../../platform/errors.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { tryAgain } from '../../platform/try-again.ts'
+import { revokeRole } from '../access/index.ts'
+import { notify } from '../notifications/index.ts'
+import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
+import { checksOf, readConflicts } from './preview.ts'
+import { type Pair, readSides, type Side } from './sides.ts'
+import { organizationInTransfer, organizationTransfer } from './tables.ts'
+import { type RoleTaken, runTransfer, TRANSFER_QUEUE } from './work.ts'
+
+export interface Decision {
+  readonly role: string
+  readonly stays: string
+}
+
+export interface Wanted {
+  readonly pair: Pair
+  readonly decisions: readonly Decision[]
+  /** Whose role at the organisation that stays is kept where nothing was decided; otherwise that is refused. */
+  readonly intoStays?: boolean
+  /** The code that was typed; null for callers that need none. */
+  readonly confirm: string | null
+  readonly tell: boolean
+  readonly tellText: string | null
+}
+
+/** Up to so many members move before the call is answered; more are the work of a job. */
+const AT_ONCE = 200
+
+/**
+ * Begins to move all of one organisation into another one, whose members move at once where they are few. From here on who
+ * joins the one that goes joins the other. Sent twice, it is one transfer. @returns its id
+ * @throws AppError 400 on the fields, 409 while either is in another transfer.
+ */
+export async function startTransfer(parts: Parts, by: ActedBy, wanted: Wanted): Promise<string> {
+  const { pair } = wanted
+  try {
+    const { id, members, taken } = await tryAgain(() =>
+      parts.db.transaction((tx) => begin(tx, parts, by, wanted)),
+    )
+    for (const person of taken) parts.guard.forget(person.taken)
+    if (members <= AT_ONCE) await runTransfer(parts, id)
+    return id
+  } catch (error) {
+    if (brokenUniqueRule(error) !== 'organization_in_transfer_pkey') throw error
+    return runningTransfer(parts.db, pair, parts.clock.now())
+  }
+}
+
+/** The transfer of both in this direction that runs, or has ended this minute. @throws AppError 409 when one of them is in another one */
+async function runningTransfer(db: Database, { from, into }: Pair, now: Date): Promise<string> {
+  const [same] = await db.execute<{ id: string }>(sql`
+    select id from organization_transfer
+    where from_id = ${from}::uuid and into_id = ${into}::uuid and (
+      state in ('waiting', 'running') or state = 'done' and ended_at > ${now}::timestamptz - interval '1 minute'
+    ) order by created_at desc limit 1`)
+  if (same) return same.id
+  throw conflict('general', 'One of them is in another transfer. Wait for its end')
+}
+
+async function begin(tx: Database, parts: Parts, by: ActedBy, wanted: Wanted) {
+  const { pair } = wanted
+  const { from, into } = await readSides(tx, pair)
+  assertAllowed(from, into, wanted.confirm)
+  const conflicts = await readConflicts(tx, pair)
+  const taken = rolesToTake(conflicts, wanted)
+  // Wallets are locked before organisations, so whoever loses a role does so first.
+  await takeRoles(tx, parts, by, taken, into)
+  const now = parts.clock.now()
+  const [made] = await tx
+    .insert(organizationTransfer)
+    .values({
+      ...{
+        fromId: from.id,
+        intoId: into.id,
+        fromTitle: from.title,
+        fromCode: from.code,
+        intoTitle: into.title,
+      },
+      ...{ intoCode: into.code, orgType: from.org_type, total: from.members, decisions: wanted.decisions },
+      ...{ rolesTaken: taken, tell: wanted.tell, tellText: wanted.tellText, createdById: by.actor.id },
+      ...{ createdAt: now, progressAt: now },
+    })
+    .returning({ id: organizationTransfer.id })
+  if (!made) throw new Error('the transfer could not be made')
+  // Of two transfers at once, in whatever direction, the second waits here and is refused.
+  await tx.insert(organizationInTransfer).values(
+    [
+      { organizationId: from.id, transferId: made.id, leadsToId: into.id },
+      { organizationId: into.id, transferId: made.id, leadsToId: null },
+    ].sort((one, other) => one.organizationId.localeCompare(other.organizationId)),
+  )
+  // Whoever is joining at this moment is through, or sees the transfer.
+  await tx.execute(sql`select from organization where id = ${from.id}::uuid for update`)
+  if (from.members > AT_ONCE) await parts.jobs.enqueue(tx, TRANSFER_QUEUE, { id: made.id })
+  return { id: made.id, members: from.members, taken }
+}
+
+function assertAllowed(from: Side, into: Side, confirm: string | null): void {
+  for (const { state, name, text } of checksOf(from, into, 0)) {
+    if (state !== 'blocks') continue
+    if (name === 'no_transfer_running') continue
+    throw fieldRefused('to_id', `${text}. Choose another one of the same type`)
+  }
+  if (confirm !== null && confirm.toLowerCase() !== from.code.toLowerCase()) {
+    throw fieldRefused('confirm_code', `Type ${from.code}, the code of ${from.title}`)
+  }
+}
+
+function rolesToTake(conflicts: readonly TransferConflict[], { decisions, intoStays }: Wanted): RoleTaken[] {
+  return conflicts.flatMap(({ role, title, holders }) => {
+    const stays =
+      decisions.find((decision) => decision.role === role)?.stays ??
+      (intoStays ? holders.find(({ side }) => side === 'into')?.id : undefined)
+    if (!stays) throw fieldRefused('decisions', `Several people are ${title}. Say who stays`)
+    if (!holders.some(({ id }) => id === stays)) {
+      throw fieldRefused('decisions', `Who should stay ${title} does not hold that role at either of them`)
+    }
+    return holders.filter(({ id }) => id !== stays).map(({ id }) => ({ role, title, stays, taken: id }))
+  })
+}
+
+/** Whoever does not stay becomes a member, and their sessions follow at once. */
+async function takeRoles(
+  tx: Database,
+  parts: Parts,
+  { actor, request }: ActedBy,
+  taken: readonly RoleTaken[],
+  into: Side,
+): Promise<void> {
+  for (const { role, taken: userId } of [...taken].sort((a, b) => a.taken.localeCompare(b.taken))) {
+    if (userId === actor.id) throw refused('You would lose a role of your own. Ask another administrator')
+    await revokeRole(tx, userId, role)
+  }
+  const events = taken.map(({ taken: userId, title: detail }) => ({
+    ...{ kind: 'role_taken' as const, userId, actor, detail },
+  }))
+  await recordSecurityEvent(tx, parts, request, ...events)
+  await notify(
+    tx,
+    ...taken.map(({ taken: userId, role, title }) => ({
+      userId,
+      kind: 'campus_news' as const,
+      cause: `role:${role}:${parts.clock.now().getTime()}`,
+      title: `You are no longer ${title}`,
+      description: `Your college becomes part of ${into.title}, which has one already. Thank you for what you have done.`,
+      button: title === roles.campusLead ? 'See the campus' : null,
+      url: title === roles.campusLead ? `/dashboard/campus/${into.id}` : null,
+      actorId: actor.id,
+    })),
+  )
+}

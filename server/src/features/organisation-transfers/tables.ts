@@ -1,0 +1,156 @@
+import { transferStates } from '@muster/contract/places/organisation-transfers.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
+import { user } from '../accounts/tables.ts'
+import { organization } from '../organisations/tables.ts'
+
+/** All of one organisation goes into another one; and, where it is moved back, the way back as well. */
+export const organizationTransfer = pgTable(
+  'organization_transfer',
+  {
+    id: primaryId(),
+    /** No reference: the organisation that went is archived, and the other one may be one day. */
+    fromId: uuid('from_id').notNull(),
+    intoId: uuid('into_id').notNull(),
+    /** As they were called when it began. */
+    fromTitle: varchar('from_title', { length: 100 }).notNull(),
+    fromCode: varchar('from_code', { length: 12 }).notNull(),
+    intoTitle: varchar('into_title', { length: 100 }).notNull(),
+    intoCode: varchar('into_code', { length: 12 }).notNull(),
+    orgType: varchar('org_type', { length: 12 }).notNull(),
+    state: varchar('state', { length: 12, enum: transferStates }).notNull().default('waiting'),
+    /** Links of members: how many there were when it began, and how many have moved. */
+    total: integer('total').notNull().default(0),
+    done: integer('done').notNull().default(0),
+    /** Members of both, who have one link now. */
+    merged: integer('merged').notNull().default(0),
+    /** How many of what else moved. */
+    moved: jsonb('moved').notNull().default({}),
+    /** Who stays in which role, as it was decided: role and member. */
+    decisions: jsonb('decisions').notNull().default([]),
+    /** The roles that were taken: role and member. */
+    rolesTaken: jsonb('roles_taken').notNull().default([]),
+    /** What moving back needs to know of the organisation that stays: its level before. */
+    before: jsonb('before').notNull().default({}),
+    tell: boolean('tell').notNull().default(true),
+    tellText: varchar('tell_text', { length: 500 }),
+    /** All who are to be told were told. */
+    told: boolean('told').notNull().default(false),
+    failedBecause: varchar('failed_because', { length: 300 }),
+    createdById: uuid('created_by_id').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    /** When it last got further: one that has not for long has lost its process. */
+    progressAt: moment('progress_at').notNull().defaultNow(),
+    endedAt: moment('ended_at'),
+    movedBackById: uuid('moved_back_by_id').references(() => user.id, { onDelete: 'set null' }),
+    movedBackAt: moment('moved_back_at'),
+  },
+  (table) => [
+    check(
+      'organization_transfer_state_check',
+      sql`${table.state} in ('waiting', 'running', 'done', 'moving_back', 'moved_back', 'failed')`,
+    ),
+    check('organization_transfer_ends_check', sql`${table.fromId} <> ${table.intoId}`),
+    index('organization_transfer_created_at_index').on(table.createdAt, table.id),
+    index('organization_transfer_ended_at_index').on(table.endedAt, table.id),
+    index('organization_transfer_from_index').on(table.fromId),
+    index('organization_transfer_into_index').on(table.intoId),
+    index('organization_transfer_created_by_index').on(table.createdById),
+    index('organization_transfer_moved_back_by_index').on(table.movedBackById),
+    index('organization_transfer_open_index')
+      .on(table.progressAt)
+      .where(sql`${table.state} in ('waiting', 'running', 'moving_back') or not ${table.told}`),
+  ],
+)
+
+/** An organisation is in one transfer at a time, on either side. Whoever joins one that goes joins the other. */
+export const organizationInTransfer = pgTable(
+  'organization_in_transfer',
+  {
+    organizationId: uuid('organization_id')
+      .primaryKey()
+      .references(() => organization.id, { onDelete: 'restrict' }),
+    transferId: uuid('transfer_id')
+      .notNull()
+      .references(() => organizationTransfer.id, { onDelete: 'cascade' }),
+    /** Set for the one whose members go. */
+    leadsToId: uuid('leads_to_id'),
+  },
+  (table) => [index('organization_in_transfer_transfer_index').on(table.transferId)],
+)
+
+/** A link of a member that moved. */
+export const organizationTransferLink = pgTable(
+  'organization_transfer_link',
+  {
+    transferId: uuid('transfer_id')
+      .notNull()
+      .references(() => organizationTransfer.id, { onDelete: 'cascade' }),
+    linkId: uuid('link_id').notNull(),
+    /** Set for who was in both: the link that is gone, and the other one before it took from it. */
+    userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    gone: jsonb('gone'),
+    before: jsonb('before'),
+    /** It was moved back, or could not be. */
+    isBack: boolean('is_back').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transferId, table.linkId] }),
+    index('organization_transfer_link_user_index').on(table.userId),
+    index('organization_transfer_link_waiting_index')
+      .on(table.transferId, table.linkId)
+      .where(sql`not ${table.isBack}`),
+  ],
+)
+
+/** Any other row that moved, or was dropped because the other side had one. */
+export const organizationTransferRow = pgTable(
+  'organization_transfer_row',
+  {
+    transferId: uuid('transfer_id')
+      .notNull()
+      .references(() => organizationTransfer.id, { onDelete: 'cascade' }),
+    tableName: varchar('table_name', { length: 63 }).notNull(),
+    columnName: varchar('column_name', { length: 63 }).notNull(),
+    rowId: varchar('row_id', { length: 64 }).notNull(),
+    /** The row as it was, where it was dropped. */
+    gone: jsonb('gone'),
+  },
+  (table) => [primaryKey({ columns: [table.transferId, table.tableName, table.columnName, table.rowId] })],
+)
+
+/** An organisation that was moved into another one: in no list, and chosen by nobody. Its id leads to the other. */
+export const archivedOrganization = pgTable(
+  'archived_organization',
+  {
+    id: uuid('id').primaryKey(),
+    /** Where all of it is now; never another archived one. */
+    intoId: uuid('into_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'restrict' }),
+    transferId: uuid('transfer_id')
+      .notNull()
+      .references(() => organizationTransfer.id, { onDelete: 'restrict' }),
+    title: varchar('title', { length: 100 }).notNull(),
+    code: varchar('code', { length: 12 }).notNull(),
+    /** Its row, and those that there is one of for each organisation. */
+    organization: jsonb('organization').notNull(),
+    archivedAt: moment('archived_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('archived_organization_transfer_unique').on(table.transferId),
+    index('archived_organization_into_index').on(table.intoId),
+  ],
+)

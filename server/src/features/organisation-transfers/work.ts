@@ -1,0 +1,194 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { audit } from '../../platform/acts/audit.ts'
+import type { Database } from '../../platform/database.ts'
+import { isPassing, isUnavailable } from '../../platform/errors.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { tryAgain } from '../../platform/try-again.ts'
+import { grantRole } from '../access/index.ts'
+import { notify } from '../notifications/index.ts'
+import { organizationInTransfer, organizationTransfer } from './tables.ts'
+import { tellSome } from './tell.ts'
+
+export const TRANSFER_QUEUE = 'organisation-transfers.run'
+
+/** Members of one transaction: whoever is awarded karma in it waits for so long, which must not be felt. */
+const BATCH = 400
+/** Longer than a batch takes, and shorter than others wait. */
+const LOCK_MS = 500
+/** The end is one transaction of many statements. */
+const END_MS = 60_000
+/** While all who are left are busy. */
+const PAUSE_MS = 25
+/** A transfer that has not got further for so long has lost its process. */
+const LOST_AFTER_MS = 60_000
+
+/** A role at one of the two that somebody lost because somebody else stays. */
+export interface RoleTaken {
+  readonly role: string
+  readonly title: string
+  readonly stays: string
+  readonly taken: string
+}
+
+type Stored = typeof organizationTransfer.$inferSelect
+type Step = 'more' | 'busy' | 'over'
+
+/**
+ * Goes on with a transfer, or its way back, until it has ended, whichever process began it: each batch is one transaction
+ * with the note of who moved, so that nobody moves twice and nobody is left.
+ */
+export async function runTransfer(parts: Parts, id: string): Promise<void> {
+  for (;;) {
+    const step = await tryAgain(() => nextStep(parts, id)).catch((error: unknown) => giveUp(parts, id, error))
+    if (step === 'over') break
+    if (step === 'busy') await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+  while (await tellSome(parts, id)) {}
+}
+
+/** One batch, or the end. Two processes take turns. */
+export async function nextStep(parts: Pick<Parts, 'db' | 'clock'>, id: string): Promise<Step> {
+  return parts.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      select set_config('lock_timeout', ${String(LOCK_MS)}, true), set_config('statement_timeout', ${String(END_MS)}, true)`)
+    const [about] = await tx
+      .select()
+      .from(organizationTransfer)
+      .where(eq(organizationTransfer.id, id))
+      .for('no key update')
+    if (!about) return 'over'
+    if (about.state === 'waiting' || about.state === 'running') return forwards(tx, about, parts.clock.now())
+    if (about.state === 'moving_back') return backwards(tx, about, parts.clock.now())
+    return 'over'
+  })
+}
+
+async function forwards(tx: Database, about: Stored, now: Date): Promise<Step> {
+  const { moved, left } = await batch(
+    tx,
+    sql`move_transfer_links`,
+    about,
+    now,
+    sql`
+    select from user_organization where organization_id = ${about.fromId}::uuid`,
+  )
+  if (left) return moved > 0 ? 'more' : 'busy'
+  const [ended] = await tx.execute<{ ended: boolean }>(
+    sql`select end_organization_transfer(${about.id}::uuid, ${now}::timestamptz) as ended`,
+  )
+  if (!ended?.ended) return 'busy'
+  await record(tx, about)
+  return 'over'
+}
+
+async function backwards(tx: Database, about: Stored, now: Date): Promise<Step> {
+  const { moved, left } = await batch(
+    tx,
+    sql`move_transfer_links_back`,
+    about,
+    now,
+    sql`
+    select from organization_transfer_link where transfer_id = ${about.id}::uuid and not is_back`,
+  )
+  if (left) return moved > 0 ? 'more' : 'busy'
+  const [ended] = await tx.execute<{ ended: boolean }>(
+    sql`select end_move_back(${about.id}::uuid, ${now}::timestamptz) as ended`,
+  )
+  return ended?.ended ? 'over' : 'busy'
+}
+
+async function batch(
+  tx: Database,
+  work: ReturnType<typeof sql>,
+  { id }: Stored,
+  now: Date,
+  rest: ReturnType<typeof sql>,
+): Promise<{ moved: number; left: boolean }> {
+  const [done] = await tx.execute<{ moved: number; merged: number }>(
+    sql`select moved, merged from ${work}(${id}::uuid, ${BATCH}::integer)`,
+  )
+  const { moved = 0, merged = 0 } = done ?? {}
+  const [left] = await tx.execute<{ left: boolean }>(sql`
+    with noted as (
+      update organization_transfer set done = done + ${moved}::integer, progress_at = ${now}::timestamptz,
+        merged = case state when 'moving_back' then merged else merged + ${merged}::integer end,
+        state = case state when 'waiting' then 'running' else state end
+      where id = ${id}::uuid
+    )
+    select exists (${rest}) as left`)
+  return { moved, left: left?.left ?? false }
+}
+
+/** An entry on both sides, and a word to who began it. */
+async function record(tx: Database, about: Stored): Promise<void> {
+  const [after] = await tx.select().from(organizationTransfer).where(eq(organizationTransfer.id, about.id))
+  if (!after) return
+  const [actor] = await tx.execute<{ id: string; muid: string }>(
+    sql`select id, muid from "user" where id = ${about.createdById}::uuid`,
+  )
+  if (!actor) return
+  const from = { title: after.fromTitle, code: after.fromCode }
+  const members = after.done
+  await audit(
+    tx,
+    actor,
+    {
+      ...{ action: 'organization.transfer', targetType: 'organization', targetId: after.fromId },
+      ...{ before: from, after: { into: `${after.intoTitle} (${after.intoCode})`, members } },
+    },
+    {
+      ...{ action: 'organization.receive', targetType: 'organization', targetId: after.intoId },
+      after: { from: `${after.fromTitle} (${after.fromCode})`, members },
+    },
+  )
+  await notify(tx, {
+    userId: actor.id,
+    kind: 'job_ended',
+    cause: `organization_transfer:${after.id}`,
+    title: `${after.fromTitle} is now part of ${after.intoTitle}`.slice(0, 100),
+    description: `${members.toLocaleString('en')} members moved. You can move everything back for 30 days.`,
+    button: 'See the report',
+    url: `/dashboard/organization-transfer?transfer=${after.id}`,
+  })
+}
+
+/** What fails before anything has moved is given up, and all is as it was; anything later comes again. */
+async function giveUp({ db, clock, log }: Parts, id: string, error: unknown): Promise<Step> {
+  if (isPassing(error) || isUnavailable(error)) throw error
+  log.error({ err: error, transfer: id }, 'a transfer of organisations failed')
+  const isOver = await db.transaction(async (tx) => {
+    const [about] = await tx
+      .select()
+      .from(organizationTransfer)
+      .where(eq(organizationTransfer.id, id))
+      .for('no key update')
+    if (!about || about.state === 'moving_back' || about.done > 0) return false
+    const because = 'Something went wrong on our side. Nothing has moved, so you can try it again'
+    await tx
+      .update(organizationTransfer)
+      .set({ state: 'failed', failedBecause: because, endedAt: clock.now(), told: true })
+      .where(eq(organizationTransfer.id, id))
+    await tx.delete(organizationInTransfer).where(eq(organizationInTransfer.transferId, id))
+    for (const { taken, role } of about.rolesTaken as RoleTaken[]) await grantRole(tx, taken, role, true)
+    return true
+  })
+  if (isOver) return 'over'
+  throw error
+}
+
+/** Queues transfers again whose process was killed or lost the database. @returns how many */
+export async function resumeLost({ db, clock, jobs }: Pick<Parts, 'db' | 'clock' | 'jobs'>): Promise<number> {
+  const now = clock.now()
+  const since = new Date(now.getTime() - LOST_AFTER_MS)
+  return db.transaction(async (tx) => {
+    const lost = await tx
+      .update(organizationTransfer)
+      .set({ progressAt: now })
+      .where(sql`(${inArray(organizationTransfer.state, ['waiting', 'running', 'moving_back'])}
+        or not ${organizationTransfer.told} and ${organizationTransfer.state} = 'done')
+        and ${organizationTransfer.progressAt} < ${since}::timestamptz`)
+      .returning({ id: organizationTransfer.id })
+    for (const { id } of lost) await jobs.enqueue(tx, TRANSFER_QUEUE, { id })
+    return lost.length
+  })
+}
