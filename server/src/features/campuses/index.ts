@@ -1,4 +1,4 @@
 /** What districts and zones, and the health of campuses, use of campuses. */
 
-export { campusOf, homeOf, isCurrent } from './scope.ts'
+export { campusOf, homeOf, isCurrent, noCollege } from './scope.ts'
 export { foundBy, rankIn } from './students.ts'

@@ -22,6 +22,10 @@ export async function homeOf(db: Database, userId: string): Promise<Home | null>
   return home ?? null
 }
 
+/** Refuses what is about the own college, or where it lies, to somebody without one. */
+export const noCollege = (): AppError =>
+  refused('You belong to no college yet. Add yours under Settings, and have it verified')
+
 /**
  * The campus that a call is about: an administrator names it, everybody else has their own.
  * @throws AppError 400 without a college, and on `org_id` for an administrator who names none; 403 for another campus.
@@ -30,9 +34,7 @@ export async function campusOf(db: Database, actor: Actor, orgId: string | undef
   if (administers(actor) && orgId) return orgId
   const home = await homeOf(db, actor.id)
   if (!home) {
-    throw administers(actor)
-      ? fieldRefused('org_id', 'Choose a campus')
-      : refused('You belong to no college yet. Add yours under Settings, and have it verified')
+    throw administers(actor) ? fieldRefused('org_id', 'Choose a campus') : noCollege()
   }
   if (orgId && orgId !== home.organization_id) {
     throw new AppError(403, { general: ['You can open your own campus only'] })

@@ -1,13 +1,11 @@
 import type { PlaceLevel } from '@muster/contract/places/location-words.ts'
 import { sql } from 'drizzle-orm'
 import { audited } from '../../platform/acts/audit.ts'
+import { countText, MOST_TOLD } from '../../platform/acts/count-text.ts'
 import type { Database } from '../../platform/database.ts'
 import { brokenReference, notFound, refused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { levels } from './levels.ts'
-
-/** Beyond it a refusal says "more than". */
-const COUNTED = 10_000
 
 /**
  * Deletes a place in which nothing lies: no further place, no organisation, and nobody who lives there.
@@ -48,9 +46,6 @@ async function assertNothingInside(db: Database, level: PlaceLevel, id: string):
   throw refused(`${words.join(' and ')} ${verb} in this ${level}. Move or delete what lies in it first`)
 }
 
-const countText = (count: number): string =>
-  count > COUNTED ? `More than ${COUNTED.toLocaleString('en')}` : count.toLocaleString('en')
-
 interface Inside {
   readonly count: number
   readonly one: string
@@ -67,7 +62,7 @@ async function readInside(db: Database, level: PlaceLevel, id: string): Promise<
   const [row] = await db.execute<{ organisations: number; residents: number }>(sql`
     select (select count(*)::integer from organization where district_id = ${id}::uuid) as organisations, (
       select count(*)::integer from (
-        select from "user" where district_id = ${id}::uuid limit ${COUNTED + 1}::integer
+        select from "user" where district_id = ${id}::uuid limit ${MOST_TOLD + 1}::integer
       ) as living_there
     ) as residents`)
   return [

@@ -2,9 +2,9 @@ import { choosesAreas } from '@muster/contract/access/abilities.ts'
 import { roles } from '@muster/contract/access/access.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { AppError, fieldRefused, notFound, refused } from '../../platform/errors.ts'
+import { AppError, fieldRefused, notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { homeOf, isCurrent } from '../campuses/index.ts'
+import { homeOf, isCurrent, noCollege } from '../campuses/index.ts'
 import { activityOf } from '../place-figures/index.ts'
 import { placeFigures } from '../place-totals/index.ts'
 
@@ -41,9 +41,7 @@ export async function areaOf(
   if (areaId && choosesAreas(actor)) return areaId
   const home = await homeOf(db, actor.id)
   if (!home) {
-    throw choosesAreas(actor)
-      ? fieldRefused(kind, `Choose a ${kind}`)
-      : refused('You belong to no college yet. Add yours under Settings, and have it verified')
+    throw choosesAreas(actor) ? fieldRefused(kind, `Choose a ${kind}`) : noCollege()
   }
   const own = kind === 'zone' ? home.zone_id : home.district_id
   if (areaId && areaId !== own) throw new AppError(403, { general: [`You can open your own ${kind} only`] })

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { audited } from '../../../platform/acts/audit.ts'
+import { countText, MOST_TOLD } from '../../../platform/acts/count-text.ts'
 import type { Database } from '../../../platform/database.ts'
 import { brokenReference, notFound, refused } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
-
-/** Beyond it a refusal says "more than". */
-const COUNTED = 10_000
 
 interface Gone extends Record<string, unknown> {
   readonly title: string
@@ -52,7 +50,7 @@ const hanging = [
 async function assertUnused(db: Database, id: string): Promise<void> {
   const counts = hanging.map(
     ([, , from]) => sql`(
-      select count(*)::integer from (select from ${from} = ${id}::uuid limit ${COUNTED + 1}::integer) as counted)`,
+      select count(*)::integer from (select from ${from} = ${id}::uuid limit ${MOST_TOLD + 1}::integer) as counted)`,
   )
   const [row] = await db.execute<{ counts: number[] }>(
     sql`select array[${sql.join(counts, sql`, `)}] as counts`,
@@ -67,6 +65,3 @@ async function assertUnused(db: Database, id: string): Promise<void> {
     `${list} still belong${list.startsWith('1 ') && told.length === 1 ? 's' : ''} to it. Move them first`,
   )
 }
-
-const countText = (count: number): string =>
-  count > COUNTED ? `More than ${COUNTED.toLocaleString('en')}` : count.toLocaleString('en')
