@@ -17,14 +17,22 @@ export function createKarmaType(
   const taken = {
     org_karma_type_title_in_any_case: ['title', 'There is already a kind of karma with this title'],
   } as const
-  return explaining(taken, async () => {
-    const [made] = await db
-      .insert(orgKarmaType)
-      .values({ ...fields, ...madeNow(actor, now) })
-      .returning({ id: orgKarmaType.id })
-    if (!made) throw new Error('the kind of karma could not be made')
-    return made
-  })
+  return explaining(taken, () =>
+    db.transaction(async (tx) => {
+      const [made] = await tx
+        .insert(orgKarmaType)
+        .values({ ...fields, ...madeNow(actor, now) })
+        .returning({ id: orgKarmaType.id })
+      if (!made) throw new Error('the kind of karma could not be made')
+      await audit(tx, actor, {
+        action: 'organization_karma_type.create',
+        targetType: 'organization_karma_type',
+        targetId: made.id,
+        after: fields,
+      })
+      return made
+    }),
+  )
 }
 
 /** Records karma of an organisation as a whole; that of its members stays as it is. @throws AppError 400 on `org` or `type`. */

@@ -276,7 +276,11 @@ describe('deleting an organisation', () => {
 
 test('karma of organisations is refused for what does not exist, and a kind of karma has one title', async () => {
   const body = { title: 'Only once', karma: 5 }
-  expect((await app.call(organisations.createKarmaType, { as: keeper.token, body })).status).toBe(200)
+  const made = await app.call(organisations.createKarmaType, { as: keeper.token, body })
+  expect(made.status).toBe(200)
+  const [noted] = await app.db.execute(sql`
+    select action, actor_id, after from audit_log where target_id = ${made.response.id}`)
+  expect(noted).toMatchObject({ action: 'organization_karma_type.create', actor_id: keeper.id, after: body })
   expect((await app.call(organisations.createKarmaType, { as: keeper.token, body })).status).toBe(409)
   const log = { org: crypto.randomUUID(), karma: 5, type: crypto.randomUUID() }
   expect((await app.call(organisations.createKarmaLog, { as: keeper.token, body: log })).status).toBe(400)
