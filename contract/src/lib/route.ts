@@ -44,6 +44,10 @@ export interface RouteDefinition {
   readonly limit?: RateLimit
   /** Large, and asked for over slow lines: sent compressed to who understands it. */
   readonly compressed?: true
+  /** The same for everybody, and asked for often: who has it already is told that it is still right (ETag, 304). */
+  readonly revalidated?: true
+  /** A header that may hold the API key instead of `Authorization`, kept for older programs. */
+  readonly keyHeader?: 'protectionKey'
 }
 
 export type Routes = Readonly<Record<string, RouteDefinition>>

@@ -143,6 +143,7 @@ function callsOf<
       method: 'GET',
       path: `${path}list/`,
       access: everyone,
+      revalidated: true,
       query: shapes.options,
       reply: z.array(IdName),
       summary: `The ${plural} to choose from, by name`,

@@ -6,6 +6,7 @@ import { routes } from '../lib/route.ts'
 /** Organisations for programs with an API key: each key has a name and can be revoked. */
 
 const access = program('organisations')
+const keyHeader = 'protectionKey'
 const PREFIX = '/api/v1/protected/organisation/'
 
 /** The id of a district, or its name in any case of letters: then it is all districts of that name. */
@@ -29,6 +30,7 @@ export const protectedOrganisations = routes({
     method: 'GET',
     path: `${PREFIX}institutes/{organisation_type}/{district_name}/`,
     access,
+    keyHeader,
     params: z.object({ organisation_type: z.string().trim().max(25), district_name }),
     reply: z.object({ institutions: z.array(Institution) }),
     summary: 'Organisations of a type in a district by title, up to 1,000; none for what is unknown',
@@ -37,6 +39,7 @@ export const protectedOrganisations = routes({
     method: 'GET',
     path: `${PREFIX}get-institutes/{district_name}/`,
     access,
+    keyHeader,
     params: z.object({ district_name }),
     reply: z.array(z.object({ id, title: z.string(), district: z.string() })),
     summary: 'Schools and colleges of a district by title, up to 1,000',

@@ -70,7 +70,7 @@ describe('the description of the API', () => {
     expect(operation?.description).not.toBe('')
     const credentials = {
       everyone: [{}, { bearer: [] }],
-      program: [{ apiKey: [] }],
+      program: [{ apiKey: [] }, ...(route.keyHeader ? [{ [route.keyHeader]: [] }] : [])],
       staffOrProgram: [{ bearer: [] }, { apiKey: [] }],
     }
     const { kind } = route.access

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -123,7 +124,7 @@ function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler
   const write = envelopeWriter(route, parts.config)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     await parts.rateLimits.take(route.limit ?? 'standard', request.ip)
-    const actor = await parts.guard.admit(route.access, request.headers.authorization, (member) => {
+    const actor = await parts.guard.admit(route.access, keyOf(route, request), (member) => {
       request.actor = member
     })
     const params = parseInput(route.params, request.params)
@@ -151,6 +152,7 @@ function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler
     if (route.events) return sendEvents(reply, result as AsyncIterable<unknown>)
     if (route.download) return sendFile(reply, route.download, result as FileContent)
     const text = write(result)
+    if (route.revalidated && isKnown(request, reply, text)) return reply.code(304).send()
     reply.type('application/json; charset=utf-8')
     const compresses = route.compressed && /\bbr\b/.test(String(request.headers['accept-encoding']))
     if (!compresses) return reply.send(text)
@@ -159,6 +161,20 @@ function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler
       .header('vary', 'accept-encoding')
       .send(await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }))
   }
+}
+
+/** What shows who asks: `Authorization`, or for older programs the key in a header of its own. */
+function keyOf({ keyHeader }: RouteDefinition, { headers }: FastifyRequest): string | undefined {
+  const key = keyHeader && headers[keyHeader.toLowerCase()]
+  return headers.authorization ?? (typeof key === 'string' ? `Bearer ${key}` : undefined)
+}
+
+/** Names an answer by what it says, and lets it be kept as long as it is asked for again. @returns whether the caller has it */
+function isKnown({ headers }: FastifyRequest, reply: FastifyReply, text: string): boolean {
+  const name = `W/"${createHash('sha1').update(text).digest('base64url')}"`
+  reply.header('cache-control', 'no-cache').header('etag', name)
+  const known = headers['if-none-match']?.split(',').map((one) => one.trim()) ?? []
+  return known.includes(name) || known.includes('*')
 }
 
 /** Answers depend on who asks, so no cache between us and the browser may keep them. */

@@ -51,6 +51,26 @@ test('what is unknown is an empty list', async () => {
   expect((await institutes('College', 'Nowhere')).response.institutions).toEqual([])
 })
 
+test('older programs send the same key in a header of their own', async () => {
+  const read = (headers?: Record<string, string>) =>
+    app.call(protectedOrganisations.institutes, {
+      params: { organisation_type: 'College', district_name: 'Kannur' },
+      ...(headers && { headers }),
+    })
+  const found = await read({ protectionKey: key.key })
+  expect(found.response.institutions.map(({ title }) => title)).toEqual(['Listed College'])
+  for (const headers of [
+    undefined,
+    { protectionKey: '' },
+    { protectionKey: 'mk_wrong' },
+    { protectionKey: admin.token },
+  ]) {
+    expect((await read(headers)).status).toBe(401)
+  }
+  const elsewhere = { as: '', headers: { protectionKey: admin.token } }
+  expect((await app.call(apiKeys.list, elsewhere)).status, 'it opens nothing else').toBe(401)
+})
+
 test('nobody else reads them: a wrong key, a key for something else, an administrator, and one that was revoked', async () => {
   const other = await app.call(apiKeys.create, { as: admin.token, body: { name: 'Chat', scopes: ['chat'] } })
   expect((await institutes('College', 'Kannur', 'mk_wrong')).status).toBe(401)

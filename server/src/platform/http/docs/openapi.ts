@@ -44,6 +44,7 @@ export function openApiDocument(
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'API key' },
+        protectionKey: { type: 'apiKey', in: 'header', name: 'protectionKey' },
       },
     },
     paths,
@@ -83,7 +84,7 @@ function operation(components: Components, feature: string, id: string, route: R
     tags: [feature],
     summary: route.summary,
     description: accessInWords(route.access),
-    ...security(route.access),
+    ...security(route),
     parameters: [
       ...parameters(components, 'path', route.params),
       ...parameters(components, 'query', route.query),
@@ -102,10 +103,11 @@ function operation(components: Components, feature: string, id: string, route: R
 }
 
 /** Where nothing is needed, that is said too: without it, tools take the call for an insecure one by mistake. */
-function security(access: Access): Json {
+function security({ access, keyHeader }: RouteDefinition): Json {
   if (access.kind === 'everyone') return { security: [{}, { bearer: [] }] }
   if (access.kind === 'staffOrProgram') return { security: [{ bearer: [] }, { apiKey: [] }] }
-  return { security: [access.kind === 'program' ? { apiKey: [] } : { bearer: [] }] }
+  const older = keyHeader ? [{ [keyHeader]: [] }] : []
+  return { security: access.kind === 'program' ? [{ apiKey: [] }, ...older] : [{ bearer: [] }] }
 }
 
 function accessInWords(access: Access): string {
