@@ -147,6 +147,8 @@ export const pages: readonly Page[] = [
   member('/organizations', 'Organisations'),
   member('/management/organization/organizations', 'Organisations'),
   member('/organizations/bulk-import', 'Import organisations'),
+  member('/organization-transfer', 'Move one into another'),
+  member('/management/organization/organization-transfer', 'Move one into another'),
   member('/affiliation', 'Affiliations'),
   member('/management/organization/affiliation', 'Affiliations'),
   member('/manage-departments', 'Departments'),

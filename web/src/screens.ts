@@ -10,6 +10,7 @@ import { locationScreens } from './features/locations/screens.ts'
 import { managementScreens } from './features/management/screens.ts'
 import { meetupVerificationScreens } from './features/meetup-verification/screens.ts'
 import { moderationScreens } from './features/moderation/screens.ts'
+import { organisationTransferScreens } from './features/organisation-transfer/screens.ts'
 import { organisationScreens } from './features/organisations/screens.ts'
 import { reviewScreens } from './features/reviews/screens.ts'
 import { taskScreens } from './features/tasks/screens.ts'
@@ -26,6 +27,7 @@ const all: readonly Screen[] = [
   ...interestGroupScreens,
   ...meetupVerificationScreens,
   ...organisationScreens,
+  ...organisationTransferScreens,
   ...affiliationScreens,
   ...departmentScreens,
   ...collegeLevelScreens,

@@ -1,9 +1,12 @@
-import { SegmentedControl } from '@mantine/core'
+import { Menu, SegmentedControl } from '@mantine/core'
+import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import { type OrganizationType, organizationTypes } from '@muster/contract/lib/words.ts'
 import type { OrganizationStaffRow } from '@muster/contract/places/organisations.ts'
+import { IconArrowMerge } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { api } from '../../api/client.ts'
+import { usePermissions } from '../../shell/session/session-queries.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
@@ -30,6 +33,9 @@ const tabs = (['College', 'School', 'Company', 'Community'] as const).map((type)
 const typeOf = (text: string | null | undefined): OrganizationType =>
   organizationTypes.find((type) => type === text) ?? 'College'
 
+/** Where all of an organisation is moved into another one. */
+const moveAt = ({ id }: OrganizationStaffRow) => `/dashboard/organization-transfer?from=${id}`
+
 /** Organisations of one type at a time; the type stands in the address. */
 export default function OrganisationsPage() {
   const [params] = useSearchParams()
@@ -48,6 +54,7 @@ export default function OrganisationsPage() {
     },
   })
   const opened = useOpenedRow({ list })
+  const mayMove = isAllowed(pageAccess.organizationTransfer, usePermissions())
   const [deleting, setDeleting] = useState<OrganizationStaffRow>()
   const beginDeleting = (organisation: OrganizationStaffRow) => {
     opened.close()
@@ -77,6 +84,15 @@ export default function OrganisationsPage() {
         rowMenu={(organisation) => (
           <RowMenu label={`Actions for ${organisation.title}`}>
             <EditItem onClick={() => opened.open(organisation)} />
+            {mayMove && (
+              <Menu.Item
+                component={Link}
+                to={moveAt(organisation)}
+                leftSection={<IconArrowMerge size={18} />}
+              >
+                Move into another
+              </Menu.Item>
+            )}
             <DeleteItem onClick={() => setDeleting(organisation)} />
           </RowMenu>
         )}
@@ -103,8 +119,18 @@ export default function OrganisationsPage() {
       <DeleteTitledDialog
         record={deleting}
         noun="Organisation"
-        inUse={({ user_count: members }) =>
-          members > 0 && `${formatCount(members, 'member')} belong to it. Move them to another one first.`
+        inUse={(organisation) =>
+          organisation.user_count > 0 && (
+            <>
+              {formatCount(organisation.user_count, 'member')} belong to it.{' '}
+              {mayMove ? (
+                <Link to={moveAt(organisation)}>Move them to another one first</Link>
+              ) : (
+                'An administrator can move them to another one first'
+              )}
+              .
+            </>
+          )
         }
         consequence="Nobody belongs to it. It disappears from the lists to choose from. What else hangs on it keeps it from being deleted, and is named then."
         remove={({ id }) => api.organisations.remove.answer({ params: { org_code: id } })}

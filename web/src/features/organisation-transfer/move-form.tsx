@@ -1,0 +1,106 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { MOVE_BACK_DAYS, type TransferPreview } from '@muster/contract/places/organisation-transfers.ts'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { formatCount } from '../../ui/text/format.ts'
+import classes from './move-form.module.css'
+import { transferReads } from './transfer-reads.ts'
+
+interface MoveFormProps {
+  preview: TransferPreview
+  /** Who keeps each role, by the role's id. */
+  stays: Readonly<Record<string, string>>
+  onStarted: (id: string) => void
+}
+
+/** Moves everything, once the code of the organisation that goes is typed and nothing stands in the way. */
+export function MoveForm({ preview: { from, into, checks, conflicts }, stays, onStarted }: MoveFormProps) {
+  const [isTextShown, setTextShown] = useState(false)
+  const { form, field, submit, busy, problem } = useContractForm({
+    initialValues: { confirm_code: '', tell: true, tell_text: '' },
+    schema: () => import('./move-schema.ts').then(({ moveSchema }) => moveSchema(from.code)),
+    send: (values) =>
+      api.organisationTransfers.start({
+        body: {
+          ...values,
+          from_id: from.id,
+          to_id: into.id,
+          tell_text: values.tell_text.trim() || null,
+          decisions: Object.entries(stays).map(([role, holder]) => ({ role, stays: holder })),
+        },
+      }),
+    onDone: ({ id }) => {
+      onStarted(id)
+      void invalidate(...transferReads)
+    },
+  })
+  const members = formatCount(from.members, 'member')
+  const missing = checks.some(({ state }) => state === 'blocks')
+    ? 'A check stands in the way'
+    : conflicts.some(({ role }) => !stays[role])
+      ? 'Choose who stays'
+      : form.values.confirm_code.trim().toLowerCase() !== from.code.toLowerCase()
+        ? `Type ${from.code} first`
+        : null
+
+  return (
+    <Card title={from.members > 0 ? `Move ${members}` : 'Move everything'}>
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <p className={classes.consequence}>
+          {from.title} is archived, not deleted. Old links lead to {into.title}. You can move everything back
+          within {MOVE_BACK_DAYS} days.
+        </p>
+        <TextInput
+          label={
+            <>
+              Type <kbd className={classes.code}>{from.code}</kbd> to confirm
+            </>
+          }
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...field('confirm_code')}
+        />
+        {from.members > 0 && (
+          <div className={classes.tell}>
+            <Checkbox
+              label={`Tell the ${members}`}
+              checked={form.values.tell}
+              onChange={(event) => form.setFieldValue('tell', event.currentTarget.checked)}
+            />
+            {form.values.tell && (
+              <button
+                type="button"
+                className={classes.text}
+                aria-expanded={isTextShown}
+                onClick={() => setTextShown(!isTextShown)}
+              >
+                Text
+              </button>
+            )}
+          </div>
+        )}
+        {form.values.tell && isTextShown && (
+          <Textarea
+            label="What they read"
+            placeholder={`${from.title} is now part of ${into.title}. Your karma, circles and roles came along.`}
+            description="Leave it empty for these words."
+            autosize
+            minRows={3}
+            maxLength={500}
+            {...field('tell_text')}
+          />
+        )}
+        <FormProblem text={problem} />
+        <SubmitButton busy={busy} disabled={missing !== null} fullWidth size="md">
+          {missing ?? 'Move everything'}
+        </SubmitButton>
+      </form>
+    </Card>
+  )
+}

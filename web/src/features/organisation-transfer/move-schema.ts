@@ -1,0 +1,8 @@
+import { TransferFields } from '@muster/contract/places/organisation-transfers.ts'
+
+/** What is typed before everything moves: the code of the organisation that goes, in any case of letters. */
+export const moveSchema = (code: string) =>
+  TransferFields.pick({ confirm_code: true, tell: true, tell_text: true }).refine(
+    ({ confirm_code: typed }) => typed.toLowerCase() === code.toLowerCase(),
+    { path: ['confirm_code'], message: `Type ${code}, the code of the organisation that goes` },
+  )

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useTitle } from '../../api/site.ts'
+import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { EarlierTransfers } from './earlier-transfers.tsx'
+import { OneSide } from './one-side.tsx'
+import classes from './transfer-page.module.css'
+import { TransferPreviewView } from './transfer-preview.tsx'
+import { previewQuery } from './transfer-reads.ts'
+import { TransferReport } from './transfer-report.tsx'
+
+const TITLE = 'Move one into another'
+
+/** Moves all of an organisation into another one. Both ends stand in the address, or the transfer that is looked at. */
+export default function TransferPage() {
+  useTitle(TITLE)
+  const crumbs = useCrumbs(TITLE)
+  const [params, setParams] = useSearchParams()
+  const transfer = params.get('transfer')
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        lead={
+          transfer
+            ? undefined
+            : 'For organisations that are there twice, or have become one. Nothing moves before you have seen what, and typed the code.'
+        }
+        crumbs={crumbs}
+        actions={
+          transfer && (
+            <Button variant="default" onClick={() => setParams({})}>
+              Move another one
+            </Button>
+          )
+        }
+      />
+      <div className={classes.page}>
+        {transfer ? <TransferReport key={transfer} id={transfer} /> : <Choice />}
+        <EarlierTransfers opened={transfer} onOpen={(id) => setParams({ transfer: id })} />
+      </div>
+    </>
+  )
+}
+
+function Choice() {
+  const [params, setParams] = useSearchParams()
+  const [from, into] = [params.get('from'), params.get('into')]
+  const preview = useQuery({ ...previewQuery(from ?? '', into ?? ''), enabled: Boolean(from && into) })
+  const data = from && into ? preview.data : undefined
+  const choose = (side: 'from' | 'into') => (id: string | null) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (id === null) after.delete(side)
+        else after.set(side, id)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+
+  return (
+    <>
+      <div className={classes.sides}>
+        <OneSide side="from" id={from} counted={data?.from} onChoose={choose('from')} />
+        <span className={classes.arrow} aria-hidden="true">
+          <IconArrowRight size={22} />
+        </span>
+        <OneSide side="into" id={into} counted={data?.into} onChoose={choose('into')} />
+      </div>
+      {from && into ? (
+        <TransferPreviewView
+          key={`${from} ${into}`}
+          query={preview}
+          onStarted={(id) => setParams({ transfer: id })}
+        />
+      ) : (
+        <p className={classes.hint}>
+          Choose the organisation that goes and the one that stays. Then you see here what would move.
+        </p>
+      )}
+    </>
+  )
+}
