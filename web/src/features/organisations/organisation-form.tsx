@@ -114,6 +114,7 @@ export function OrganisationForm({ organisation, type, onClose, onDelete }: Orga
         <Select
           className={wide.wide}
           label="Affiliation"
+          placeholder="Choose an affiliation"
           withAsterisk
           searchable
           data={affiliations}

@@ -103,7 +103,7 @@ export default function OrganisationsPage() {
       />
       <RowFormDrawer
         opened={opened}
-        noun="organisation"
+        noun={opened.isNew ? type.toLowerCase() : 'organisation'}
         activity={{ kind: 'organization', reads: organisationReads }}
       >
         {(organisation) => (

@@ -60,6 +60,16 @@ test('a field is checked when it is left, and tells its first mistake until it i
   await expect.element(name).toHaveAccessibleDescription('')
 })
 
+test('a form that nobody has entered anything in blames nobody when it is left, only when it is sent', async () => {
+  const { name, room, listed, save } = await open()
+  await name.click()
+  await room.click()
+  await listed.click()
+  await expect.element(name).toHaveAccessibleDescription('')
+  await save.click()
+  await expect.element(name).toHaveAccessibleDescription('At least 3 characters')
+})
+
 test('what is wrong deep inside stands at its field, and the first of them has the focus', async () => {
   const { name, room } = await open()
   await room.fill('12345')

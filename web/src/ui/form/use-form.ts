@@ -48,7 +48,10 @@ export interface Form<V> extends State<V> {
     (<P extends string>(path: P, options: { type: 'checkbox' }) => CheckProps<ValueAt<V, P>>)
 }
 
-/** Values of a form and what is wrong with them; a field is checked when it is left. Its functions stay the same ones. */
+/**
+ * Values of a form and what is wrong with them; a field is checked when it is left, unless nothing has been entered at
+ * all: a form that only opened blames nobody. Its functions stay the same ones.
+ */
 export function useForm<V extends Values>({ initialValues, validate, onChange }: FormOptions<V>): Form<V> {
   const [state, show] = useState<State<V>>({ values: initialValues, errors: {} })
   const latest = useRef({ validate, onChange })
@@ -88,6 +91,7 @@ function actsOf<V extends Values>(
 
   async function checkField(path: string) {
     const { values } = state
+    if (isSame(values, saved)) return
     const errors = await latest.current.validate(values)
     // What has been typed since then is not what was checked.
     if (!Object.is(read(state.values, path), read(values, path))) return

@@ -17,6 +17,11 @@ export const authoredColumns: readonly Column<Authored, keyof Authored>[] = [
     fixed: true,
     width: 132,
     card: 'fact',
+    onCard: (row) => (
+      <>
+        updated <RelativeTime value={row.updated_at} />
+      </>
+    ),
     render: (row) => <RelativeTime value={row.updated_at} />,
   },
   { key: 'updated_by', title: 'Updated by', sortKey: 'updated_by', render: (row) => row.updated_by },
