@@ -1,6 +1,6 @@
 import { api } from '../../api/client.ts'
 import { keyOf, queryOf } from '../../api/query-of.ts'
-import { organisationReads } from '../organisations/organisation-reads.ts'
+import { organisationReads } from '../organisations/queries.ts'
 
 /** What shows where members, circles and their karma belong. */
 export const transferReads = [

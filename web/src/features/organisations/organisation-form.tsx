@@ -10,7 +10,7 @@ import { DistrictFields } from '../../ui/choose/district-fields.tsx'
 import { RowForm } from '../../ui/data-table/row-form.tsx'
 import wide from '../../ui/form/form-layout.module.css'
 import { changedIn, useRecordForm } from '../../ui/form/use-record-form.ts'
-import { organisationReads } from './organisation-reads.ts'
+import { organisationReads } from './queries.ts'
 import { SimilarNote } from './similar-note.tsx'
 
 interface OrganisationFormProps {

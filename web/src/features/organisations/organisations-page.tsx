@@ -16,8 +16,8 @@ import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { formatCount } from '../../ui/text/format.ts'
 import { firstColumns, organisationColumns } from './organisation-columns.tsx'
 import { OrganisationForm } from './organisation-form.tsx'
-import { organisationReads } from './organisation-reads.ts'
 import classes from './organisations-page.module.css'
+import { organisationReads } from './queries.ts'
 
 const many: Readonly<Record<OrganizationType, string>> = {
   College: 'colleges',
