@@ -27,7 +27,8 @@ const definitionOf = async (name: string) =>
 
 test('every function and trigger of the database stands in a file', async () => {
   const folder = fileURLToPath(new URL('../../../sql/', import.meta.url))
-  const files = await Promise.all((await readdir(folder)).map((name) => readFile(folder + name, 'utf8')))
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.sql'))
+  const files = await Promise.all(names.map((name) => readFile(folder + name, 'utf8')))
   const named = [...files.join('\n').matchAll(/^create or replace (?:function|trigger) (\w+)/gm)].map(
     ([, name]) => name,
   )

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Sql } from '../database.ts'
 
 const folder = new URL('../../../sql/', import.meta.url)
 
 /**
- * Puts the functions and triggers of `server/sql` in force. They are replaced where their files are others than those
- * that were applied last, all of them in one transaction; the tables they need are there by then. The caller holds the
- * lock of the migrations.
+ * Puts the functions and triggers of `server/sql` in force, in the order of the names of the files, whatever folder they
+ * are in. They are replaced where their files are others than those that were applied last, all of them in one
+ * transaction; the tables they need are there by then. The caller holds the lock of the migrations.
  */
 export async function applyDatabaseFunctions(sql: Sql): Promise<void> {
-  const names = (await readdir(fileURLToPath(folder))).filter((name) => name.endsWith('.sql')).sort()
-  const files = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))
+  const names = (await readdir(fileURLToPath(folder), { recursive: true }))
+    .filter((name) => name.endsWith('.sql'))
+    .sort((one, other) => (basename(one) < basename(other) ? -1 : 1))
+  const files = await Promise.all(names.map((name) => readFile(join(fileURLToPath(folder), name), 'utf8')))
   const version = createHash('sha256').update(files.join('\n')).digest('hex')
   if ((await appliedVersion(sql)) === version) return
   await sql.begin(async (tx) => {
