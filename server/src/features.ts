@@ -34,6 +34,7 @@ import { feature as tasks } from './features/tasks/feature.ts'
 import { feature as today } from './features/today/feature.ts'
 import { feature as users } from './features/users/feature.ts'
 import { feature as vouchers } from './features/vouchers/feature.ts'
+import { feature as webhooks } from './features/webhooks/feature.ts'
 import { feature as zonesAndDistricts } from './features/zones-and-districts/feature.ts'
 import type { Database } from './platform/database.ts'
 import { type Finding, runChecks } from './platform/doctor.ts'
@@ -41,6 +42,7 @@ import type { Feature } from './platform/feature.ts'
 
 const others: readonly Feature[] = [
   access,
+  webhooks,
   organisations,
   organisationTransfers,
   affiliations,

@@ -140,6 +140,16 @@ export const settings = {
   S3_ENDPOINT: webAddress.optional().describe('Address of an S3-compatible service'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Key of the bucket'),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Secret of the bucket'),
+  WEBHOOK_URL: webAddress
+    .optional()
+    .describe(
+      'Address of your chat community’s worker, which is told of communities that come, change and go',
+    ),
+  WEBHOOK_SECRET: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe('Signs what is sent there: `x-muster-signature` is the HMAC-SHA256 of the body'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('Budgets of requests; `off` only for measuring'),
   METRICS_TOKEN: z
     .string()
