@@ -49,15 +49,15 @@ function UnderWay({ transfer: { from, into, state, done, total } }: { transfer: 
           : `${formatNumber(done)} of ${formatCount(total, 'member')}`}
       </p>
       <p className={classes.hint}>
-        All moves at once, or nothing does. You may leave this page: it stands below, and among earlier
-        transfers.
+        Who joins in between goes along, and nobody counts twice. You may leave this page: the bell tells you
+        when it is finished.
       </p>
     </section>
   )
 }
 
 function Ended({ transfer }: { transfer: Transfer }) {
-  const { from, into, state, moved, merged } = transfer
+  const { from, into, state } = transfer
   const isMoved = state === 'done'
   return (
     <section className={classes.report}>
@@ -74,10 +74,9 @@ function Ended({ transfer }: { transfer: Transfer }) {
       </div>
       {isMoved && (
         <ul className={classes.moved}>
-          {movedInWords(moved).map((line) => (
+          {movedInWords(transfer).map((line) => (
             <li key={line}>{line}</li>
           ))}
-          {merged > 0 && <li>{formatCount(merged, 'member')} of both, with one membership now</li>}
         </ul>
       )}
       {isMoved && (
@@ -85,9 +84,7 @@ function Ended({ transfer }: { transfer: Transfer }) {
           {from.title} is archived. Its code {from.code} and its old links lead to {into.title}.
         </p>
       )}
-      {state === 'failed' && (
-        <p>{transfer.failed_because ?? 'It was given up.'} Nothing has moved. You can start it again.</p>
-      )}
+      {state === 'failed' && <p>{transfer.failed_because}.</p>}
       {isMoved && <WayBack transfer={transfer} />}
     </section>
   )

@@ -25,7 +25,7 @@ export const partWords: Readonly<Record<TransferPart, { label: string; one: stri
   staff_roles: { label: 'Staff roles here', one: 'staff role', many: 'staff roles' },
   team: { label: 'Team', one: 'place on the team', many: 'places on the team' },
   proposals: { label: 'Proposals', one: 'proposal', many: 'proposals' },
-  karma_entries: { label: 'Karma of the whole', one: 'entry of karma', many: 'entries of karma' },
+  karma_entries: { label: 'Karma entries', one: 'karma entry', many: 'karma entries' },
   former_codes: { label: 'Former codes', one: 'former code', many: 'former codes' },
 }
 
@@ -38,10 +38,13 @@ export const stateWords = {
   failed: { label: 'Not moved', tone: 'bad' },
 } as const satisfies Readonly<Record<Transfer['state'], { label: string; tone: string }>>
 
-/** "148 members, 6 circles": all that moved, but for what there was none of. */
-export function movedInWords(moved: Transfer['moved']): string[] {
-  return Object.entries(partWords).flatMap(([part, { one, many }]) => {
+/** "126 members", "6 circles": all that moved, but for what there was none of. */
+export function movedInWords({ done, merged, moved }: Transfer): string[] {
+  const members = formatCount(done - merged, 'member')
+  const both = `${formatCount(merged, 'member')} of both, with one membership now`
+  const rest = Object.entries(partWords).flatMap(([part, { one, many }]) => {
     const count = moved[part as TransferPart] ?? 0
-    return count > 0 ? [formatCount(count, one, many)] : []
+    return count > 0 && part !== 'members' ? [formatCount(count, one, many)] : []
   })
+  return [members, ...(merged > 0 ? [both] : []), ...rest]
 }

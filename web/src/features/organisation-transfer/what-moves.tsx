@@ -33,7 +33,9 @@ const icons: Readonly<Record<TransferPart, Icon>> = {
   former_codes: IconHash,
 }
 
-/** How many there are on both sides, and afterwards. */
+const isThere = ({ what, from, into, after }: TransferRow) => what === 'members' || from + into + after > 0
+
+/** How many there are on both sides, and afterwards; without what neither has. */
 export function WhatMoves({ rows }: { rows: readonly TransferRow[] }) {
   return (
     <table className={classes.table}>
@@ -47,7 +49,7 @@ export function WhatMoves({ rows }: { rows: readonly TransferRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ what, from, into, after, note }) => {
+        {rows.filter(isThere).map(({ what, from, into, after, note }) => {
           const Picture = icons[what]
           return (
             <tr key={what}>
