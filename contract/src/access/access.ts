@@ -129,6 +129,12 @@ export const pageAccess = {
     ...[t.userManagement, t.taskManagement, t.interestGroup, t.karmaVoucher, t.channels, t.discordModeration],
     ...[t.manageOrganization, t.collegeLevels, t.manageLocations],
   ),
+  /** What they did to many rows at once. Who leads a campus does that without a page on the hub. */
+  jobs: anyOf(
+    ...[r.admins, r.fellow, r.associate, r.campusActivationTeam, r.campusLead, r.leadEnabler, t.campus],
+    ...[t.userManagement, t.taskManagement, t.interestGroup, t.karmaVoucher, t.channels, t.discordModeration],
+    ...[t.manageOrganization, t.collegeLevels, t.manageLocations],
+  ),
   manageUsers: anyOf(r.admins, t.userManagement),
   manageRoles: anyOf(r.admins, t.manageRoles),
   dynamicType: anyOf(r.admins, t.dynamicType),

@@ -31,6 +31,7 @@ export const bulkActs = [
   'voucher.revoke',
   'voucher.restore',
   'voucher.export',
+  'campus.message',
 ] as const
 export type BulkActName = (typeof bulkActs)[number]
 

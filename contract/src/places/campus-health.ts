@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
+import { bulkAct } from '../lib/bulk-acts.ts'
 import { dateTime, id, text } from '../lib/fields.ts'
 import { listQuery, page, pageQuery } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
+import { StudentListQuery } from './campus.ts'
 import { weeks } from './campus-shapes.ts'
 
 /**
@@ -30,6 +32,8 @@ export type HealthAct = (typeof healthActs)[number]
 export const APPROACH_AGAIN_DAYS = 14
 /** How many people one lead may approach in 24 hours. */
 export const MOST_ACTS_A_DAY = 50
+/** Messages to many students that a lead may send in 24 hours. */
+export const MOST_MESSAGES_A_DAY = 3
 /** Hours within which an act can be undone. */
 export const UNDO_ACT_HOURS = 24
 
@@ -193,6 +197,13 @@ export const campusHealth = routes({
     query: ofCampus,
     summary: 'Take an act back within a day: what was not read yet goes, and the student is listed again',
   },
+  message: bulkAct({
+    path: `${PREFIX}message/`,
+    access,
+    list: StudentListQuery,
+    fields: { text: message, org_id: id.optional() },
+    summary: 'Write to many members of my campus; each gets one message of the campus a day at most',
+  }),
   figures: {
     method: 'GET',
     path: `${PREFIX}figures/`,

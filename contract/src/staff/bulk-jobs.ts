@@ -7,7 +7,7 @@ import { routes } from '../lib/route.ts'
 
 /** The acts on many rows that somebody began, their reports and files. Everybody sees their own alone. */
 
-const access = pageAccess.management
+const access = pageAccess.jobs
 const byId = z.object({ job_id: id })
 const PREFIX = '/api/v1/dashboard/management/jobs/'
 

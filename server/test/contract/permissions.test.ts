@@ -91,7 +91,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       campus.showContact campus.changeStudentType campus.groupRoles campus.transferGroup
       campus.team campus.addToTeam campus.removeFromTeam
       campusHealth.attention campusHealth.circles campusHealth.invite campusHealth.write campusHealth.propose
-      campusHealth.acts campusHealth.undo campusHealth.comparison campusHealth.figures`,
+      campusHealth.acts campusHealth.undo campusHealth.comparison campusHealth.figures campusHealth.message`,
   },
   {
     who: ['Admins', 'Fellow', 'Zonal Campus Lead'],
@@ -267,8 +267,17 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       ],
     ],
     calls: `
-      today.read bulkJobs.list bulkJobs.read bulkJobs.refused bulkJobs.refusedCsv bulkJobs.stop bulkJobs.undo
-      bulkJobs.file`,
+      today.read`,
+  },
+  {
+    who: [
+      ...['User Management by a role', 'Admins', 'Fellow', 'Associate', 'User Management type'],
+      ...['Interest Group type', 'Karma Voucher type', 'Channels type', 'Discord Moderation type'],
+      ...['Task Management type', 'Manage Organization type', 'College Levels type', 'Manage Locations type'],
+      ...['Campus Activation Team', 'Campus Lead', 'Lead Enabler', 'Campus type'],
+    ],
+    calls: `
+      bulkJobs.list bulkJobs.read bulkJobs.refused bulkJobs.refusedCsv bulkJobs.stop bulkJobs.undo bulkJobs.file`,
   },
   { who: ['Admins'], calls: `today.sendMailsAgain today.runJobsAgain` },
   { who: ['Admins', 'Error Log type'], calls: `today.markErrorFixed` },

@@ -58,6 +58,7 @@ const names: Readonly<Record<Job['act'], string>> = {
   'voucher.revoke': 'Revoking vouchers',
   'voucher.restore': 'Restoring vouchers',
   'voucher.export': 'The file of vouchers',
+  'campus.message': 'Your message to members of the campus',
 }
 
 const counted = (rows: number) => rows.toLocaleString('en')

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Feature } from '../../platform/feature.ts'
 import { personalRows } from '../../platform/personal-data.ts'
+import { messageMembers } from './message.ts'
 import { healthJobs } from './refresh.ts'
 import { campusHealthRoutes } from './routes.ts'
 
 export const feature: Feature = {
   routes: campusHealthRoutes,
   jobs: healthJobs,
+  bulk: [messageMembers],
   checks: [
     {
       total: 'students and circles who need attention',

@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../platform/http/actor.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { bulkHandler } from '../bulk-jobs/index.ts'
 import { campusOf } from '../campuses/index.ts'
 import { inviteTo, proposeTo, writeTo } from './acts.ts'
 import { attentionList, circlesFor } from './attention.ts'
 import { compareCampus, readFigures } from './comparison.ts'
+import { messageMembers } from './message.ts'
 import { listActs, undoAct } from './outcomes.ts'
 
 export function campusHealthRoutes(app: FastifyInstance, parts: Parts): void {
@@ -35,6 +37,7 @@ export function campusHealthRoutes(app: FastifyInstance, parts: Parts): void {
     acts: async ({ actor, query: { org_id, ...query } }) =>
       listActs(db, await own(actor, { org_id }), query, clock.now()),
     undo: async ({ actor, query, params }) => undoAct(parts, actor, await own(actor, query), params.act_id),
+    message: bulkHandler(parts, messageMembers),
     figures: async ({ actor, query }) => readFigures(db, await own(actor, query), query.weeks),
     comparison: async ({ actor, query }) => ({
       comparison: await compareCampus(db, await own(actor, query)),

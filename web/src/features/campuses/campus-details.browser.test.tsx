@@ -117,6 +117,25 @@ const comparison: CampusComparison = {
   karma_per_student: { own: 40.6, median: 40.6 },
   tasks_approved: { own: 386, median: 300 },
 }
+const job = {
+  id: id(5),
+  act: 'campus.message',
+  state: 'done',
+  total: 1,
+  done: 1,
+  refused: 0,
+  reasons: [],
+  detail: 'Hillside College',
+  reason: null,
+  created_at: '2026-11-22T10:00:00.000Z',
+  ended_at: '2026-11-22T10:00:01.000Z',
+  seconds_left: null,
+  stopped_because: null,
+  undo_until: null,
+  undone_by: null,
+  undoes: null,
+  file_until: null,
+}
 const HEALTH = `${CAMPUS}health/`
 
 function aCampus() {
@@ -204,6 +223,19 @@ test('a lead writes to one who fell silent, in words that are theirs to change, 
     .toEqual([[`POST ${HEALTH}attention/${id(7)}/write/`, { text: 'Join us on Friday?' }]])
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await expect.poll(() => posted().length).toBe(2)
+})
+
+test('a lead writes to all students that match', async () => {
+  const asked = aCampus()
+  answer({ [`POST ${HEALTH}message/`]: { ...job, total: 1 } })
+  const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details?tab=students&level=5' })
+  await userEvent.click(screen.getByRole('button', { name: 'Message students' }))
+  await expect.element(screen.getByRole('dialog', { name: /Message 1 member/ })).toBeVisible()
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Message' }), 'We meet on Friday')
+  await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: /^Send/ }))
+  await expect
+    .poll(() => asked.find(({ call }) => call === `POST ${HEALTH}message/`)?.body)
+    .toMatchObject({ text: 'We meet on Friday', seen: 1, matching: { level: '5' } })
 })
 
 test('a lead chooses the circle that somebody is invited to', async () => {

@@ -5,7 +5,7 @@ import { HUB, type Screen } from '../../shell/manage/screen.ts'
 export const jobScreens: readonly Screen[] = [
   {
     path: 'management/jobs',
-    gate: pageAccess.management,
+    gate: pageAccess.jobs,
     load: () => import('./jobs-page.tsx'),
     title: 'Your jobs',
     below: HUB,

@@ -55,6 +55,11 @@ const words: Readonly<Record<BulkActName, ActWords>> = {
     doing: (what) => `Restoring ${what}`,
     done: (what) => `Restored ${what}`,
   },
+  'campus.message': {
+    ...members,
+    doing: (what) => `Writing to ${what}`,
+    done: (what, campus) => `Wrote to ${what} of ${campus}`,
+  },
   'voucher.export': {
     ...vouchers,
     doing: (what) => `Making a file of ${what}`,

@@ -1,14 +1,20 @@
-import { Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import type { CampusStudent } from '@muster/contract/places/campus.ts'
 import { IconMail, IconPhone, IconSchool, IconSchoolOff, IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { BulkDialogs } from '../../../ui/bulk/bulk-dialogs.tsx'
+import { useBulk } from '../../../ui/bulk/use-bulk.ts'
 import { ListTable } from '../../../ui/data-table/list-table.tsx'
 import { totalOf } from '../../../ui/data-table/pager.tsx'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { BulkAct } from '../../../ui/data-table/selection/bulk-bar.tsx'
+import { useSelection } from '../../../ui/data-table/selection/use-selection.ts'
 import { CsvButton } from '../../../ui/data-table/toolbar/csv-button.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import classes from '../campus-details-page.module.css'
+import { campusReads } from '../queries.ts'
 import { ContactDialog } from './contact-dialog.tsx'
+import { messageStudents } from './message-students.ts'
 import { useStudentFilters } from './student-filters.tsx'
 import { useStudentActs } from './use-student-acts.ts'
 import type { StudentList } from './use-student-list.ts'
@@ -22,18 +28,46 @@ interface StudentsTableProps {
 export function StudentsTable({ list, orgId }: StudentsTableProps) {
   const filters = useStudentFilters(list)
   const { mark, show, contact, closeContact } = useStudentActs(orgId)
+  const selection = useSelection<CampusStudent>({ list, nameOf: ({ full_name }) => full_name })
+  const bulk = useBulk({
+    list,
+    selection,
+    noun: { one: 'member', many: 'members' },
+    changes: campusReads,
+  })
+  const message = () => bulk.begin(messageStudents(orgId))
+  const messageAll = () => {
+    selection.selectMatching()
+    message()
+  }
   const { pagination } = list.query.data ?? {}
   return (
     <section>
       <header className={classes.tableHead}>
         <h2>Members{pagination && !list.isFiltered && <span>{totalOf(pagination)}</span>}</h2>
         {list.file && <CsvButton {...list.file} />}
+        <Button
+          leftSection={<IconMail size={18} />}
+          disabled={!pagination || pagination.count === 0}
+          onClick={
+            selection.selected.kind === 'rows' && selection.selected.rows.length > 0 ? message : messageAll
+          }
+        >
+          Message students
+        </Button>
       </header>
       <ListTable
         list={list}
         label="members of the campus"
         searchBy="Name, member ID or level"
         filters={filters}
+        selection={selection}
+        bulk={
+          <BulkAct icon={<IconMail size={18} />} onClick={message}>
+            Message
+          </BulkAct>
+        }
+        bulkTakesMatching
         rowMenu={(student) => (
           <RowMenu label={`Actions for ${student.full_name}`}>
             <Menu.Item component={Link} to={`/profile/${student.muid}`} leftSection={<IconUser size={18} />}>
@@ -59,6 +93,7 @@ export function StudentsTable({ list, orgId }: StudentsTableProps) {
           </EmptyState>
         }
       />
+      <BulkDialogs bulk={bulk} />
       <ContactDialog contact={contact} onClose={closeContact} />
     </section>
   )
