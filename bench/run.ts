@@ -12,6 +12,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   reviews: () => import('./reviews.ts'),
   circles: () => import('./circles.ts'),
   imports: () => import('./imports.ts'),
+  transfer: () => import('./transfer.ts'),
   vouchers: () => import('./vouchers.ts'),
   phone: () => import('./phone.ts'),
   lighthouse: () => import('./lighthouse.ts'),

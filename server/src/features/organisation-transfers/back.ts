@@ -16,7 +16,7 @@ const AT_ONCE = 200
 const DAY_MS = 86_400_000
 
 /**
- * Begins to move back what a transfer moved: its organisation is there again at once, and its members follow. Whoever joined
+ * Begins to move back what a transfer moved: its organisation is there again at once, and its members follow. Who joined
  * since stays. Sent twice, it is once. @throws AppError 404; 409 with the reason when it cannot be moved back.
  */
 export async function moveBack(parts: Parts, by: ActedBy, id: string): Promise<void> {

@@ -69,7 +69,7 @@ async function begin(tx: Database, parts: Parts, by: ActedBy, wanted: Wanted) {
   assertAllowed(from, into, wanted.confirm)
   const conflicts = await readConflicts(tx, pair)
   const taken = rolesToTake(conflicts, wanted)
-  // Wallets are locked before organisations, so whoever loses a role does so first.
+  // Wallets are locked before organisations, so those who lose a role do so first.
   await takeRoles(tx, parts, by, taken, into)
   const now = parts.clock.now()
   const [made] = await tx
@@ -95,7 +95,7 @@ async function begin(tx: Database, parts: Parts, by: ActedBy, wanted: Wanted) {
       { organizationId: into.id, transferId: made.id, leadsToId: null },
     ].sort((one, other) => one.organizationId.localeCompare(other.organizationId)),
   )
-  // Whoever is joining at this moment is through, or sees the transfer.
+  // Who is joining at this moment is through, or sees the transfer.
   await tx.execute(sql`select from organization where id = ${from.id}::uuid for update`)
   if (from.members > AT_ONCE) await parts.jobs.enqueue(tx, TRANSFER_QUEUE, { id: made.id })
   return { id: made.id, members: from.members, taken }
@@ -125,7 +125,7 @@ function rolesToTake(conflicts: readonly TransferConflict[], { decisions, intoSt
   })
 }
 
-/** Whoever does not stay becomes a member, and their sessions follow at once. */
+/** Who does not stay becomes a member, and their sessions follow at once. */
 async function takeRoles(
   tx: Database,
   parts: Parts,

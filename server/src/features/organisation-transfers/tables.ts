@@ -75,7 +75,7 @@ export const organizationTransfer = pgTable(
   ],
 )
 
-/** An organisation is in one transfer at a time, on either side. Whoever joins one that goes joins the other. */
+/** An organisation is in one transfer at a time, on either side. Who joins one that goes joins the other. */
 export const organizationInTransfer = pgTable(
   'organization_in_transfer',
   {

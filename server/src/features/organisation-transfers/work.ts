@@ -11,7 +11,7 @@ import { tellSome } from './tell.ts'
 
 export const TRANSFER_QUEUE = 'organisation-transfers.run'
 
-/** Members of one transaction: whoever is awarded karma in it waits for so long, which must not be felt. */
+/** Members of one transaction: an award to one of them waits for so long, which must not be felt. */
 const BATCH = 400
 /** Longer than a batch takes, and shorter than others wait. */
 const LOCK_MS = 500
