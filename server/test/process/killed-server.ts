@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { examine } from '../../src/features.ts'
-import { openConnection, openDatabase, type Sql } from '../../src/platform/database.ts'
+import { type Database, openConnection, openDatabase, type Sql } from '../../src/platform/database.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
 import { connectionsGone, freePort, type Launch, launch, post, temporaryFolder } from './running-server.ts'
 
@@ -40,6 +40,8 @@ interface KilledServerOnDatabase extends KilledServer {
   kill(server: Launch): Promise<void>
   /** Somebody who has registered, with their role if they need one. */
   register(fullName: string, role?: string): Promise<{ id: string; token: string }>
+  /** Works on the database as another process of the server does. */
+  onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>
   /** Fails when any total differs from its source. */
   expectTotals(): Promise<void>
 }
@@ -51,6 +53,14 @@ export async function killedServerOnDatabase(): Promise<KilledServerOnDatabase> 
   const { sql } = openConnection(database.url)
   onTestFinished(() => sql.end())
   const server = await killedServer({ DATABASE_URL: database.url })
+  const onDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+    const open = openDatabase(database.url, { maxConnections: 1, statementTimeoutMs: 0 })
+    try {
+      return await work(open.db)
+    } finally {
+      await open.close()
+    }
+  }
   return {
     ...server,
     sql,
@@ -70,10 +80,9 @@ export async function killedServerOnDatabase(): Promise<KilledServerOnDatabase> 
       }
       return { id, token: response.accessToken }
     },
+    onDatabase,
     expectTotals: async () => {
-      const open = openDatabase(database.url, { maxConnections: 1, statementTimeoutMs: 0 })
-      const findings = await examine(open.db)
-      await open.close()
+      const findings = await onDatabase(examine)
       expect(findings.filter(({ differences }) => differences > 0)).toEqual([])
     },
   }

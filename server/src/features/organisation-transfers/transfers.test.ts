@@ -7,7 +7,7 @@ import { createTask, giveKarma } from '../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { examine } from '../../features.ts'
-import { nextStep, runTransfer } from './work.ts'
+import { nextStep, resumeLost, runTransfer } from './work.ts'
 
 const DAY_MS = 86_400_000
 
@@ -363,6 +363,15 @@ describe('while others are at it', () => {
     await expect(dying).rejects.toThrow('killed')
     expect(await countOf(test, sql`user_organization where organization_id = ${from}`)).toBe(12)
     expect(await differences()).toEqual([])
+    const queued: string[] = []
+    const enqueue = async (_tx: unknown, _queue: string, data: object) => {
+      queued.push((data as { id: string }).id)
+    }
+    expect(await resumeLost({ ...test.parts, jobs: { enqueue } })).toBe(0)
+    test.advance(2 * 60_000)
+    await resumeLost({ ...test.parts, jobs: { enqueue } })
+    test.advance(-2 * 60_000)
+    expect(queued).toEqual([id])
     await Promise.all([runTransfer(test.parts, id), runTransfer(test.parts, id)])
     expect(await countOf(test, sql`organization_transfer_link where transfer_id = ${id}`)).toBe(12)
     expect(await countOf(test, sql`user_organization where organization_id = ${into}`)).toBe(12)

@@ -49,8 +49,10 @@ export async function runTransfer(parts: Parts, id: string): Promise<void> {
 /** One batch, or the end. Two processes take turns. */
 export async function nextStep(parts: Pick<Parts, 'db' | 'clock'>, id: string): Promise<Step> {
   return parts.db.transaction(async (tx) => {
+    // A batch that a power cut takes back is done again; the last one waits for the disk.
     await tx.execute(sql`
-      select set_config('lock_timeout', ${String(LOCK_MS)}, true), set_config('statement_timeout', ${String(END_MS)}, true)`)
+      select set_config('lock_timeout', ${String(LOCK_MS)}, true), set_config('statement_timeout', ${String(END_MS)}, true),
+        set_config('synchronous_commit', 'off', true)`)
     const [about] = await tx
       .select()
       .from(organizationTransfer)
@@ -77,6 +79,7 @@ async function forwards(tx: Database, about: Stored, now: Date): Promise<Step> {
     sql`select end_organization_transfer(${about.id}::uuid, ${now}::timestamptz) as ended`,
   )
   if (!ended?.ended) return 'busy'
+  await tx.execute(sql`select set_config('synchronous_commit', 'on', true)`)
   await record(tx, about)
   return 'over'
 }
@@ -94,7 +97,9 @@ async function backwards(tx: Database, about: Stored, now: Date): Promise<Step> 
   const [ended] = await tx.execute<{ ended: boolean }>(
     sql`select end_move_back(${about.id}::uuid, ${now}::timestamptz) as ended`,
   )
-  return ended?.ended ? 'over' : 'busy'
+  if (!ended?.ended) return 'busy'
+  await tx.execute(sql`select set_config('synchronous_commit', 'on', true)`)
+  return 'over'
 }
 
 async function batch(
