@@ -48,7 +48,13 @@ export async function measure(calls: readonly string[]): Promise<Row[]> {
   return withTemporaryFolder((dataDir) =>
     withDatabase(async (url, sql) => {
       const [loaded] = await sql`select count(*)::integer as members from "user"`
-      if (loaded?.members < MEMBERS) await addCrowd(sql, { members: MEMBERS })
+      if (loaded?.members < MEMBERS) {
+        await addCrowd(sql, {
+          members: MEMBERS,
+          onStage: say,
+          onMembers: (members) => say(`${members} members`),
+        })
+      }
       await sql`vacuum analyze`
       const [server, bare] = [PORTS.server, PORTS.bare].map((port) => `http://127.0.0.1:${port}`)
       const settings = {
@@ -134,6 +140,9 @@ function inputsOf(address: string, sql: Sql, dataDir: string): Promise<ReadInput
   })
 }
 
+/** A quarter of an hour is long to wait for a table: each read is told as it is measured. */
+const say = (text: string) => console.error(`reads: ${text}`)
+
 async function measureEach(reads: readonly Read[], bare: Target): Promise<Measured[]> {
   const measured: Measured[] = []
   let atBest = 0
@@ -146,6 +155,7 @@ async function measureEach(reads: readonly Read[], bare: Target): Promise<Measur
       best = betterOf(best, await measureOne(read, atBest))
     }
     measured.push(best)
+    say(`${index + 1} of ${reads.length} ${read.name}: ${figuresOf(best)} ${missedBy(best)}`.trimEnd())
   }
   return measured
 }
