@@ -96,7 +96,7 @@ export async function readDetails(db: Database, organizationId: string, now: Dat
         select active_by_level from campus_month
         where organization_id = college.id order by month desc limit 1
       ) as active_by_level
-    from ${source(now)} where college.id = ${organizationId} and college.org_type = 'College'`)
+    from ${source(now)} where college.id = organization_now(${organizationId}::uuid) and college.org_type = 'College'`)
   if (!row) throw notFound('This campus')
   const { last_month, active_by_level: active, ...found } = row
   const next = found.campus_level + 1
@@ -129,7 +129,7 @@ export const readPage = readShared(
             select user_id, created_at as since, position from campus_team_member where organization_id = college.id`,
           sql`, 'position', holder.position`,
         )} as team
-      from ${source(now)} where college.id = ${organizationId} and college.org_type = 'College'`)
+      from ${source(now)} where college.id = organization_now(${organizationId}::uuid) and college.org_type = 'College'`)
     if (!row) throw notFound('This campus')
     const { team, ...found } = row
     return {

@@ -1,3 +1,4 @@
+import { campus } from '@muster/contract/places/campus.ts'
 import { organisationTransfers as calls } from '@muster/contract/places/organisation-transfers.ts'
 import { organisations } from '@muster/contract/places/organisations.ts'
 import { sql } from 'drizzle-orm'
@@ -179,6 +180,8 @@ describe('a transfer', () => {
       })
       expect(response).toMatchObject({ id: last })
     }
+    const page = await test.call(campus.page, { params: { org_id: from } })
+    expect(page.response).toMatchObject({ org_id: last })
     // What was joined under an address of before is the one that stands.
     const late = await join(from)
     expect(await linksOf(late)).toMatchObject([{ organization_id: last }])
