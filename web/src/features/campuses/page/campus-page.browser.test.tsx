@@ -57,6 +57,22 @@ test('a guest sees the campus with its grade, and a chart that fails leaves the 
   await expect.element(screen.getByRole('dialog', { name: 'Grade Requirements' })).toBeVisible()
 })
 
+test('the address of a campus that was moved leads to the one it is part of', async () => {
+  const former = '00000000-0000-4000-8000-000000000009'
+  answer({
+    [`GET ${CAMPUS}${former}/`]: campus,
+    [`GET ${CAMPUS}${org}/`]: campus,
+    [`GET ${CAMPUS}weekly-karma/${org}/`]: () => refusal(500, { general: 'Out of order' }),
+    [`GET ${CAMPUS}student-level/${org}/`]: [],
+    [`GET ${CAMPUS}${org}/people/`]: { people: [], circles: [], meetups: [] },
+  })
+  const { router, ...screen } = await show(<PublicCampusPage />, {
+    ...{ at: `/dashboard/campus/${former}`, path: '/dashboard/campus/:org_id' },
+  })
+  await expect.element(screen.getByRole('heading', { name: 'Hillside College (HILL)' })).toBeVisible()
+  expect(router.state.location.pathname).toBe(`/dashboard/campus/${org}`)
+})
+
 test('an address that no campus has says so', async () => {
   answer({ [`GET ${CAMPUS}${org}/`]: () => refusal(404, { general: 'This campus was not found' }) })
   const screen = await openPage()

@@ -4,7 +4,7 @@ import type { CampusLeader } from '@muster/contract/places/campus-shapes.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { isMissing } from '../../../api/is-missing.ts'
 import { queryOf } from '../../../api/query-of.ts'
@@ -29,6 +29,10 @@ export default function PublicCampusPage() {
   const { org_id: orgId = '' } = useParams()
   const campus = useQuery(pageQuery(orgId))
   useTitle(campus.data?.college_name ?? 'Campus')
+  if (campus.data && campus.data.org_id !== orgId) {
+    // It was moved into another one, which answers for it from now on.
+    return <Navigate replace to={`/dashboard/campus/${campus.data.org_id}`} />
+  }
   if (campus.data) return <Found campus={campus.data} />
   if (!campus.isError) return <PageSkeleton />
   return (
