@@ -13,6 +13,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   circles: () => import('./circles.ts'),
   imports: () => import('./imports.ts'),
   transfer: () => import('./transfer.ts'),
+  places: () => import('./places.ts'),
   vouchers: () => import('./vouchers.ts'),
   phone: () => import('./phone.ts'),
   lighthouse: () => import('./lighthouse.ts'),
