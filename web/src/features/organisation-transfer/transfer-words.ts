@@ -1,13 +1,5 @@
-import type { OrganizationType } from '@muster/contract/lib/words.ts'
 import type { Transfer, TransferPart } from '@muster/contract/places/organisation-transfers.ts'
 import { formatCount } from '../../ui/text/format.ts'
-
-export const typeWords: Readonly<Record<OrganizationType, { one: string; many: string }>> = {
-  College: { one: 'college', many: 'colleges' },
-  School: { one: 'school', many: 'schools' },
-  Company: { one: 'company', many: 'companies' },
-  Community: { one: 'community', many: 'communities' },
-}
 
 /** What moves: the heading of its row, and one and many of it in a sentence. */
 export const partWords: Readonly<Record<TransferPart, { label: string; one: string; many: string }>> = {

@@ -11,7 +11,7 @@ import {
   optional,
 } from '../../../platform/listing/listing.ts'
 import { authorship, type NamingParts } from '../../../platform/listing/made-by.ts'
-import { titleHas } from '../titles.ts'
+import { type Elsewhere, titleHas } from '../titles.ts'
 
 /** The types that the last part of an address names: one in any case of letters, or `all` for those that have learners. */
 export function typesNamed(name: string): readonly OrganizationType[] {
@@ -22,15 +22,24 @@ export function typesNamed(name: string): readonly OrganizationType[] {
 
 type Filters = Omit<ListFilters<typeof organisations.list>, 'sortBy'>
 
-/** What may have a word of the search instead of the title: ids are found first, so that indexes answer all of it. */
-const elsewhere = (word: SQL): SQL[] => [
-  sql`place.district_id = any (array(
-    select district.id from district join zone on zone.id = district.zone_id join state on state.id = zone.state_id
-    join country on country.id = state.country_id
-    where lower(concat_ws(chr(1), district.name, zone.name, state.name, country.name)) like '%' || ${word} || '%'))`,
-  sql`place.affiliation_id = any (array(
-    select affiliation.id from affiliation where lower(affiliation.title) like '%' || ${word} || '%'))`,
-]
+const districtsWith = (condition: SQL) => sql`place.district_id = any (array(
+  select district.id from district join zone on zone.id = district.zone_id join state on state.id = zone.state_id
+  join country on country.id = state.country_id
+  where lower(concat_ws(chr(1), district.name, zone.name, state.name, country.name)) like ${condition}))`
+const affiliationsWith = (condition: SQL) => sql`place.affiliation_id = any (array(
+  select affiliation.id from affiliation where lower(affiliation.title) like ${condition}))`
+
+/** Where it is and what it belongs to. The ids are found first, so that indexes answer it. */
+const elsewhere: Elsewhere = {
+  has(word) {
+    const pattern = sql`'%' || ${word} || '%'`
+    return sql`${districtsWith(pattern)} or ${affiliationsWith(pattern)}`
+  },
+  hasAny(words) {
+    const patterns = sql`any (array(select '%' || word || '%' from unnest(${words}) as word))`
+    return sql`${districtsWith(patterns)} or ${affiliationsWith(patterns)}`
+  },
+}
 
 /** A search as one text is a code or the beginning of one; else each of its words is in the title, or says where it is. */
 function foundBy(search: string): SQL {
