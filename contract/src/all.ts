@@ -30,6 +30,7 @@ import { collegeLevels } from './places/college-levels.ts'
 import { departments } from './places/departments.ts'
 import { countries, districts, states, zones } from './places/location-levels.ts'
 import { locations } from './places/locations.ts'
+import { organisationProposals } from './places/organisation-proposals.ts'
 import { organisationTransfers } from './places/organisation-transfers.ts'
 import { organisations } from './places/organisations.ts'
 import { protectedOrganisations } from './places/protected-organisations.ts'
@@ -64,6 +65,7 @@ export const allRoutes = {
   states,
   zones,
   districts,
+  organisationProposals,
   organisations,
   organisationTransfers,
   protectedOrganisations,

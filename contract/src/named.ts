@@ -35,6 +35,7 @@ import * as collegeLevels from './places/college-levels.ts'
 import * as departments from './places/departments.ts'
 import * as locationLevels from './places/location-levels.ts'
 import * as locations from './places/locations.ts'
+import * as organisationProposals from './places/organisation-proposals.ts'
 import * as organisationTransfers from './places/organisation-transfers.ts'
 import * as organisations from './places/organisations.ts'
 import * as protectedOrganisations from './places/protected-organisations.ts'
@@ -83,6 +84,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   meetupsOlder,
   notifications,
   operations,
+  organisationProposals,
   organisations,
   organisationTransfers,
   protectedOrganisations,

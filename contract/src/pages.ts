@@ -144,6 +144,8 @@ export const pages: readonly Page[] = [
   member('/karma-voucher/bulk-import', 'Import vouchers'),
   member('/lc-meetup-verification', 'Meetup Verification'),
   member('/management/lc-meetup-verification', 'Meetup Verification'),
+  member('/verify-organizations', 'New organisations'),
+  member('/management/verify-organizations', 'New organisations'),
   member('/organizations', 'Organisations'),
   member('/management/organization/organizations', 'Organisations'),
   member('/organizations/bulk-import', 'Import organisations'),

@@ -10,6 +10,7 @@ import { locationWords } from './features/locations/screen-words.ts'
 import { managementWords } from './features/management/screen-words.ts'
 import { meetupVerificationWords } from './features/meetup-verification/screen-words.ts'
 import { moderationWords } from './features/moderation/screen-words.ts'
+import { organisationProposalWords } from './features/organisation-proposals/screen-words.ts'
 import { organisationTransferWords } from './features/organisation-transfer/screen-words.ts'
 import { organisationWords } from './features/organisations/screen-words.ts'
 import { reviewWords } from './features/reviews/screen-words.ts'
@@ -36,6 +37,7 @@ export const screenWords: ScreenWords = {
   ...moderationWords,
   ...organisationWords,
   ...organisationTransferWords,
+  ...organisationProposalWords,
   ...reviewWords,
   ...taskWords,
   ...userWords,

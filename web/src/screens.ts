@@ -10,6 +10,7 @@ import { locationScreens } from './features/locations/screens.ts'
 import { managementScreens } from './features/management/screens.ts'
 import { meetupVerificationScreens } from './features/meetup-verification/screens.ts'
 import { moderationScreens } from './features/moderation/screens.ts'
+import { organisationProposalScreens } from './features/organisation-proposals/screens.ts'
 import { organisationTransferScreens } from './features/organisation-transfer/screens.ts'
 import { organisationScreens } from './features/organisations/screens.ts'
 import { reviewScreens } from './features/reviews/screens.ts'
@@ -28,6 +29,7 @@ const all: readonly Screen[] = [
   ...meetupVerificationScreens,
   ...organisationScreens,
   ...organisationTransferScreens,
+  ...organisationProposalScreens,
   ...affiliationScreens,
   ...departmentScreens,
   ...collegeLevelScreens,

@@ -16,6 +16,7 @@ export const notificationKinds = [
   'staff_alert',
   'campus_news',
   'campus_message',
+  'organization_answer',
   'queue_overdue',
   'job_ended',
 ] as const

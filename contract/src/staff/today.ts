@@ -65,6 +65,7 @@ export const today = routes({
     reply: z.object({
       reviews: block(QueueCounts).nullable(),
       meetups: block(QueueCounts).nullable(),
+      new_organizations: block(QueueCounts).nullable(),
       needs_look: block(z.array(NeedsLook)),
       figures: block(
         z.object({

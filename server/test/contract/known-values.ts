@@ -53,6 +53,7 @@ const tableOf: Readonly<Record<string, string>> = {
   tasks: 'task',
   task_id: 'task',
   submission_id: 'submission',
+  proposal_id: 'organization_case',
   submissions: 'submission',
   entry_id: 'karma_entry',
   voucher_id: 'voucher',

@@ -107,6 +107,13 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   },
   { who: ['Admins', 'Campus Lead'], calls: `campus.transferLead campus.transferEnabler` },
   {
+    who: ['Admins', 'Fellow', 'Manage Organization type'],
+    calls: `
+      organisationProposals.list organisationProposals.cases organisationProposals.counts organisationProposals.reasons
+      organisationProposals.changeReasons organisationProposals.hold organisationProposals.review
+      organisationProposals.decide organisationProposals.undo`,
+  },
+  {
     who: ['Admins', 'Fellow'],
     calls: `
       meetupVerification.list meetupVerification.counts meetupVerification.review meetupVerification.verify

@@ -48,6 +48,7 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
       ) as attention_id,
       (select id from task where hashtag = '#photo-story') as task_id,
       (select id from submission where status = 'pending' order by id limit 1) as submission_id,
+      (select id from organization_case order by created_at limit 1) as proposal_id,
       (select id from interest_group limit 1) as pk, (select id from voucher limit 1) as voucher_id,
       (select circle_id from circle_member where circle_member.user_id = "user".id and is_lead) as circle_id,
       (

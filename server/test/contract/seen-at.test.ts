@@ -10,6 +10,7 @@ import { collegeLevels } from '@muster/contract/places/college-levels.ts'
 import { departments } from '@muster/contract/places/departments.ts'
 import { countries, districts, states, zones } from '@muster/contract/places/location-levels.ts'
 import { locations } from '@muster/contract/places/locations.ts'
+import { organisationProposals } from '@muster/contract/places/organisation-proposals.ts'
 import { organisations } from '@muster/contract/places/organisations.ts'
 import { channels } from '@muster/contract/staff/channels.ts'
 import { users } from '@muster/contract/staff/users.ts'
@@ -49,7 +50,9 @@ const found = <T>(row: T | undefined): T => {
 }
 
 /** The reasons of a queue, of which there is one list. */
-const reasonsOf = (queue: typeof submissions | typeof meetupVerification): Edited => ({
+const reasonsOf = (
+  queue: typeof submissions | typeof meetupVerification | typeof organisationProposals,
+): Edited => ({
   route: queue.changeReasons,
   make: async () => ({
     params: {},
@@ -231,6 +234,7 @@ const forms: Readonly<Record<string, Edited>> = {
   }),
   'submissions.changeReasons': reasonsOf(submissions),
   'meetupVerification.changeReasons': reasonsOf(meetupVerification),
+  'organisationProposals.changeReasons': reasonsOf(organisationProposals),
 }
 
 it('every call that says what its editor has seen is tried here', () => {

@@ -22,6 +22,7 @@ const recordName = sql`coalesce(
     when 'task_type' then (select title from task_type where id = log.target_id::uuid)
     when 'interest_group' then (select name from interest_group where id = log.target_id::uuid)
     when 'organization' then (select title from organization where id = log.target_id::uuid)
+    when 'organization_proposal' then (select title from organization_case where id = log.target_id::uuid)
     when 'affiliation' then (select title from affiliation where id = log.target_id::uuid)
     when 'department' then (select title from department where id = log.target_id::uuid)
     when 'college_level' then (select title from organization where id = log.target_id::uuid)

@@ -127,6 +127,7 @@ async function store(tx: Database, notices: readonly Notice[]): Promise<Stored[]
         when 'circle_news' then coalesce(preference.circle_news, true)
         when 'meetup_news' then coalesce(preference.meetup_news, true)
         when 'campus_message' then coalesce(preference.campus_message, true)
+        when 'organization_answer' then true
         else coalesce(preference.meetup_reminder, true)
       end as mail, (select count(*) from told) as members
     from stored

@@ -28,6 +28,15 @@ export const feature: Feature = {
         select count(*)::integer as differences from organization
         where (search_title, initials) is distinct from (search_title(title), title_initials(search_title(title)))`,
     },
+    {
+      total: 'how many ask for proposed organisations',
+      query: sql`
+        select count(*)::integer as differences from organization_case
+        left join (
+          select case_id, count(*) as proposers from proposed_organization group by 1
+        ) as source on source.case_id = organization_case.id
+        where organization_case.proposers <> coalesce(source.proposers, 0)`,
+    },
   ],
   personal: personalRows({ gone: { user_organization: 'user_id', proposed_organization: 'user_id' } }),
 }

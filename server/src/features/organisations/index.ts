@@ -14,3 +14,4 @@ export {
 export { listDepartments, listOrganizations, listOrganizationsOfDistrict } from './lists.ts'
 export { proposeOrganization } from './proposals.ts'
 export { titleHas } from './titles.ts'
+export { countProposals } from './verification/cases.ts'

@@ -22,8 +22,9 @@ export async function knownDepartment(
 }
 
 /**
- * Proposes an organisation that is missing from the list; the member is linked when staff accept it.
- * @throws AppError on `title` when it already exists, in whichever spelling, or the member has proposed it before.
+ * Proposes an organisation that is missing from the list; the member is linked when staff accept it. Proposals of the same
+ * title and type are one case. Pass a transaction.
+ * @throws AppError on `title` when it already exists, in whichever spelling, or waits as a proposal of this member.
  */
 export async function proposeOrganization(
   tx: Database,
@@ -42,16 +43,29 @@ export async function proposeOrganization(
     )
     .limit(1)
   if (existing) throw conflict('title', 'This organisation is already in the list. Choose it there')
+  const departmentId = await knownDepartment(tx, proposal.department)
   const inserted = await tx
     .insert(proposedOrganization)
     .values({
+      caseId: await waitingCase(tx, proposal.title, proposal.org_type ?? null),
       userId,
       title: proposal.title,
       orgType: proposal.org_type ?? null,
-      departmentId: await knownDepartment(tx, proposal.department),
+      departmentId,
       graduationYear: proposal.graduation_year ?? null,
     })
     .onConflictDoNothing()
     .returning({ id: proposedOrganization.id })
   if (inserted.length === 0) throw conflict('title', 'You have already proposed this organisation')
+}
+
+/** The case of a title and type that waits, or a new one. It stays locked, so a decision comes before it or after. */
+async function waitingCase(tx: Database, title: string, orgType: string | null): Promise<string> {
+  const [found] = await tx.execute<{ id: string }>(sql`
+    insert into organization_case as waiting (title, search_title, org_type)
+    values (${title}, case_title(${title}::text), ${orgType})
+    on conflict (search_title, coalesce(org_type, '')) where status = 'pending' do update set title = waiting.title
+    returning id`)
+  if (!found) throw new Error('the proposal has no case')
+  return found.id
 }

@@ -21,6 +21,7 @@ import {
 import { institutionsOf } from './keeping/protected.ts'
 import { removeOrganization } from './keeping/remove.ts'
 import { similarOrganizations } from './titles.ts'
+import { serveProposals } from './verification/routes.ts'
 
 export function organisationRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
@@ -67,6 +68,8 @@ export function organisationRoutes(app: FastifyInstance, parts: Parts): void {
       new Said('Karma recorded', await createKarmaLog(db, actor, body, clock.now())),
     ...importHandlers(parts, organizationImport),
   })
+
+  serveProposals(app, parts)
 
   serve(app, parts, protectedOrganisations, {
     institutes: async ({ params: { organisation_type: type, district_name } }) => ({

@@ -163,11 +163,52 @@ export const organizationTotal = pgTable(
   ],
 )
 
-/** An organisation that a member misses in the list; staff accept, merge or reject it. */
+/**
+ * All proposals of one title and type, which staff settle together. One of them waits at a time; after a decision the next
+ * proposal begins another one.
+ */
+export const organizationCase = pgTable(
+  'organization_case',
+  {
+    id: primaryId(),
+    /** As the first proposer wrote it. */
+    title: varchar('title', { length: 100 }).notNull(),
+    /** As titles are compared, see `case_title()`. */
+    searchTitle: text('search_title').notNull(),
+    orgType: varchar('org_type', { length: 12, enum: ['College', 'Company', 'Community', 'School'] }),
+    status: varchar('status', { length: 10, enum: ['pending', 'accepted', 'merged', 'rejected'] })
+      .notNull()
+      .default('pending'),
+    /** Its proposals, kept by a trigger. */
+    proposers: integer('proposers').notNull().default(0),
+    reason: varchar('reason', { length: 500 }),
+    decidedById: uuid('decided_by_id').references(() => user.id, { onDelete: 'set null' }),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('organization_case_one_waiting')
+      .on(table.searchTitle, sql`coalesce(${table.orgType}, '')`)
+      .where(sql`${table.status} = 'pending'`),
+    index('organization_case_status_index').on(table.status, table.createdAt),
+    index('organization_case_decided_index').on(table.decidedAt),
+    index('organization_case_title_index').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
+    index('organization_case_decided_by_index').on(table.decidedById),
+    check(
+      'organization_case_decided_check',
+      sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`,
+    ),
+  ],
+)
+
+/** An organisation that a member misses in the list; staff accept, merge or reject its case. */
 export const proposedOrganization = pgTable(
   'proposed_organization',
   {
     id: primaryId(),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => organizationCase.id, { onDelete: 'cascade' }),
     title: varchar('title', { length: 100 }).notNull(),
     orgType: varchar('org_type', { length: 12 }),
     userId: uuid('user_id')
@@ -175,17 +216,20 @@ export const proposedOrganization = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     departmentId: uuid('department_id').references(() => department.id, { onDelete: 'restrict' }),
     graduationYear: integer('graduation_year'),
-    status: varchar('status', { length: 10, enum: ['pending', 'accepted', 'merged', 'rejected'] })
-      .notNull()
-      .default('pending'),
+    /** What it turned out to be: made for it (`accepted`), or there before (`merged`). */
     organizationId: uuid('organization_id').references(() => organization.id, { onDelete: 'set null' }),
-    reason: varchar('reason', { length: 300 }),
-    decidedAt: moment('decided_at'),
+    /** What the decision did for this member; null while it waits and where it was rejected. */
+    result: varchar('result', { length: 20, enum: ['linked', 'had_link', 'other_college', 'suspended'] }),
+    /** The link that the decision made. */
+    linkId: uuid('link_id').references(() => userOrganization.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (table) => [
-    unique('proposed_organization_unique').on(table.userId, table.title),
-    index('proposed_organization_status_index').on(table.status, table.createdAt),
+    unique('proposed_organization_once').on(table.caseId, table.userId),
+    index('proposed_organization_user_index').on(table.userId),
+    index('proposed_organization_created_index').on(table.createdAt),
     index('proposed_organization_department_index').on(table.departmentId),
+    index('proposed_organization_organization_index').on(table.organizationId),
+    index('proposed_organization_link_index').on(table.linkId),
   ],
 )

@@ -58,7 +58,8 @@ export function titleHas(term: string, place: SQL, elsewhere?: Elsewhere): SQL |
 
 interface Wanted {
   readonly title: string
-  readonly orgType: OrganizationType
+  /** Left out, those of all types are compared. */
+  readonly orgType: OrganizationType | undefined
   /** Where it is, if that is known: those of the same district are taken to be more alike. */
   readonly districtId?: string | undefined
   /** Left out. */
@@ -97,7 +98,7 @@ export async function similarOrganizations(
         place.initials = wanted.initials as same_initials, place.district_id = ${district} as same_district,
         similarity(place.search_title, wanted.title) as alike
       from wanted cross join organization as place
-      where place.org_type = ${orgType} and place.id is distinct from ${exceptId ?? null}::uuid
+      where ${orgType ? sql`place.org_type = ${orgType}` : sql`true`} and place.id is distinct from ${exceptId ?? null}::uuid
         and (place.search_title % wanted.title or place.initials = wanted.initials or lower(place.code) = wanted.code)
     ), figured as (
       select *, case when same_title then 1 else least(0.99,

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { activityList } from '../activity/index.ts'
 import { countForVerification } from '../meetups/index.ts'
+import { countProposals } from '../organisations/index.ts'
 import { countQueue } from '../submissions/index.ts'
 import { FIGURES_QUEUE, readFigures } from './figures.ts'
 import { readNeedsLook } from './needs-look.ts'
@@ -30,10 +31,13 @@ export async function readToday(
       return { failed: true, value: null }
     }
   }
-  const [reviews, meetups, needs_look, figures, last_actions] = await Promise.all([
+  const [reviews, meetups, new_organizations, needs_look, figures, last_actions] = await Promise.all([
     isAllowed(pageAccess.reviews, actor) ? block('reviews', () => countQueue(db, reader)) : null,
     isAllowed(pageAccess.lcMeetupVerification, actor)
       ? block('meetups', () => countForVerification(db, reader))
+      : null,
+    isAllowed(pageAccess.verifyOrganizations, actor)
+      ? block('new_organizations', () => countProposals(db, reader))
       : null,
     block('needs_look', () => readNeedsLook(db, actor, now)),
     block('figures', () => readFigures(db, now)),
@@ -47,5 +51,5 @@ export async function readToday(
       .enqueue(db, FIGURES_QUEUE, {})
       .catch((error: unknown) => log.warn({ err: error }, 'the figures are not counted yet'))
   }
-  return { reviews, meetups, needs_look, figures, last_actions }
+  return { reviews, meetups, new_organizations, needs_look, figures, last_actions }
 }

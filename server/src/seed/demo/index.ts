@@ -1,7 +1,6 @@
 import { roles } from '@muster/contract/access/access.ts'
 import type { Sql, Template } from '../../platform/database.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
-import { stableId } from '../ids.ts'
 import { copyLines, loadInBulk } from './bulk-load.ts'
 import { type Catalogue, prepareCatalogue } from './catalogue.ts'
 import { addCircles, type CirclePerson, createCircles, type DemoCircle } from './circles/circles.ts'
@@ -9,7 +8,7 @@ import { addMeetups } from './circles/meetup-rows.ts'
 import { createMeetups } from './circles/meetups.ts'
 import { furnishTasks } from './community/channels.ts'
 import { furnishGroups } from './community/groups.ts'
-import { proposedOrganisations } from './community/organisations.ts'
+import { proposeOrganisations } from './community/proposals.ts'
 import { actorsOf, createCommunity, type DemoPerson, fewestMembers, randomFor } from './community.ts'
 import { demoPassword, namedAccounts, reviewers } from './people/accounts.ts'
 import { addMember, type Lines, line, moment, noLines } from './rows.ts'
@@ -61,6 +60,7 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
     await furnishGroups(tx)
     await furnishTasks(tx, now)
     await giveVouchers(tx, now)
+    await proposeOrganisations(tx, now)
     await submitWork(tx, now, actorsOf(catalogue).reviewers[0]?.id ?? '')
     await tx`insert into app_state (key, value) values ('demo-community', ${String(count)})`
   })
@@ -88,13 +88,6 @@ function addPeople(
     if (invitedBy) lines.referral.push(line(member.id, invitedBy.id, moment(member.joinedAt)))
     for (const [groupId, karma] of ledger.byGroup) members[index]?.byGroup.set(groupId, karma)
     for (const { id, cause } of ledger.entries) entryIds.set(cause, id)
-  }
-  const fresh = people.filter(({ member }) => member.number >= namedAccounts.length && !member.suspended)
-  for (const [index, [title, type]] of proposedOrganisations.entries()) {
-    const proposer = fresh.at(-1 - index)?.member
-    if (!proposer) continue
-    const id = stableId('demo-proposal', title)
-    lines.proposed_organization.push(line(id, title, type, proposer.id, 'pending', moment(proposer.joinedAt)))
   }
   return entryIds
 }

@@ -18,7 +18,6 @@ export const loadedTables = {
   social_link: 'user_id, network, handle, created_at',
   mentor_application: 'user_id, about, reason, hours, created_at',
   referral: 'user_id, inviter_id, created_at',
-  proposed_organization: 'id, title, org_type, user_id, status, created_at',
   karma_entry: `id, user_id, karma, cause, reason, task_id, task_type_id, interest_group_id, level_order, actor_id,
     reverses_id, created_at`,
   karma_by_type: 'user_id, task_type_id, karma',

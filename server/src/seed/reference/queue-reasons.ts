@@ -16,4 +16,11 @@ export const queueReasons: Readonly<Record<WorkQueueName, readonly string[]>> = 
     'This picture was sent for another meetup.',
     'The meetup was too short to count.',
   ],
+  organization_proposals: [
+    'We cannot find an organisation of this name. Write its full name and propose it again.',
+    'The name is too short to tell which one it is. Write it in full and propose it again.',
+    'It is in the list already under another name. Search for it there and choose it.',
+    'This is a department or a branch. Choose the college or company that it belongs to.',
+    'This is not a college, school or company.',
+  ],
 }

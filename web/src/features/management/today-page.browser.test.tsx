@@ -33,6 +33,7 @@ const full: Today = {
     },
   },
   meetups: { failed: false, value: { ...empty, waiting: 2, oldest_at: ago(3), decided_today: 9 } },
+  new_organizations: { failed: false, value: empty },
   needs_look: { failed: false, value: [] },
   figures: {
     failed: false,

@@ -15,9 +15,9 @@ import { useList } from '../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { formatCount } from '../../ui/text/format.ts'
 import { firstColumns, organisationColumns } from './organisation-columns.tsx'
-import { OrganisationForm } from './organisation-form.tsx'
 import classes from './organisations-page.module.css'
 import { organisationReads } from './queries.ts'
+import { OrganisationForm } from './shared/organisation-form.tsx'
 
 const many: Readonly<Record<OrganizationType, string>> = {
   College: 'colleges',

@@ -22,7 +22,7 @@ export interface WaitingQuery {
 }
 
 /** The queues of Today, as its answer names them. */
-export type QueueName = 'reviews' | 'meetups'
+export type QueueName = 'reviews' | 'meetups' | 'new_organizations'
 
 /** The place of a screen in the side menu and on the hub. */
 interface Place {

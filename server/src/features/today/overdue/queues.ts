@@ -2,6 +2,7 @@ import { type AnyOf, pageAccess } from '@muster/contract/access/access.ts'
 import type { QueueCounts } from '@muster/contract/lib/work-queue.ts'
 import type { Database } from '../../../platform/database.ts'
 import { countForVerification } from '../../meetups/index.ts'
+import { countProposals } from '../../organisations/index.ts'
 import { countQueue } from '../../submissions/index.ts'
 import type { QueueReader } from '../../work-queues/index.ts'
 
@@ -33,6 +34,14 @@ export const staffQueues: readonly StaffQueue[] = [
     access: pageAccess.lcMeetupVerification,
     url: '/dashboard/lc-meetup-verification',
     count: countForVerification,
+  },
+  {
+    name: 'organizations',
+    title: 'New organisations',
+    thing: ['proposed organisation', 'proposed organisations'],
+    access: pageAccess.verifyOrganizations,
+    url: '/dashboard/verify-organizations',
+    count: countProposals,
   },
 ]
 

@@ -74,11 +74,3 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
     size: 1,
   })),
 ]
-
-/** Organisations that members miss in the list, waiting for staff. */
-export const proposedOrganisations: readonly (readonly [title: string, type: string])[] = [
-  ['Banasura Lake College of Engineering', 'College'],
-  ['Silent Valley Institute of Forestry', 'College'],
-  ['Coir and Code Works', 'Company'],
-  ['Ponmudi Ridge Higher Secondary School', 'School'],
-]

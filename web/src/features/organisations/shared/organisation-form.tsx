@@ -1,16 +1,18 @@
 import { Select, TextInput } from '@mantine/core'
+import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { type OrganizationType, organizationTypes } from '@muster/contract/lib/words.ts'
-import type { OrganizationStaffRow } from '@muster/contract/places/organisations.ts'
+import type { ProposalReview } from '@muster/contract/places/organisation-proposals.ts'
+import type { OrganizationStaffRow, organisations } from '@muster/contract/places/organisations.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
-import { invalidate } from '../../api/query-client.ts'
-import { queryOf } from '../../api/query-of.ts'
-import { toast } from '../../ui/acts/toast.tsx'
-import { DistrictFields } from '../../ui/choose/district-fields.tsx'
-import { RowForm } from '../../ui/data-table/row-form.tsx'
-import wide from '../../ui/form/form-layout.module.css'
-import { changedIn, useRecordForm } from '../../ui/form/use-record-form.ts'
-import { organisationReads } from './queries.ts'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { queryOf } from '../../../api/query-of.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { DistrictFields } from '../../../ui/choose/district-fields.tsx'
+import { RowForm } from '../../../ui/data-table/row-form.tsx'
+import wide from '../../../ui/form/form-layout.module.css'
+import { changedIn, useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { organisationReads } from '../queries.ts'
 import { SimilarNote } from './similar-note.tsx'
 
 interface OrganisationFormProps {
@@ -20,6 +22,11 @@ interface OrganisationFormProps {
   type: OrganizationType
   onClose: () => void
   onDelete?: (() => void) | undefined
+  /** Of a proposed one: what the form begins with, and the call that settles it. */
+  proposed?: {
+    readonly draft: ProposalReview['draft']
+    readonly accept: (org: BodyOf<typeof organisations.create>) => Promise<void>
+  }
 }
 
 const fields = [
@@ -45,20 +52,28 @@ const affiliationsQuery = queryOf(
 )
 
 /** What an organisation is called, what it is and where; while one types it says whether it already seems to be there. */
-export function OrganisationForm({ organisation, type, onClose, onDelete }: OrganisationFormProps) {
+export function OrganisationForm({ organisation, type, onClose, onDelete, proposed }: OrganisationFormProps) {
+  const draft = proposed?.draft
   const { data: affiliations = [] } = useQuery(affiliationsQuery)
   const rowForm = useRecordForm({
     record: organisation,
     valuesOf,
-    emptyValues: { title: '', code: '', org_type: type, affiliation: '', district: '' },
+    emptyValues: {
+      title: draft?.title ?? '',
+      code: draft?.code ?? '',
+      org_type: type,
+      affiliation: draft?.affiliation ?? '',
+      district: draft?.district?.district_id ?? '',
+    },
     schema: () => import('@muster/contract/places/organisations.ts').then((c) => c.OrganizationFields),
     send: async (values, version) => {
+      if (proposed) return proposed.accept(values)
       if (!version) return void (await api.organisations.create({ body: values }))
       const body = { ...changedIn(values, valuesOf(version)), seen_at: version.updated_at }
       await api.organisations.update({ params: { org_code: version.id }, body })
     },
     onDone: (_reply, { title }) => {
-      toast.success(`${title.trim()} ${organisation ? 'saved' : 'added'}`)
+      if (!proposed) toast.success(`${title.trim()} ${organisation ? 'saved' : 'added'}`)
       void invalidate(...organisationReads)
       onClose()
     },
@@ -125,9 +140,9 @@ export function OrganisationForm({ organisation, type, onClose, onDelete }: Orga
       <DistrictFields
         withAsterisk
         start={{
-          country_id: organisation?.country_id ?? null,
-          state_id: organisation?.state_id ?? null,
-          district_id: organisation?.district_id ?? null,
+          country_id: organisation?.country_id ?? draft?.district?.country_id ?? null,
+          state_id: organisation?.state_id ?? draft?.district?.state_id ?? null,
+          district_id: organisation?.district_id ?? draft?.district?.district_id ?? null,
         }}
         error={field('district').error}
         onChange={(district) => form.setFieldValue('district', district ?? '')}

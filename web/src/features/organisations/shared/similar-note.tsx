@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { OrganizationType } from '@muster/contract/lib/words.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
-import { queryOf } from '../../api/query-of.ts'
-import { Callout } from '../../ui/layout/callout.tsx'
-import { formatCount } from '../../ui/text/format.ts'
+import { api } from '../../../api/client.ts'
+import { queryOf } from '../../../api/query-of.ts'
+import { Callout } from '../../../ui/layout/callout.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
 
 /** From here on another organisation is probably the same one. */
 const ALIKE = 0.6

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { pageAccess } from '../access/access.ts'
+import { dateTime, id, orNothing, text } from '../lib/fields.ts'
+import { listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { OrganizationType } from '../lib/vocabulary.ts'
+import { organizationTypes } from '../lib/words.ts'
+import { Colleague, HeldBy, Hold, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
+import { likenessReasons, OrganizationFields, SimilarOrganization } from './organisations.ts'
+
+/** Organisations that members miss in the list: staff settle all proposals of one title and type together. */
+
+const VERIFY = '/api/v1/dashboard/organisation/verify/'
+const access = pageAccess.verifyOrganizations
+
+/** As long a decision can be taken back. */
+export const UNDO_PROPOSAL_MINUTES = 10
+/** Proposers who are named in a case; the figure beside them counts all. */
+export const MOST_PROPOSERS = 50
+
+export const proposalStates = ['waiting', 'accepted', 'rejected'] as const
+
+/**
+ * What became of a member's proposal: linked; the link was there; not linked, because they study at another college by now or
+ * their account is suspended; null while it waits, and where it was rejected.
+ */
+export const proposalResults = ['linked', 'had_link', 'other_college', 'suspended'] as const
+export type ProposalResult = (typeof proposalResults)[number]
+
+const orgType = z.enum(organizationTypes).nullable()
+
+/** One proposal that waits, as earlier clients list them. */
+export const WaitingProposal = z.object({
+  id,
+  title: z.string(),
+  org_type: orgType,
+  created_by: z.string(),
+  graduation_year: z.int().nullable(),
+  department: z.string().nullable(),
+  created_at: dateTime,
+})
+export type WaitingProposal = z.infer<typeof WaitingProposal>
+
+/** A case: everybody who proposed an organisation of this title and type. */
+export const ProposalRow = z.object({
+  id,
+  /** As the first of them wrote it. */
+  title: z.string(),
+  org_type: orgType,
+  /** How many ask for it. */
+  proposers: z.int(),
+  /** Who asked first; null when that account is gone. */
+  proposed_by: z.string().nullable(),
+  /** Since when it waits. */
+  created_at: dateTime,
+  /** Whether it has waited longer than the service target of 72 hours. */
+  overdue: z.boolean(),
+  state: z.enum(proposalStates),
+  /** The organisation that it turned out to be, as long as there is one. */
+  organization: z.object({ id, title: z.string(), code: z.string() }).nullable(),
+  /** Whether that was made for it, and was not in the list before. */
+  is_new: z.boolean(),
+  reason: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: dateTime.nullable(),
+  /** Somebody else who has it open at this moment. */
+  held_by: Colleague.nullable(),
+})
+export type ProposalRow = z.infer<typeof ProposalRow>
+
+export const Proposer = z.object({
+  full_name: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+  level: z.int(),
+  joined_at: dateTime,
+  suspended: z.boolean(),
+  /** As they wrote it. */
+  title: z.string(),
+  department: z.string().nullable(),
+  graduation_year: z.int().nullable(),
+  proposed_at: dateTime,
+  /** The college that they have now, where that is not the one in question. */
+  college: z.string().nullable(),
+  result: z.enum(proposalResults).nullable(),
+})
+export type Proposer = z.infer<typeof Proposer>
+
+export const proposalReasons = [...likenessReasons, 'same_mail_domain'] as const
+
+export const LikeProposal = SimilarOrganization.extend({
+  /** `same_mail_domain`: all proposers use a mail domain that members of it use as well. */
+  reasons: z.array(z.enum(proposalReasons)),
+})
+export type LikeProposal = z.infer<typeof LikeProposal>
+
+export const ProposalReview = z.object({
+  row: ProposalRow,
+  /** The first `MOST_PROPOSERS`, who asked first first. */
+  proposers: z.array(Proposer),
+  /** Of the addresses of all proposers, where it is one and no public provider's. */
+  mail_domain: z.string().nullable(),
+  /** The five most alike of that type, the most alike first. */
+  similar: z.array(LikeProposal),
+  /** What the form of a new one begins with. */
+  draft: z.object({
+    title: z.string(),
+    code: z.string(),
+    org_type: orgType,
+    /** The district that the title names, if it names one. */
+    district: z.object({ district_id: id, state_id: id, country_id: id }).nullable(),
+    /** That of most colleges in this district. */
+    affiliation: id.nullable(),
+  }),
+  /** Until when the decision can be taken back. */
+  undo_until: dateTime.nullable(),
+})
+export type ProposalReview = z.infer<typeof ProposalReview>
+
+export const ProposalDecision = z
+  .object({
+    outcome: z.enum(['accept', 'merge', 'reject'], 'Choose accept, merge or reject'),
+    /** For `accept`: the new organisation, as its form sends it. */
+    org: OrganizationFields.nullish(),
+    /** For `merge`: the organisation that it is. */
+    org_id: orNothing(id).optional(),
+    /** For `reject`: the proposers read it. */
+    reason: orNothing(text('Reason', 3, 500)).optional(),
+  })
+  .superRefine(({ outcome, org, org_id, reason }, context) => {
+    const missing = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (outcome === 'accept' && !org) missing('org', 'Fill in the new organisation')
+    if (outcome === 'merge' && !org_id) missing('org_id', 'Choose the organisation that it is')
+    if (outcome === 'reject' && !reason) missing('reason', 'Reason is required')
+  })
+
+/** How many proposers each result has. */
+const results = z.object({
+  linked: z.int(),
+  had_link: z.int(),
+  other_college: z.int(),
+  suspended: z.int(),
+})
+export type SettledResults = z.infer<typeof results>
+
+/** The id of a case, or of one of its proposals. */
+const byProposal = z.object({ proposal_id: id })
+
+export const organisationProposals = routes({
+  list: {
+    method: 'GET',
+    path: `${VERIFY}list/`,
+    access,
+    reply: z.array(WaitingProposal),
+    summary: 'The 200 proposals that have waited longest, oldest first',
+  },
+  cases: {
+    method: 'GET',
+    path: `${VERIFY}cases/`,
+    access,
+    query: listQuery(['created_at', 'title', 'proposers']).extend({
+      state: z.enum(proposalStates).default('waiting'),
+      org_type: OrganizationType.optional(),
+    }),
+    reply: page(ProposalRow),
+    summary:
+      'Proposed organisations, each with all who ask for it: waiting ones oldest first, or decided ones',
+  },
+  counts: {
+    method: 'GET',
+    path: `${VERIFY}counts/`,
+    access,
+    reply: QueueCounts,
+    summary: 'How many proposed organisations wait, and who has decided how many today and this week (UTC)',
+  },
+  ...workQueueRoutes(VERIFY, 'proposed organisations', access),
+  hold: {
+    method: 'POST',
+    path: `${VERIFY}{proposal_id}/hold/`,
+    access,
+    params: byProposal,
+    body: Hold,
+    reply: HeldBy,
+    summary: 'Tell colleagues for two minutes that I have this proposal open; answers who else has',
+  },
+  review: {
+    method: 'GET',
+    path: `${VERIFY}{proposal_id}/`,
+    access,
+    params: byProposal,
+    reply: ProposalReview,
+    summary: 'One proposed organisation: who asks for it, and what is most like it in the list',
+  },
+  decide: {
+    method: 'PATCH',
+    path: `${VERIFY}{proposal_id}/`,
+    access,
+    params: byProposal,
+    body: ProposalDecision,
+    reply: z.object({ organization: z.object({ id, title: z.string() }).nullable(), results }),
+    summary: 'Accept a proposed organisation as new, say which one it is, or reject it; all who ask are told',
+  },
+  undo: {
+    method: 'POST',
+    path: `${VERIFY}{proposal_id}/undo/`,
+    access,
+    params: byProposal,
+    summary:
+      'Take a decision back within 10 minutes: links that it made go, and so does an organisation made by it',
+  },
+})

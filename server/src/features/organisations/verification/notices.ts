@@ -1,0 +1,69 @@
+import type { ProposalResult } from '@muster/contract/places/organisation-proposals.ts'
+import type { Notice } from '../../notifications/index.ts'
+
+const kind = 'organization_answer' as const
+const PROFILE = { button: 'Open my profile', url: '/dashboard/profile' }
+const CHOOSE = { button: 'Choose an organisation', url: '/dashboard/settings/account' }
+
+interface Decided {
+  readonly caseId: string
+  /** As the case is called. */
+  readonly title: string
+  readonly at: Date
+  readonly actorId: string
+}
+
+/** What tells the notices of one decision from those of another about the same case. */
+export const causeOf = (caseId: string, at: Date) => `organization-case:${caseId}:${at.getTime()}`
+
+const settled: Readonly<Record<Exclude<ProposalResult, 'suspended'>, (organization: string) => string>> = {
+  linked: (organization) => `You belong to ${organization} now; it shows on your profile.`,
+  had_link: (organization) => `You have chosen ${organization} already; it shows on your profile.`,
+  other_college: (organization) =>
+    `You have another college on your profile by now, so that one stays. Choose ${organization} instead if you study there.`,
+}
+
+/** Tells a proposer which organisation it is. Suspended members are not told. */
+export function settledNotices(
+  { caseId, title, at, actorId }: Decided,
+  organization: string,
+  members: readonly { readonly userId: string; readonly result: ProposalResult }[],
+): Notice[] {
+  return members.flatMap(({ userId, result }) =>
+    result === 'suspended'
+      ? []
+      : [
+          {
+            ...{ userId, kind, cause: causeOf(caseId, at), actorId },
+            title: `${title} is in the list`,
+            description: settled[result](organization),
+            ...(result === 'other_college' ? CHOOSE : PROFILE),
+          },
+        ],
+  )
+}
+
+/** Tells proposers why it is not added. */
+export const rejectedNotices = (
+  { caseId, title, at, actorId }: Decided,
+  reason: string,
+  userIds: readonly string[],
+): Notice[] =>
+  userIds.map((userId) => ({
+    ...{ userId, kind, cause: causeOf(caseId, at), actorId },
+    title: `${title} was not added`,
+    description: `${reason} You can choose another one, or propose it again.`,
+    ...CHOOSE,
+  }))
+
+/** Tells those who have read the answer that it does not hold. */
+export const undoneNotices = (
+  { caseId, title, at, actorId }: Decided,
+  userIds: readonly string[],
+): Notice[] =>
+  userIds.map((userId) => ({
+    ...{ userId, kind, cause: `${causeOf(caseId, at)}:undone`, actorId },
+    title: `${title} is looked at once more`,
+    description: 'Staff have taken their answer back. You hear from them again.',
+    ...{ button: null, url: null },
+  }))

@@ -1,0 +1,49 @@
+import { organisationProposals, type SettledResults } from '@muster/contract/places/organisation-proposals.ts'
+import type { FastifyInstance } from 'fastify'
+import { Said, serve } from '../../../platform/http/serve.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { reasonHandlers } from '../../work-queues/index.ts'
+import { countProposals, holdProposal, listWaiting, proposalList } from './cases.ts'
+import { decideProposal } from './decide.ts'
+import { readProposal } from './review.ts'
+import { undoProposal } from './undo.ts'
+
+/** The queue of proposed organisations; a part of this feature's routes. */
+export function serveProposals(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts
+  const readerOf = (actor: { readonly id: string }) => ({ id: actor.id, now: clock.now() })
+
+  serve(app, parts, organisationProposals, {
+    list: () => listWaiting(db),
+    cases: ({ actor, query }) => proposalList(readerOf(actor)).page(db, query),
+    counts: ({ actor }) => countProposals(db, readerOf(actor)),
+    ...reasonHandlers(parts, 'organization_proposals'),
+    hold: async ({ actor, params, body }) => ({
+      held_by: await holdProposal(db, readerOf(actor), params.proposal_id, body.take_over),
+    }),
+    review: ({ actor, params }) => readProposal(db, readerOf(actor), params.proposal_id),
+    decide: async ({ actor, params, body }) => {
+      const decided = await decideProposal(parts, actor, params.proposal_id, body)
+      const { organization, results } = decided
+      return new Said(
+        organization ? `${organization.title}: ${resultsText(results)}` : 'Rejected; all who asked are told',
+        decided,
+      )
+    },
+    undo: async ({ actor, params }) => {
+      await undoProposal(parts, actor, params.proposal_id)
+      return 'It waits for a decision again'
+    },
+  })
+}
+
+/** '2 linked, 1 studies elsewhere by now'. */
+function resultsText({ linked, had_link, other_college, suspended }: SettledResults): string {
+  const told = [
+    `${linked} linked`,
+    had_link > 0 && `${had_link} had it already`,
+    other_college > 0 && `${other_college} not, with another college by now`,
+    suspended > 0 && `${suspended} suspended and not linked`,
+  ]
+  return told.filter(Boolean).join(', ')
+}

@@ -1,0 +1,75 @@
+import type { ProposalReview, Proposer } from '@muster/contract/places/organisation-proposals.ts'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/people/avatar.tsx'
+import { DateText } from '../../ui/text/date-text.tsx'
+import { formatCount, formatDate, formatNumber } from '../../ui/text/format.ts'
+import { profilePath } from '../profile/shared/profile-address.ts'
+import classes from './proposals.module.css'
+
+const resultTexts: Readonly<Record<NonNullable<Proposer['result']>, string>> = {
+  linked: 'Linked',
+  had_link: 'Had it already',
+  other_college: 'Not linked: has another college',
+  suspended: 'Not linked: suspended',
+}
+
+/** What keeps this proposer from being linked, or what became of it. */
+function noteOf({ result, suspended, college }: Proposer): string | null {
+  if (result) return resultTexts[result]
+  if (suspended) return 'Suspended, is not linked'
+  return college && `At ${college} by now`
+}
+
+const distinct = (values: readonly (string | number | null)[]): string =>
+  [...new Set(values.filter((value) => value !== null))].join(', ')
+
+/** Who asks for it, and what they said of themselves. */
+export function ProposerFacts({ review }: { review: ProposalReview }) {
+  const { row, proposers, mail_domain } = review
+  const unnamed = row.proposers - proposers.length
+  const facts = [
+    ['Department', distinct(proposers.map(({ department }) => department))],
+    ['Graduates', distinct(proposers.map(({ graduation_year }) => graduation_year))],
+    ['Mail domain', mail_domain && (row.proposers > 1 ? `${mail_domain}, all of them` : mail_domain)],
+  ].filter(([, value]) => value)
+  return (
+    <section className={classes.proposers} aria-labelledby="proposers">
+      <h3 id="proposers">Asked for by {formatCount(row.proposers, 'person', 'people')}</h3>
+      <ul>
+        {proposers.map((one) => (
+          <li key={one.muid}>
+            <Avatar name={one.full_name} src={one.profile_pic} muid={one.muid} size={34} />
+            <span className={classes.text}>
+              <Link to={profilePath(one.muid)}>{one.full_name}</Link>
+              <span className={classes.small}>
+                {one.muid}, level {one.level}, joined {formatDate(one.joined_at, 'day')}
+              </span>
+              {one.title !== row.title && <span className={classes.small}>Wrote “{one.title}”</span>}
+              {noteOf(one) && <span className={classes.note}>{noteOf(one)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {unnamed > 0 && <p className={classes.small}>and {formatNumber(unnamed)} more</p>}
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Proposed</dt>
+          <dd>
+            <DateText value={row.created_at} style="time" />
+          </dd>
+        </div>
+      </dl>
+      {row.state === 'waiting' && (
+        <p className={classes.small}>
+          All who ask are linked to the organisation that you choose, with department and year, and are told.
+        </p>
+      )}
+    </section>
+  )
+}

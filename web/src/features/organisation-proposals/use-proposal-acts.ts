@@ -1,0 +1,67 @@
+import type { BodyOf, ReplyOf } from '@muster/contract/lib/route.ts'
+import type { organisationProposals, ProposalRow } from '@muster/contract/places/organisation-proposals.ts'
+import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { keyOf } from '../../api/query-of.ts'
+import { useAction } from '../../ui/acts/use-action.ts'
+import { formatCount, formatNumber } from '../../ui/text/format.ts'
+import { tellLateFailure } from '../../ui/work-queue/decide/tell-late-failure.ts'
+import { useDecisions } from '../../ui/work-queue/decide/use-decisions.ts'
+import { organisationReads } from '../organisations/queries.ts'
+
+type Body = BodyOf<typeof organisationProposals.decide>
+type Decided = ReplyOf<typeof organisationProposals.decide>
+
+const reads = [keyOf(api.organisationProposals), ...organisationReads]
+const hows = { accept: 'accepted', merge: 'settled', reject: 'rejected' } as const
+
+/** What came of a decision, in words: '2 people linked, 1 has another college'. */
+export function decidedText(row: ProposalRow, { organization, results }: Decided): string {
+  if (!organization) return `${row.title} is rejected`
+  const told = [
+    `${formatCount(results.linked, 'person', 'people')} linked`,
+    results.had_link > 0 && `${formatNumber(results.had_link)} had it already`,
+    results.other_college > 0 &&
+      `${formatNumber(results.other_college)} with another college left as they are`,
+    results.suspended > 0 && `${formatNumber(results.suspended)} suspended and not linked`,
+  ]
+  return `${organization.title}: ${told.filter(Boolean).join(', ')}`
+}
+
+/**
+ * What staff may do with a proposed organisation. Somebody who was too late is told who was faster, and sees what holds now.
+ * @param onUndone a case waits again
+ */
+export function useProposalActs(onUndone: (row: ProposalRow) => void) {
+  const fail = tellLateFailure(() => invalidate(...reads))
+  const undo = useAction({
+    call: (row: ProposalRow) => api.organisationProposals.undo.answer({ params: { proposal_id: row.id } }),
+    success: (_, row) => `${row.title} waits again`,
+    invalidates: reads,
+    onDone: (_, row) => onUndone(row),
+    onFailed: fail,
+  })
+  const decisions = useDecisions((rows: readonly ProposalRow[]) => {
+    for (const row of rows) undo.mutate(row)
+  })
+  const told = (row: ProposalRow, { outcome }: Body, decided: Decided) =>
+    decisions.tell([row], hows[outcome], decidedText(row, decided))
+  const decide = useAction({
+    call: ({ row, body }: { row: ProposalRow; body: Body }) =>
+      api.organisationProposals.decide.answer({ params: { proposal_id: row.id }, body }),
+    success: false,
+    invalidates: reads,
+    onDone: (decided, { row, body }) => told(row, body, decided),
+    onFailed: fail,
+  })
+  /** From its form, which shows what is refused at its fields. */
+  async function accept(row: ProposalRow, org: NonNullable<Body['org']>) {
+    const body = { outcome: 'accept', org } as const
+    const decided = await api.organisationProposals.decide({ params: { proposal_id: row.id }, body })
+    void invalidate(...reads)
+    told(row, body, decided)
+  }
+  return { decide, accept, undo }
+}
+
+export type ProposalActs = ReturnType<typeof useProposalActs>
