@@ -140,16 +140,17 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 
 async function tokenFor(name: string): Promise<string> {
-  const known = tokens.get(name)
-  if (known) return known
   const chosen = readers[name] ?? `select id from "user" where email = 'admin@muster.test'`
+  // One session for all lists of a reader: a member has so many at a time, and the oldest ends.
+  const known = tokens.get(chosen)
+  if (known) return known
   const [reader] = await app.db.execute<{ muid: string }>(
     sql`select muid from "user" where id in (${sql.raw(chosen)})`,
   )
   const answer = await app.call(auth.signIn, {
     body: { emailOrMuid: reader?.muid, password: demoPassword },
   })
-  tokens.set(name, answer.response.accessToken)
+  tokens.set(chosen, answer.response.accessToken)
   return answer.response.accessToken
 }
 

@@ -10,7 +10,7 @@ interface Proposed {
 
 /** Organisations that members miss in the list, waiting for staff: one that three ask for, and one for too long. */
 const proposed: readonly Proposed[] = [
-  { title: 'TVCE Kannur', type: 'College', hoursAgo: [97, 52, 20] },
+  { title: 'Theyyam Valley Engg. College', type: 'College', hoursAgo: [97, 52, 20] },
   { title: 'Silent Valley Institute of Forestry', type: 'College', hoursAgo: [75] },
   { title: 'Banasura Lake College of Engineering', type: 'College', hoursAgo: [49, 30] },
   { title: 'Coir and Code Works', type: 'Company', hoursAgo: [22] },
