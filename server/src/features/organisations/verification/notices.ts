@@ -3,7 +3,7 @@ import type { Notice } from '../../notifications/index.ts'
 
 const kind = 'organization_answer' as const
 const PROFILE = { button: 'Open my profile', url: '/dashboard/profile' }
-const CHOOSE = { button: 'Choose an organisation', url: '/dashboard/settings/account' }
+const CHOOSE = { button: 'Choose an organisation', url: '/dashboard/settings/organization' }
 
 interface Decided {
   readonly caseId: string
