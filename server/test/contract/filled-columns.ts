@@ -60,7 +60,7 @@ export async function fillEveryColumn(db: Database): Promise<void> {
   }
   await db.execute(sql`
     update organization as row
-    set district_id = (array(select id from district order by name like 'District of Country%' desc, id))[1 + abs(hashtext(row.id::text)) % 40]`)
+    set district_id = (array(select id from district order by name like 'District of Zone of State of Country%' desc, id))[1 + abs(hashtext(row.id::text)) % 40]`)
   await db.execute(
     sql`update organization as row set college_level = abs(hashtext(row.id::text)) % 8 where org_type = 'College'`,
   )
@@ -83,6 +83,12 @@ export async function fillEveryColumn(db: Database): Promise<void> {
     select gen_random_uuid(), gen_random_uuid(), 'One ' || number, 'ONE' || number, 'Other', 'OTHER', 'College', 'failed',
       true, now() - number * interval '3 hours', now() - number * 7 % 20 * interval '1 hour'
     from generate_series(1, 25) as number`)
+  // How many records wait in a small community depends on the hour.
+  await db.execute(sql`
+    update meetup set verified_at = null where id in (
+      select id from (select distinct on (circle_id) id from meetup where verified_at is not null order by circle_id, id) as one
+      order by id limit 5
+    )`)
   await db.execute(sql`
     update user_organization as row set is_alumni = abs(hashtext(row.id::text)) % 5 = 0
     where row.user_id not in (select user_id from campus_member where is_lead)`)
