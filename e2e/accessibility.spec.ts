@@ -107,6 +107,7 @@ const screens = [
       '/dashboard/lc-meetup-verification?state=verified',
       '/dashboard/interest-groups',
       '/dashboard/channels',
+      '/dashboard/verify-organizations',
       '/dashboard/organization-transfer',
       '/dashboard/manage-departments',
       '/dashboard/college-levels',

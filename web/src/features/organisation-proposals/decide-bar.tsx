@@ -10,6 +10,7 @@ import { SkipButton } from '../../ui/work-queue/presence.tsx'
 import { WorkBar } from '../../ui/work-queue/work-bar.tsx'
 import { OrganisationForm } from '../organisations/shared/organisation-form.tsx'
 import type { Chosen } from './candidates.tsx'
+import classes from './proposals.module.css'
 import type { ProposalActs } from './use-proposal-acts.ts'
 
 interface DecideBarProps {
@@ -42,6 +43,8 @@ export function DecideBar({ review, chosen, acts, isSeen, onSkip }: DecideBarPro
       {chosen && (
         <Button
           data-primary
+          className={classes.merge}
+          title={chosen.title}
           leftSection={<IconGitMerge size={18} />}
           rightSection={<KeyHint>M</KeyHint>}
           loading={busy}
