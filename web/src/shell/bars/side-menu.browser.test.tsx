@@ -30,6 +30,7 @@ function showMenu({ at = '/dashboard/home', reviews = none, meetups = none }: Op
   answer({
     'GET /api/v1/dashboard/submission/queue-counts/': reviews,
     'GET /api/v1/dashboard/lc/meets/verification/counts/': meetups,
+    'GET /api/v1/dashboard/organisation/verify/counts/': none,
   })
   const menu = (
     <ScreensContext value={screens}>

@@ -133,7 +133,7 @@ async function addOrganization(
     select title from organization
     where search_title = search_title(${org.title}::text) and search_title <> '' and org_type = ${org.org_type}
       and district_id = ${org.district}::uuid limit 1`)
-  if (there) throw conflict('title', `${there.title} is in this district already. Choose it instead`)
+  if (there) throw conflict('title', `${there.title} is already in this district. Choose it instead`)
   return createOrganization(tx, actor, org, now)
 }
 

@@ -18,7 +18,7 @@ export const causeOf = (caseId: string, at: Date) => `organization-case:${caseId
 
 const settled: Readonly<Record<Exclude<ProposalResult, 'suspended'>, (organization: string) => string>> = {
   linked: (organization) => `You belong to ${organization} now; it shows on your profile.`,
-  had_link: (organization) => `You have chosen ${organization} already; it shows on your profile.`,
+  had_link: (organization) => `You have already chosen ${organization}; it shows on your profile.`,
   other_college: (organization) =>
     `You have another college on your profile by now, so that one stays. Choose ${organization} instead if you study there.`,
 }
