@@ -37,7 +37,7 @@ const reasonsText = (reasons: LikeProposal['reasons']): string => {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
-/** Is it one of these? The most alike of the list, any other one, or none of them. Keys 1 to 5 choose. */
+/** Is it one of these? The most alike, any other one, or none of them. Keys 1 to 5 choose. */
 export function Candidates({ review: { row, similar }, chosen, isSeen, onChoose }: CandidatesProps) {
   const isListed = chosen === null || similar.some(({ id }) => id === chosen.id)
   const pick = (index: number) => () => {

@@ -15,7 +15,7 @@ import { stateLabels, useProposals } from './use-proposals.ts'
 const shortcuts = [
   { keys: ['j'], text: 'Next organisation' },
   { keys: ['k'], text: 'Previous organisation' },
-  { keys: ['1', '5'], text: 'Choose one of the list, or a reason while one is asked for' },
+  { keys: ['1', '5'], text: 'Choose one of those shown, or a reason while one is asked for' },
   { keys: ['m'], text: 'It is the one that is chosen' },
   { keys: ['v'], text: 'Accept as new' },
   { keys: ['r'], text: 'Reject with a reason' },

@@ -10,7 +10,7 @@ export const transferReads = [
   keyOf(api.departments.list),
 ]
 
-/** What would move, counted anew each time somebody opens it. */
+/** What would move, counted each time somebody opens it. */
 export const previewQuery = (from: string, into: string) =>
   queryOf(api.organisationTransfers.preview, { query: { from, to: into } }, { gcTime: 0 })
 
