@@ -34,11 +34,12 @@ async function fillPlaces(db: Database): Promise<void> {
 export async function fillEveryColumn(db: Database): Promise<void> {
   const someone = (salt: string) => sql`
     (array(select id from "user" where status = 'active' order by muid limit 30))[1 + abs(hashtext(row.id::text || ${salt})) % 30]`
-  // Every fifth row came with the platform; vouchers are always given by somebody.
+  // The first row came with the platform, as every fifth did; vouchers are always given by somebody.
   const maker = (table: string, salt: string) =>
     table === 'voucher'
       ? someone(salt)
-      : sql`case when abs(hashtext(row.id::text)) % 5 > 0 then ${someone(salt)} end`
+      : sql`case when abs(hashtext(row.id::text)) % 5 > 0
+          and row.id <> (select id from ${sql.identifier(table)} order by id limit 1) then ${someone(salt)} end`
   await fillPlaces(db)
   const places = ['country', 'state', 'zone', 'district']
   for (const table of [
