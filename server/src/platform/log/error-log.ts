@@ -1,5 +1,200 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
+import { errorEntry, errorHour, errorMember, errorOccurrence } from '../tables.ts'
+import { kindOfMessage, redactPath, redactTrace, redactValue } from './redact.ts'
+
+/** Failures of the server as they are kept, without what is personal or secret in them. */
+
+/** What the log needs to know of a request. */
+export interface FailedRequest {
+  readonly id: string
+  readonly method: string
+  /** The form of its address. */
+  readonly route: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly body: unknown
+  readonly member: { readonly id: string; readonly muid: string } | null
+}
+
+/** One failure, ready to be kept. */
+export interface Failure {
+  readonly id: string
+  readonly kind: string
+  readonly message: string
+  readonly method: string
+  readonly route: string
+  readonly path: string
+  readonly member: FailedRequest['member']
+  readonly requestId: string
+  readonly body: string | null
+  readonly trace: string
+  readonly at: Date
+}
+
+/** Failures of one kind that wait to be written. */
+export interface WaitingFailures {
+  readonly newest: Failure
+  readonly firstAt: Date
+  readonly hits: number
+  /** By the beginning of the hour. */
+  readonly hours: ReadonlyMap<string, number>
+  readonly members: ReadonlySet<string>
+  /** Those that are kept whole. */
+  readonly whole: readonly Failure[]
+}
+
+const MOST_BODY = 4_000
+/** Of a message: longer ones hold what was sent. */
+const MOST_READ = 4_000
+const MOST_TRACE = 16_000
+
+/** The id of a kind of failure, of which the answer quotes the beginning. */
+const idOf = (kind: string, message: string, method: string, route: string): string =>
+  createHash('sha256').update(`${kind}: ${message}: ${method}: ${route}`).digest('hex')
+
+/** A failure as it is kept: redacted, and under the id of its kind. */
+export function failureOf(error: Error, request: FailedRequest, at: Date): Failure {
+  const kind = error.name.slice(0, 100)
+  const message = kindOfMessage(error.message.slice(0, MOST_READ)).slice(0, 1000)
+  const method = request.method.slice(0, 10)
+  const route = request.route.slice(0, 300)
+  return {
+    id: idOf(kind, message, method, route),
+    ...{ kind, message, method, route, at },
+    path: redactPath(request.route, request.params).slice(0, 300),
+    member: request.member,
+    requestId: request.id.slice(0, 60),
+    body: bodyOf(request.body),
+    trace: redactTrace((error.stack ?? error.message).slice(0, MOST_TRACE)),
+  }
+}
+
+function bodyOf(body: unknown): string | null {
+  if (body === undefined || body === null) return null
+  const text = JSON.stringify(redactValue(body))
+  return text.length > MOST_BODY ? JSON.stringify('[too long to keep]') : text
+}
+
+/** The same failure under a kind that all share which come when there are too many kinds. */
+export function asOneOfMany(failure: Failure): Failure {
+  const kind = 'TooManyKinds'
+  const message = 'More kinds of failures than are kept apart happened within a minute'
+  return { ...failure, kind, message, id: idOf(kind, message, failure.method, failure.route) }
+}
+
+/** The block of a failure in the error log file. */
+export function blockOf(failure: Failure): string {
+  const { id, kind, message, method, path, member, requestId, body, trace, at } = failure
+  const [day = '', time = ''] = at.toISOString().replace('Z', '').split('T')
+  return [
+    `${day} ${time.replace('.', ',')} ERROR EXCEPTION INFO:`,
+    `ID: ${id}`,
+    `TYPE: ${kind}`,
+    `MESSAGE: ${message}`,
+    `METHOD: ${method}`,
+    `PATH: ${path}`,
+    `REQUEST: ${requestId}`,
+    `AUTH: ${JSON.stringify(member ? { muid: member.muid } : {}, null, 2)}`,
+    `BODY: ${body ? JSON.stringify(JSON.parse(body), null, 2) : ''}`,
+    `TRACEBACK: ${trace}`,
+    '',
+  ].join('\n')
+}
+
+/** Members of one failure that are told apart. */
+const MOST_MEMBERS = 5_000
+
+/**
+ * Adds failures to those that are kept: hits by hour, members, and the newest times whole. What happened after it was
+ * resolved opens it again. One transaction; rows are locked in the order of their ids, so processes take turns.
+ * @param kept how many of the times of each kind stay
+ */
+export async function keepFailures(
+  db: Database,
+  waiting: ReadonlyMap<string, WaitingFailures>,
+  kept: number,
+): Promise<void> {
+  const kinds = [...waiting.entries()].sort(([one], [other]) => (one < other ? -1 : 1))
+  if (kinds.length === 0) return
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(errorEntry)
+      .values(
+        kinds.map(([id, { newest, firstAt, hits }]) => ({
+          id,
+          ...{ kind: newest.kind, message: newest.message, method: newest.method, route: newest.route },
+          ...{ hits, stack: newest.trace, lastRequestId: newest.requestId },
+          lastUserId: newest.member?.id ?? null,
+          firstSeen: firstAt,
+          lastSeen: newest.at,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: errorEntry.id,
+        set: {
+          hits: sql`${errorEntry.hits} + excluded.hits`,
+          lastSeen: sql`greatest(${errorEntry.lastSeen}, excluded.last_seen)`,
+          stack: sql`excluded.stack`,
+          lastRequestId: sql`excluded.last_request_id`,
+          lastUserId: sql`excluded.last_user_id`,
+          cameBackAt: sql`case when ${errorEntry.patchedAt} < excluded.last_seen then excluded.last_seen else ${errorEntry.cameBackAt} end`,
+          patchedById: sql`case when ${errorEntry.patchedAt} < excluded.last_seen then null else ${errorEntry.patchedById} end`,
+          patchedAt: sql`case when ${errorEntry.patchedAt} < excluded.last_seen then null else ${errorEntry.patchedAt} end`,
+        },
+      })
+    await tx
+      .insert(errorHour)
+      .values(
+        kinds.flatMap(([errorId, { hours }]) => [...hours].map(([hour, hits]) => ({ errorId, hour, hits }))),
+      )
+      .onConflictDoUpdate({
+        target: [errorHour.errorId, errorHour.hour],
+        set: { hits: sql`${errorHour.hits} + excluded.hits` },
+      })
+    await keepMembers(tx, kinds)
+    const whole = kinds.flatMap(([errorId, failures]) => failures.whole.map((one) => ({ errorId, one })))
+    if (whole.length === 0) return
+    await tx.insert(errorOccurrence).values(
+      whole.map(({ errorId, one }) => ({
+        errorId,
+        ...{ at: one.at, method: one.method, path: one.path, requestId: one.requestId },
+        ...{
+          userId: one.member?.id ?? null,
+          muid: one.member?.muid ?? null,
+          body: one.body,
+          trace: one.trace,
+        },
+      })),
+    )
+    for (const errorId of new Set(whole.map((one) => one.errorId))) {
+      await tx.execute(sql`
+        delete from error_occurrence where error_id = ${errorId} and id not in (
+          select id from error_occurrence where error_id = ${errorId} order by at desc, id desc limit ${kept}::integer)`)
+    }
+  })
+}
+
+async function keepMembers(tx: Database, kinds: readonly (readonly [string, WaitingFailures])[]) {
+  const met = kinds.flatMap(([errorId, { members, newest }]) =>
+    [...members].sort().map((userId) => ({ errorId, userId, lastSeen: newest.at })),
+  )
+  if (met.length === 0) return
+  await tx
+    .insert(errorMember)
+    .values(met)
+    .onConflictDoUpdate({
+      target: [errorMember.errorId, errorMember.userId],
+      set: { lastSeen: sql`excluded.last_seen` },
+    })
+  for (const errorId of new Set(met.map((one) => one.errorId))) {
+    await tx.execute(sql`
+      update error_entry set members = (
+        select count(*)::integer from (
+          select from error_member where error_id = ${errorId} limit ${MOST_MEMBERS}::integer) as met)
+      where id = ${errorId}`)
+  }
+}
 
 export interface OpenError extends Record<string, unknown> {
   readonly id: string
@@ -8,21 +203,107 @@ export interface OpenError extends Record<string, unknown> {
   readonly at: string
 }
 
-/** Errors that nobody has marked as fixed since they happened last, the newest first. */
-export async function readOpenErrors(db: Database, most: number): Promise<OpenError[]> {
+/** Errors that are neither resolved since they happened last nor muted, the newest first. */
+export async function readOpenErrors(db: Database, most: number, now: Date): Promise<OpenError[]> {
   return [
     ...(await db.execute<OpenError>(sql`
-      select id, left(kind || ': ' || message, 200) as message, hits, last_seen as at
-      from error_entry where patched_at is null order by last_seen desc, id desc limit ${most}::integer`)),
+      select group_id as id, left(kind || ': ' || message, 200) as message, hits, last_seen as at
+      from error_entry where patched_at is null and (muted_until is null or muted_until <= ${now}::timestamptz)
+      order by last_seen desc, id desc limit ${most}::integer`)),
   ]
 }
 
+/** Who does something to an error, and when. */
+export interface ErrorAct {
+  readonly actorId: string
+  readonly now: Date
+}
+
+/** What somebody did to an error; `changed` is false where it was so already. */
+export interface ErrorChange extends Record<string, unknown> {
+  readonly id: string
+  readonly message: string
+  readonly changed: boolean
+}
+
 /**
- * Marks an error as fixed, or takes the mark back. It takes itself back when the error happens again.
- * @returns whether there is such an error.
+ * Resolves an error: it comes back by itself when it happens again. Two at once change it once.
+ * @returns null when there is no such error
  */
-export async function setErrorFixed(tx: Database, id: string, fixed: boolean, now: Date): Promise<boolean> {
+export const resolveError = (tx: Database, id: string, { actorId, now }: ErrorAct) =>
+  changeError(
+    tx,
+    id,
+    sql`patched_at is null`,
+    sql`patched_at = ${now}::timestamptz, patched_by_id = ${actorId}, came_back_at = null, muted_until = null, muted_by_id = null,
+      taken_by_id = null`,
+  )
+
+/** Opens an error that is resolved or muted. @returns null when there is no such error */
+export const reopenError = (tx: Database, id: string) =>
+  changeError(
+    tx,
+    id,
+    sql`(patched_at is not null or muted_until is not null)`,
+    sql`patched_at = null, patched_by_id = null, muted_until = null, muted_by_id = null`,
+  )
+
+/** Hides an open error until that moment. @returns null when there is no such error */
+export const muteError = (tx: Database, id: string, until: Date, { actorId }: ErrorAct) =>
+  changeError(
+    tx,
+    id,
+    sql`patched_at is null and muted_until is distinct from ${until}::timestamptz`,
+    sql`muted_until = ${until}::timestamptz, muted_by_id = ${actorId}`,
+  )
+
+/**
+ * Notes who works on an error that is not resolved: from nobody, or from `from` who had taken it.
+ * @returns null when there is no such error; unchanged where it is resolved, or somebody else works on it
+ */
+export const takeError = (tx: Database, id: string, actorId: string, from: string | null) =>
+  changeError(
+    tx,
+    id,
+    sql`patched_at is null and taken_by_id is distinct from ${actorId}::uuid
+      and (taken_by_id is null or taken_by_id = ${from}::uuid)`,
+    sql`taken_by_id = ${actorId}::uuid`,
+  )
+
+/** Ends that this member works on an error. @returns null when there is no such error */
+export const letGoError = (tx: Database, id: string, actorId: string) =>
+  changeError(tx, id, sql`taken_by_id = ${actorId}::uuid`, sql`taken_by_id = null`)
+
+async function changeError(
+  tx: Database,
+  id: string,
+  condition: ReturnType<typeof sql>,
+  change: ReturnType<typeof sql>,
+): Promise<ErrorChange | null> {
+  const [found] = await tx.execute<{ id: string; message: string }>(sql`
+    select group_id as id, left(kind || ': ' || message, 200) as message from error_entry
+    where group_id = ${id}::uuid for update`)
+  if (!found) return null
   const rows = await tx.execute<{ id: string }>(sql`
-    update error_entry set patched_at = ${fixed ? now : null}::timestamptz where id = ${id} returning id`)
-  return rows.length > 0
+    update error_entry set ${change} where group_id = ${id}::uuid and ${condition} returning id`)
+  return { ...found, changed: rows.length > 0 }
+}
+
+/** Forgets who met failures; that they happened stays. */
+export async function forgetMember(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`update error_entry set taken_by_id = null where taken_by_id = ${userId}::uuid`)
+  await tx.execute(sql`delete from error_member where user_id = ${userId}::uuid`)
+  await tx.execute(
+    sql`update error_occurrence set user_id = null, muid = null where user_id = ${userId}::uuid`,
+  )
+  await tx.execute(sql`update error_entry set last_user_id = null where last_user_id = ${userId}::uuid`)
+}
+
+/** Deletes what is older than that, the times of failures that still happen as well. Some thousands at a time. */
+export async function forgetErrors(db: Database, before: Date): Promise<void> {
+  const old = sql`${before}::timestamptz`
+  await db.execute(sql`delete from error_occurrence where at < ${old}`)
+  await db.execute(sql`delete from error_hour where hour < ${old}`)
+  await db.execute(sql`delete from error_member where last_seen < ${old}`)
+  await db.execute(sql`delete from error_entry where last_seen < ${old}`)
 }

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '../settings/config.ts'
+import type { LogFiles } from './log-files.ts'
+import { redactLine } from './redact.ts'
 
 /** Parameters of addresses that open something to anyone who knows them. */
 const secretParameter = /:(token|feed)\b/
@@ -19,8 +21,13 @@ function loggedRequest(request: FastifyRequest) {
 /**
  * JSON lines; whatever could be a secret is left out wherever it stands.
  * @param destination standard output when left out
+ * @param file gets each line as well, without what is personal
  */
-export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
+export function createLogger(
+  config: Pick<Config, 'LOG_LEVEL'>,
+  destination: DestinationStream = pino.destination(1),
+  file?: Pick<LogFiles, 'write'>,
+): Logger {
   const options = {
     level: config.LOG_LEVEL,
     serializers: { req: loggedRequest },
@@ -36,5 +43,11 @@ export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, destination?: De
       remove: true,
     },
   }
-  return destination ? pino(options, destination) : pino(options)
+  if (!file) return pino(options, destination)
+  return pino(options, {
+    write(line) {
+      destination.write(line)
+      file.write('root', redactLine(line))
+    },
+  })
 }

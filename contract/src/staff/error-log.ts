@@ -1,0 +1,327 @@
+import { z } from 'zod'
+import { anyOf, pageAccess, roles } from '../access/access.ts'
+import { bulkAct } from '../lib/bulk-acts.ts'
+import { dateTime, day, id } from '../lib/fields.ts'
+import { boundedNumber, fileQuery, listQuery, page, pageQuery } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+
+/** Failures of the server, equal ones together, and its log files. Nothing here shows a member's data beyond the member ID. */
+
+const access = pageAccess.errorLog
+const PREFIX = '/api/v1/dashboard/error-log/'
+const GROUPS = `${PREFIX}groups/`
+
+export const errorStates = ['open', 'resolved', 'muted'] as const
+/** What becomes of a row of the list for how long: an hour, a day, a week, or until somebody reopens it. */
+export const mutePeriods = ['hour', 'day', 'week', 'until_reopened'] as const
+export type MutePeriod = (typeof mutePeriods)[number]
+export const logNames = ['error', 'root', 'request'] as const
+export type LogName = (typeof logNames)[number]
+
+/** How long failures and lines of the logs are kept. */
+export const ERROR_DAYS = 30
+/** How many of the last times of each failure are kept whole. */
+export const KEPT_OCCURRENCES = 50
+/** A failure is new for so long after its first time. */
+export const NEW_HOURS = 24
+/** Lines of a log that one page of it may have. */
+export const LOG_LINES = { usual: 1_000, most: 2_000 } as const
+
+export const ErrorGroup = z.object({
+  id,
+  /** SHA-256 of type, message, method and path, which the answer with the failure quotes the beginning of. */
+  error_id: z.string(),
+  type: z.string(),
+  /** Without the values that it was about. */
+  message: z.string(),
+  method: z.string(),
+  /** The form of the address. */
+  path: z.string(),
+  /** How often it happened. */
+  hits: z.int(),
+  /** How often on each of the last seven days, oldest first; days begin at midnight UTC. */
+  days: z.array(z.int()),
+  /** How many members met it. */
+  members: z.int(),
+  first_seen: dateTime,
+  last_seen: dateTime,
+  state: z.enum(errorStates),
+  is_new: z.boolean(),
+  /** It happened again after it was resolved. */
+  came_back_at: dateTime.nullable(),
+  resolved_at: dateTime.nullable(),
+  resolved_by: z.string().nullable(),
+  /** Null while it is not muted, and where it is muted until somebody reopens it. */
+  muted_until: dateTime.nullable(),
+  muted_by: z.string().nullable(),
+  /** Who works on it. */
+  taken_by: z.object({ id, muid: z.string(), full_name: z.string() }).nullable(),
+})
+export type ErrorGroup = z.infer<typeof ErrorGroup>
+
+export const ErrorOccurrence = z.object({
+  id,
+  at: dateTime,
+  method: z.string(),
+  path: z.string(),
+  muid: z.string().nullable(),
+  request_id: z.string().nullable(),
+  /** What was sent, without any value that could be personal or secret, as JSON. */
+  body: z.string().nullable(),
+  /** Where in the code it happened. */
+  trace: z.string(),
+})
+export type ErrorOccurrence = z.infer<typeof ErrorOccurrence>
+
+export const ErrorListQuery = listQuery([
+  'last_seen',
+  'first_seen',
+  'hits',
+  'members',
+  'type',
+  'method',
+  'path',
+]).extend({
+  state: z.enum(errorStates).optional(),
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
+  /** How the path begins. */
+  path: z.string().trim().max(300).optional(),
+  type: z.string().trim().max(100).optional(),
+  /** Who met it. */
+  member: id.optional(),
+  /** The first and the last day on which it happened last, in UTC. */
+  from: day.optional(),
+  until: day.optional(),
+})
+
+/** One failure as earlier clients read it: the distinct values of its kept times, newest first. */
+const OlderError = z.object({
+  id: z.string(),
+  timestamp: z.array(dateTime),
+  type: z.array(z.string()),
+  message: z.array(z.string()),
+  method: z.array(z.string()),
+  path: z.array(z.string()),
+  /** Who sent the request: the member ID. */
+  auth: z.array(z.object({ muid: z.string() })),
+  /** What was sent; texts where it was no JSON. */
+  body: z.array(z.unknown()),
+  traceback: z.array(z.string()),
+  count: z.int(),
+})
+export type OlderError = z.infer<typeof OlderError>
+
+const byGroup = z.object({ error_group_id: id })
+// An unknown name is refused with 400: on the field, by the enumeration.
+const byLog = z.object({ log_name: z.enum(logNames, 'There are three logs: error, root and request') })
+const byError = z.object({ error_id: z.string().max(64, 'This is not the id of an error') })
+
+const mute = { period: z.enum(mutePeriods, 'Choose for how long') }
+const many = { access, list: ErrorListQuery }
+
+export const LogFile = z.object({
+  name: z.enum(logNames),
+  bytes: z.int(),
+  /** When its last line was written. */
+  written_at: dateTime.nullable(),
+})
+export type LogFile = z.infer<typeof LogFile>
+
+export const errorLog = routes({
+  groups: {
+    method: 'GET',
+    path: GROUPS,
+    access,
+    query: ErrorListQuery,
+    reply: page(ErrorGroup),
+    summary: 'Failures of the server, equal ones together, the newest first',
+  },
+  csv: {
+    method: 'GET',
+    path: `${GROUPS}csv/`,
+    access,
+    query: fileQuery(ErrorListQuery),
+    download: { type: 'text/csv', fileName: 'errors.csv' },
+    summary: 'The failures that match the search and filters, as a CSV file',
+  },
+  counts: {
+    method: 'GET',
+    path: `${GROUPS}counts/`,
+    access,
+    reply: z.object({
+      open: z.int(),
+      /** Of the open ones, those that are new or came back. */
+      waiting: z.int(),
+      /** Errors have no deadline. */
+      overdue: z.literal(0),
+      resolved: z.int(),
+      muted: z.int(),
+      /** All failures of the last seven days. */
+      week: z.int(),
+    }),
+    summary: 'How many kinds of failures are open, resolved and muted, and how many failures the week had',
+  },
+  resolveMany: bulkAct({
+    ...many,
+    path: `${GROUPS}many/resolve/`,
+    fields: {},
+    summary: 'Mark many failures as resolved',
+  }),
+  reopenMany: bulkAct({
+    ...many,
+    path: `${GROUPS}many/reopen/`,
+    fields: {},
+    summary: 'Open many failures again that are resolved or muted',
+  }),
+  muteMany: bulkAct({
+    ...many,
+    path: `${GROUPS}many/mute/`,
+    fields: mute,
+    summary: 'Hide many failures for a time',
+  }),
+  group: {
+    method: 'GET',
+    path: `${GROUPS}{error_group_id}/`,
+    access,
+    params: byGroup,
+    reply: ErrorGroup.extend({
+      /** How often in each hour of the last seven days in which it happened, oldest first. */
+      by_hour: z.array(z.object({ at: dateTime, hits: z.int() })),
+      /** Of its newest time. */
+      trace: z.string(),
+    }),
+    summary: 'One kind of failure, with when it happened and where in the code',
+  },
+  occurrences: {
+    method: 'GET',
+    path: `${GROUPS}{error_group_id}/occurrences/`,
+    access,
+    params: byGroup,
+    query: pageQuery,
+    reply: page(ErrorOccurrence),
+    summary: 'The last times of a failure, newest first',
+  },
+  resolve: {
+    method: 'POST',
+    path: `${GROUPS}{error_group_id}/resolve/`,
+    access,
+    params: byGroup,
+    summary: 'Mark a failure as resolved; it comes back by itself when it happens again',
+  },
+  reopen: {
+    method: 'POST',
+    path: `${GROUPS}{error_group_id}/reopen/`,
+    access,
+    params: byGroup,
+    summary: 'Open a failure again that is resolved or muted',
+  },
+  mute: {
+    method: 'POST',
+    path: `${GROUPS}{error_group_id}/mute/`,
+    access,
+    params: byGroup,
+    body: z.object(mute),
+    summary: 'Hide a failure for a time; it is still counted',
+  },
+  take: {
+    method: 'POST',
+    path: `${GROUPS}{error_group_id}/take/`,
+    access,
+    params: byGroup,
+    body: z.object({
+      /** Who had taken it, when it is taken over. */
+      from: id.nullish(),
+    }),
+    summary: 'Say that I work on a failure, until it is resolved or I let go',
+  },
+  letGo: {
+    method: 'POST',
+    path: `${GROUPS}{error_group_id}/let-go/`,
+    access,
+    params: byGroup,
+    summary: 'Say that I no longer work on a failure',
+  },
+  logs: {
+    method: 'GET',
+    path: `${PREFIX}logs/`,
+    access,
+    reply: z.array(LogFile),
+    summary: 'The log files, with how long they are',
+  },
+  older: {
+    method: 'GET',
+    path: PREFIX,
+    access,
+    reply: z.array(OlderError),
+    summary: 'The newest failures that are not resolved, as earlier clients read them',
+  },
+  patch: {
+    method: 'PATCH',
+    path: `${PREFIX}patch/{error_id}/`,
+    access,
+    params: byError,
+    reply: z.string(),
+    summary: 'Mark a failure as resolved, as earlier clients do',
+  },
+  graph: {
+    method: 'GET',
+    path: `${PREFIX}graph/`,
+    access,
+    reply: z.object({
+      /** Failures by the form of the address. */
+      heatmap: z.record(z.string(), z.int()),
+      incident_info: z.object({
+        last_incident: dateTime.nullable(),
+        /** Seconds. */
+        time_since_then: z.number().nullable(),
+      }),
+      /** Percentage of all members. */
+      affected_users: z.number(),
+    }),
+    summary: 'Failures by address, the last one, and the share of members who met one',
+  },
+  tab: {
+    method: 'GET',
+    path: `${PREFIX}tab/`,
+    access,
+    reply: z.record(
+      z.string(),
+      z.record(z.string(), z.array(z.object({ url: z.string(), error: z.array(OlderError) }))),
+    ),
+    summary: 'The newest failures that are not resolved, by the parts of the address',
+  },
+  view: {
+    method: 'GET',
+    path: `${PREFIX}view/{log_name}/`,
+    access,
+    params: byLog,
+    query: z.object({
+      /** Page 1 has the last lines, page 2 those before. */
+      pageIndex: boundedNumber(1, 1_000, 1),
+      lines: boundedNumber(1, LOG_LINES.most, LOG_LINES.usual),
+    }),
+    reply: z.string(),
+    summary: 'The last lines of a log',
+  },
+  clear: {
+    method: 'POST',
+    path: `${PREFIX}clear/{log_name}/`,
+    access: anyOf(roles.admins),
+    params: byLog,
+    body: z
+      .object({
+        /** The name of the log once more, as the person typed it. */
+        typed: z.string().trim().max(20).optional(),
+      })
+      .optional(),
+    summary: 'Empty a log; what it held is kept for another 30 days beside it',
+  },
+  download: {
+    method: 'GET',
+    path: `${PREFIX}{log_name}/`,
+    access,
+    params: byLog,
+    download: { type: 'application/octet-stream', fileName: '{log_name}.log' },
+    summary: 'A log as a file',
+  },
+})

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { anyOf, roles } from '../access/access.ts'
+import { dateTime } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+
+/** Whether all that the server depends on works, tried at this moment. No answer holds a secret. */
+
+const access = anyOf(roles.admins)
+const PREFIX = '/api/v1/dashboard/system-check/'
+
+export const systemChecks = [
+  'database',
+  'migrations',
+  'totals',
+  'jobs',
+  'mail',
+  'storage',
+  'disk',
+  'backup',
+  'sign_in',
+  'chat',
+  'webhooks',
+  'payment',
+  'clock',
+  'runtime',
+] as const
+export type SystemCheckName = (typeof systemChecks)[number]
+
+export const CheckResult = z.object({
+  name: z.enum(systemChecks),
+  /** `not_set_up`: nobody has configured it, which is no failure. */
+  state: z.enum(['ok', 'warning', 'failed', 'not_set_up']),
+  /** What was found, in one sentence. */
+  text: z.string(),
+  /** How to put it right, in one sentence; null where there is nothing to do. */
+  fix: z.string().nullable(),
+  /** How long it took, in milliseconds. */
+  took: z.int(),
+})
+export type CheckResult = z.infer<typeof CheckResult>
+
+export const systemCheck = routes({
+  run: {
+    method: 'POST',
+    path: `${PREFIX}run/`,
+    access,
+    body: z
+      .object({
+        /** All of them when left out. */
+        checks: z
+          .array(z.enum(systemChecks))
+          .min(1, 'Choose what to check')
+          .max(systemChecks.length)
+          .optional(),
+      })
+      .optional(),
+    reply: z.object({
+      at: dateTime,
+      /** Of the server that answered. */
+      version: z.string(),
+      results: z.array(CheckResult),
+    }),
+    summary: 'Try what the server depends on, each within a few seconds',
+  },
+  testMail: {
+    method: 'POST',
+    path: `${PREFIX}test-mail/`,
+    access,
+    limit: 'mail',
+    summary: 'Send a mail to oneself, to see that mails arrive',
+  },
+})

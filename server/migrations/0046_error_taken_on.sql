@@ -1,0 +1,1 @@
+ALTER TABLE "error_entry" ADD COLUMN "taken_by_id" uuid;

@@ -1,0 +1,2 @@
+/** What the Today page does to failures. */
+export { reopenGroup, resolveGroup } from './acts.ts'

@@ -1,0 +1,19 @@
+import { ERROR_DAYS } from '@muster/contract/staff/error-log.ts'
+import type { JobHandler } from '../../platform/jobs.ts'
+import { forgetErrors } from '../../platform/log/error-log.ts'
+import type { Parts } from '../../platform/parts.ts'
+
+const DAY_MS = 86_400_000
+
+/** Every night failures and lines of the logs go that are older than 30 days. */
+export const errorLogJobs = ({ db, logFiles, clock }: Parts): readonly JobHandler[] => [
+  {
+    queue: 'error-log.tidy',
+    schedule: '25 2 * * *',
+    run: async () => {
+      const now = clock.now()
+      await forgetErrors(db, new Date(now.getTime() - ERROR_DAYS * DAY_MS))
+      await logFiles.tidy(now)
+    },
+  },
+]

@@ -1,0 +1,88 @@
+import { errorLog } from '@muster/contract/staff/error-log.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { audit } from '../../platform/acts/audit.ts'
+import type { Database } from '../../platform/database.ts'
+import { fieldRefused } from '../../platform/errors.ts'
+import { csvColumns } from '../../platform/files/csv.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { bulkHandler } from '../bulk-jobs/index.ts'
+import {
+  letGoGroup,
+  muteErrors,
+  muteGroup,
+  reopenErrors,
+  reopenGroup,
+  resolveErrors,
+  resolveGroup,
+  takeGroup,
+} from './acts.ts'
+import { countErrors, errorCsvColumns, errorList, readErrorGroup, readOccurrences } from './list.ts'
+import { readGraph, readOlder, readTab } from './older.ts'
+
+export function errorLogRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock, logFiles } = parts
+
+  serve(app, parts, errorLog, {
+    groups: ({ query }) => errorList.page(db, query),
+    csv: ({ query: { columns, ...query } }) => errorList.csv(db, query, csvColumns(errorCsvColumns, columns)),
+    counts: () => countErrors(db),
+    resolveMany: bulkHandler(parts, resolveErrors),
+    reopenMany: bulkHandler(parts, reopenErrors),
+    muteMany: bulkHandler(parts, muteErrors),
+    group: ({ params }) => readErrorGroup(db, params.error_group_id),
+    occurrences: ({ params, query }) => readOccurrences(db, params.error_group_id, query),
+    resolve: async ({ actor, params }) =>
+      (await resolveGroup(db, actor, params.error_group_id, clock.now()))
+        ? 'Resolved. It comes back when it happens again'
+        : 'This error was resolved already',
+    reopen: async ({ actor, params }) =>
+      (await reopenGroup(db, actor, params.error_group_id))
+        ? 'The error is open again'
+        : 'This error was open already',
+    mute: async ({ actor, params, body }) =>
+      (await muteGroup(db, actor, params.error_group_id, body.period, clock.now()))
+        ? 'Muted. It is still counted'
+        : 'This error is resolved, or muted already',
+    take: async ({ actor, params, body }) =>
+      (await takeGroup(db, actor, params.error_group_id, body.from ?? null))
+        ? 'You are on it. Your colleagues see that'
+        : 'You are on it already',
+    letGo: async ({ actor, params }) =>
+      (await letGoGroup(db, actor, params.error_group_id)) ? 'You let go of it' : 'You were not on it',
+    logs: () => logFiles.sizes(),
+    older: () => readOlder(db),
+    patch: async ({ actor, params }) => {
+      await resolveGroup(db, actor, await groupOf(db, params.error_id), clock.now())
+      return 'patch list updated'
+    },
+    graph: () => readGraph(db, clock.now()),
+    tab: () => readTab(db),
+    view: ({ params, query }) =>
+      logFiles.lastLines(params.log_name, query.lines, (query.pageIndex - 1) * query.lines),
+    clear: async ({ actor, params: { log_name: name }, body }) => {
+      if (body?.typed !== undefined && body.typed !== name) {
+        throw fieldRefused('typed', `Type ${name} to clear this log`)
+      }
+      const bytes = await logFiles.clear(name, clock.now())
+      await audit(db, actor, {
+        action: 'log_file.clear',
+        targetType: 'log_file',
+        targetId: name,
+        before: { bytes },
+      })
+      return `The log ${name} is cleared. What it held is kept for 30 days`
+    },
+    download: ({ params }) => logFiles.read(params.log_name),
+  })
+}
+
+/** The failure that an earlier client names by its hash. @throws AppError 400 for one that is not known */
+async function groupOf(db: Database, errorId: string): Promise<string> {
+  const [found] = await db.execute<{ id: string }>(
+    sql`select group_id as id from error_entry where id = ${errorId}`,
+  )
+  if (!found) throw fieldRefused('error_id', 'There is no error with this id')
+  return found.id
+}

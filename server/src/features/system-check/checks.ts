@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, statfs } from 'node:fs/promises'
+import type { CheckResult, SystemCheckName } from '@muster/contract/staff/system-check.ts'
+import { sql } from 'drizzle-orm'
+import { LAST_BACKUP } from '../../platform/backup/noted.ts'
+import { pendingMigrations } from '../../platform/database/migrate.ts'
+import { readFailedJobs } from '../../platform/log/failed-jobs.ts'
+import { readFailedMails } from '../../platform/mail/failed-mails.ts'
+import { mailServerAnswers } from '../../platform/mail/smtp.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { openidProviders } from '../../platform/settings/openid-providers.ts'
+import { discover } from '../openid/index.ts'
+
+/** What a check found; how to put it right is one sentence, where there is something to do. */
+export type Found = Pick<CheckResult, 'state' | 'text' | 'fix'>
+
+const ok = (text: string): Found => ({ state: 'ok', text, fix: null })
+const warning = (text: string, fix: string): Found => ({ state: 'warning', text, fix })
+const failed = (text: string, fix: string): Found => ({ state: 'failed', text, fix })
+const notSetUp = (text: string, fix: string | null = null): Found => ({ state: 'not_set_up', text, fix })
+
+const DAY_MS = 86_400_000
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
+async function database({ db }: Parts): Promise<Found> {
+  const begin = performance.now()
+  const [row] = await db.execute<{ version: string }>(
+    sql`select current_setting('server_version') as version`,
+  )
+  const ms = Math.round(performance.now() - begin)
+  const text = `PostgreSQL ${row?.version.split(' ')[0] ?? ''} answered in ${ms} ms`
+  return ms > 500
+    ? warning(text, 'Look at the load of the database server and at the network between it and Muster')
+    : ok(text)
+}
+
+async function migrations({ db }: Parts): Promise<Found> {
+  const pending = await pendingMigrations(db)
+  if (pending === 0) return ok('The database has the newest form')
+  if (pending < 0) {
+    return warning(
+      'The database is of a newer release than this process',
+      'Start all processes again with the newest release',
+    )
+  }
+  return failed(
+    `${counted(pending, 'change')} of the database are missing`,
+    'Start Muster again: it brings the database up to date when it starts',
+  )
+}
+
+/** Changes that wait to be added to totals; looked at up to so many. */
+const MOST_PENDING = sql.raw('20001')
+const pendingTables = [
+  'rank_change',
+  'board_change',
+  'circle_change',
+  'member_count_change',
+  'place_figure_change',
+  'campus_step_change',
+  'place_change',
+] as const
+
+async function totals({ db }: Parts): Promise<Found> {
+  const counts = await Promise.all(
+    pendingTables.map(async (table) => {
+      const [row] = await db.execute<{ count: number }>(sql`
+        select count(*)::integer as count from (select from ${sql.identifier(table)} limit ${MOST_PENDING}) as pending`)
+      return row?.count ?? 0
+    }),
+  )
+  const most = Math.max(...counts)
+  if (most <= 5_000) return ok('Ranking, boards and figures are up to date')
+  return warning(
+    `${most > 20_000 ? 'More than 20,000' : counted(most, 'change')} wait to be added to the totals`,
+    'See the log for "could not be folded"; figures stay right, but lists get slower',
+  )
+}
+
+async function jobs({ db, clock }: Parts): Promise<Found> {
+  const [failures, [late]] = await Promise.all([
+    readFailedJobs(db),
+    db.execute<{ late: number }>(sql`
+      select count(*)::integer as late from (
+        select from pgboss.job where state = 'created'
+          and start_after < ${new Date(clock.now().getTime() - 10 * 60_000)}::timestamptz limit 1000
+      ) as waiting`),
+  ])
+  if (late && late.late > 0) {
+    return failed(
+      `${counted(late.late, 'job')} ${late.late === 1 ? 'has' : 'have'} waited for more than ten minutes`,
+      'Start Muster again, and see the log for "the job queue failed"',
+    )
+  }
+  const count = failures.reduce((sum, queue) => sum + queue.jobs, 0)
+  if (count === 0) return ok('Nothing waits and nothing has failed')
+  return warning(
+    `${counted(count, 'job')} of ${failures.map(({ queue }) => queue).join(', ')} failed for good`,
+    'Open Today and run them again',
+  )
+}
+
+async function mail({ config, db, clock }: Parts, signal: AbortSignal): Promise<Found> {
+  if (!config.SMTP_URL) {
+    return notSetUp('No mail server is set: mails stay in the outbox', 'Set SMTP_URL and MAIL_FROM')
+  }
+  await mailServerAnswers(config.SMTP_URL, signal)
+  const failures = await readFailedMails(db, clock.now())
+  if (!failures) return ok('The mail server answers and takes the sign-in')
+  return warning(
+    `The mail server answers, but ${counted(failures.mails, 'mail')} of this week could not be sent`,
+    'Open Today to see what the mail server said, and send them again',
+  )
+}
+
+async function storage({ config, files }: Parts): Promise<Found> {
+  const key = `system-check/${randomUUID()}.txt`
+  const text = 'Written by the system check'
+  await files.put(key, Buffer.from(text), 'text/plain')
+  try {
+    const read = Buffer.from(await files.get(key)).toString('utf8')
+    if (read !== text) throw new Error('another text came back')
+  } finally {
+    await files.delete(key)
+  }
+  return ok(`A file was written, read and deleted in ${config.S3_BUCKET ? 'the bucket' : 'DATA_DIR'}`)
+}
+
+const GB = 1_000_000_000
+
+async function disk({ config }: Parts): Promise<Found> {
+  await mkdir(config.dataDir, { recursive: true })
+  const { bavail, bsize, blocks } = await statfs(config.dataDir)
+  const free = bavail * bsize
+  const text = `${(free / GB).toFixed(1)} GB of ${((blocks * bsize) / GB).toFixed(1)} GB are free in DATA_DIR`
+  const fix = 'Delete what is not needed on this disk, or give it more room'
+  if (free < 0.2 * GB) return failed(text, fix)
+  return free < GB || bavail / blocks < 0.05 ? warning(text, fix) : ok(text)
+}
+
+async function backup({ db, clock }: Parts): Promise<Found> {
+  const [row] = await db.execute<{ value: string }>(
+    sql`select value from app_state where key = ${LAST_BACKUP}`,
+  )
+  const fix = 'Run `npm run db -- backup FILE` every night, and keep the file on another machine'
+  if (!row) return notSetUp('No backup was made with Muster’s own command; others are not known here', fix)
+  const days = Math.floor((clock.now().getTime() - Date.parse(row.value)) / DAY_MS)
+  if (days <= 1) return ok(`The last backup was made on ${row.value.slice(0, 10)}`)
+  const text = `The last backup is ${counted(days, 'day')} old`
+  return days > 7 ? failed(text, fix) : warning(text, fix)
+}
+
+async function signIn({ config, log }: Parts): Promise<Found> {
+  const providers = openidProviders(config)
+  if (providers.length === 0) {
+    return notSetUp(
+      'Nobody signs in with an account elsewhere',
+      'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or OPENID_ISSUER and what belongs to it, if people should',
+    )
+  }
+  const answers = await Promise.all(
+    providers.map(async (provider) => {
+      try {
+        await discover(provider)
+        return null
+      } catch (error) {
+        log.warn({ err: error, provider: provider.id }, 'an OpenID provider could not be asked')
+        return provider.name
+      }
+    }),
+  )
+  const away = answers.filter((name) => name !== null)
+  const names = (some: readonly string[]) => some.join(' and ')
+  if (away.length === 0) {
+    const all = names(providers.map(({ name }) => name))
+    return ok(`${all} ${providers.length === 1 ? 'says' : 'say'} how to sign in there`)
+  }
+  return failed(
+    `${names(away)} did not say how to sign in there`,
+    'Check OPENID_ISSUER letter by letter, and that this machine may reach it: its /.well-known/openid-configuration has to name the same issuer',
+  )
+}
+
+async function chat({ db }: Parts): Promise<Found> {
+  const [row] = await db.execute<{ keys: number; last: string | null }>(sql`
+    select count(*)::integer as keys, max(last_used_at) as last from api_key
+    where revoked_at is null and 'chat' = any (scopes)`)
+  if (!row || row.keys === 0) {
+    return notSetUp('No chat bot has a key', 'Make a key with the scope chat, and give it to the bot')
+  }
+  if (row.last === null) {
+    return warning('The chat bot has a key and has never used it', 'Check the key and the address in the bot')
+  }
+  return ok(`The chat bot used its key last on ${row.last.slice(0, 10)}`)
+}
+
+async function webhooks({ config, db, clock }: Parts): Promise<Found> {
+  if (!config.WEBHOOK_URL) {
+    return notSetUp('The chat community is not told of changes', 'Set WEBHOOK_URL and WEBHOOK_SECRET')
+  }
+  const [row] = await db.execute<{ waiting: number; oldest: string | null; tries: number }>(sql`
+    select count(*)::integer as waiting, min(created_at) as oldest, coalesce(max(attempts), 0)::integer as tries from (
+      select created_at, attempts from webhook_outbox where sent_at is null order by webhook_outbox.id limit 1000
+    ) as pending`)
+  if (!row || row.waiting === 0) return ok('All changes were told')
+  const minutes = (clock.now().getTime() - Date.parse(row.oldest ?? '')) / 60_000
+  if (row.tries === 0 && minutes < 10) return ok(`${counted(row.waiting, 'change')} is on the way`)
+  return failed(
+    `${counted(row.waiting, 'change')} could not be told, after ${counted(row.tries, 'attempt')}`,
+    'Check that the address in WEBHOOK_URL answers and knows the secret',
+  )
+}
+
+/** No payment provider can be configured yet. */
+async function payment(): Promise<Found> {
+  return notSetUp('No payment provider is connected: nothing here costs money')
+}
+
+async function clockCheck({ db }: Parts): Promise<Found> {
+  const before = Date.now()
+  const [row] = await db.execute<{ now: string }>(sql`select clock_timestamp() as now`)
+  const middle = (before + Date.now()) / 2
+  const seconds = Math.abs(Date.parse(row?.now ?? '') - middle) / 1000
+  const text = `The clocks of server and database are ${seconds.toFixed(1)} s apart`
+  const fix = 'Turn on time synchronisation (NTP) on both machines'
+  if (seconds > 60) return failed(text, fix)
+  return seconds > 3 ? warning(text, fix) : ok(text)
+}
+
+const OLDEST_NODE = 20
+
+async function runtime(): Promise<Found> {
+  const major = Number(process.versions.node.split('.')[0])
+  const hours = Math.floor(process.uptime() / 3600)
+  const text = `Node.js ${process.versions.node}, running for ${hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')}`
+  return major < OLDEST_NODE
+    ? warning(text, `Install Node.js ${OLDEST_NODE} or later, and start Muster again`)
+    : ok(text)
+}
+
+/** Each check; one that throws has failed. `fix` is what helps then. */
+export const checks: Readonly<
+  Record<
+    SystemCheckName,
+    { readonly run: (parts: Parts, signal: AbortSignal) => Promise<Found>; readonly fix: string }
+  >
+> = {
+  database: { run: database, fix: 'Check that PostgreSQL runs, and that DATABASE_URL leads to it' },
+  migrations: {
+    run: migrations,
+    fix: 'Start Muster again: it brings the database up to date when it starts',
+  },
+  totals: { run: totals, fix: 'Check the database first' },
+  jobs: { run: jobs, fix: 'Start Muster again, and see the log for "the job queue failed"' },
+  mail: {
+    run: mail,
+    fix: 'Check SMTP_URL: host, port, user and password, and that this machine may reach it',
+  },
+  storage: {
+    run: storage,
+    fix: 'Check that Muster may write in DATA_DIR, or the S3 settings where files go to a bucket',
+  },
+  disk: { run: disk, fix: 'Check that DATA_DIR is there and that Muster may write in it' },
+  backup: { run: backup, fix: 'Check the database first' },
+  sign_in: { run: signIn, fix: 'Check that this machine may reach the provider' },
+  chat: { run: chat, fix: 'Check the database first' },
+  webhooks: { run: webhooks, fix: 'Check the database first' },
+  payment: { run: payment, fix: 'Nothing is to be done' },
+  clock: { run: clockCheck, fix: 'Check the database first' },
+  runtime: { run: runtime, fix: 'Start Muster again' },
+}

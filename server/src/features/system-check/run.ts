@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type CheckResult, type SystemCheckName, systemChecks } from '@muster/contract/staff/system-check.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { checks, type Found } from './checks.ts'
+
+/** What takes longer counts as failed. */
+const WITHIN_MS = 5_000
+
+/** Runs checks side by side, each within five seconds. What went wrong is written to the log; the answer holds no secret. */
+export const runChecks = (
+  parts: Parts,
+  names: readonly SystemCheckName[] = systemChecks,
+  withinMs: number = WITHIN_MS,
+): Promise<CheckResult[]> => Promise.all([...new Set(names)].map((name) => runCheck(parts, name, withinMs)))
+
+async function runCheck(parts: Parts, name: SystemCheckName, withinMs: number): Promise<CheckResult> {
+  const begin = performance.now()
+  const { run, fix } = checks[name]
+  const deadline = new AbortController()
+  const tooLate = delay(withinMs, undefined, { signal: deadline.signal }).then(
+    (): Found => ({ state: 'failed', text: `No answer within ${Math.round(withinMs / 1000)} seconds`, fix }),
+    (): Found => ({ state: 'failed', text: 'It was stopped', fix }),
+  )
+  const answer = run(parts, deadline.signal).catch((error: unknown): Found => {
+    parts.log.warn({ err: error, check: name }, 'a part of the system check failed')
+    // Messages of drivers hold addresses and names of accounts: the code alone is for the screen.
+    const code = codeOf(error)
+    return { state: 'failed', text: code ? `It failed (${code})` : 'It failed; the log says why', fix }
+  })
+  const found = await Promise.race([answer, tooLate])
+  deadline.abort()
+  return { name, ...found, took: Math.round(performance.now() - begin) }
+}
+
+/** 'ECONNREFUSED', 'EAUTH' or the SQLSTATE, however deep it lies. */
+function codeOf(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && /^[A-Z0-9_]{3,40}$/.test(cause.code)) {
+      return cause.code
+    }
+  }
+  return null
+}

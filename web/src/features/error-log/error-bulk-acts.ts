@@ -1,0 +1,38 @@
+import { type MutePeriod, mutePeriods } from '@muster/contract/staff/error-log.ts'
+import { api } from '../../api/client.ts'
+import type { BulkDialogAct } from '../../ui/bulk/use-bulk.ts'
+
+/** What can be done with all selected errors. */
+
+export const periodWords: Readonly<Record<MutePeriod, string>> = {
+  hour: 'For an hour',
+  day: 'For a day',
+  week: 'For a week',
+  until_reopened: 'Until it is reopened',
+}
+
+export const resolve: BulkDialogAct = {
+  verb: 'Resolve',
+  follows: 'Each comes back by itself when it happens again.',
+  call: (rows) => api.errorLog.resolveMany.answer({ body: rows }),
+}
+
+export const reopen: BulkDialogAct = {
+  verb: 'Reopen',
+  follows: 'Those that are resolved or muted are open again.',
+  call: (rows) => api.errorLog.reopenMany.answer({ body: rows }),
+}
+
+export const mute: BulkDialogAct = {
+  verb: 'Mute',
+  follows: 'They are still counted, and stand under Muted.',
+  choice: {
+    field: 'period',
+    label: 'For how long',
+    options: mutePeriods.map((value) => ({ value, label: periodWords[value] })),
+  },
+  call: (rows, { choice }) =>
+    api.errorLog.muteMany.answer({
+      body: { ...rows, period: mutePeriods.find((known) => known === choice) ?? 'hour' },
+    }),
+}

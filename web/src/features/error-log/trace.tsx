@@ -1,0 +1,37 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import classes from './error-log.module.css'
+
+const isLibrary = (line: string) => /^\s+at /.test(line) && /node_modules|node:/.test(line)
+
+/** Where in the code it happened; the places in libraries only when they are asked for. */
+export function Trace({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false)
+  const lines = text.split('\n')
+  const own = lines.filter((line) => !isLibrary(line))
+  const hidden = lines.length - own.length
+  return (
+    <section>
+      <header className={classes.head}>
+        <h3>Where</h3>
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Button variant="subtle" size="sm" leftSection={<IconCopy size={16} />} onClick={copy}>
+              {copied ? 'Copied' : 'Copy all'}
+            </Button>
+          )}
+        </CopyButton>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <pre className={classes.where} tabIndex={0}>
+        {(whole ? lines : own).join('\n')}
+      </pre>
+      {hidden > 0 && (
+        <Button variant="subtle" size="sm" onClick={() => setWhole(!whole)}>
+          {whole ? 'Hide lines from libraries' : `${hidden} lines from libraries, show`}
+        </Button>
+      )}
+    </section>
+  )
+}
