@@ -125,15 +125,15 @@ const t = dynamicTypes
 export const pageAccess = {
   /** Everybody who has a page on the hub; types whose pages do not exist yet would find it empty. */
   management: anyOf(
-    ...[r.admins, r.fellow, r.associate, r.campusActivationTeam],
+    ...[r.admins, r.fellow, r.associate, r.campusActivationTeam, r.techTeam],
     ...[t.userManagement, t.taskManagement, t.interestGroup, t.karmaVoucher, t.channels, t.discordModeration],
-    ...[t.manageOrganization, t.collegeLevels, t.manageLocations],
+    ...[t.manageOrganization, t.collegeLevels, t.manageLocations, t.manageRoles, t.dynamicType, t.errorLog],
   ),
   /** What they did to many rows at once. Who leads a campus does that without a page on the hub. */
   jobs: anyOf(
     ...[r.admins, r.fellow, r.associate, r.campusActivationTeam, r.campusLead, r.leadEnabler, t.campus],
     ...[t.userManagement, t.taskManagement, t.interestGroup, t.karmaVoucher, t.channels, t.discordModeration],
-    ...[t.manageOrganization, t.collegeLevels, t.manageLocations],
+    ...[t.manageOrganization, t.collegeLevels, t.manageLocations, t.manageRoles, r.techTeam, t.errorLog],
   ),
   manageUsers: anyOf(r.admins, t.userManagement),
   manageRoles: anyOf(r.admins, t.manageRoles),
@@ -152,6 +152,8 @@ export const pageAccess = {
   channels: anyOf(r.admins, r.fellow, r.associate, t.channels),
   discordModeration: anyOf(r.admins, t.discordModeration),
   lcMeetupVerification: anyOf(r.admins, r.fellow),
+  /** All hackathons. Who runs one of them comes to it by that. */
+  hackathon: anyOf(r.admins, t.hackathon),
   manageLocations: anyOf(r.admins, t.manageLocations),
   organizations: anyOf(r.admins, t.manageOrganization),
   organizationTransfer: anyOf(r.admins),
@@ -161,6 +163,9 @@ export const pageAccess = {
   collegeLevels: anyOf(r.admins, r.fellow, r.campusActivationTeam, t.collegeLevels),
   /** What all staff did. */
   activity: anyOf(r.admins),
+  errorLog: anyOf(r.admins, r.techTeam, t.errorLog),
+  /** The check of all that the server depends on. */
+  test: anyOf(r.admins),
 } as const satisfies Record<string, Access>
 
 /** Who may change what a page shows, where fewer may than may read it; the routes and the buttons share it. */

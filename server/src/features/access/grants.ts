@@ -3,21 +3,37 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { uuids } from '../../platform/listing/lists.ts'
 
-/** Dynamic types of the row in scope as `member`, their own and those of their verified roles. */
-export const typesOfMember: SQL = sql`
-  array(
-    select type from dynamic_user where user_id = member.id
-    union
-    select dynamic_role.type from user_role join dynamic_role on dynamic_role.role_id = user_role.role_id
-    where user_role.user_id = member.id and user_role.verified
-  ) as types`
-
-/** Verified roles and dynamic types of the row in scope as `member`. */
-export const grantsOfMember: SQL = sql`
+const grantsWhere = (roleCounts: SQL, typeCounts: SQL): SQL => sql`
   array(
     select role.title from user_role join role on role.id = user_role.role_id
-    where user_role.user_id = member.id and user_role.verified order by role.title
-  ) as roles, ${typesOfMember}`
+    where user_role.user_id = member.id and ${roleCounts} order by role.title
+  ) as roles,
+  array(
+    select type from dynamic_user where user_id = member.id and ${typeCounts}
+    union
+    select dynamic_role.type from user_role join dynamic_role on dynamic_role.role_id = user_role.role_id
+    where user_role.user_id = member.id and ${roleCounts}
+  ) as types`
+
+/**
+ * Verified roles and dynamic types of the row in scope as `member`, their own types and those of their roles; what ended
+ * a moment ago may still be among them. For lists and for the rules among staff; sessions ask `grantsAt`.
+ */
+export const grantsOfMember: SQL = grantsWhere(sql`user_role.verified`, sql`true`)
+
+/**
+ * What the row in scope as `member` holds at this moment, with nothing that has ended, and as `until` when the first of
+ * it ends (null: nothing of it does).
+ */
+export const grantsAt = (now: Date): SQL => {
+  const running = (table: SQL) => sql`(${table}.ends_at is null or ${table}.ends_at > ${now}::timestamptz)`
+  const roleCounts = sql`user_role.verified and ${running(sql`user_role`)}`
+  return sql`${grantsWhere(roleCounts, running(sql`dynamic_user`))},
+    least(
+      (select min(ends_at) from user_role where user_id = member.id and ${roleCounts}),
+      (select min(ends_at) from dynamic_user where user_id = member.id and ${running(sql`dynamic_user`)})
+    ) as until`
+}
 
 /** Only the types of the contract count, in its order. */
 export function knownTypes(types: readonly string[]): string[] {

@@ -4,42 +4,110 @@ import type { Database } from '../../platform/database.ts'
 import { refused } from '../../platform/errors.ts'
 import { uuids } from '../../platform/listing/lists.ts'
 import { role, userRole } from './tables.ts'
+import type { Giving } from './type-grants.ts'
 
-export { grantsOf, grantsOfMember, knownTypes, rolesWithTypes } from './grants.ts'
+export { grantsAt, grantsOf, grantsOfMember, knownTypes, rolesWithTypes } from './grants.ts'
 export { createGroupRoles, leadTitle, renameGroupRoles } from './group-roles.ts'
 export { type Holder, holdersOf } from './holders.ts'
+export {
+  endedRoles,
+  grantRoleToMany,
+  lockHeldRole,
+  markEndingTold,
+  revokeRoleFromMany,
+  rolesOfImport,
+  setRoleEnd,
+  takeEndedTypes,
+} from './many.ts'
+export { changeRole, deleteRole, insertRole, isTitleTaken, lockRole } from './role-records.ts'
+export {
+  changeMemberType,
+  giveTypeToMember,
+  giveTypeToRole,
+  lockMemberType,
+  lockRoleType,
+  moveRoleType,
+  takeMemberType,
+  takeRoleType,
+} from './type-grants.ts'
 
-/** Roles that a newcomer may ask for. */
+/** Roles that members may ask for. */
 const selectable = ['Student', 'Mentor', 'Enabler']
 
 export async function selectableRoles(db: Database) {
   const rows = await db
-    .select({ id: role.id, title: role.title })
+    .select({ id: role.id, title: role.title, description: role.description })
     .from(role)
     .where(inArray(role.title, selectable))
   return rows.sort((a, b) => selectable.indexOf(a.title) - selectable.indexOf(b.title))
 }
 
 /**
- * Gives a member a role. A role that was only asked for becomes verified; a verified one stays so.
+ * Gives a member a role. A role that was only asked for becomes verified; a verified one stays as it is, with its end.
  * @returns whether that changed anything.
  */
 export async function grantRole(
   tx: Database,
   userId: string,
   roleId: string,
-  verified: boolean,
+  { by, endsAt }: Giving = {},
 ): Promise<boolean> {
+  const given = { verified: true, givenById: by ?? null, endsAt: endsAt ?? null, endingToldAt: null }
   const changed = await tx
     .insert(userRole)
-    .values({ userId, roleId, verified })
+    .values({ userId, roleId, ...given })
     .onConflictDoUpdate({
       target: [userRole.userId, userRole.roleId],
-      set: { verified: true },
-      setWhere: sql`excluded.verified and not ${userRole.verified}`,
+      set: { ...given, grantedAt: sql`now()` },
+      setWhere: sql`not ${userRole.verified}`,
     })
     .returning({ id: userRole.id })
   return changed.length > 0
+}
+
+interface Asking {
+  /** The id that the request had before it was decided; a new one gets one of its own. */
+  readonly id?: string
+  /** What the member wrote about it. */
+  readonly note?: string | null
+  /** When they asked. */
+  readonly at?: Date | string
+}
+
+/**
+ * Notes that a member asks for a role; nothing changes for who holds it or waits for it.
+ * @returns the id of the request; null where there is nothing new
+ */
+export async function askForRole(
+  tx: Database,
+  userId: string,
+  roleId: string,
+  { id, note = null, at }: Asking = {},
+): Promise<string | null> {
+  const [asked] = await tx
+    .insert(userRole)
+    .values({ userId, roleId, verified: false, note, ...(id && { id }), ...(at && { createdAt: at }) })
+    .onConflictDoNothing()
+    .returning({ id: userRole.id })
+  return asked?.id ?? null
+}
+
+/** Takes a request away that waits. @returns whether it was there. */
+export async function dropRoleRequest(tx: Database, id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(userRole)
+    .where(and(eq(userRole.id, id), eq(userRole.verified, false)))
+    .returning({ id: userRole.id })
+  return gone.length > 0
+}
+
+/** Whether the role is still held that a request brought, and not one that was given since. */
+export async function isHeldByRequest(tx: Database, id: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: userRole.id })
+    .from(userRole)
+    .where(and(eq(userRole.id, id), eq(userRole.verified, true)))
+  return held.length > 0
 }
 
 /** Takes a role from a member. @returns whether they had it. */
@@ -52,10 +120,15 @@ export async function revokeRole(tx: Database, userId: string, roleId: string): 
 }
 
 /** Gives a member a role by its title, verified. @returns whether that changed anything. */
-export async function grantRoleByTitle(tx: Database, userId: string, title: string): Promise<boolean> {
+export async function grantRoleByTitle(
+  tx: Database,
+  userId: string,
+  title: string,
+  giving?: Giving,
+): Promise<boolean> {
   const [found] = await tx.select({ id: role.id }).from(role).where(eq(role.title, title))
   if (!found) throw new Error(`the role ${title} is missing`)
-  return grantRole(tx, userId, found.id, true)
+  return grantRole(tx, userId, found.id, giving)
 }
 
 /**
@@ -66,20 +139,29 @@ export async function lockAdministration(tx: Database): Promise<void> {
   await tx.execute(sql`select from role where title = ${roles.admins} for update`)
 }
 
-/** @throws AppError 400 when no active administrator is left; call it after the change. */
+/**
+ * There is always an active administrator whose role does not end by itself, so that no date can leave nobody in charge.
+ * @throws AppError 400 when none is left; call it after the change.
+ */
 export async function assertAdministratorLeft(tx: Database): Promise<void> {
-  if ((await activeHolders(tx, roles.admins)) > 0) return
-  throw refused('This is the last active administrator. Make somebody else one first')
+  const administrators = await activeAdministrators(tx)
+  if (administrators.some(({ ends_at }) => ends_at === null)) return
+  throw refused(
+    administrators.length === 0
+      ? 'This is the last active administrator. Make somebody else one first'
+      : 'This is the last active administrator whose role does not end. Let the role of another one go on first',
+  )
 }
 
-/** How many active members hold a role, verified; asked before the last administrator loses it. */
-async function activeHolders(tx: Database, title: string): Promise<number> {
-  const [row] = await tx.execute<{ holders: number }>(sql`
-    select count(*)::integer as holders from user_role
+/** The active members who hold Admins, with when it ends: those who have not ended yet, or whom no job has taken it from. */
+export async function activeAdministrators(tx: Database) {
+  const rows = await tx.execute<{ id: string; ends_at: string | null }>(sql`
+    select member.id, user_role.ends_at from user_role
     join role on role.id = user_role.role_id
-    join "user" on "user".id = user_role.user_id
-    where role.title = ${title} and user_role.verified and "user".status = 'active'`)
-  return row?.holders ?? 0
+    join "user" as member on member.id = user_role.user_id
+    where role.title = ${roles.admins} and user_role.verified and member.status = 'active'
+    order by member.id`)
+  return [...rows]
 }
 
 /** Ids and titles of the member's verified roles. */
@@ -92,7 +174,12 @@ export async function rolesOf(db: Database, userId: string) {
 }
 
 /** Replaces the member's verified roles by these; links that stay keep their date, requests keep waiting. */
-export async function replaceRoles(tx: Database, userId: string, roleIds: readonly string[]): Promise<void> {
+export async function replaceRoles(
+  tx: Database,
+  userId: string,
+  roleIds: readonly string[],
+  giving: Giving,
+): Promise<void> {
   await tx
     .delete(userRole)
     .where(
@@ -102,5 +189,5 @@ export async function replaceRoles(tx: Database, userId: string, roleIds: readon
         sql`${userRole.roleId} <> all(${uuids(roleIds)})`,
       ),
     )
-  for (const roleId of [...new Set(roleIds)].sort()) await grantRole(tx, userId, roleId, true)
+  for (const roleId of [...new Set(roleIds)].sort()) await grantRole(tx, userId, roleId, giving)
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, primaryId, updatedAt } from '../../platform/database/columns.ts'
+import { authored, authorIndexes, createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
+import { bulkImport } from '../imports/tables.ts'
 import { interestGroup } from '../interest-groups/tables.ts'
 
 /** A role. `system` roles are what permission checks name: they are neither renamed nor deleted. */
@@ -16,16 +17,28 @@ export const role = pgTable(
       .default('custom'),
     /** The group that a role of kind `group` belongs to. */
     interestGroupId: uuid('interest_group_id').references(() => interestGroup.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...authored(() => user.id),
   },
   (table) => [
     check('role_kind_check', sql`${table.kind} in ('system', 'group', 'custom')`),
     index('role_interest_group_index').on(table.interestGroupId),
+    ...authorIndexes('role', table),
   ],
 )
 
-/** A role that a member holds, or has asked for while `verified` is false; only verified ones count. */
+/** Who gave something to a member, and when it ends by itself. A job takes what has ended; until then nobody counts it. */
+const given = () => ({
+  /** Null where nobody in person gave it, and when the giver's account is gone. */
+  givenById: uuid('given_by_id').references(() => user.id, { onDelete: 'set null' }),
+  endsAt: moment('ends_at'),
+  /** When the holder was told that it ends soon. */
+  endingToldAt: moment('ending_told_at'),
+})
+
+/**
+ * A role that a member holds, or has asked for while `verified` is false; only verified ones count, until they end.
+ * `createdAt` says when it was asked for or given, whichever came first.
+ */
 export const userRole = pgTable(
   'user_role',
   {
@@ -37,11 +50,25 @@ export const userRole = pgTable(
       .notNull()
       .references(() => role.id, { onDelete: 'cascade' }),
     verified: boolean('verified').notNull().default(false),
+    /** What the member wrote when they asked for it. */
+    note: varchar('note', { length: 1000 }),
+    /** When a request was granted; null for a role that nobody asked for. */
+    grantedAt: moment('granted_at'),
+    ...given(),
+    /** The spreadsheet by which it was given. */
+    importId: uuid('import_id').references(() => bulkImport.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (table) => [
     unique('user_role_unique').on(table.userId, table.roleId),
     index('user_role_role_index').on(table.roleId, table.verified),
+    index('user_role_given_by_index').on(table.givenById),
+    index('user_role_ends_index').on(table.endsAt).where(sql`${table.endsAt} is not null`),
+    index('user_role_since_index')
+      .on(table.roleId, sql`coalesce(${table.grantedAt}, ${table.createdAt})`, table.id)
+      .where(sql`${table.verified}`),
+    index('user_role_import_index').on(table.importId).where(sql`${table.importId} is not null`),
+    index('user_role_waiting_index').on(table.createdAt, table.id).where(sql`not ${table.verified}`),
   ],
 )
 
@@ -54,9 +81,15 @@ export const dynamicRole = pgTable(
     roleId: uuid('role_id')
       .notNull()
       .references(() => role.id, { onDelete: 'cascade' }),
+    /** Null where nobody in person gave it, and when the giver's account is gone. */
+    givenById: uuid('given_by_id').references(() => user.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (table) => [unique('dynamic_role_unique').on(table.roleId, table.type)],
+  (table) => [
+    unique('dynamic_role_unique').on(table.roleId, table.type),
+    index('dynamic_role_type_index').on(table.type),
+    index('dynamic_role_given_by_index').on(table.givenById),
+  ],
 )
 
 /** This member has the dynamic type. */
@@ -68,7 +101,13 @@ export const dynamicUser = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
+    ...given(),
     createdAt: createdAt(),
   },
-  (table) => [unique('dynamic_user_unique').on(table.userId, table.type)],
+  (table) => [
+    unique('dynamic_user_unique').on(table.userId, table.type),
+    index('dynamic_user_type_index').on(table.type, table.createdAt),
+    index('dynamic_user_given_by_index').on(table.givenById),
+    index('dynamic_user_ends_index').on(table.endsAt).where(sql`${table.endsAt} is not null`),
+  ],
 )

@@ -1,14 +1,12 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
-import { whyNotHandOut } from '@muster/contract/staff/staff-acts.ts'
 import { sql } from 'drizzle-orm'
 import type { BulkAct, FileAct, RowsAct } from '../../platform/acts/bulk-act.ts'
 import type { Database } from '../../platform/database.ts'
-import { AppError } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { uuids } from '../../platform/listing/lists.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { type RoleFields, roleOfMany, roleToChange } from '../roles/index.ts'
 import { userCsvColumns, userList } from './list.ts'
-import { findRole, setRole } from './roles.ts'
 import { restoreMember, type StatusBefore, suspendMember } from './status.ts'
 
 /** What staff do to many members at once, each member through the service of the same act on one. */
@@ -29,38 +27,18 @@ const rows = {
   },
 } as const
 
-interface RoleFields {
-  readonly role: string
-}
-
-/** @throws AppError 400 for an unknown role, 403 for one that is not theirs to give or take. */
-async function roleToChange(db: Database, actor: Actor, { role }: RoleFields): Promise<string> {
-  const found = await findRole(db, role)
-  const reason = whyNotHandOut(actor, found)
-  if (reason !== null) throw new AppError(403, { general: [], role: [reason] })
-  return found.title
-}
-
 export const assignRole: RowsAct<RoleFields> = {
   ...rows,
   name: 'user.assign_role',
   detail: roleToChange,
-  run: async (parts, by, id, { role }) => {
-    await setRole(parts, by, id, role, true)
-    return {}
-  },
-  undo: async (parts, by, id, { role }) => {
-    await setRole(parts, by, id, role, false)
-    return {}
-  },
+  ...roleOfMany(true),
 }
 
 export const removeRole: RowsAct<RoleFields> = {
   ...rows,
   name: 'user.remove_role',
   detail: roleToChange,
-  run: assignRole.undo as RowsAct<RoleFields>['run'],
-  undo: assignRole.run,
+  ...roleOfMany(false),
 }
 
 export const suspendMany: RowsAct<{ readonly reason: string }> = {

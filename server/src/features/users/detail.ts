@@ -1,4 +1,4 @@
-import { whyNotAct } from '@muster/contract/staff/staff-acts.ts'
+import { whyNotAct, whyNotViewAs } from '@muster/contract/staff/staff-acts.ts'
 import type { UserDetail } from '@muster/contract/staff/users.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
@@ -6,7 +6,10 @@ import { notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { grantsOfMember } from '../access/index.ts'
 
-type DetailRow = Omit<UserDetail, 'active' | 'joined' | 'locked_because' | 'roles_locked_because'> & {
+type DetailRow = Omit<
+  UserDetail,
+  'active' | 'joined' | 'locked_because' | 'roles_locked_because' | 'view_locked_because'
+> & {
   readonly created_at: string
   readonly roles: string[]
   readonly types: string[]
@@ -60,6 +63,7 @@ export async function readMember(db: Database, actor: Actor, userId: string, now
     active: row.status === 'active',
     locked_because: whyNotAct('edit', actor, member),
     roles_locked_because: whyNotAct('changeRoles', actor, member),
+    view_locked_because: whyNotViewAs(actor, member),
   }
 }
 

@@ -30,7 +30,13 @@ export function userRoutes(app: FastifyInstance, parts: Parts): void {
     update: async ({ actor, request, params, body }) => {
       const waiting = await updateMember(parts, { actor, request }, params.user_id, body)
       guard.forget(params.user_id)
-      return waiting ? `User updated. ${waiting} counts once its owner has confirmed it` : 'User updated'
+      return [
+        'User updated',
+        waiting.address && `${waiting.address} counts once its owner has confirmed it`,
+        waiting.signature && 'Admins counts once another administrator has confirmed it',
+      ]
+        .filter(Boolean)
+        .join('. ')
     },
     cancelEmailChange: ({ actor, request, params }) =>
       dropEmailChange(parts, { actor, request }, params.user_id),

@@ -6,8 +6,8 @@ import type { Parts } from '../../platform/parts.ts'
 import { tryAgain } from '../../platform/try-again.ts'
 import { assertAdministratorLeft, lockAdministration } from '../access/index.ts'
 import { closeAccount, GRACE_DAYS, reinstate, restoreClosingAccount, suspend } from '../accounts/index.ts'
+import { assertMayAct, lockMember } from '../roles/index.ts'
 import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
-import { assertMayAct, lockMember } from './protection.ts'
 
 type StatusParts = Pick<Parts, 'db' | 'clock' | 'log'>
 
@@ -100,7 +100,7 @@ export async function restoreMember(
  * @throws AppError 403 before anything is looked up, so that ids cannot be guessed; 404; 400 for the last administrator.
  */
 export async function removeMember(
-  parts: StatusParts & Pick<Parts, 'sendMail' | 'config'>,
+  parts: StatusParts & Pick<Parts, 'sendMail' | 'hashCode' | 'config'>,
   by: ActedBy,
   userId: string,
 ): Promise<string> {
@@ -112,7 +112,7 @@ export async function removeMember(
 }
 
 async function removeLocked(
-  parts: StatusParts & Pick<Parts, 'sendMail' | 'config'>,
+  parts: StatusParts & Pick<Parts, 'sendMail' | 'hashCode' | 'config'>,
   tx: Database,
   { actor, request }: ActedBy,
   userId: string,

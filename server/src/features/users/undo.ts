@@ -4,8 +4,8 @@ import type { UndoableRecords } from '../../platform/acts/undoable.ts'
 import type { Database } from '../../platform/database.ts'
 import { refused } from '../../platform/errors.ts'
 import { lockAdministration } from '../access/index.ts'
+import { lockMember } from '../roles/index.ts'
 import { describeMember } from './detail.ts'
-import { lockMember } from './protection.ts'
 import { updateMember } from './update.ts'
 
 /** Fields whose values the log keeps as the form has them. */

@@ -1,7 +1,7 @@
 import { type UserDetail, users } from '@muster/contract/staff/users.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createOrganization, groupIds, roleId } from '../../../test/setup/fixtures.ts'
+import { createOrganization, groupIds, readValue, roleId } from '../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { auditOf, link, moveTo, rolesHeld, setKarma, someIds, storedMember } from './users.fixture.ts'
@@ -56,6 +56,7 @@ describe('the data of a member', () => {
       active: true,
       status: 'active',
       suspension_reason: null,
+      view_locked_because: null,
       role: [],
       organizations: [
         {
@@ -316,7 +317,12 @@ describe('roles of a member', () => {
 
   it('take effect on the next request of the member', async () => {
     expect(await test.call(users.summary, { as: member.token })).toMatchObject({ status: 403 })
-    await change({ roles: [await roleId(test, 'Admins')] })
+    const carrier = await readValue<string>(
+      test,
+      sql`with made as (insert into role (title) values ('Member desk') returning id)
+        insert into dynamic_role (type, role_id) select 'User Management', id from made returning role_id`,
+    )
+    await change({ roles: [carrier] })
     expect(await test.call(users.summary, { as: member.token })).toMatchObject({ status: 200 })
     await change({ roles: [] })
     expect(await test.call(users.summary, { as: member.token })).toMatchObject({ status: 403 })

@@ -5,23 +5,37 @@ import { audit, differenceOf } from '../../platform/acts/audit.ts'
 import { assertSeen } from '../../platform/acts/seen.ts'
 import type { Database } from '../../platform/database.ts'
 import { fieldRefused } from '../../platform/errors.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import { assertProved } from '../../platform/http/proved.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { assertAdministratorLeft, lockAdministration, replaceRoles, rolesWithTypes } from '../access/index.ts'
 import { cancelEmailChange, changeAccount, requestEmailChange } from '../accounts/index.ts'
 import { setInterestGroups } from '../interest-groups/index.ts'
 import { districtExists } from '../locations/index.ts'
 import { replaceOrganizations } from '../organisations/index.ts'
+import {
+  askForAdministrator,
+  assertMayAct,
+  assertMayChangeRoles,
+  type LockedMember,
+  lockMember,
+} from '../roles/index.ts'
 import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
 import { describeMember, readMember } from './detail.ts'
-import { assertMayAct, assertMayChangeRoles, type LockedMember, lockMember } from './protection.ts'
 
 type Change = z.output<typeof UserChange>
 
+/** What a change of a member leaves to others. */
+interface Waiting {
+  /** The address that waits since now for its owner. */
+  readonly address: string | null
+  /** Whether another administrator has to confirm that the member becomes one. */
+  readonly signature: boolean
+}
+
 /**
  * Changes a member as staff: all of it or nothing, with one audit row that holds what differs
- * afterwards; none when nothing does. A new address waits until its owner confirms it.
- * @returns the address that waits since now, or null.
+ * afterwards; none when nothing does. A new address waits until its owner confirms it, and the role Admins until
+ * another administrator does.
  * @throws AppError 404, 403 for staff who hold more and for roles that are not the actor's to give, 409 as
  * `assertSeen`, 400 and 409 on the fields.
  */
@@ -30,7 +44,7 @@ export async function updateMember(
   by: ActedBy,
   userId: string,
   change: Change,
-): Promise<string | null> {
+): Promise<Waiting> {
   const { actor } = by
   const now = parts.clock.now()
   return parts.db.transaction(async (tx) => {
@@ -49,17 +63,19 @@ export async function updateMember(
     if (change.interest_groups) {
       await setInterestGroups(tx, userId, change.interest_groups, 'interest_groups')
     }
-    const roleEvents = change.roles ? await changeRoles(tx, actor, member, change.roles) : []
+    const { events, signature } = change.roles
+      ? await changeRoles(tx, parts, by, member, change.roles)
+      : { events: [], signature: false }
     await changeColumns(tx, member, change)
-    const waiting = await changeAddress(tx, parts, by, member, change.email)
+    const address = await changeAddress(tx, parts, by, member, change.email)
     const difference = differenceOf(before, await describeMember(tx, userId, now))
-    if (!difference) return null
+    if (!difference) return { address: null, signature }
     // Always another moment than before, whatever it was that has changed: editors see by it that something has.
     const updatedAt = new Date(Math.max(now.getTime(), Date.parse(member.updatedAt) + 1))
     await changeAccount(tx, userId, { updatedAt })
     await audit(tx, actor, { action: 'user.update', targetType: 'user', targetId: userId, ...difference })
-    await recordSecurityEvent(tx, parts, by.request, ...roleEvents)
-    return waiting
+    await recordSecurityEvent(tx, parts, by.request, ...events)
+    return { address, signature }
   })
 }
 
@@ -102,26 +118,44 @@ export async function dropEmailChange(parts: Parts, by: ActedBy, userId: string)
 
 /**
  * Roles that stay as they are are not touched, so that a role the member has asked for keeps waiting.
- * @returns the security events to record
+ * @returns the security events to record, and whether another administrator has to sign
  */
-async function changeRoles(tx: Database, actor: Actor, member: LockedMember, roleIds: readonly string[]) {
+async function changeRoles(
+  tx: Database,
+  parts: Parts,
+  by: ActedBy,
+  member: LockedMember,
+  roleIds: readonly string[],
+) {
+  const { actor } = by
   const wanted = [...new Set(roleIds.map((id) => id.toLowerCase()))]
   const held = new Set(member.roleIds)
-  const asked = new Set([...wanted, ...held])
-  const known = await rolesWithTypes(tx, [...asked])
-  if (known.length !== asked.size) throw fieldRefused('roles', 'Choose roles that are offered')
+  const concerned = new Set([...wanted, ...held])
+  const known = await rolesWithTypes(tx, [...concerned])
+  if (known.length !== concerned.size) throw fieldRefused('roles', 'Choose roles that are offered')
   const changed = known.filter(({ id }) => held.has(id) !== wanted.includes(id))
-  if (changed.length === 0) return []
+  if (changed.length === 0) return { events: [], signature: false }
+  assertProved(actor, parts.clock.now())
   assertMayChangeRoles(actor, member, changed)
-  await replaceRoles(tx, member.id, wanted)
-  const stays = known.some(({ id, title }) => title === roles.admins && wanted.includes(id))
-  if (member.isAdministrator && !stays) await assertAdministratorLeft(tx)
-  return changed.map(({ id, title }) => ({
-    kind: held.has(id) ? ('role_taken' as const) : ('role_given' as const),
-    userId: member.id,
-    actor,
-    detail: title,
-  }))
+  const admins = known.find(({ id, title }) => title === roles.admins && wanted.includes(id))
+  const asked = admins && !held.has(admins.id) ? admins.id : null
+  await replaceRoles(
+    tx,
+    member.id,
+    wanted.filter((id) => id !== asked),
+    { by: actor.id },
+  )
+  if (asked !== null) await askForAdministrator(tx, parts, by, member.id, null)
+  if (member.isAdministrator && !admins) await assertAdministratorLeft(tx)
+  const events = changed
+    .filter(({ id }) => id !== asked)
+    .map(({ id, title }) => ({
+      kind: held.has(id) ? ('role_taken' as const) : ('role_given' as const),
+      userId: member.id,
+      actor,
+      detail: title,
+    }))
+  return { events, signature: asked !== null }
 }
 
 /** The new value when it is given and another one. */

@@ -5,7 +5,8 @@ import type { TestApp } from '../../../test/setup/test-app.ts'
 export async function auditOf(test: TestApp, memberId: string) {
   const rows = await test.db.execute<{
     action: string
-    actor_id: string
+    /** Null for what the platform did by itself. */
+    actor_id: string | null
     before: Record<string, unknown>
     after: Record<string, unknown>
   }>(sql`

@@ -24,6 +24,7 @@ const restore: BulkDialogAct = {
 export function MemberBulkActs({ bulk, list }: { bulk: Bulk; list: UserList }) {
   const { data: roles = [] } = useQuery(roleOptionsQuery)
   const choice = {
+    field: 'role',
     label: 'Role',
     options: roles.map(({ id, title, locked_because }) => ({
       value: id,
@@ -37,7 +38,9 @@ export function MemberBulkActs({ bulk, list }: { bulk: Bulk; list: UserList }) {
     follows:
       'They have it at once, with all that it opens. Roles that you do not hold yourself are greyed out.',
     choice,
-    call: (rows, { choice: role = '' }) => api.userActs.assignRole.answer({ body: { ...rows, role } }),
+    until: 'Ends at the end of this day. Without one, it stays until somebody takes it',
+    call: (rows, { choice: role = '', until }) =>
+      api.userActs.assignRole.answer({ body: { ...rows, role, ...(until && { ends_at: until }) } }),
   }
   const remove: BulkDialogAct = {
     verb: 'Remove role',

@@ -13,6 +13,7 @@ export const userScreens: readonly Screen[] = [
       group: 'People',
       label: 'Members',
       icon: 'people',
+      onPhone: 2,
     },
     jump: 'm',
     opens: [api.users.list, api.savedViews.list, api.users.summary, api.users.roleOptions],

@@ -43,6 +43,7 @@ const user: UserDetail = {
   level: 'lvl2',
   locked_because: null,
   roles_locked_because: null,
+  view_locked_because: null,
 }
 
 describe('the change that staff send for a member', () => {

@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { dateTime, emailOrMuid, IdTitle, id } from '../lib/fields.ts'
+import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { dynamicTypes, pageAccess, signedIn } from './access.ts'
+
+/** Dynamic types: permissions that are given to a role, or to a single member. */
+
+const access = pageAccess.dynamicType
+const typeNames = Object.values(dynamicTypes) as [string, ...string[]]
+const type = z.enum(typeNames, 'Choose one of the listed types')
+/** Of the row that says who has the type, not of a type. */
+const byRow = z.object({ type_id: id })
+
+/** A type names so many roles or members in the lists that are grouped by type. The lists by row have all. */
+export const GROUPED_ROWS = 100
+/** Holders are counted up to this number. */
+export const MOST_HOLDERS = 1_000
+
+export const TypeOfRoles = z.object({
+  type: z.string(),
+  /** The first hundred by title. */
+  roles: z.array(z.object({ id, role: z.string(), role_id: id })),
+})
+export const TypeOfMembers = z.object({
+  type: z.string(),
+  /** The first hundred by name. `id` is the same as `dynamic_user_id`. */
+  users: z.array(
+    z.object({
+      id,
+      dynamic_user_id: id,
+      user_id: id,
+      full_name: z.string(),
+      muid: z.string(),
+      email: z.string(),
+    }),
+  ),
+})
+
+const granted = {
+  id,
+  type: z.string(),
+  given_by: z.string().nullable(),
+  created_at: dateTime,
+  /** Nobody would hold the type without this row. */
+  is_last: z.boolean(),
+  /** Why the caller may not change or take it, in words for them. */
+  locked_because: z.string().nullable(),
+}
+
+export const RoleTypeRow = z.object({
+  ...granted,
+  role_id: id,
+  role: z.string(),
+  /** Members who hold the role, counted up to a thousand. */
+  members: z.int(),
+})
+export type RoleTypeRow = z.infer<typeof RoleTypeRow>
+
+export const MemberTypeRow = z.object({
+  ...granted,
+  user_id: id,
+  user: z.string(),
+  muid: z.string(),
+  email: z.string(),
+  /** When it ends by itself; null: it does not. */
+  ends_at: dateTime.nullable(),
+})
+export type MemberTypeRow = z.infer<typeof MemberTypeRow>
+
+export const TypeOverview = z.object({
+  type: z.string(),
+  /** What it opens, in one sentence. */
+  opens: z.string(),
+  /** Roles and members that have it, and everybody who holds it by one or the other, counted up to a thousand each. */
+  roles: z.int(),
+  members: z.int(),
+  holders: z.int(),
+  /** Why the caller may not give it, in words for them. */
+  locked_because: z.string().nullable(),
+})
+export type TypeOverview = z.infer<typeof TypeOverview>
+
+const roleRows = listQuery(['type', 'role', 'given_by', 'created_at']).extend({ type: type.optional() })
+const memberRows = listQuery(['type', 'user', 'given_by', 'ends_at', 'created_at']).extend({
+  type: type.optional(),
+})
+
+const user = emailOrMuid
+const endsAt = dateTime.nullable()
+
+/** `user` is a member ID or an email address. */
+export const MemberTypeFields = z.object({ type, user, ends_at: endsAt.optional() })
+export const RoleTypeFields = z.object({ type, role: id })
+/** Another member, another end, or both. */
+export const MemberTypeChange = z
+  .object({ new_user: user.optional(), ends_at: endsAt.optional() })
+  .refine(({ new_user, ends_at }) => new_user !== undefined || ends_at !== undefined, {
+    path: ['new_user'],
+    error: 'Email or member ID is required',
+  })
+
+const PREFIX = '/api/v1/dashboard/dynamic-management/'
+
+export const dynamicManagement = routes({
+  roles: {
+    method: 'GET',
+    path: `${PREFIX}dynamic-role/`,
+    access,
+    query: listQuery(['type', 'role']),
+    reply: page(TypeOfRoles),
+    summary: 'Dynamic types that roles have, each with its roles',
+  },
+  roleRows: {
+    method: 'GET',
+    path: `${PREFIX}dynamic-role/rows/`,
+    access,
+    query: roleRows,
+    reply: page(RoleTypeRow),
+    summary: 'Which role has which dynamic type, a row each',
+  },
+  rolesCsv: {
+    method: 'GET',
+    path: `${PREFIX}dynamic-role/csv/`,
+    access,
+    query: fileQuery(roleRows),
+    download: { type: 'text/csv', fileName: 'dynamic-types-of-roles.csv' },
+    summary: 'Which role has which dynamic type, as a CSV file',
+  },
+  giveRole: {
+    method: 'POST',
+    path: `${PREFIX}dynamic-role/create/`,
+    grave: true,
+    access,
+    body: RoleTypeFields,
+    reply: z.object({ id, type: z.string(), role: id }),
+    summary: 'Give a dynamic type to everybody who holds a role',
+  },
+  changeRole: {
+    method: 'PATCH',
+    path: `${PREFIX}dynamic-role/update/{type_id}/`,
+    grave: true,
+    access,
+    params: byRow,
+    body: z.object({ new_role: id }),
+    summary: 'Give a dynamic type to another role instead',
+  },
+  takeRole: {
+    method: 'DELETE',
+    path: `${PREFIX}dynamic-role/delete/{type_id}/`,
+    grave: true,
+    access,
+    params: byRow,
+    summary: 'Take a dynamic type from a role',
+  },
+  members: {
+    method: 'GET',
+    path: `${PREFIX}dynamic-user/`,
+    access,
+    query: listQuery(['type', 'user']),
+    reply: page(TypeOfMembers),
+    summary: 'Dynamic types that members have for themselves, each with its members',
+  },
+  memberRows: {
+    method: 'GET',
+    path: `${PREFIX}dynamic-user/rows/`,
+    access,
+    query: memberRows,
+    reply: page(MemberTypeRow),
+    summary: 'Which member has which dynamic type for themselves, a row each',
+  },
+  membersCsv: {
+    method: 'GET',
+    path: `${PREFIX}dynamic-user/csv/`,
+    access,
+    query: fileQuery(memberRows),
+    download: { type: 'text/csv', fileName: 'dynamic-types-of-members.csv' },
+    summary: 'Which member has which dynamic type for themselves, as a CSV file',
+  },
+  giveMember: {
+    method: 'POST',
+    path: `${PREFIX}dynamic-user/create/`,
+    grave: true,
+    access,
+    body: MemberTypeFields,
+    reply: z.object({ id, type: z.string(), user: id }),
+    summary: 'Give a dynamic type to a member, until a day or for good',
+  },
+  changeMember: {
+    method: 'PATCH',
+    path: `${PREFIX}dynamic-user/update/{type_id}/`,
+    grave: true,
+    access,
+    params: byRow,
+    body: MemberTypeChange,
+    summary: 'Give a dynamic type to another member instead, or change when it ends',
+  },
+  takeMember: {
+    method: 'DELETE',
+    path: `${PREFIX}dynamic-user/delete/{type_id}/`,
+    grave: true,
+    access,
+    params: byRow,
+    summary: 'Take a dynamic type from a member',
+  },
+  overview: {
+    method: 'GET',
+    path: `${PREFIX}overview/`,
+    access,
+    reply: z.array(TypeOverview),
+    summary: 'What each dynamic type opens, and how many have it',
+  },
+  types: {
+    method: 'GET',
+    path: `${PREFIX}types/`,
+    access: signedIn,
+    reply: z.array(z.string()),
+    summary: 'The names of all dynamic types',
+  },
+  roleOptions: {
+    method: 'GET',
+    path: `${PREFIX}roles/`,
+    access: signedIn,
+    reply: z.array(IdTitle),
+    summary: 'All roles',
+  },
+})

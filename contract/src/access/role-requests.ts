@@ -1,0 +1,297 @@
+import { z } from 'zod'
+import { bulkAct } from '../lib/bulk-acts.ts'
+import { dateTime, id, orNothing, text } from '../lib/fields.ts'
+import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { Colleague, HeldBy, Hold, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
+import { pageAccess, signedIn } from './access.ts'
+
+/** Members ask for roles; staff verify them or turn them down. Until then nobody has anything by them. */
+
+const access = pageAccess.userRoleVerification
+const PREFIX = '/api/v1/dashboard/user/verification/'
+const OWN = '/api/v1/dashboard/user/roles/'
+
+/** As long a decision can be taken back. */
+export const UNDO_REQUEST_MINUTES = 10
+/** After a rejection the same role can be asked for again so many days later. */
+export const ASK_AGAIN_DAYS = 7
+/** Requests that one member makes within 24 hours, those that they withdraw among them. */
+export const REQUESTS_A_DAY = 5
+/** What a member may write about a request. */
+export const LONGEST_NOTE = 500
+
+/** As staff see them; a member may withdraw a request as well. */
+export const requestStates = ['waiting', 'verified', 'rejected'] as const
+export const ownRequestStates = [...requestStates, 'withdrawn'] as const
+
+const note = orNothing(
+  z.string().trim().max(LONGEST_NOTE, `Write at most ${LONGEST_NOTE} characters about it`),
+).optional()
+
+/** Why it is rejected; the member reads it. */
+const reason = text('Reason', 3, 500)
+/** Some words to the member beside the decision; they come with the mail, and stand with the request. */
+const message = orNothing(text('Message', 3, 500)).optional()
+/** When the role will end by itself; null or left out: it does not. */
+const endsAt = dateTime.nullable().optional()
+
+export const RoleRequestRow = z.object({
+  id,
+  user_id: id,
+  discord_id: z.string().nullable(),
+  muid: z.string(),
+  full_name: z.string(),
+  verified: z.boolean(),
+  role_id: id,
+  role_title: z.string(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+  profile_pic: z.string().nullable(),
+  /** Since when it waits. */
+  created_at: dateTime,
+  /** Whether it has waited longer than the service target of 72 hours. */
+  overdue: z.boolean(),
+  state: z.enum(ownRequestStates),
+  /** What the member wrote about it. */
+  note: z.string().nullable(),
+  reason: z.string().nullable(),
+  message: z.string().nullable(),
+  /** Null as well when that account is gone, and where the member has withdrawn it. */
+  decided_by: z.string().nullable(),
+  decided_at: dateTime.nullable(),
+  /** It is verified once another administrator has confirmed it. */
+  waits_for_signature: z.boolean(),
+  /** Why the caller may not verify it, in words for them; null when they may. */
+  locked_because: z.string().nullable(),
+  /** Somebody else who has it open at this moment. */
+  held_by: Colleague.nullable(),
+})
+export type RoleRequestRow = z.infer<typeof RoleRequestRow>
+
+export const RoleRequestReview = z.object({
+  row: RoleRequestRow,
+  /** Who asks. */
+  member: z.object({
+    status: z.enum(['active', 'suspended', 'closing']),
+    joined_at: dateTime,
+    level: z.int(),
+    karma: z.int(),
+    /** Where they study or work. */
+    organizations: z.array(z.string()),
+    /** The roles that they hold. */
+    roles: z.array(z.string()),
+  }),
+  /** What they said of themselves when they registered as a mentor; null for other roles, and where they did not. */
+  application: z
+    .object({
+      about: z.string().nullable(),
+      reason: z.string().nullable(),
+      /** That they can give a week. */
+      hours: z.int(),
+    })
+    .nullable(),
+  role: z.object({
+    description: z.string().nullable(),
+    /** What its holders may do by it. */
+    dynamic_types: z.array(z.string()),
+    /** Whether it opens pages for staff. */
+    opens: z.boolean(),
+  }),
+  /** What became of earlier requests of theirs for this role, the newest first; at most ten. */
+  earlier: z.array(
+    z.object({
+      id,
+      state: z.enum(ownRequestStates),
+      created_at: dateTime,
+      decided_at: dateTime.nullable(),
+      decided_by: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  /** Until when the decision can be taken back. */
+  undo_until: dateTime.nullable(),
+})
+export type RoleRequestReview = z.infer<typeof RoleRequestReview>
+
+const RoleRequestQuery = listQuery([
+  'full_name',
+  'role_title',
+  'muid',
+  'email',
+  'mobile',
+  'created_at',
+]).extend({
+  state: z.enum(requestStates).default('waiting'),
+  role: id.optional(),
+})
+
+const byLink = z.object({ link_id: id })
+const refusal = { reason: reason.optional(), message }
+
+export const roleVerification = routes({
+  list: {
+    method: 'GET',
+    path: PREFIX,
+    access,
+    query: RoleRequestQuery,
+    reply: page(RoleRequestRow),
+    summary: 'Roles that members ask for, the oldest request first, or those that were decided',
+  },
+  csv: {
+    method: 'GET',
+    path: `${PREFIX}csv/`,
+    access,
+    grave: true,
+    query: fileQuery(RoleRequestQuery).extend({ reason: z.string().trim().max(500).optional() }),
+    download: { type: 'text/csv', fileName: 'User.csv' },
+    summary: 'Requests that match the search and filters, as a CSV file',
+  },
+  counts: {
+    method: 'GET',
+    path: `${PREFIX}counts/`,
+    access,
+    reply: QueueCounts,
+    summary: 'How many requests for roles wait, and who has decided how many today and this week (UTC)',
+  },
+  roles: {
+    method: 'GET',
+    path: `${PREFIX}roles/`,
+    access,
+    reply: z.array(z.object({ id, title: z.string() })),
+    summary: 'Roles that anybody has asked for, to filter by',
+  },
+  ...workQueueRoutes(PREFIX, 'requests for roles', access),
+  verifyMany: bulkAct({
+    path: `${PREFIX}many/verify/`,
+    access,
+    grave: true,
+    list: RoleRequestQuery,
+    fields: { ends_at: endsAt, message },
+    summary: 'Verify many requests; their members hold the roles from then on',
+  }),
+  rejectMany: bulkAct({
+    path: `${PREFIX}many/reject/`,
+    access,
+    list: RoleRequestQuery,
+    fields: { reason, message },
+    summary: 'Reject many requests, with a reason that the members read',
+  }),
+  hold: {
+    method: 'POST',
+    path: `${PREFIX}{link_id}/hold/`,
+    access,
+    params: byLink,
+    body: Hold,
+    reply: HeldBy,
+    summary: 'Tell colleagues for two minutes that I have this request open; answers who else has',
+  },
+  review: {
+    method: 'GET',
+    path: `${PREFIX}{link_id}/`,
+    access,
+    params: byLink,
+    reply: RoleRequestReview,
+    summary: 'One request: who asks for which role, what they wrote, and who has decided when',
+  },
+  decide: {
+    method: 'PATCH',
+    path: `${PREFIX}{link_id}/`,
+    access,
+    grave: true,
+    params: byLink,
+    body: z.object({
+      /** `true` verifies it. `false`, or nothing, leaves it as it is while it waits. */
+      verified: z.boolean('Say whether it is verified: true or false').optional(),
+      ends_at: endsAt,
+      message,
+    }),
+    reply: z.object({ user_role_link: RoleRequestRow }),
+    summary: 'Verify a request: the member holds the role at once. Admins waits for another administrator',
+  },
+  reject: {
+    method: 'DELETE',
+    path: `${PREFIX}{link_id}/`,
+    access,
+    params: byLink,
+    query: z.object(refusal),
+    body: z.object(refusal).optional(),
+    summary: 'Reject a request; the member is told, with the reason',
+  },
+  undo: {
+    method: 'POST',
+    path: `${PREFIX}{link_id}/undo/`,
+    access,
+    params: byLink,
+    summary:
+      'Take a decision back within 10 minutes: the request waits again, and a role that came by it goes',
+  },
+})
+
+/** A role that the member holds. */
+export const OwnRole = z.object({
+  title: z.string(),
+  description: z.string().nullable(),
+  since: dateTime,
+  /** When it ends by itself; null: it does not. */
+  ends_at: dateTime.nullable(),
+})
+export type OwnRole = z.infer<typeof OwnRole>
+
+export const OwnRoleRequest = z.object({
+  id,
+  role_title: z.string(),
+  state: z.enum(ownRequestStates),
+  note: z.string().nullable(),
+  /** When the member asked. */
+  created_at: dateTime,
+  decided_at: dateTime.nullable(),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  message: z.string().nullable(),
+})
+export type OwnRoleRequest = z.infer<typeof OwnRoleRequest>
+
+/** A role that members may ask for, and whether this one may now. */
+export const OfferedRole = z.object({
+  id,
+  title: z.string(),
+  description: z.string().nullable(),
+  /** `later`: it was rejected, and can be asked for again from `again_at` on. */
+  standing: z.enum(['open', 'held', 'waiting', 'later']),
+  again_at: dateTime.nullable(),
+})
+export type OfferedRole = z.infer<typeof OfferedRole>
+
+export const OwnRoles = z.object({
+  held: z.array(OwnRole),
+  /** The newest first; at most 20. */
+  requests: z.array(OwnRoleRequest),
+  offered: z.array(OfferedRole),
+})
+export type OwnRoles = z.infer<typeof OwnRoles>
+
+export const ownRoles = routes({
+  read: {
+    method: 'GET',
+    path: OWN,
+    access: signedIn,
+    reply: OwnRoles,
+    summary: 'The roles that I hold, those that I have asked for, and those that I may ask for',
+  },
+  ask: {
+    method: 'POST',
+    path: `${OWN}requests/`,
+    access: signedIn,
+    body: z.object({ role_id: z.uuid('Choose a role').toLowerCase(), note }),
+    reply: z.object({ request: OwnRoleRequest }),
+    summary: 'Ask for a role; staff verify it or say why not',
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: `${OWN}requests/{request_id}/`,
+    access: signedIn,
+    params: z.object({ request_id: id }),
+    summary: 'Withdraw a request of mine that waits',
+  },
+})

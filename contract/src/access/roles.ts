@@ -1,0 +1,338 @@
+import { z } from 'zod'
+import { bulkAct } from '../lib/bulk-acts.ts'
+import { dateTime, id, orNothing, seenAt, text, title } from '../lib/fields.ts'
+import { importRoutes } from '../lib/imports.ts'
+import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { pageAccess } from './access.ts'
+
+/** Roles, who holds them, and until when. */
+
+const access = pageAccess.manageRoles
+const byRole = z.object({ role_id: id })
+
+/** Members that one call names to be given a role, or to lose it. */
+export const MEMBERS_AT_ONCE = 500
+/** Most rows, and largest file in bytes, of the older call that reads a spreadsheet and answers at once. */
+export const OLDER_SHEET_ROWS = 1_000
+export const OLDER_SHEET_BYTES = 2_000_000
+/** Most holders of a role that is deleted while the person waits; more are a job. */
+export const HOLDERS_AT_ONCE = 1_000
+
+const titleField = title('Title', 1, 75)
+const description = orNothing(z.string().trim().max(300, 'Description must have at most 300 characters'))
+
+/** When a role ends by itself: null where it does not. Screens send the end of the day in the reader's time zone. */
+const endsAt = dateTime.nullable()
+
+export const RoleKind = z.enum(['system', 'group', 'custom'])
+
+export const RoleRow = z.object({
+  id,
+  title: z.string(),
+  description: z.string().nullable(),
+  /** `system` and `group` roles belong to the platform and to interest groups: they keep title and existence. */
+  kind: RoleKind,
+  /** Members who hold it. */
+  members: z.int(),
+  /** The same number under the name that earlier clients read. */
+  users_with_role: z.int(),
+  /** What its holders may do by it. */
+  dynamic_types: z.array(z.string()),
+  created_by: z.string(),
+  updated_by: z.string(),
+  created_at: dateTime,
+  updated_at: dateTime,
+  /** Why the caller may neither give nor take it, in words for them; null when they may. */
+  locked_because: z.string().nullable(),
+})
+export type RoleRow = z.infer<typeof RoleRow>
+
+export const RoleFields = z.object({ title: titleField, description: description.optional() })
+/** Either field, or both. */
+export const RoleChange = RoleFields.partial()
+
+export const RoleListQuery = listQuery([
+  'title',
+  'description',
+  'members',
+  'users_with_role',
+  'created_by',
+  'updated_by',
+  'created_at',
+  'updated_at',
+]).extend({ kind: RoleKind.optional() })
+
+export const RoleMember = z.object({
+  id,
+  full_name: z.string(),
+  /** The same name as earlier clients read it. */
+  fullname: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+  status: z.enum(['active', 'suspended', 'closing']),
+  /** Who gave it; null where a rule or the platform did. */
+  given_by: z.string().nullable(),
+  since: dateTime,
+  /** When it ends by itself; null: it does not. */
+  ends_at: dateTime.nullable(),
+  /** Why the caller may not take it from this member, in words for them. */
+  locked_because: z.string().nullable(),
+})
+export type RoleMember = z.infer<typeof RoleMember>
+
+const memberFilters = {
+  /** Only those whose role ends by itself, or only the others. */
+  ends: z.stringbool().optional(),
+}
+export const RoleMemberQuery = listQuery(['full_name', 'muid', 'since', 'ends_at']).extend(memberFilters)
+/** The same list for acts on many rows, which names its role. */
+export const RoleMemberActQuery = RoleMemberQuery.extend({ role: id })
+
+const member = z.object({ id, full_name: z.string(), fullname: z.string(), muid: z.string() })
+const users = z
+  .array(id)
+  .min(1, 'Choose at least one member')
+  .max(MEMBERS_AT_ONCE, `Choose up to ${MEMBERS_AT_ONCE} members`)
+
+/** What becomes of those who hold a role that is deleted. */
+const plan = {
+  /** `take`: they lose it; `move`: they get another one instead. Without it a role that is held is not deleted. */
+  plan: z.enum(['take', 'move']).optional(),
+  move_to: id.optional(),
+}
+
+/** Members who are given a role together. */
+export const GivenToMany = z.object({ users, ends_at: endsAt.optional() })
+
+const link = z.object({ user_id: id, role_id: id })
+
+export const signatureStates = ['open', 'confirmed', 'refused', 'taken_back', 'lapsed'] as const
+
+export const SecondSignature = z.object({
+  id,
+  user_id: id,
+  user: z.string(),
+  muid: z.string(),
+  asked_by: z.string(),
+  state: z.enum(signatureStates),
+  created_at: dateTime,
+  /** When it comes to nothing by itself. */
+  lapses_at: dateTime,
+  /** When the role will end by itself; null: it does not. */
+  ends_at: dateTime.nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: dateTime.nullable(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  /** The caller asked for it: they may take it back. */
+  is_own: z.boolean(),
+  /** Why the caller may not confirm it, in words for them; null when they may. */
+  locked_because: z.string().nullable(),
+})
+export type SecondSignature = z.infer<typeof SecondSignature>
+
+const bySignature = z.object({ signature_id: id })
+
+/** How one member stands to the role after it was given. */
+const Given = z.object({
+  /** Administrators: another administrator has to confirm it first. */
+  waits: z.boolean(),
+})
+
+const PREFIX = '/api/v1/dashboard/roles/'
+const sheet = { field: 'roles_list', maxBytes: OLDER_SHEET_BYTES } as const
+
+export const roleManagement = routes({
+  ...importRoutes(PREFIX, 'role', 'roles_list', access),
+  list: {
+    method: 'GET',
+    path: PREFIX,
+    access,
+    query: RoleListQuery,
+    reply: page(RoleRow),
+    summary: 'Roles by title, each with how many members hold it',
+  },
+  csv: {
+    method: 'GET',
+    path: `${PREFIX}csv/`,
+    access,
+    query: fileQuery(RoleListQuery),
+    download: { type: 'text/csv', fileName: 'roles.csv' },
+    summary: 'Roles that match the search and filters, as a CSV file',
+  },
+  create: {
+    method: 'POST',
+    path: PREFIX,
+    access,
+    body: RoleFields,
+    reply: z.object({ data: RoleRow }),
+    summary: 'Add a role',
+  },
+  update: {
+    method: 'PATCH',
+    path: `${PREFIX}{role_id}/`,
+    access,
+    params: byRole,
+    body: RoleChange.extend(seenAt),
+    reply: z.object({ data: RoleRow }),
+    summary:
+      'Change title or description of a role; the roles of the platform and of groups keep their title',
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${PREFIX}{role_id}/`,
+    access,
+    params: byRole,
+    query: z.object(plan),
+    body: z.object(plan).optional(),
+    summary: 'Delete a role; while members hold it, only with a plan for them',
+  },
+  members: {
+    method: 'GET',
+    path: `${PREFIX}user-role/{role_id}/`,
+    access,
+    params: byRole,
+    query: RoleMemberQuery,
+    reply: page(RoleMember),
+    summary: 'Who holds a role, by name, with who gave it, since when and until when',
+  },
+  membersCsv: {
+    method: 'GET',
+    path: `${PREFIX}user-role/{role_id}/csv/`,
+    access,
+    params: byRole,
+    query: fileQuery(RoleMemberQuery),
+    download: { type: 'text/csv', fileName: 'role-members.csv' },
+    summary: 'Who holds a role, as a CSV file',
+  },
+  give: {
+    method: 'POST',
+    path: `${PREFIX}user-role/`,
+    grave: true,
+    access,
+    body: link.extend({ ends_at: endsAt.optional() }),
+    reply: Given,
+    summary: 'Give a member a role, until a moment or for good; administrators are confirmed by another one',
+  },
+  changeEnd: {
+    method: 'PATCH',
+    path: `${PREFIX}user-role/`,
+    grave: true,
+    access,
+    body: link.extend({ ends_at: endsAt }),
+    summary: 'Change when a role of a member ends, or let it go on',
+  },
+  take: {
+    method: 'DELETE',
+    path: `${PREFIX}user-role/`,
+    grave: true,
+    access,
+    query: link.partial(),
+    body: link.partial().optional(),
+    summary: 'Take a role from a member; the two ids stand in the body or in the query',
+  },
+  someMembers: {
+    method: 'GET',
+    path: `${PREFIX}bulk-assign/{role_id}/`,
+    access,
+    params: byRole,
+    query: z.object({
+      search: z.string().trim().max(100).optional(),
+      /** With `false`, members who do not hold it. */
+      assigned: z.stringbool().default(true),
+    }),
+    reply: z.array(member),
+    summary: 'Up to ten members who hold a role, or who do not',
+  },
+  someOthers: {
+    method: 'PUT',
+    path: `${PREFIX}bulk-assign/{role_id}/`,
+    access,
+    params: byRole,
+    query: z.object({ search: z.string().trim().max(100).optional() }),
+    reply: z.array(member),
+    summary: 'Up to ten members who do not hold a role, as earlier clients ask; changes nothing',
+  },
+  giveMany: {
+    method: 'POST',
+    path: `${PREFIX}bulk-assign/{role_id}/`,
+    grave: true,
+    access,
+    params: byRole,
+    body: GivenToMany,
+    summary: 'Give a role to several members: all of them or nobody',
+  },
+  giveManyOf: {
+    method: 'POST',
+    path: `${PREFIX}bulk-assign/`,
+    grave: true,
+    access,
+    body: GivenToMany.extend({ role: id }),
+    summary: 'The same with the role in the body',
+  },
+  takeMany: {
+    method: 'PATCH',
+    path: `${PREFIX}bulk-assign/{role_id}/`,
+    grave: true,
+    access,
+    params: byRole,
+    body: z.object({ users }),
+    summary:
+      'Take a role from several members: all of them or nobody; those who do not hold it are passed over',
+  },
+  takeMatching: bulkAct({
+    path: `${PREFIX}many/take/`,
+    grave: true,
+    access,
+    list: RoleMemberActQuery,
+    fields: { role: id },
+    summary: 'Take a role from many of those who hold it',
+  }),
+  giveBySheet: {
+    method: 'POST',
+    path: `${PREFIX}bulk-assign-excel/`,
+    grave: true,
+    access,
+    upload: sheet,
+    reply: z.object({
+      Success: z.array(z.object({ user: z.string(), role: z.string() })),
+      Failed: z.array(z.object({ muid: z.string(), role: z.string(), error: z.string(), row: z.int() })),
+    }),
+    summary:
+      'Give roles from an xlsx file as earlier clients do: rows that are right count, whatever the others are',
+  },
+  signatures: {
+    method: 'GET',
+    path: `${PREFIX}second-signatures/`,
+    access,
+    query: listQuery(['created_at', 'lapses_at', 'user']).extend({
+      state: z.enum(signatureStates).optional(),
+    }),
+    reply: page(SecondSignature),
+    summary: 'Who is to become an administrator, once another administrator confirms it; newest first',
+  },
+  confirmSignature: {
+    method: 'POST',
+    path: `${PREFIX}second-signatures/{signature_id}/confirm/`,
+    grave: true,
+    access,
+    params: bySignature,
+    summary: 'Confirm as another administrator that a member becomes one',
+  },
+  refuseSignature: {
+    method: 'POST',
+    path: `${PREFIX}second-signatures/{signature_id}/refuse/`,
+    access,
+    params: bySignature,
+    body: z.object({ reason: text('Reason', 3, 500) }),
+    summary: 'Refuse that a member becomes an administrator',
+  },
+  takeSignatureBack: {
+    method: 'POST',
+    path: `${PREFIX}second-signatures/{signature_id}/take-back/`,
+    access,
+    params: bySignature,
+    summary: 'Take back what one has asked for',
+  },
+})

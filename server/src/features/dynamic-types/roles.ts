@@ -1,0 +1,67 @@
+import type { dynamicManagement } from '@muster/contract/access/dynamic-types.ts'
+import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { type GivenRole, whyNotTypeOfRole } from '@muster/contract/staff/staff-acts.ts'
+import { audit } from '../../platform/acts/audit.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError, fieldRefused } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { giveTypeToRole, lockRoleType, moveRoleType, rolesWithTypes, takeRoleType } from '../access/index.ts'
+
+/**
+ * Gives a dynamic type to everybody who holds a role. @returns the id of the row that says so.
+ * @throws AppError 400 on `role` for one that there is not, 403 for what is not theirs to give, 409 when it has the type.
+ */
+export function giveRole(
+  db: Database,
+  actor: Actor,
+  { type, role: roleId }: BodyOf<typeof dynamicManagement.giveRole>,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    assertMay('give', actor, await findRole(tx, roleId, 'role'), type)
+    const id = await giveTypeToRole(tx, roleId, type, { by: actor.id })
+    await audit(tx, actor, entry('give', roleId, type))
+    return id
+  })
+}
+
+/** Gives the type of a row to another role instead: taken from the one, given to the other. @throws AppError as `giveRole`, on `new_role`; 404. */
+export function changeRole(db: Database, actor: Actor, rowId: string, roleId: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { type, roleId: before } = await lockRoleType(tx, rowId)
+    assertMay('give', actor, await findRole(tx, roleId, 'new_role'), type)
+    if (before === roleId) return
+    assertMay('take', actor, await findRole(tx, before, 'new_role'), type)
+    await moveRoleType(tx, rowId, roleId, actor.id)
+    await audit(tx, actor, entry('take', before, type), entry('give', roleId, type))
+  })
+}
+
+/** Takes a dynamic type from everybody who has it by a role. @throws AppError 404, 403 for what is not theirs to take. */
+export function takeRole(db: Database, actor: Actor, rowId: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { type, roleId } = await lockRoleType(tx, rowId)
+    assertMay('take', actor, await findRole(tx, roleId, 'role'), type)
+    await takeRoleType(tx, rowId)
+    await audit(tx, actor, entry('take', roleId, type))
+  })
+}
+
+async function findRole(tx: Database, roleId: string, field: string) {
+  const [found] = await rolesWithTypes(tx, [roleId])
+  if (!found) throw fieldRefused(field, 'Choose a role that is offered')
+  return found
+}
+
+function assertMay(act: 'give' | 'take', actor: Actor, role: GivenRole, type: string): void {
+  const reason = whyNotTypeOfRole(act, actor, role, type)
+  if (reason !== null) throw new AppError(403, { general: [reason] })
+}
+
+/** One entry on the role, however many hold it. */
+const entry = (act: 'give' | 'take', roleId: string, type: string) =>
+  ({
+    action: `role.${act}_type`,
+    targetType: 'role',
+    targetId: roleId,
+    ...(act === 'give' ? { after: { dynamic_type: type } } : { before: { dynamic_type: type } }),
+  }) as const

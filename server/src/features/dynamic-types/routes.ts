@@ -1,0 +1,57 @@
+import { dynamicTypeList } from '@muster/contract/access/access.ts'
+import { dynamicManagement } from '@muster/contract/access/dynamic-types.ts'
+import type { FastifyInstance } from 'fastify'
+import { csvColumns } from '../../platform/files/csv.ts'
+import { Said, serve } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { typesOfMembers, typesOfRoles } from './grouped.ts'
+import { changeMember, giveMember, takeMember } from './members.ts'
+import { allRoles, readOverview } from './overview.ts'
+import { changeRole, giveRole, takeRole } from './roles.ts'
+import { memberTypeColumns, memberTypeList, roleTypeColumns, roleTypeList } from './rows.ts'
+
+export function dynamicTypeRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock, guard } = parts
+
+  serve(app, parts, dynamicManagement, {
+    roles: ({ query }) => typesOfRoles(db, query),
+    roleRows: ({ actor, query }) => roleTypeList(actor, clock.now()).page(db, query),
+    rolesCsv: ({ actor, query: { columns, ...query } }) =>
+      roleTypeList(actor, clock.now()).csv(db, query, csvColumns(roleTypeColumns, columns)),
+    giveRole: async ({ actor, body }) => {
+      const id = await giveRole(db, actor, body)
+      guard.forget('*')
+      return new Said('Role added', { id, ...body })
+    },
+    changeRole: async ({ actor, params, body }) => {
+      await changeRole(db, actor, params.type_id, body.new_role)
+      guard.forget('*')
+      return 'Role updated'
+    },
+    takeRole: async ({ actor, params }) => {
+      await takeRole(db, actor, params.type_id)
+      guard.forget('*')
+      return 'Role removed'
+    },
+    members: ({ query }) => typesOfMembers(db, query),
+    memberRows: ({ actor, query }) => memberTypeList(actor, clock.now()).page(db, query),
+    membersCsv: ({ actor, query: { columns, ...query } }) =>
+      memberTypeList(actor, clock.now()).csv(db, query, csvColumns(memberTypeColumns, columns)),
+    giveMember: async ({ actor, request, body }) => {
+      const { id, userId } = await giveMember(parts, { actor, request }, body)
+      guard.forget(userId)
+      return new Said('User added', { id, type: body.type, user: userId })
+    },
+    changeMember: async ({ actor, request, params, body }) => {
+      for (const id of await changeMember(parts, { actor, request }, params.type_id, body)) guard.forget(id)
+      return 'User updated'
+    },
+    takeMember: async ({ actor, request, params }) => {
+      guard.forget(await takeMember(parts, { actor, request }, params.type_id))
+      return 'User removed'
+    },
+    overview: ({ actor }) => readOverview(db, actor, clock.now()),
+    types: () => [...dynamicTypeList],
+    roleOptions: () => allRoles(db),
+  })
+}

@@ -1,0 +1,2 @@
+/** What other features may use of requests for roles. */
+export { countRoleRequests } from './list.ts'

@@ -1,0 +1,13 @@
+/** What other features may use of the staff side of roles: its rules, and acts on the role of many members. */
+
+export { type RoleFields, roleOfMany, roleToChange } from './acts.ts'
+export { changeHolders, findRole, type KnownRole } from './holding.ts'
+export {
+  assertMayAct,
+  assertMayChangeRoles,
+  type LockedMember,
+  lockMember,
+  lockMembers,
+} from './protection.ts'
+export { askForAdministrator, dropOpenSignature } from './signatures/ask.ts'
+export { readWaitingSignatures } from './signatures/waiting.ts'

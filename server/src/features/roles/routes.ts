@@ -1,0 +1,164 @@
+import { roleManagement } from '@muster/contract/access/roles.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/database.ts'
+import { AppError, fieldRefused, notFound } from '../../platform/errors.ts'
+import { csvColumns } from '../../platform/files/csv.ts'
+import { Said, serve } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { tryAgain } from '../../platform/try-again.ts'
+import { activeAdministrators, rolesWithTypes } from '../access/index.ts'
+import { bulkHandler } from '../bulk-jobs/index.ts'
+import { importHandlers } from '../imports/index.ts'
+import type { ActedBy } from '../security-events/index.ts'
+import { takeFromHolders } from './acts.ts'
+import { changeHolders, changeRoleEnd, findRole, isNothingToDo, setRole } from './holding.ts'
+import { roleCsvColumns, roleList, roleMemberCsvColumns, roleMemberList } from './list.ts'
+import { createRole, updateRole } from './records.ts'
+import { removeRole } from './retire.ts'
+import { roleImport } from './sheets/import.ts'
+import { giveBySheet } from './sheets/older.ts'
+import { confirmSignature, refuseSignature, takeSignatureBack } from './signatures/decide.ts'
+import { signatureList } from './signatures/list.ts'
+import { someMembers } from './some-members.ts'
+
+const WAITS = 'Another administrator has to confirm it now'
+
+export function roleRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock, guard } = parts
+  const one = async (actor: ActedBy['actor'], tx: Database, id: string) => {
+    const found = await roleList(parts, actor).one(tx, sql`role.id = ${id}::uuid`)
+    if (!found) throw notFound('This role')
+    return found
+  }
+  const known = async (roleId: string) => {
+    const [role] = await rolesWithTypes(db, [roleId])
+    if (!role) throw notFound('This role')
+    return role
+  }
+
+  /** All of them or nobody. */
+  const giveMany = async (
+    { actor, request }: ActedBy,
+    roleId: string,
+    { users, ends_at }: { readonly users: readonly string[]; readonly ends_at?: string | null | undefined },
+  ) => {
+    const role = await findRole(db, roleId)
+    const change = { role, holds: true, endsAt: ends_at }
+    const outcomes = await allOrNobody(parts, { actor, request }, change, users)
+    const waits = [...outcomes.values()].filter((outcome) => outcome === 'waits').length
+    for (const id of users) guard.forget(id)
+    const text = outcomes.size === 1 ? 'One member has' : `${outcomes.size} members have`
+    return waits > 0 ? WAITS : `${text} the role ${role.title} now`
+  }
+
+  serve(app, parts, roleManagement, {
+    ...importHandlers(parts, roleImport(parts)),
+    list: ({ actor, query }) => roleList(parts, actor).page(db, query),
+    csv: ({ actor, query: { columns, ...query } }) =>
+      roleList(parts, actor).csv(db, query, csvColumns(roleCsvColumns, columns)),
+    create: async ({ actor, body }) => {
+      const id = await createRole(db, actor, body, clock.now())
+      return new Said('Role created', { data: await one(actor, db, id) })
+    },
+    update: async ({ actor, params: { role_id: id }, body: { seen_at: at, ...change } }) => {
+      await updateRole(db, actor, id, change, clock.now(), { at, current: (tx) => one(actor, tx, id) })
+      return new Said('Role edited', { data: await one(actor, db, id) })
+    },
+    remove: ({ actor, request, params, query, body }) =>
+      tryAgain(() => removeRole(parts, { actor, request }, params.role_id, { ...query, ...body })),
+    members: async ({ actor, params, query }) => {
+      const role = await known(params.role_id)
+      return roleMemberList(actor, role).page(db, query)
+    },
+    membersCsv: async ({ actor, params, query: { columns, ...query } }) => {
+      const role = await known(params.role_id)
+      return roleMemberList(actor, role).csv(db, query, csvColumns(roleMemberCsvColumns, columns))
+    },
+    give: async ({ actor, request, body: { user_id, role_id, ends_at } }) => {
+      const change = { holds: true, endsAt: ends_at }
+      const { waits, title } = await setRole(parts, { actor, request }, user_id, role_id, change)
+      guard.forget(user_id)
+      return new Said(waits ? WAITS : `The member has the role ${title} now`, { waits })
+    },
+    changeEnd: async ({ actor, request, body: { user_id, role_id, ends_at } }) => {
+      const title = await changeRoleEnd(parts, { actor, request }, user_id, role_id, ends_at)
+      guard.forget(user_id)
+      return ends_at === null ? `The role ${title} goes on now` : `The role ${title} ends then`
+    },
+    take: async ({ actor, request, query, body }) => {
+      const { user_id, role_id } = { ...query, ...body }
+      if (!user_id) throw fieldRefused('user_id', 'Choose a member')
+      if (!role_id) throw fieldRefused('role_id', 'Choose a role')
+      await setRole(parts, { actor, request }, user_id, role_id, { holds: false })
+      guard.forget(user_id)
+      return 'User role removed'
+    },
+    someMembers: ({ params, query }) =>
+      someMembers(db, params.role_id, { holds: query.assigned, search: query.search }),
+    someOthers: ({ params, query }) =>
+      someMembers(db, params.role_id, { holds: false, search: query.search }),
+    giveMany: ({ actor, request, params, body }) => giveMany({ actor, request }, params.role_id, body),
+    giveManyOf: ({ actor, request, body: { role, ...body } }) => giveMany({ actor, request }, role, body),
+    takeMany: async ({ actor, request, params, body }) => {
+      const role = await findRole(db, params.role_id)
+      const change = { role, holds: false }
+      const outcomes = await allOrNobody(parts, { actor, request }, change, body.users)
+      for (const id of body.users) guard.forget(id)
+      const taken = [...outcomes.values()].filter((outcome) => outcome === 'done').length
+      return taken === 1 ? 'One member lost the role' : `${taken} members lost the role`
+    },
+    takeMatching: bulkHandler(parts, takeFromHolders),
+    giveBySheet: ({ actor, request, file }) => giveBySheet(parts, { actor, request }, file),
+    signatures: async ({ actor, query }) => {
+      const administrators = (await activeAdministrators(db)).map(({ id }) => id)
+      return signatureList(actor, administrators, clock.now()).page(db, query)
+    },
+    confirmSignature: async ({ actor, request, params }) => {
+      await confirmSignature(parts, { actor, request }, params.signature_id)
+      return 'The member is an administrator now'
+    },
+    refuseSignature: async ({ actor, request, params, body }) => {
+      await refuseSignature(parts, { actor, request }, params.signature_id, body.reason)
+      return 'Refused. Both are told'
+    },
+    takeSignatureBack: async ({ actor, request, params }) => {
+      await takeSignatureBack(parts, { actor, request }, params.signature_id)
+      return 'Taken back'
+    },
+  })
+}
+
+/**
+ * One transaction: a refusal of one refuses all, and names the first who could not be changed. Taking passes over those
+ * who do not hold the role.
+ */
+async function allOrNobody(
+  parts: Parts,
+  by: ActedBy,
+  change: Parameters<typeof changeHolders>[2],
+  users: readonly string[],
+) {
+  const ids = [...new Set(users)]
+  return tryAgain(() =>
+    parts.db.transaction(async (tx) => {
+      const outcomes = await changeHolders({ ...parts, db: tx }, by, change, ids)
+      const refusals = [...outcomes].flatMap(([id, outcome]) =>
+        outcome instanceof AppError && (change.holds || !isNothingToDo(outcome, change))
+          ? [{ id, outcome }]
+          : [],
+      )
+      const [first] = refusals
+      if (!first) return outcomes
+      const names = await tx.execute<{ full_name: string }>(
+        sql`select full_name from "user" where id = ${first.id} and status <> 'erased'`,
+      )
+      const more = refusals.length > 1 ? `, and ${refusals.length - 1} more` : ''
+      const text = `${[...names][0]?.full_name ?? 'One of them'}${more}: ${first.outcome.message}`
+      throw new AppError(first.outcome.status, {
+        general: [text],
+        users: refusals.slice(0, 20).map(({ id }) => id),
+      })
+    }),
+  )
+}

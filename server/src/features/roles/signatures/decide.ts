@@ -1,0 +1,213 @@
+import { administers } from '@muster/contract/access/abilities.ts'
+import { roles } from '@muster/contract/access/access.ts'
+import { and, eq, lte } from 'drizzle-orm'
+import { audit } from '../../../platform/acts/audit.ts'
+import type { Database } from '../../../platform/database.ts'
+import { AppError, conflict, notFound, refused } from '../../../platform/errors.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { activeAdministrators, grantRoleByTitle, lockAdministration } from '../../access/index.ts'
+import { touchAccounts } from '../../accounts/index.ts'
+import { type Notice, notifyByMailToo } from '../../notifications/index.ts'
+import { type ActedBy, recordSecurityEvent } from '../../security-events/index.ts'
+import { assertEnd, recordRoles } from '../holding.ts'
+import { lockMembers } from '../protection.ts'
+import { secondSignature } from '../tables.ts'
+import { noteTakenBack, settleAsked } from './ask.ts'
+import { whyNotConfirm } from './rule.ts'
+
+type Signature = typeof secondSignature.$inferSelect
+
+/** An open request, locked behind the administration. @throws AppError 404; 409 when it was answered or has lapsed. */
+async function lockOpen(tx: Database, signatureId: string, now: Date): Promise<Signature> {
+  await lockAdministration(tx)
+  const [found] = await tx
+    .select()
+    .from(secondSignature)
+    .where(eq(secondSignature.id, signatureId))
+    .for('no key update')
+  if (!found) throw notFound('This request')
+  if (found.state !== 'open') throw conflict('general', answered[found.state])
+  if (Date.parse(found.lapsesAt) <= now.getTime()) throw conflict('general', answered.lapsed)
+  return found
+}
+
+const answered = {
+  confirmed: 'Another administrator has confirmed this already',
+  refused: 'Another administrator has refused this already',
+  taken_back: 'This was taken back',
+  lapsed: 'This was open for a week and has lapsed. Ask again',
+} as const
+
+const close = (
+  tx: Database,
+  { id }: Signature,
+  state: 'confirmed' | 'refused' | 'taken_back' | 'lapsed',
+  { actor, now, reason }: { actor?: ActedBy['actor']; now: Date; reason?: string },
+) =>
+  tx
+    .update(secondSignature)
+    .set({ state, decidedAt: now, decidedById: actor?.id ?? null, reason: reason ?? null })
+    .where(eq(secondSignature.id, id))
+
+/** What both sides are told: the member, and who asked. */
+const told = (
+  { id, userId, askedById }: Signature,
+  how: string,
+  member: Pick<Notice, 'title' | 'description'>,
+  asker: Pick<Notice, 'title' | 'description'>,
+  actorId?: string,
+): Notice[] => {
+  const shared = {
+    kind: 'role_news' as const,
+    cause: `second_signature:${id}:${how}`,
+    button: null,
+    url: null,
+    ...(actorId && { actorId }),
+  }
+  return [
+    { ...shared, userId, ...member },
+    ...(askedById && askedById !== actorId ? [{ ...shared, userId: askedById, ...asker }] : []),
+  ]
+}
+
+/**
+ * Makes the member an administrator, as another administrator than the one who asked; where there is no other one, who
+ * asked may do it a day later.
+ * @throws AppError 404, 403 for who may not, 409 when it was answered, 400 when the member or who asked has changed since
+ */
+export async function confirmSignature(parts: Parts, by: ActedBy, signatureId: string): Promise<void> {
+  const { actor, request } = by
+  const now = parts.clock.now()
+  await parts.db.transaction(async (tx) => {
+    const found = await lockOpen(tx, signatureId, now)
+    const administrators = await activeAdministrators(tx)
+    const reason = whyNotConfirm(found, actor, {
+      administrators: administrators.map(({ id }) => id),
+      now,
+    })
+    if (reason !== null) throw new AppError(403, { general: [reason] })
+    assertEnd(found.endsAt, now)
+    const before = await lockMembers(tx, [found.userId])
+    const member = before.get(found.userId)
+    if (member?.status !== 'active') throw refused('The account of this member is not active')
+    const given = { by: found.askedById ?? actor.id, endsAt: found.endsAt }
+    if (!(await grantRoleByTitle(tx, found.userId, roles.admins, given))) {
+      throw refused('This member is an administrator already. Refuse this, or let it lapse')
+    }
+    await close(tx, found, 'confirmed', { actor, now })
+    await touchAccounts(tx, [found.userId], now)
+    const ends = found.endsAt === null ? {} : { ends_at: found.endsAt }
+    await recordRoles(tx, actor, before, [found.userId], { second_signature: 'confirmed', ...ends })
+    await settleAsked(tx, found.id, now)
+    await notifyByMailToo(
+      parts,
+      tx,
+      told(
+        found,
+        'confirmed',
+        {
+          title: 'You are an administrator now',
+          description: 'Another administrator has confirmed it. Sign in again if a page does not open.',
+        },
+        {
+          title: 'A second administrator has confirmed',
+          description: 'The member whom you proposed is an administrator now.',
+        },
+        actor.id,
+      ),
+    )
+    await recordSecurityEvent(tx, parts, request, {
+      kind: 'role_given',
+      userId: found.userId,
+      actor,
+      detail: roles.admins,
+    })
+  })
+}
+
+/** @throws AppError 404, 403 for the member themself and for who is no administrator, 409 when it was answered. */
+export async function refuseSignature(
+  parts: Parts,
+  { actor }: ActedBy,
+  signatureId: string,
+  reason: string,
+): Promise<void> {
+  const now = parts.clock.now()
+  await parts.db.transaction(async (tx) => {
+    const found = await lockOpen(tx, signatureId, now)
+    if (!administers(actor)) throw new AppError(403, { general: ['Administrators confirm and refuse this'] })
+    if (found.userId === actor.id) throw new AppError(403, { general: ['Nobody changes their own roles'] })
+    await close(tx, found, 'refused', { actor, now, reason })
+    await audit(tx, actor, {
+      action: 'user.refuse_administrator',
+      targetType: 'user',
+      targetId: found.userId,
+      before: { role: roles.admins },
+      after: { reason },
+    })
+    await settleAsked(tx, found.id, now)
+    await notifyByMailToo(
+      parts,
+      tx,
+      told(
+        found,
+        'refused',
+        {
+          title: 'You do not become an administrator',
+          description: 'Another administrator has refused it. Nothing changes for you.',
+        },
+        { title: 'A second administrator has refused', description: `The reason: ${reason}` },
+        actor.id,
+      ),
+    )
+  })
+}
+
+/** Takes back what the actor has asked for. @throws AppError 404 also for requests of others, 409 when it was answered. */
+export async function takeSignatureBack(parts: Parts, by: ActedBy, signatureId: string): Promise<void> {
+  const now = parts.clock.now()
+  await parts.db.transaction(async (tx) => {
+    const found = await lockOpen(tx, signatureId, now)
+    if (found.askedById !== by.actor.id) throw notFound('This request')
+    await close(tx, found, 'taken_back', { actor: by.actor, now })
+    await noteTakenBack(tx, parts, by, found)
+  })
+}
+
+/** Ends what nobody has answered for a week; both sides are told, and the log says that the platform did it. */
+export async function lapseSignatures(parts: Parts): Promise<void> {
+  const now = parts.clock.now()
+  await parts.db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(secondSignature)
+      .where(and(eq(secondSignature.state, 'open'), lte(secondSignature.lapsesAt, now.toISOString())))
+      .orderBy(secondSignature.id)
+      .limit(100)
+      .for('update', { skipLocked: true })
+    for (const found of due) {
+      await close(tx, found, 'lapsed', { now })
+      await audit(tx, null, {
+        action: 'user.lapse_administrator',
+        targetType: 'user',
+        targetId: found.userId,
+        before: { role: roles.admins },
+      })
+      await settleAsked(tx, found.id, now)
+      const nobody = 'Nobody has confirmed it within a week.'
+      await notifyByMailToo(
+        parts,
+        tx,
+        told(
+          found,
+          'lapsed',
+          { title: 'You do not become an administrator', description: `${nobody} Nothing changes for you.` },
+          {
+            title: 'A second signature has lapsed',
+            description: `${nobody} Ask again if it is still wanted.`,
+          },
+        ),
+      )
+    }
+  })
+}

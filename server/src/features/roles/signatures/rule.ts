@@ -1,0 +1,39 @@
+import { administers } from '@muster/contract/access/abilities.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { DAY_MS } from './ask.ts'
+
+interface Asked {
+  readonly userId: string
+  readonly askedById: string | null
+  readonly createdAt: string
+}
+
+interface Around {
+  /** Ids of the active administrators. */
+  readonly administrators: readonly string[]
+  readonly now: Date
+}
+
+/**
+ * Why somebody may not confirm that a member becomes an administrator, in words for them; null when they may: another
+ * administrator than who asked, and never the member. A single administrator confirms it themself, a day after asking.
+ */
+export function whyNotConfirm(
+  { userId, askedById, createdAt }: Asked,
+  actor: Pick<Actor, 'id' | 'roles' | 'dynamicTypes'>,
+  { administrators, now }: Around,
+): string | null {
+  if (!administers(actor)) return 'Administrators confirm this'
+  if (userId === actor.id) return 'Nobody changes their own roles'
+  if (askedById === null || !administrators.includes(askedById)) {
+    return 'Who asked for this is no administrator any more. Refuse it, and ask again'
+  }
+  if (askedById !== actor.id) return null
+  if (administrators.some((id) => id !== actor.id && id !== userId)) {
+    return 'Another administrator has to confirm what you have asked for'
+  }
+  if (Date.parse(createdAt) + DAY_MS > now.getTime()) {
+    return 'You are the only administrator: you can confirm this yourself a day after you asked'
+  }
+  return null
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { contains } from '../../platform/listing/like.ts'
+
+const SOME = 10
+
+/** Up to ten members who hold a role, or who do not, by name. @throws AppError 404 for an unknown role. */
+export async function someMembers(
+  db: Database,
+  roleId: string,
+  { holds, search }: { readonly holds: boolean; readonly search: string | undefined },
+) {
+  const held = sql`exists (
+    select from user_role where user_role.user_id = member.id and user_role.role_id = ${roleId} and verified
+  )`
+  const named = search
+    ? contains(search, sql`(lower(member.full_name) || ' ' || member.muid || ' ' || member.email)`)
+    : sql`true`
+  const rows = await db.execute<{ id: string; full_name: string; fullname: string; muid: string }>(sql`
+    select member.id, member.full_name, member.full_name as fullname, member.muid from "user" as member
+    where member.status <> 'erased' and ${holds ? held : sql`not ${held}`} and ${named}
+    order by lower(member.full_name), member.id limit ${SOME}::integer`)
+  if (rows.length === 0) {
+    const [role] = await db.execute(sql`select from role where id = ${roleId}`)
+    if (!role) throw notFound('This role')
+  }
+  return [...rows]
+}

@@ -1,0 +1,43 @@
+import type { View } from '@muster/contract/access/view-as.ts'
+import { whyNotViewAs } from '@muster/contract/staff/staff-acts.ts'
+import { audit } from '../../platform/acts/audit.ts'
+import { AppError, refused } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { endViews, lockAccount, openView } from '../accounts/index.ts'
+import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
+import { lockMember } from '../users/index.ts'
+
+/**
+ * Lets an administrator see the app as a member does, read only, for half an hour at most; where they do already, that
+ * one ends. The log keeps why, and the member reads in their recent activity that it was done.
+ * @throws AppError 404 for unknown and erased members; 403 for oneself and administrators; 400 for accounts that cannot sign in
+ */
+export function startView(
+  parts: Parts,
+  { actor, request }: ActedBy,
+  userId: string,
+  reason: string,
+): Promise<View> {
+  return parts.db.transaction(async (tx) => {
+    // Two begun at once take turns, and the first of them ends.
+    await lockAccount(tx, actor.id)
+    const member = await lockMember(tx, userId)
+    const why = whyNotViewAs(actor, member)
+    if (why !== null) throw new AppError(403, { general: [why] })
+    if (member.status !== 'active') throw refused('This account cannot sign in, so there is nothing to see')
+    const view = await openView(tx, parts, actor, member)
+    await audit(tx, actor, {
+      action: 'user.view_as',
+      targetType: 'user',
+      targetId: userId,
+      after: { until: view.until, reason },
+    })
+    await recordSecurityEvent(tx, parts, request, { kind: 'viewed_as', userId, actor })
+    return { ...view, member: { id: member.id, full_name: member.fullName, muid: member.muid } }
+  })
+}
+
+/** Ends what `startView` began, whether the caller is in it or not. @returns the id of the member; null when there was nothing to end */
+export const leaveView = ({ db }: Parts, actor: Actor): Promise<string | null> =>
+  endViews(db, actor.viewing?.byId ?? actor.id)

@@ -1,0 +1,61 @@
+import { Select } from '@mantine/core'
+import type { RoleTypeRow } from '@muster/contract/access/dynamic-types.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { toast } from '../../ui/acts/toast.tsx'
+import { RowForm } from '../../ui/data-table/row-form.tsx'
+import wide from '../../ui/form/form-layout.module.css'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { roleOptionsQuery, typeReads } from './queries.ts'
+import { TypeSelect } from './type-select.tsx'
+
+interface RoleTypeFormProps {
+  /** Null gives a type to a role; otherwise it goes to another role. */
+  row: RoleTypeRow | null
+  onClose: () => void
+  onTake?: (() => void) | undefined
+}
+
+export function RoleTypeForm({ row, onClose, onTake }: RoleTypeFormProps) {
+  const { data: roles = [] } = useQuery(roleOptionsQuery)
+  const rowForm = useContractForm({
+    initialValues: { type: row?.type ?? '', role: row?.role_id ?? '' },
+    schema: () => import('@muster/contract/access/dynamic-types.ts').then((c) => c.RoleTypeFields),
+    send: ({ type, role }) =>
+      row
+        ? api.dynamicManagement.changeRole.answer({ params: { type_id: row.id }, body: { new_role: role } })
+        : api.dynamicManagement.giveRole.answer({ body: { type, role } }),
+    serverFields: { new_role: 'role' },
+    onDone: () => {
+      toast.success(row ? 'Role updated' : 'Role added')
+      void invalidate(...typeReads)
+      onClose()
+    },
+  })
+  const role = rowForm.field('role')
+
+  return (
+    <RowForm
+      form={rowForm}
+      saveLabel={row ? 'Save' : 'Create'}
+      onClose={onClose}
+      grave={onTake && { label: 'Delete', begin: onTake }}
+    >
+      <TypeSelect fixed={row !== null} field={rowForm.field('type')} />
+      <Select
+        {...role}
+        className={wide.wide ?? ''}
+        label="Role"
+        placeholder="Choose a role"
+        withAsterisk
+        searchable
+        data={roles}
+        value={role.value || null}
+        onChange={(value) => role.onChange(value ?? '')}
+        data-autofocus={row ? true : undefined}
+        description="Everybody who holds it has the type by it"
+      />
+    </RowForm>
+  )
+}

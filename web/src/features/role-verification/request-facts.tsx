@@ -1,0 +1,68 @@
+import type { RoleRequestReview } from '@muster/contract/access/role-requests.ts'
+import { DateText } from '../../ui/text/date-text.tsx'
+import { formatDate, formatNumber } from '../../ui/text/format.ts'
+import workArea from '../../ui/work-queue/work-area.module.css'
+import classes from './requests.module.css'
+
+/** Who asks, as far as a decision needs it, and what became of earlier requests. */
+export function RequestFacts({ review }: { review: RoleRequestReview }) {
+  const { row, member, earlier } = review
+  const facts = [
+    ['Studies or works at', member.organizations.join(', ') || 'Nowhere yet'],
+    ['Roles', member.roles.join(', ') || 'None'],
+    ['Karma', formatNumber(member.karma)],
+    ['Email', row.email],
+    ['Mobile', row.mobile ?? 'Not given'],
+    ['Discord', row.discord_id ?? 'Not connected'],
+  ] as const
+  return (
+    <>
+      <section className={workArea.part} aria-label="The member">
+        <dl className={classes.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>Asked</dt>
+            <dd>
+              <DateText value={row.created_at} style="time" />
+            </dd>
+          </div>
+        </dl>
+        {row.message && (
+          <p className={workArea.text}>
+            <span className={workArea.small}>Told them: </span>“{row.message}”
+          </p>
+        )}
+      </section>
+      {earlier.length > 0 && (
+        <section className={workArea.part} aria-labelledby="earlier-requests">
+          <h3 id="earlier-requests">Asked for it before</h3>
+          <ul className={classes.earlier}>
+            {earlier.map((past) => (
+              <li key={past.id}>
+                <span>{pastText(past)}</span>
+                {past.reason && <span className={workArea.small}>“{past.reason}”</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const hows = { waiting: 'Waits', verified: 'Verified', rejected: 'Rejected', withdrawn: 'Withdrawn' } as const
+
+/** 'Rejected by Faiz Fellow, 3 Nov 2026'. */
+function pastText({
+  state,
+  decided_by,
+  decided_at,
+  created_at,
+}: RoleRequestReview['earlier'][number]): string {
+  return `${hows[state]}${decided_by ? ` by ${decided_by}` : ''}, ${formatDate(decided_at ?? created_at, 'day')}`
+}

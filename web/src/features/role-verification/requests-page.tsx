@@ -1,0 +1,119 @@
+import { Select } from '@mantine/core'
+import type { RoleRequestRow } from '@muster/contract/access/role-requests.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
+import { BulkDialogs } from '../../ui/bulk/bulk-dialogs.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { type FilterChip, Filters } from '../../ui/data-table/filters.tsx'
+import { CsvButton } from '../../ui/data-table/toolbar/csv-button.tsx'
+import { Avatar } from '../../ui/people/avatar.tsx'
+import { useSelected } from '../../ui/work-queue/list/use-selected.ts'
+import { holding } from '../../ui/work-queue/open/use-hold.ts'
+import { QueuePage } from '../../ui/work-queue/queue-page.tsx'
+import { useQueue } from '../../ui/work-queue/use-queue.ts'
+import { RequestBulkBar, useRequestBulk } from './bulk-acts.tsx'
+import { requestCountsQuery, requestedRolesQuery } from './queries.ts'
+import { RequestCase } from './request-case.tsx'
+import classes from './requests.module.css'
+import { useRequestActs } from './use-request-acts.ts'
+
+const keys = [
+  { keys: ['v'], text: 'Verify: the member has the role' },
+  { keys: ['r'], text: 'Reject with a reason' },
+  { keys: ['1', '5'], text: 'Choose a reason, while one is asked for' },
+]
+const states = { waiting: 'Waiting', verified: 'Verified', rejected: 'Rejected' } as const
+
+/** Staff decide here who gets a role that they ask for: one at a time beside the list, or many at once. */
+export default function RequestsPage() {
+  const queue = useQueue({
+    call: api.roleVerification.list,
+    states,
+    filters: ['role'],
+    asked: (state, { role }) => ({ state, role }),
+  })
+  const selected = useSelected(queue)
+  const acts = useRequestActs({ onDecided: selected.drop, onUndone: (row) => queue.open(row.id) })
+  const bulk = useRequestBulk(queue.list, selected)
+  const { filters, setFilters, narrowed } = queue.list
+  return (
+    <>
+      <QueuePage
+        queue={queue}
+        crumbs={useCrumbs()}
+        title="Role requests"
+        noun={['request', 'requests']}
+        counts={requestCountsQuery}
+        keys={keys}
+        actions={
+          <CsvButton
+            screen="role-requests"
+            asksReason
+            make={undefined}
+            load={(reason) => api.roleVerification.csv({ query: { ...narrowed, ...(reason && { reason }) } })}
+          />
+        }
+        searchPlaceholder="Name, member ID, contact or role"
+        filters={<RoleFilter role={filters.role} onChange={(role) => setFilters({ role })} />}
+        item={itemOf}
+        waits={isWaiting}
+        allDone={{
+          title: 'Nothing waits',
+          text: 'No role requests. Members ask for a role in their settings, or when they register.',
+        }}
+        selection={{
+          selected,
+          label: (row) => `Select the request of ${row.full_name} for ${row.role_title}`,
+          bar: <RequestBulkBar bulk={bulk} selected={selected} />,
+        }}
+        hold={(row) => holding(api.roleVerification.hold, { link_id: row.id })}
+        work={(row) => <RequestCase row={row} acts={acts} />}
+      />
+      <BulkDialogs bulk={bulk} />
+    </>
+  )
+}
+
+const isWaiting = (row: RoleRequestRow) => row.state === 'waiting'
+
+const itemOf = (row: RoleRequestRow) => ({
+  picture: <Avatar name={row.full_name} src={row.profile_pic} muid={row.muid} size={36} />,
+  name: row.full_name,
+  about: row.role_title,
+  facts: factsOf(row),
+  since: row.created_at,
+})
+
+function factsOf({ decided_by, waits_for_signature, note }: RoleRequestRow) {
+  if (decided_by) return decided_by
+  if (waits_for_signature) return <Chip tone="warn">Second signature asked for</Chip>
+  return note && <span className={classes.excerpt}>{note}</span>
+}
+
+interface RoleFilterProps {
+  role: string | undefined
+  onChange: (role: string | null) => void
+}
+
+function RoleFilter({ role, onChange }: RoleFilterProps) {
+  const { data: roles = [] } = useQuery(requestedRolesQuery)
+  const title = roles.find(({ id }) => id === role)?.title ?? 'Another role'
+  const chips: FilterChip[] = role
+    ? [{ name: 'role', field: 'Role', value: title, onRemove: () => onChange(null) }]
+    : []
+  return (
+    <Filters chips={chips} onReset={() => onChange(null)}>
+      <Select
+        label="Role"
+        placeholder="Any role"
+        clearable
+        searchable
+        data={roles.map(({ id, title: label }) => ({ value: id, label }))}
+        value={role ?? null}
+        onChange={onChange}
+        comboboxProps={{ withinPortal: false }}
+      />
+    </Filters>
+  )
+}

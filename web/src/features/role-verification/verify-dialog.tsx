@@ -1,0 +1,83 @@
+import { Button, Group, Modal, Textarea } from '@mantine/core'
+import type { RoleRequestRow } from '@muster/contract/access/role-requests.ts'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { textProblem } from './text-problem.ts'
+import type { VerifyWords } from './use-request-acts.ts'
+
+// The calendar comes with the dialog.
+const UntilField = lazy(() =>
+  import('../../ui/form/until-field.tsx').then((field) => ({ default: field.UntilField })),
+)
+
+interface VerifyDialogProps {
+  row: RoleRequestRow
+  opened: boolean
+  busy: boolean
+  /** Why the last try failed; what was written stays. */
+  failure: Error | null
+  onConfirm: (words: VerifyWords) => void
+  onClose: () => void
+}
+
+/** Asks once more before a role is given, for how long, and what the member is told beside it. */
+export function VerifyDialog(props: VerifyDialogProps) {
+  return (
+    <Modal opened={props.opened} onClose={props.onClose} title={props.row.full_name} size={480}>
+      <Body {...props} />
+    </Modal>
+  )
+}
+
+/** Mounted with the dialog, so that it starts empty each time. */
+function Body({ row, busy, failure, onConfirm, onClose }: VerifyDialogProps) {
+  const [endsAt, setEndsAt] = useState<string | null>(null)
+  const [message, setMessage] = useState('')
+  const [sent, setSent] = useState(false)
+  const problem = sent ? textProblem(message) : undefined
+  const refused = failure instanceof ApiError ? failure.fields : {}
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setSent(true)
+    if (!busy && !textProblem(message)) onConfirm({ endsAt, message: message.trim() })
+  }
+
+  return (
+    <form onSubmit={send} noValidate>
+      <p style={{ marginBottom: 16, color: 'var(--ink-2)' }}>
+        Verify this member as <strong>{row.role_title}</strong>? They have the role at once and are told by
+        notice and mail.
+      </p>
+      <Suspense>
+        <UntilField
+          value={endsAt}
+          onChange={setEndsAt}
+          description="Ends at the end of this day. Without one, it stays until somebody takes it"
+          error={refused.ends_at}
+        />
+      </Suspense>
+      <Textarea
+        mt="md"
+        label="Message to them (optional)"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={500}
+        value={message}
+        error={problem ?? refused.message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      <FormProblem text={!busy && failure ? failure.message : undefined} />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy} data-autofocus>
+          Verify
+        </Button>
+      </Group>
+    </form>
+  )
+}

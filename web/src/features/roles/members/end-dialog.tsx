@@ -1,0 +1,66 @@
+import { Button, Group, Modal } from '@mantine/core'
+import type { RoleMember, RoleRow } from '@muster/contract/access/roles.ts'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { UntilField } from '../../../ui/form/until-field.tsx'
+import { roleReads } from '../queries.ts'
+
+interface EndDialogProps {
+  role: RoleRow
+  member: RoleMember | undefined
+  onClose: () => void
+}
+
+/** Changes on which day a member's role ends, or lets it go on. */
+export function EndDialog({ role, member, onClose }: EndDialogProps) {
+  return (
+    <Modal
+      opened={member !== undefined}
+      onClose={onClose}
+      title={`${role.title} of ${member?.full_name ?? ''}`}
+      size={440}
+    >
+      {member && <Body key={member.id} role={role} member={member} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function Body({ role, member, onClose }: EndDialogProps & { member: RoleMember }) {
+  const [endsAt, setEndsAt] = useState(member.ends_at)
+  const change = useAction({
+    call: () =>
+      api.roleManagement.changeEnd.answer({
+        body: { user_id: member.id, role_id: role.id, ends_at: endsAt },
+      }),
+    success: endsAt ? 'The end is changed' : 'The role goes on',
+    invalidates: roleReads,
+    onDone: onClose,
+    onFailed: () => {},
+  })
+  const { error } = change
+  const refusal = error instanceof ApiError ? (error.fields.ends_at ?? error.message) : error?.message
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    change.mutate()
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <UntilField
+        value={endsAt}
+        onChange={setEndsAt}
+        error={refusal}
+        description="Ends at the end of this day. A week before, the member is told"
+      />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={change.isPending}>
+          Save
+        </Button>
+      </Group>
+    </form>
+  )
+}

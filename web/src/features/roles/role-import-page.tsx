@@ -1,0 +1,18 @@
+import { api } from '../../api/client.ts'
+import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
+import { BulkImportPage } from '../../ui/bulk-import/bulk-import-page.tsx'
+
+/** Roles of many members at once, from a spreadsheet. */
+export default function RoleImportPage() {
+  const crumbs = useCrumbs('Bulk import')
+  return (
+    <BulkImportPage
+      title="Import roles of members"
+      noun={{ one: 'role of a member', many: 'roles of members' }}
+      calls={api.roleManagement}
+      back="/dashboard/manage-roles"
+      crumbs={crumbs}
+      undoKeeps="Roles that members have lost since, or that somebody else gave them again, stay as they are."
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { Button, Group, Modal, Tooltip } from '@mantine/core'
+import type { SecondSignature } from '@muster/contract/access/roles.ts'
+import { IconUserShield } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '../../api/client.ts'
+import { ReasonDialog } from '../../ui/acts/reason-dialog.tsx'
+import { useAction } from '../../ui/acts/use-action.ts'
+import { QueryView } from '../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../ui/loading/states.tsx'
+import { formatDate, formatNumber } from '../../ui/text/format.ts'
+import { openSignaturesQuery, roleReads } from './queries.ts'
+import classes from './signatures.module.css'
+
+/** The name in the address while they are open. */
+const PARAM = 'signatures'
+
+/** Who is to become an administrator, once another one confirms it: the button with their number, and the dialog. */
+export function Signatures() {
+  const [params, setParams] = useSearchParams()
+  const waiting = useQuery(openSignaturesQuery)
+  const count = waiting.data?.data.length ?? 0
+  const show = (isOpen: boolean) =>
+    setParams(
+      (before) => {
+        const changed = new URLSearchParams(before)
+        if (isOpen) changed.set(PARAM, '1')
+        else changed.delete(PARAM)
+        return changed
+      },
+      { preventScrollReset: true, replace: true },
+    )
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconUserShield size={18} />}
+        onClick={() => show(true)}
+      >
+        Second signatures{count > 0 && ` (${formatNumber(count)})`}
+      </Button>
+      <Modal opened={params.has(PARAM)} onClose={() => show(false)} title="Second signatures" size={560}>
+        <p className={classes.lead}>
+          A new administrator is confirmed by a second one within seven days. Who asked, and who becomes one,
+          cannot.
+        </p>
+        <QueryView
+          query={waiting}
+          errorTitle="The requests did not load"
+          skeleton={<SkeletonRows rows={2} />}
+        >
+          {({ data }) =>
+            data.length === 0 ? (
+              <EmptyState title="Nothing waits">
+                When somebody is to become an administrator, you confirm or refuse it here.
+              </EmptyState>
+            ) : (
+              <ul className={classes.requests}>
+                {data.map((request) => (
+                  <Request key={request.id} request={request} />
+                ))}
+              </ul>
+            )
+          }
+        </QueryView>
+      </Modal>
+    </>
+  )
+}
+
+function Request({ request }: { request: SecondSignature }) {
+  const { id, user, muid, asked_by, created_at, lapses_at, ends_at, is_own, locked_because } = request
+  const [refusing, setRefusing] = useState(false)
+  const params = { signature_id: id }
+  const confirm = useAction({
+    call: () => api.roleManagement.confirmSignature.answer({ params }),
+    success: `${user} is an administrator now`,
+    invalidates: roleReads,
+  })
+  const refuse = useAction({
+    call: (reason: string) => api.roleManagement.refuseSignature.answer({ params, body: { reason } }),
+    success: 'Refused. Both are told',
+    invalidates: roleReads,
+    onDone: () => setRefusing(false),
+    onFailed: () => {},
+  })
+  const takeBack = useAction({
+    call: () => api.roleManagement.takeSignatureBack.answer({ params }),
+    success: 'Taken back',
+    invalidates: roleReads,
+  })
+  return (
+    <li>
+      <h3>{user}</h3>
+      <p>
+        {muid}. Asked by {asked_by} on {formatDate(created_at, 'day')}, open until{' '}
+        {formatDate(lapses_at, 'day')}
+        {ends_at && `. The role ends on ${formatDate(ends_at, 'day')}`}
+      </p>
+      <Group gap="sm">
+        <Tooltip label={locked_because} disabled={locked_because === null} multiline maw={280}>
+          <Button
+            size="sm"
+            loading={confirm.isPending}
+            aria-disabled={locked_because !== null}
+            data-disabled={locked_because !== null || undefined}
+            onClick={() => locked_because === null && confirm.mutate()}
+          >
+            Confirm
+          </Button>
+        </Tooltip>
+        <Button size="sm" variant="default" onClick={() => setRefusing(true)}>
+          Refuse
+        </Button>
+        {is_own && (
+          <Button size="sm" variant="subtle" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
+            Take back
+          </Button>
+        )}
+      </Group>
+      {locked_because !== null && <small>{locked_because}</small>}
+      <ReasonDialog
+        opened={refusing}
+        title={`Refuse to make ${user} an administrator?`}
+        label="Reason"
+        confirmLabel="Refuse"
+        danger
+        busy={refuse.isPending}
+        failure={refuse.error}
+        onConfirm={(reason) => refuse.mutate(reason)}
+        onClose={() => setRefusing(false)}
+      >
+        {asked_by} reads the reason. Nothing changes for {user}.
+      </ReasonDialog>
+    </li>
+  )
+}

@@ -1,0 +1,132 @@
+import { Button, Group, Modal, Textarea } from '@mantine/core'
+import type { UserDetail } from '@muster/contract/staff/users.ts'
+import { IconShieldLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { queryOf } from '../../../api/query-of.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../../ui/loading/states.tsx'
+import { DateText } from '../../../ui/text/date-text.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
+
+type HelpedMember = Pick<UserDetail, 'user_id' | 'full_name'>
+
+const standingOf = (user_id: string) => queryOf(api.staffSecondStep.standing, { params: { user_id } })
+
+/** Helps a member who has lost their phone and codes: a reset of the second step, which they can stop for a day. */
+export function SecondStepHelp({ user }: { user: HelpedMember }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconShieldLock size={18} />} onClick={() => setOpened(true)}>
+        Two-step sign-in
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`Two-step sign-in of ${user.full_name}`}
+        size={460}
+      >
+        <Help user={user} onClose={() => setOpened(false)} />
+      </Modal>
+    </>
+  )
+}
+
+interface HelpProps {
+  user: HelpedMember
+  onClose: () => void
+}
+
+function Help({ user, onClose }: HelpProps) {
+  const standing = useQuery(standingOf(user.user_id))
+  return (
+    <QueryView query={standing} skeleton={<SkeletonLines lines={3} />}>
+      {({ on, app, passkeys, reset }) => {
+        if (reset) return <Waiting user={user} reset={reset} onClose={onClose} />
+        if (!on)
+          return (
+            <p style={{ color: 'var(--ink-2)' }}>
+              Off: this member signs in with a password or a mailed code alone.
+            </p>
+          )
+        const ways = [app && 'an authenticator app', passkeys > 0 && formatCount(passkeys, 'passkey')]
+        return (
+          <>
+            <p style={{ marginBottom: 16, color: 'var(--ink-2)' }}>
+              On, with {ways.filter(Boolean).join(' and ')}.
+            </p>
+            <AskForm user={user} onClose={onClose} />
+          </>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+function AskForm({ user, onClose }: HelpProps) {
+  const { field, submit, busy, problem } = useContractForm({
+    initialValues: { reason: '' },
+    schema: z.object({ reason: z.string().trim().min(3, 'Say why, in at least 3 characters').max(500) }),
+    send: (body) => api.staffSecondStep.askReset.answer({ params: { user_id: user.user_id }, body }),
+    onDone: ({ text }) => {
+      toast.success(text)
+      void invalidate(standingOf(user.user_id).queryKey)
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Textarea
+        label="Reset it, because"
+        description="Be sure that it is them. They are mailed this text at once, and can stop the reset for 24 hours."
+        autosize
+        minRows={2}
+        maxLength={500}
+        data-autofocus
+        {...field('reason')}
+      />
+      <FormProblem text={problem} />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={busy}>Reset in 24 hours</SubmitButton>
+      </Group>
+    </form>
+  )
+}
+
+function Waiting({
+  user,
+  reset,
+  onClose,
+}: HelpProps & { reset: { takes_effect_at: string; reason: string } }) {
+  const cancel = useAction({
+    call: () => api.staffSecondStep.cancelReset.answer({ params: { user_id: user.user_id } }),
+    invalidates: [standingOf(user.user_id).queryKey],
+  })
+  return (
+    <>
+      <p style={{ color: 'var(--ink-2)' }}>
+        It is reset on <DateText value={reset.takes_effect_at} style="time" />, for this reason:{' '}
+        {reset.reason}
+      </p>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button color="bad" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          Call the reset off
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import type { UserDetail } from '@muster/contract/staff/users.ts'
+import { IconEye } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { keepView } from '../../shell/view-as/view-store.ts'
+import { ReasonDialog } from '../../ui/acts/reason-dialog.tsx'
+import { useGuardedMutation } from '../../ui/acts/use-guarded-mutation.ts'
+
+/** Shows an administrator the app as the member sees it, in this tab, after asking why. */
+export default function ViewAsButton({ user }: { user: Pick<UserDetail, 'user_id' | 'full_name'> }) {
+  const [asking, setAsking] = useState(false)
+  const start = useGuardedMutation({
+    mutationFn: (reason: string) => api.viewAs.start({ params: { user_id: user.user_id }, body: { reason } }),
+    onSuccess: (view) => {
+      keepView(view)
+      // All that this page has read was for somebody else.
+      location.assign('/dashboard/home')
+    },
+    onError: () => {},
+  })
+
+  return (
+    <>
+      <Button variant="default" size="sm" leftSection={<IconEye size={18} />} onClick={() => setAsking(true)}>
+        View as {user.full_name.split(' ')[0]}
+      </Button>
+      <ReasonDialog
+        opened={asking}
+        title={`View the app as ${user.full_name}?`}
+        label="Why"
+        confirmLabel="View"
+        busy={start.isPending || start.isSuccess}
+        failure={start.error}
+        onConfirm={(reason) => start.mutate(reason)}
+        onClose={() => setAsking(false)}
+      >
+        For half an hour, this tab shows what {user.full_name} sees. You change nothing. The log keeps that
+        you did it and why, and {user.full_name} reads under “Recent activity” that staff looked.
+      </ReasonDialog>
+    </>
+  )
+}

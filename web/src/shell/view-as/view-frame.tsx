@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { isSignedOut } from '../../api/api-error.ts'
+import { api, whenSessionExpires } from '../../api/client.ts'
+import { tellFailure } from '../../ui/acts/tell-failure.ts'
+import { useOnce } from '../../ui/acts/use-once.ts'
+import { formatCount } from '../../ui/text/format.ts'
+import classes from './view-frame.module.css'
+import { dropView, memberAt, readView, type ViewNow } from './view-store.ts'
+
+const MINUTE = 60_000
+
+/** Around the whole screen, while one sees the app as a member: who that is, for how much longer, and the way out. */
+export default function ViewFrame() {
+  const [view] = useState(readView)
+  return view && <Frame view={view} />
+}
+
+/** Back in one's own session; all that was read as the member goes with the page. */
+function goBack(view: ViewNow) {
+  dropView()
+  location.assign(memberAt(view))
+}
+
+function Frame({ view }: { view: ViewNow }) {
+  const left = useMinutesLeft(view)
+  const leave = useOnce(async () => {
+    try {
+      await api.viewAs.leave()
+    } catch (error) {
+      if (!isSignedOut(error)) return void tellFailure(error)
+    }
+    goBack(view)
+  })
+
+  useLayoutEffect(() => {
+    document.documentElement.dataset.viewing = ''
+    return () => {
+      delete document.documentElement.dataset.viewing
+    }
+  }, [])
+  // Half an hour is over, or the right to look: there is nothing to refresh.
+  useEffect(() => whenSessionExpires(() => goBack(view)), [view])
+
+  return (
+    <>
+      <div className={classes.frame} aria-hidden="true" />
+      <section className={classes.bar} aria-label="View as">
+        <IconEye size={20} aria-hidden="true" className={classes.eye} />
+        <p className={classes.text}>
+          <span className={classes.long}>You see the app as </span>
+          <b>{view.member.full_name}</b>
+          <span className={classes.long}>, read only</span>
+        </p>
+        <span className={`tabular ${classes.left}`}>
+          {left > 0 ? `${formatCount(left, 'minute')} left` : 'less than a minute left'}
+        </span>
+        <Button size="xs" color="dark" onClick={() => void leave()}>
+          Leave
+        </Button>
+      </section>
+    </>
+  )
+}
+
+/** Whole minutes; goes back by itself when there are none left. */
+function useMinutesLeft(view: ViewNow): number {
+  const until = Date.parse(view.until)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const tick = setInterval(() => setNow(Date.now()), MINUTE / 6)
+    return () => clearInterval(tick)
+  }, [])
+  useEffect(() => {
+    if (now >= until) goBack(view)
+  }, [now, until, view])
+  return Math.max(0, Math.floor((until - now) / MINUTE))
+}
