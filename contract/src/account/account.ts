@@ -18,6 +18,8 @@ export const UserInfo = z.object({
   exist_in_guild: z.boolean(),
   roles: z.array(z.string()),
   dynamic_type: z.array(z.string()),
+  /** What their roles and types open rests until they have set up two-step sign-in, as their team asks of all staff. */
+  needs_second_step: z.boolean(),
   profile_pic: z.string().nullable(),
   user_domains: z.array(Domain),
   user_endgoals: z.array(Endgoal),
@@ -137,6 +139,7 @@ export const account = routes({
     method: 'GET',
     path: '/api/v1/dashboard/profile/export/',
     access: signedIn,
+    grave: true,
     limit: 'mail',
     download: { type: 'application/json', fileName: 'my-data.json' },
     summary: 'Everything stored about me, as one file',

@@ -87,6 +87,7 @@ export const auth = routes({
     method: 'GET',
     path: '/api/v1/auth/sessions/',
     access: signedIn,
+    viewing: 'closed',
     reply: z.array(Session),
     summary: 'My sessions, the one in use first',
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signedIn } from '../access/access.ts'
+import { everyone, signedIn } from '../access/access.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
@@ -19,6 +19,8 @@ export const notificationKinds = [
   'organization_answer',
   'queue_overdue',
   'job_ended',
+  'role_news',
+  'hackathon_news',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -50,12 +52,38 @@ export const MailPreferences = z.object({
   overdue_mail: z.boolean(),
   /** Whether leads of their campus may write to them, by notice and mail. */
   campus_message: z.boolean(),
+  /** Roles of theirs that end, and what becomes of requests for a role. */
+  role_news: z.boolean(),
+  hackathon_news: z.boolean(),
+  /** What staff answered about an organisation that they missed in the list. */
+  organization_answer: z.boolean(),
   /** The weekly mail to leads of a campus: who there needs attention. */
   campus_health_mail: z.boolean(),
 })
 export type MailPreferences = z.infer<typeof MailPreferences>
 
+/** The mails that one can turn off by their own link, each kind by itself. */
+export const mailKinds = [
+  'submission_reviewed',
+  'level_reached',
+  'voucher_received',
+  'circle_news',
+  'meetup_news',
+  'meetup_reminder',
+  'campus_message',
+  'role_news',
+  'hackathon_news',
+  'organization_answer',
+  'overdue_mail',
+  'campus_health_mail',
+] as const satisfies readonly (keyof MailPreferences)[]
+export type MailKind = (typeof mailKinds)[number]
+
+const MailChoice = z.object({ kind: z.enum(mailKinds), wanted: z.boolean() })
+
 const byId = z.object({ notification_id: id })
+/** Of a mail: member, kind, and a seal that only this installation makes. */
+const byToken = z.object({ token: z.string().max(120) })
 
 export const notifications = routes({
   list: {
@@ -69,6 +97,8 @@ export const notifications = routes({
   stream: {
     method: 'GET',
     path: '/api/v1/notification/stream/',
+    // It would go on for as long as the member's own sessions do.
+    viewing: 'closed',
     access: signedIn,
     events: z.object({ unread: z.int(), newest: Notification.nullable() }),
     summary: 'How many notices are unread, now and whenever it changes',
@@ -113,5 +143,25 @@ export const notifications = routes({
     body: MailPreferences.partial(),
     reply: MailPreferences,
     summary: 'Choose which notices come by mail, too',
+  },
+  mailChoice: {
+    method: 'GET',
+    path: '/api/v1/notification/unsubscribe/{token}/',
+    access: everyone,
+    params: byToken,
+    reply: MailChoice,
+    limit: 'lookup',
+    summary: 'Which kind of mails the link of a mail is about, and whether they still come',
+  },
+  unsubscribe: {
+    method: 'POST',
+    // The address of the page itself: mail programs open it, or post to it (RFC 8058), with whatever body.
+    path: '/unsubscribe/{token}/',
+    access: everyone,
+    params: byToken,
+    query: z.object({ wanted: z.stringbool().default(false) }),
+    reply: MailChoice,
+    limit: 'lookup',
+    summary: 'Turn off the kind of mails that the link of a mail is about, or on again; without signing in',
   },
 })

@@ -59,9 +59,11 @@ export const KarmaLog = z.array(
     reversal: z.boolean(),
   }),
 )
+/** Entries of the karma log that are read at most, and without a limit. */
+export const MOST_OF_LOG = 500
 export const logQuery = z.object({
   before: dateTime.optional(),
-  limit: boundedNumber(1, 500, 500),
+  limit: boundedNumber(1, MOST_OF_LOG, MOST_OF_LOG),
 })
 
 export const ActivityYear = z.object({

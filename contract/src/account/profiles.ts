@@ -20,7 +20,7 @@ import {
   UserProfile,
 } from './profile-shapes.ts'
 
-export { ProfileChange, Socials, SocialsChange, UserProfile } from './profile-shapes.ts'
+export { MOST_OF_LOG, ProfileChange, Socials, SocialsChange, UserProfile } from './profile-shapes.ts'
 
 const mailedToken = z.object({ token: z.string().trim().min(1).max(200) })
 

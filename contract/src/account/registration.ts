@@ -23,7 +23,7 @@ export {
   Registration,
 } from './registration-shapes.ts'
 
-const Registered = Tokens.extend({
+export const Registered = Tokens.extend({
   data: z.object({
     id,
     muid: z.string(),

@@ -5,6 +5,7 @@ import { addressOf, type InputOf, type ReplyOf, type RouteDefinition } from '@mu
 import type { Answer } from './answer.ts'
 import { ApiError, unreachable } from './api-error.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
+import { withProof } from './proof.ts'
 import { createRefresher, runWithSession, tabLock } from './session/refresh.ts'
 import { sessionStore } from './session/session-store.ts'
 import { shareWrite } from './shared-writes.ts'
@@ -78,7 +79,7 @@ export const withAccessToken = runWithSession({
 async function call(address: CallAddress, input: AnyInput, signal?: AbortSignal): Promise<Answer<unknown>> {
   const send = (token: string | null) => request(address, input, token, signal)
   const isRefresh = address.path === addresses.auth?.refresh?.path
-  const run = () => (isRefresh ? send(sessionStore.accessToken()) : withAccessToken(send))
+  const run = () => (isRefresh ? send(sessionStore.accessToken()) : withProof(() => withAccessToken(send)))
   // A reader may be gone before the answer comes, which is no reason to take it from the others.
   if (address.method === 'GET' || input.file || signal) return run()
   const said = [address.method, addressOf(address, input.params, input.query), JSON.stringify(input.body)]

@@ -13,6 +13,7 @@ const fallback: Site = {
   support: null,
   // Without an answer no text promises anything.
   rules: { circle_pays_from_members: 0, circle_pays_after_hours: 0, links_paid: 0, links_after_tasks: 0 },
+  sign_in: [],
   demo: false,
   demo_accounts: [],
   demo_password: null,

@@ -24,6 +24,7 @@ describe('user info', () => {
       exist_in_guild: false,
       roles: ['Fellow'],
       dynamic_type: [],
+      needs_second_step: false,
       profile_pic: null,
     })
     expect(new Date(response.joined).toISOString()).toBe(response.joined)

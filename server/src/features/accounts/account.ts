@@ -60,6 +60,7 @@ export async function readInfo(db: Database, actor: Actor): Promise<UserInfo> {
     exist_in_guild: row.existInGuild,
     roles: [...actor.roles],
     dynamic_type: [...actor.dynamicTypes],
+    needs_second_step: actor.needsSecondStep === true,
     profile_pic: pictureAddress(row.pictureKey),
     user_domains: Domains.parse(row.domains),
     user_endgoals: Endgoals.parse(row.endgoals),

@@ -13,6 +13,7 @@ const columns = {
   closedByStaff: user.closedByStaff,
   passwordHash: user.passwordHash,
   emailConfirmedAt: user.emailConfirmedAt,
+  secondStep: user.secondStep,
 }
 
 /** The member that an email address or member ID names, or null. */

@@ -1,4 +1,5 @@
 import type { Mail } from '../../platform/mail/send-mail.ts'
+import type { Parts } from '../../platform/parts.ts'
 
 /** The texts of this feature's mails. `site` is the name of the installation, `url` where people open it. */
 export interface Site {
@@ -6,20 +7,27 @@ export interface Site {
   readonly url: string
 }
 
+/** The installation as mails name it. */
+export const siteOf = ({ config }: Pick<Parts, 'config'>): Site => ({
+  name: config.BRAND_NAME,
+  url: config.publicUrl,
+})
+
 export function welcomeMail(
   site: Site,
   to: { email: string; fullName: string; muid: string; role: string | null },
-  confirmToken: string,
+  confirmToken: string | null,
 ): Mail {
   const role = to.role ? `\n\nYou asked to join as ${to.role}. Our team looks at it and tells you.` : ''
+  const confirm = confirmToken
+    ? `\n\nPlease confirm this address: ${site.url}/confirm-email?token=${confirmToken}`
+    : ''
   return {
     to: to.email,
     subject: `Welcome to ${site.name}`,
     body: `Hello ${to.fullName},
 
-you are in. Your member ID is ${to.muid}: you can sign in with it or with this address.${role}
-
-Please confirm this address: ${site.url}/confirm-email?token=${confirmToken}
+you are in. Your member ID is ${to.muid}: you can sign in with it or with this address.${role}${confirm}
 
 See you inside: ${site.url}/dashboard/home`,
   }

@@ -15,7 +15,12 @@ export const accountData: PersonalData = personalRows({
   },
 })
 
-const secretColumns = new Set(['password_hash', 'token_hash', 'picture_key', 'rank_key'])
+const secretColumns = new Set([
+  ...['password_hash', 'token_hash', 'picture_key', 'rank_key'],
+  ...['viewed_by_id', 'viewed_from_id'],
+  ...['stop_token_hash', 'code_hash', 'secret', 'challenge'],
+  ...['state_hash', 'sealed'],
+])
 
 /** Everything stored about a member as JSON, piece by piece, without secrets. */
 export async function* exportPersonalData(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -35,6 +36,8 @@ export const user = pgTable(
     dob: date('dob'),
     districtId: uuid('district_id').references(() => district.id, { onDelete: 'set null' }),
     discordId: varchar('discord_id', { length: 36 }).unique(),
+    /** They have an authenticator app or a passkey: a trigger keeps it, behind the lock of this row that signing in takes. */
+    secondStep: boolean('second_step').notNull().default(false),
     existInGuild: boolean('exist_in_guild').notNull().default(false),
     /** Storage key of the picture; each upload has a key of its own, so caches never show an old one. */
     pictureKey: varchar('picture_key', { length: 200 }),
@@ -88,7 +91,10 @@ export const userInterests = pgTable('user_interests', {
   updatedAt: updatedAt(),
 })
 
-/** One signed-in device. The refresh token is kept only as a hash; ending a session deletes the row. */
+/**
+ * One signed-in device. The refresh token is kept only as a hash; ending a session deletes the row. Staff who see the app
+ * as the member have a session of their own kind: without a refresh token, and it goes with the one that it was begun in.
+ */
 export const session = pgTable(
   'session',
   {
@@ -96,14 +102,27 @@ export const session = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
+    tokenHash: varchar('token_hash', { length: 64 }).unique(),
     browser: varchar('browser', { length: 60 }).notNull(),
     os: varchar('os', { length: 60 }).notNull(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    /** When it was last proved that it is in the hands of its owner. */
+    provedAt: moment('proved_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** Who sees the app as the member, and in which session of theirs they began to; null for the member's own. */
+    viewedById: uuid('viewed_by_id').references(() => user.id, { onDelete: 'cascade' }),
+    viewedFromId: uuid('viewed_from_id').references((): AnyPgColumn => session.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
   (table) => [
+    // Nobody sees the app as two members at once.
+    uniqueIndex('session_viewed_by_unique').on(table.viewedById).where(sql`${table.viewedById} is not null`),
+    index('session_viewed_from_index').on(table.viewedFromId),
+    check(
+      'session_kind_check',
+      sql`case when ${table.viewedById} is null then ${table.tokenHash} is not null and ${table.viewedFromId} is null
+        else ${table.tokenHash} is null and ${table.viewedFromId} is not null end`,
+    ),
     index('session_user_index').on(table.userId),
     index('session_expires_at_index').on(table.expiresAt),
   ],

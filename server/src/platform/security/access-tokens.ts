@@ -11,8 +11,8 @@ export interface AccessClaims {
 }
 
 export interface AccessTokens {
-  /** Gives the token and the moment at which it ends. */
-  sign(claims: AccessClaims, now: Date): { token: string; expiry: Date }
+  /** Gives the token and the moment at which it ends. @param until where that is not the usual time from now on */
+  sign(claims: AccessClaims, now: Date, until?: Date): { token: string; expiry: Date }
   /** The claims, or null when the token is not ours, malformed or expired. */
   verify(token: string): AccessClaims | null
 }
@@ -28,8 +28,9 @@ export function accessTokens(secret: string, minutes: number): AccessTokens {
   const verifier = createVerifier({ key: secret, algorithms: ['HS256'] })
   const verified = new LRUCache<string, VerifiedClaims>({ max: MOST_REMEMBERED })
   return {
-    sign(claims, now) {
-      const expiry = new Date(Math.floor(now.getTime() / 1000) * 1000 + minutes * 60_000)
+    sign(claims, now, until) {
+      const seconds = Math.floor((until?.getTime() ?? now.getTime() + minutes * 60_000) / 1000)
+      const expiry = new Date(seconds * 1000)
       const token = signer({
         ...claims,
         typ: 'access',

@@ -55,6 +55,9 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'mail.example'],
     ['S3_ENDPOINT', 's3.example'],
+    ['OPENID_ISSUER', 'http://id.example'],
+    ['OPENID_ISSUER', 'https://id.example/?tenant=1'],
+    ['GOOGLE_CLIENT_ID', ''],
     ['RATE_LIMITS', 'no'],
     ['METRICS_TOKEN', 'short'],
     ['BRAND_ACCENT', 'blue'],
@@ -67,6 +70,11 @@ describe('settings', () => {
   it('that are half given are an error, never a silent fall-back', () => {
     const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' }
     expect(refusal(s3)).toBe('S3_SECRET_ACCESS_KEY: goes together with S3_ACCESS_KEY_ID')
+    expect(refusal({ GOOGLE_CLIENT_ID: 'one' })).toBe(
+      'GOOGLE_CLIENT_SECRET: goes together with GOOGLE_CLIENT_ID',
+    )
+    const openid = { OPENID_ISSUER: 'https://id.example/realms/one', OPENID_CLIENT_ID: 'muster' }
+    expect(refusal(openid)).toBe('OPENID_NAME: goes together with OPENID_ISSUER')
     expect(refusal({ NODE_ENV: 'production' })).toMatch(/^DATABASE_URL: is required .+EMBEDDED_DATABASE=on/)
     const twice = { DATABASE_URL: 'postgres://u:p@db.example/muster', EMBEDDED_DATABASE: 'on' }
     expect(refusal(twice)).toMatch(/^EMBEDDED_DATABASE: /)

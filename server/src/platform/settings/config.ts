@@ -29,6 +29,18 @@ const webAddress = z.url({
   error: 'must be an address that starts with http:// or https://',
 })
 
+const notEmpty = 'must not be empty'
+
+/** What the provider says of itself comes from there, so nobody on the way may change it; this machine may be asked plainly. */
+const issuerAddress = webAddress.refine((text) => {
+  const url = new URL(text)
+  return (
+    (url.protocol === 'https:' || isLoopback(url.hostname.replace(/^\[|\]$/g, ''))) &&
+    !url.search &&
+    !url.hash
+  )
+}, 'must start with https://, without ? or #')
+
 const databaseAddress = z.string().refine(
   (text) => {
     const url = URL.parse(text)
@@ -51,7 +63,11 @@ export const settings = {
     .default('development')
     .describe('`production` turns demo data off and asks for DATABASE_URL or EMBEDDED_DATABASE'),
   PUBLIC_URL: webAddress.optional().describe('Address that people open; used in mails and shared links'),
-  DATA_DIR: z.string().min(1).optional().describe('Folder of the embedded database and uploaded files'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Folder of the embedded database, uploaded files and log files'),
   DATABASE_URL: databaseAddress
     .optional()
     .describe('PostgreSQL 15 or later; without it the embedded one is used'),
@@ -77,7 +93,9 @@ export const settings = {
     .string()
     .min(32, 'must have at least 32 characters')
     .optional()
-    .describe('Signs access tokens; without it one is made and kept in the database'),
+    .describe(
+      'Signs access tokens and seals what the authenticator apps share; without it one is made and kept in the database',
+    ),
   ACCESS_TOKEN_MINUTES: whole(1, 1440).default(30).describe('Life of an access token'),
   SESSION_DAYS: whole(1, 365).default(30).describe('Days after which an unused session ends'),
   MUID_SUFFIX: z
@@ -143,13 +161,37 @@ export const settings = {
   WEBHOOK_URL: webAddress
     .optional()
     .describe(
-      'Address of your chat community’s worker, which is told of communities that come, change and go',
+      'Address of your chat community’s worker, which is told of communities and roles that come, change and go, and of who holds a role',
     ),
   WEBHOOK_SECRET: z
     .string()
     .min(16, 'must have at least 16 characters')
     .optional()
     .describe('Signs what is sent there: `x-muster-signature` is the HMAC-SHA256 of the body'),
+  STAFF_SECOND_STEP: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('`on` asks two-step sign-in of staff: until they have it, what they hold opens nothing'),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .min(1, notEmpty)
+    .optional()
+    .describe('Turns on “Continue with Google”: the client ID from Google Cloud'),
+  GOOGLE_CLIENT_SECRET: z.string().min(1, notEmpty).optional().describe('The secret of that client'),
+  OPENID_ISSUER: issuerAddress
+    .optional()
+    .describe(
+      'Turns on sign-in with a provider of your own (OpenID Connect): the address that it calls its issuer',
+    ),
+  OPENID_NAME: z
+    .string()
+    .trim()
+    .min(1, notEmpty)
+    .max(30, 'must have at most 30 characters')
+    .optional()
+    .describe('What people call that provider: “Continue with …”'),
+  OPENID_CLIENT_ID: z.string().min(1, notEmpty).optional().describe('The client ID that it has given Muster'),
+  OPENID_CLIENT_SECRET: z.string().min(1, notEmpty).optional().describe('The secret of that client'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('Budgets of requests; `off` only for measuring'),
   METRICS_TOKEN: z
     .string()
@@ -208,9 +250,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values.DATABASE_URL && values.EMBEDDED_DATABASE === 'on') {
     throw new ConfigError('EMBEDDED_DATABASE: cannot be on while DATABASE_URL names another database')
   }
-  if (Boolean(values.S3_ACCESS_KEY_ID) !== Boolean(values.S3_SECRET_ACCESS_KEY)) {
-    throw new ConfigError('S3_SECRET_ACCESS_KEY: goes together with S3_ACCESS_KEY_ID')
-  }
+  assertWhole(values, ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'])
+  assertWhole(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+  assertWhole(values, ['OPENID_ISSUER', 'OPENID_NAME', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET'])
   if (values.WEB_CONCURRENCY > 1 && values.PORT === 0) {
     throw new ConfigError('PORT: must be a fixed one when WEB_CONCURRENCY is above 1')
   }
@@ -227,6 +269,13 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       '',
     ),
   }
+}
+
+/** Settings that are worth nothing without each other. @throws ConfigError naming the first that is missing */
+function assertWhole(values: Settings, names: readonly (keyof Settings)[]): void {
+  const missing = names.find((name) => values[name] === undefined)
+  const given = names.find((name) => values[name] !== undefined)
+  if (missing && given) throw new ConfigError(`${missing}: goes together with ${given}`)
 }
 
 /** Whether these settings keep the server to the machine it runs on. */

@@ -2,7 +2,13 @@ import type { UserInfo } from '@muster/contract/account/account.ts'
 import { useSyncExternalStore } from 'react'
 
 /**
- * The session in the browser's local storage. `userInfo` is the plain answer of
+ * Where the session is: in local storage, or in that of the tab in which staff see the app as another member
+ * (`shell/view-as`). Their own session waits untouched beside it.
+ */
+const stored = () => (sessionStorage.getItem('refreshToken') ? sessionStorage : localStorage)
+
+/**
+ * The session in the browser's storage. `userInfo` is the plain answer of
  * the info call: it never holds first_name or last_name, which the session guard takes for an outdated session.
  */
 const keys = {
@@ -23,7 +29,7 @@ export const rememberedMenu = () =>
 /** Staff who were on the manage side come back to it; of everybody else nothing stays. */
 function forgetAll() {
   const menu = rememberedMenu()
-  localStorage.clear()
+  stored().clear()
   if (menu.includes('"manage"')) localStorage.setItem(MENU_KEY, menu)
 }
 
@@ -60,29 +66,30 @@ function parse(text: string | null): unknown {
 }
 
 export const sessionStore = {
-  accessToken: () => localStorage.getItem(keys.accessToken),
-  refreshToken: () => localStorage.getItem(keys.refreshToken),
+  accessToken: () => stored().getItem(keys.accessToken),
+  refreshToken: () => stored().getItem(keys.refreshToken),
   /** As stored, for the guard, which has to see text that cannot be parsed. */
-  userInfoText: () => localStorage.getItem(keys.userInfo),
+  userInfoText: () => stored().getItem(keys.userInfo),
 
   /** Begins a session after sign-in or registration. */
   start(tokens: { accessToken: string; refreshToken: string }) {
+    sessionStorage.removeItem(keys.refreshToken)
     forgetAll()
-    localStorage.setItem(keys.accessToken, tokens.accessToken)
-    localStorage.setItem(keys.refreshToken, tokens.refreshToken)
+    stored().setItem(keys.accessToken, tokens.accessToken)
+    stored().setItem(keys.refreshToken, tokens.refreshToken)
     announce()
   },
   storeAccessToken(token: string) {
-    if (localStorage.getItem(keys.refreshToken) === null) return
-    localStorage.setItem(keys.accessToken, token)
+    if (stored().getItem(keys.refreshToken) === null) return
+    stored().setItem(keys.accessToken, token)
   },
   storeUserInfo(info: UserInfo) {
-    localStorage.setItem(keys.userInfo, JSON.stringify(info))
-    localStorage.setItem(keys.userInfoAt, String(Date.now()))
+    stored().setItem(keys.userInfo, JSON.stringify(info))
+    stored().setItem(keys.userInfoAt, String(Date.now()))
   },
   readUserInfo(): { value: UserInfo; at: number } | undefined {
-    const value = parse(localStorage.getItem(keys.userInfo))
-    const at = Number(localStorage.getItem(keys.userInfoAt))
+    const value = parse(stored().getItem(keys.userInfo))
+    const at = Number(stored().getItem(keys.userInfoAt))
     return value && typeof value === 'object' && 'muid' in value
       ? { value: value as UserInfo, at }
       : undefined
@@ -120,17 +127,17 @@ export const sessionStore = {
 
 /** An answer that comes after the session has gone is nobody's. */
 export function writeCache(key: CacheKey, value: unknown) {
-  if (localStorage.getItem(keys.refreshToken) === null) return
-  localStorage.setItem(key, JSON.stringify({ at: Date.now(), value }))
+  if (stored().getItem(keys.refreshToken) === null) return
+  stored().setItem(key, JSON.stringify({ at: Date.now(), value }))
 }
 
 export function dropCache(key: CacheKey) {
-  localStorage.removeItem(key)
+  stored().removeItem(key)
 }
 
 /** A cached answer and when it came (milliseconds), or undefined when there is none. */
 export function readCache<T>(key: CacheKey): { value: T; at: number } | undefined {
-  const entry = parse(localStorage.getItem(key)) as { value?: T; at?: number } | undefined
+  const entry = parse(stored().getItem(key)) as { value?: T; at?: number } | undefined
   return entry?.value && typeof entry.at === 'number' ? { value: entry.value, at: entry.at } : undefined
 }
 

@@ -15,7 +15,7 @@ import { promises } from './frame/promises.ts'
 import { onward } from './onward.ts'
 import { useDraft } from './registration/draft.ts'
 import { heldPassword } from './registration/held-password.ts'
-import { newAccount } from './registration/new-account.ts'
+import { arrivedAccount, newAccount } from './registration/new-account.ts'
 import { rolesQuery } from './registration/queries.ts'
 import { RoleForm } from './registration/role-form.tsx'
 import { Stepper } from './registration/stepper.tsx'
@@ -32,7 +32,7 @@ export default function AboutPage() {
   const [step] = useState(() =>
     stepFor('about', {
       signedIn: sessionStore.refreshToken() !== null,
-      hasPassword: heldPassword.read() !== '',
+      hasPassword: heldPassword.read() !== '' || draft.arrived !== null,
       draft,
     }),
   )
@@ -43,16 +43,21 @@ export default function AboutPage() {
   const create = useOnce(async (roleId: string) => {
     setBusy(true)
     try {
-      const account = await api.registration.register({
-        body: newAccount(draft, heldPassword.read(), roleId),
-      })
+      const account = draft.arrived
+        ? await api.openid.register({ body: arrivedAccount(draft, roleId) })
+        : await api.registration.register({ body: newAccount(draft, heldPassword.read(), roleId) })
       heldPassword.drop()
-      change({ created: true, email: '', fullName: '', accepted: false, referralId: null })
+      change({ created: true, email: '', fullName: '', accepted: false, referralId: null, arrived: null })
       toast.success('Welcome! Your account is ready')
       await enter(account)
     } catch (error) {
       const errors = error instanceof ApiError ? errorsOfAccount(error) : undefined
+      const expired = draft.arrived !== null && !errors && error instanceof ApiError && error.status === 400
       tellFailure(error, errors && stepAddresses.account)
+      if (expired) {
+        change({ arrived: null })
+        void navigate(stepAddresses.account)
+      }
       // What the server refuses of the first step is put right there.
       if (errors) void navigate(stepAddresses.account, { state: { errors } })
     }

@@ -1,10 +1,11 @@
+import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
-import { useTitle } from '../../api/site.ts'
+import { useSite, useTitle } from '../../api/site.ts'
 import { useStandingSession } from '../../shell/session/use-standing-session.ts'
 import { Splash } from '../../shell/splash.tsx'
 import { OnboardingFrame } from './frame/onboarding-frame.tsx'
-import { promises } from './frame/promises.ts'
+import { signInPromise } from './frame/sign-in-promise.ts'
 import { onward, withReturn } from './onward.ts'
 import { dropJourney } from './registration/kept.ts'
 import { PasswordForm } from './sign-in/password-form.tsx'
@@ -14,6 +15,12 @@ import { useEnter } from './sign-in/use-enter.ts'
 const CodeForm = lazy(async () => ({ default: (await import('./sign-in/code-form.tsx')).CodeForm }))
 const DetailsRetry = lazy(async () => ({
   default: (await import('./sign-in/details-retry.tsx')).DetailsRetry,
+}))
+const ProviderButtons = lazy(async () => ({
+  default: (await import('./openid/provider-buttons.tsx')).ProviderButtons,
+}))
+const SecondStepForm = lazy(async () => ({
+  default: (await import('./sign-in/second-step-form.tsx')).SecondStepForm,
 }))
 const TicketExchange = lazy(async () => ({
   default: (await import('./sign-in/ticket-exchange.tsx')).TicketExchange,
@@ -32,21 +39,34 @@ export default function LoginPage() {
 
 function SignIn({ ticket, ruri }: { ticket: string | null; ruri: string | null }) {
   const navigate = useNavigate()
+  const providers = useSite().sign_in.length > 0 && (
+    <Suspense>
+      <ProviderButtons ruri={ruri} />
+    </Suspense>
+  )
   const [way, setWay] = useState<'ticket' | 'password' | 'code'>(ticket ? 'ticket' : 'password')
   const [address, setAddress] = useState('')
   const [sent, setSent] = useState(false)
+  const [asked, setAsked] = useState<SecondStepAsked | null>(null)
   const { enter, failed, retrying, retry } = useEnter(() => {
     dropJourney()
     void navigate(onward(ruri), { replace: true })
   })
-  const parts = { address, onAddress: setAddress, enter }
+  const parts = { address, onAddress: setAddress, enter, onSecondStep: setAsked }
   const waitsForCode = way === 'code' && sent
+  const first = !failed && !asked
+
+  function startAgain() {
+    setAsked(null)
+    setSent(false)
+    setWay('password')
+  }
 
   return (
     <OnboardingFrame
-      title={waitsForCode ? 'Enter OTP' : 'Hello! Welcome back'}
-      lead={waitsForCode ? 'Check your mailbox for the six-digit code.' : leads[way]}
-      promise={promises.signIn}
+      title={asked ? 'One more step' : waitsForCode ? 'Enter OTP' : 'Hello! Welcome back'}
+      lead={asked ? leads.second : waitsForCode ? 'Check your mailbox for the six-digit code.' : leads[way]}
+      promise={signInPromise}
       foot={
         !failed && (
           <>
@@ -57,11 +77,14 @@ function SignIn({ ticket, ruri }: { ticket: string | null; ruri: string | null }
     >
       <Suspense>
         {failed && <DetailsRetry busy={retrying} onRetry={() => void retry()} />}
-        {!failed && way === 'ticket' && ticket && (
-          <TicketExchange ticket={ticket} enter={enter} onGiveUp={setWay} />
+        {!failed && asked && <SecondStepForm asked={asked} enter={enter} onBack={startAgain} />}
+        {first && way === 'ticket' && ticket && (
+          <TicketExchange ticket={ticket} enter={enter} onSecondStep={setAsked} onGiveUp={setWay} />
         )}
-        {!failed && way === 'password' && <PasswordForm {...parts} onOtherWay={() => setWay('code')} />}
-        {!failed && way === 'code' && (
+        {first && way === 'password' && (
+          <PasswordForm {...parts} onOtherWay={() => setWay('code')} further={providers} />
+        )}
+        {first && way === 'code' && (
           <CodeForm {...parts} sent={sent} onSent={setSent} onOtherWay={() => setWay('password')} />
         )}
       </Suspense>
@@ -73,4 +96,5 @@ const leads = {
   ticket: 'We are signing you in with the link from your mail.',
   password: 'Sign in to go on where you left off.',
   code: 'Sign in without a password.',
+  second: 'Prove that it is you.',
 }

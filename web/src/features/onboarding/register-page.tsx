@@ -7,6 +7,8 @@ import { Splash } from '../../shell/splash.tsx'
 import { OnboardingFrame } from './frame/onboarding-frame.tsx'
 import { promises } from './frame/promises.ts'
 import { onward, withReturn } from './onward.ts'
+import { ArrivedForm } from './openid/arrived-form.tsx'
+import { ProviderButtons } from './openid/provider-buttons.tsx'
 import { AccountForm } from './registration/account-form.tsx'
 import { BroughtAlong } from './registration/brought-along.tsx'
 import { useDraft, withAddress } from './registration/draft.ts'
@@ -57,12 +59,12 @@ function Account({
   const navigate = useNavigate()
   const { state } = useLocation() as { state: { errors?: Record<string, string> } | null }
   const [errors] = useState(state?.errors)
+  const parts = { draft, errors, onChange: change, onDone: () => void navigate(stepAddresses.about) }
+  if (draft.arrived !== null) return <ArrivedForm {...parts} provider={draft.arrived} />
   return (
-    <AccountForm
-      draft={draft}
-      errors={errors}
-      onChange={change}
-      onDone={() => void navigate(stepAddresses.about)}
-    />
+    <>
+      <AccountForm {...parts} />
+      <ProviderButtons ruri={draft.ruri} />
+    </>
   )
 }

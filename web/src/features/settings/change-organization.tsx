@@ -4,7 +4,7 @@ import { invalidate } from '../../api/query-client.ts'
 import { memberReads } from '../../api/reads.ts'
 import { reloadSession } from '../../shell/session/session-queries.ts'
 import { OrganizationForm } from '../onboarding/shared/organization-form.tsx'
-import { organisationsQuery } from './queries.ts'
+import { organisationsQuery, proposalsQuery } from './queries.ts'
 import classes from './section.module.css'
 
 /** A college with department and year, or a company for anyone who is not a student. */
@@ -15,7 +15,7 @@ export function ChangeOrganization() {
 
   function afterSave() {
     setSaves(saves + 1)
-    void invalidate(organisationsQuery.queryKey, ...memberReads())
+    void invalidate(organisationsQuery.queryKey, proposalsQuery.queryKey, ...memberReads())
     void reloadSession()
   }
 

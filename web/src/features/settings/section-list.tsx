@@ -3,9 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
 import { useProfile, useUserInfo } from '../../shell/session/session-queries.ts'
 import { formatCount } from '../../ui/text/format.ts'
-import { organisationsQuery, sessionsQuery } from './queries.ts'
+import { organisationsQuery, ownRolesQuery, secondStepQuery, sessionsQuery } from './queries.ts'
 import classes from './section-list.module.css'
-import { groupsValue, organisationValue, pathValue, visibilityValue } from './section-values.ts'
+import {
+  groupsValue,
+  organisationValue,
+  pathValue,
+  rolesValue,
+  secondStepValue,
+  visibilityValue,
+} from './section-values.ts'
 import { SETTINGS, type SectionName, sections } from './sections.ts'
 
 /** All sections with what is set in them now. */
@@ -39,13 +46,17 @@ function useValues(): Record<SectionName, string> {
   const { data: profile } = useProfile()
   const { data: info } = useUserInfo()
   const { data: places } = useQuery(organisationsQuery)
+  const { data: roles } = useQuery(ownRolesQuery)
   const { data: sessions } = useQuery(sessionsQuery)
+  const { data: secondStep } = useQuery(secondStepQuery)
   return {
     account: info?.email ?? '',
     organization: places ? organisationValue(places) : '',
     visibility: profile ? visibilityValue(profile) : '',
     path: info ? pathValue(info) : '',
     interests: profile ? groupsValue(profile) : '',
+    roles: roles ? rolesValue(roles) : '',
+    'second-step': secondStep ? secondStepValue(secondStep) : '',
     sessions: sessions ? `${formatCount(sessions.length, 'device')} signed in` : '',
     activity: 'Sign-ins and changes',
     data: 'Download a copy',

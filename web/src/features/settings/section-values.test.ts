@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupsValue, organisationValue, pathValue } from './section-values.ts'
+import { groupsValue, organisationValue, pathValue, rolesValue } from './section-values.ts'
 
 const place = (org_title: string, org_type: string, is_alumni = false) => ({ org_title, org_type, is_alumni })
 
@@ -17,6 +17,23 @@ describe('values in the list of settings', () => {
 
   it('tell the domain and how many goals', () => {
     expect(pathValue({ user_domains: ['coder', 'maker'], user_endgoals: ['job'] })).toBe('Coder, 1 goal')
+  })
+
+  it('name the roles that one holds, and say when one waits', () => {
+    const mentor = { title: 'Mentor', description: null, since: '2026-11-01T10:00:00.000Z', ends_at: null }
+    const request = {
+      ...{
+        id: '1',
+        role_title: 'Enabler',
+        state: 'waiting' as const,
+        note: null,
+        reason: null,
+        message: null,
+      },
+      ...{ created_at: '2026-11-01T10:00:00.000Z', decided_at: null },
+    }
+    expect(rolesValue({ held: [mentor], requests: [request] })).toBe('Mentor, one asked for')
+    expect(rolesValue({ held: [], requests: [{ ...request, state: 'rejected' }] })).toBe('None')
   })
 
   it('say when no group is chosen', () => {

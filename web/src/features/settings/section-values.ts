@@ -1,5 +1,7 @@
+import type { OwnRoles } from '@muster/contract/access/role-requests.ts'
 import type { UserInfo } from '@muster/contract/account/account.ts'
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import type { SecondStep } from '@muster/contract/account/second-step.ts'
 import { domainLabel } from '../../shell/bars/domains.ts'
 import { formatCount } from '../../ui/text/format.ts'
 
@@ -32,4 +34,22 @@ export function organisationValue(places: readonly Place[]): string {
   const current = here.find((place) => !place.is_alumni) ?? here[0]
   if (!current) return 'None yet'
   return current.is_alumni ? `${current.org_title} (alumni)` : current.org_title
+}
+
+/** The roles that one holds, and whether one waits for an answer. */
+export function rolesValue({ held, requests }: Pick<OwnRoles, 'held' | 'requests'>): string {
+  const titles = held.map(({ title }) => title).join(', ')
+  const asked = requests.some(({ state }) => state === 'waiting') ? 'one asked for' : ''
+  return [titles || 'None', asked].filter(Boolean).join(', ')
+}
+
+/** Whether signing in takes a second step, and which. */
+export function secondStepValue({
+  on,
+  app_since,
+  passkeys,
+}: Pick<SecondStep, 'on' | 'app_since' | 'passkeys'>): string {
+  if (!on) return 'Off'
+  const ways = [app_since !== null && 'app', passkeys.length > 0 && formatCount(passkeys.length, 'passkey')]
+  return `On, ${ways.filter(Boolean).join(' and ')}`
 }

@@ -6,8 +6,10 @@ import {
   IconDownload,
   IconEye,
   IconHistory,
+  IconShieldLock,
   IconTrash,
   IconUserCog,
+  IconUserShield,
   IconUsersGroup,
 } from '@tabler/icons-react'
 
@@ -28,6 +30,8 @@ export const sections = [
   { to: 'visibility', label: 'Visibility', icon: IconEye },
   { to: 'path', label: 'Domain and goals', icon: IconCompass },
   { to: 'interests', label: 'Interest groups', icon: IconUsersGroup },
+  { to: 'roles', label: 'Roles', icon: IconUserShield },
+  { to: 'second-step', label: 'Two-step sign-in', icon: IconShieldLock },
   { to: 'sessions', label: 'Devices', icon: IconDevices },
   { to: 'activity', label: 'Recent activity', icon: IconHistory },
   { to: 'data', label: 'Your data', icon: IconDownload },

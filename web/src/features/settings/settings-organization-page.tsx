@@ -7,6 +7,7 @@ import rows from '../../ui/layout/rows.module.css'
 import { QueryView } from '../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/loading/states.tsx'
 import { ChangeOrganization } from './change-organization.tsx'
+import { MyProposals } from './my-proposals.tsx'
 import { organisationsQuery } from './queries.ts'
 import classes from './section.module.css'
 
@@ -35,6 +36,7 @@ export default function SettingsOrganizationPage() {
           )}
         </QueryView>
       </Card>
+      <MyProposals />
       <Card title="Change">
         <ChangeOrganization />
       </Card>

@@ -5,8 +5,11 @@ import { refused } from '../../../platform/errors.ts'
 import type { RequestFacts } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
+import { dropLinks } from '../../openid/index.ts'
+import { dropSecondStep } from '../../second-step/index.ts'
 import { recordSecurityEvent } from '../../security-events/index.ts'
 import { type Account, lockAccount } from '../find-account.ts'
+import { siteOf } from '../mails.ts'
 import { consumeToken, findToken, issueToken, voidMailedSecrets } from '../passwords/one-time-secrets.ts'
 import { endSessions } from '../sign-in/sessions.ts'
 import { oneTimeSecret, user } from '../tables.ts'
@@ -81,8 +84,12 @@ export async function takeEmailBack(
         .where(eq(user.id, account.id)),
     )
     await endSessions(tx, account.id)
+    // The one who changed the address could have set up a second step as well, which the owner would never get past, or a
+    // way in of their own.
+    await dropSecondStep(tx, account.id)
+    await dropLinks(tx, account.id)
     if (email !== account.email) {
-      const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
+      const site = siteOf(parts)
       await parts.sendMail(tx, addressTakenBackMail(site, account))
     }
     const given = { userId: account.id, purpose: 'password-reset' as const, minutes: RESET_MINUTES, now }

@@ -9,7 +9,7 @@ import { assertAdministratorLeft, lockAdministration } from '../../access/index.
 import { karmaVisibility } from '../../karma/index.ts'
 import { leaveAllCircles } from '../../learning-circles/index.ts'
 import { type ActedBy, recordSecurityEvent } from '../../security-events/index.ts'
-import { closingMail } from '../mails.ts'
+import { closingMail, siteOf } from '../mails.ts'
 import { voidMailedSecrets } from '../passwords/one-time-secrets.ts'
 import { proveOwner } from '../passwords/passwords.ts'
 import { erasePersonalData } from '../personal-data.ts'
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000
  * @returns when the data will be erased.
  */
 export async function closeAccount(
-  parts: Pick<Parts, 'sendMail' | 'config'>,
+  parts: Pick<Parts, 'sendMail' | 'hashCode' | 'config'>,
   tx: Database,
   userId: string,
   now: Date,
@@ -137,7 +137,7 @@ export async function closeOwnAccount(parts: Parts, by: ActedBy, password: strin
     await lockAdministration(tx)
     const eraseAfter = await closeAccount(parts, tx, actor.id, parts.clock.now(), { byStaff: false })
     if (administers(actor)) await assertAdministratorLeft(tx)
-    const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
+    const site = siteOf(parts)
     await parts.sendMail(tx, closingMail(site, member, eraseAfter))
     const event = { kind: 'account_closed' as const, userId: actor.id, actor }
     await recordSecurityEvent(tx, parts, by.request, event)

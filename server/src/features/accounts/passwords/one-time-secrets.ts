@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
+import { voidSecondSteps } from '../../second-step/index.ts'
 import { oneTimeSecret, type secretPurposes } from '../tables.ts'
 
 type Purpose = (typeof secretPurposes)[number]
@@ -45,7 +46,7 @@ export async function issueToken(tx: Database, given: Omit<NewSecret, 'secretHas
 }
 
 /**
- * Every code and link that was mailed to a member stops working. Call it in the transaction of what ends their worth:
+ * Every code and link that was mailed to a member stops working, and a sign-in that has only begun. Call it in the transaction of what ends their worth:
  * a
  * new password, another address, a suspension, a closed account. Before the sessions are ended, so that one that is
  * being
@@ -56,6 +57,7 @@ export async function voidMailedSecrets(tx: Database, userId: string): Promise<v
   await tx
     .delete(oneTimeSecret)
     .where(and(eq(oneTimeSecret.userId, userId), ne(oneTimeSecret.purpose, 'email-take-back')))
+  await voidSecondSteps(tx, userId)
 }
 
 /** Whose token this is, without using it up; null when it is unknown, used or out of date. */

@@ -6,11 +6,16 @@ import type { Parts } from '../../../platform/parts.ts'
 import { hashPassword, passwordMatches } from '../../../platform/security/passwords.ts'
 import { type ActedBy, type EventSource, recordSecurityEvent } from '../../security-events/index.ts'
 import { findAccount, lockAccount } from '../find-account.ts'
-import { passwordChangedMail, resetMail } from '../mails.ts'
+import { passwordChangedMail, resetMail, siteOf } from '../mails.ts'
 import { endSessions } from '../sign-in/sessions.ts'
-import { sessionFailures } from '../sign-in/sign-in-failures.ts'
+import {
+  assertCodesWork,
+  countedAccount,
+  countWrongCode,
+  sessionFailures,
+} from '../sign-in/sign-in-failures.ts'
 import { user } from '../tables.ts'
-import { consumeToken, findToken, issueToken, voidMailedSecrets } from './one-time-secrets.ts'
+import { consumeCode, consumeToken, findToken, issueToken, voidMailedSecrets } from './one-time-secrets.ts'
 import { assertGoodPassword } from './password-rules.ts'
 
 const RESET_MINUTES = 15
@@ -18,8 +23,6 @@ const RESET_MINUTES = 15
 const staleLink = () => refused('This link is no longer valid. Ask for a new one')
 /** The answer to a password that is not the one of the account. */
 export const wrongPassword = (field: string) => fieldRefused(field, 'This is not your current password')
-
-const siteOf = (parts: Parts) => ({ name: parts.config.BRAND_NAME, url: parts.config.publicUrl })
 
 /** Mails a link to set a new password, three an hour at most. Runs as a job; see `mailSignInCode`. */
 export async function mailResetLink(
@@ -108,6 +111,24 @@ export async function proveOwner(parts: Parts, { actor, request }: ActedBy, pass
   await failures.check()
   await failures.forget()
   return member
+}
+
+/**
+ * Proves that it is the member by a code that was mailed to them; for who has no password.
+ * @throws AppError 400 on `field` when it is wrong, 429 after too many.
+ */
+export async function proveByMailedCode(
+  parts: Parts,
+  { actor }: ActedBy,
+  code: string,
+  field: string,
+): Promise<void> {
+  const account = countedAccount(actor, '')
+  await assertCodesWork(parts.rateLimits, account)
+  const hash = parts.hashCode(`${actor.id}:${code}`)
+  if (await consumeCode(parts.db, actor.id, hash, parts.clock.now())) return
+  await countWrongCode(parts.rateLimits, account)
+  throw fieldRefused(field, 'This code is wrong or out of date')
 }
 
 const ownerOf = ({ email, fullName, muid }: Awaited<ReturnType<typeof readMember>>) => ({

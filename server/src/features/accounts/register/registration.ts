@@ -4,7 +4,7 @@ import { brokenUniqueRule, conflict, fieldRefused } from '../../../platform/erro
 import type { RequestFacts } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { hashPassword } from '../../../platform/security/passwords.ts'
-import { grantRole, selectableRoles } from '../../access/index.ts'
+import { askForRole, grantRole, selectableRoles } from '../../access/index.ts'
 import { assertInterestGroups, setInterestGroups } from '../../interest-groups/index.ts'
 import { openWallet } from '../../karma/index.ts'
 import { districtExists } from '../../locations/index.ts'
@@ -12,7 +12,7 @@ import { assertOrganizations, joinOrganizations } from '../../organisations/inde
 import { recordReferral, resolveReferral } from '../../referrals/index.ts'
 import { recordSecurityEvent } from '../../security-events/index.ts'
 import { isAddressTaken } from '../addresses/taken.ts'
-import { welcomeMail } from '../mails.ts'
+import { siteOf, welcomeMail } from '../mails.ts'
 import { issueToken } from '../passwords/one-time-secrets.ts'
 import { assertGoodPassword } from '../passwords/password-rules.ts'
 import { openSession } from '../sign-in/sessions.ts'
@@ -25,55 +25,70 @@ const CONFIRM_MINUTES = 7 * 24 * 60
 const emailTaken = () => conflict('user.email', 'An account with this email exists. Sign in instead')
 
 /**
- * Creates an account with all that belongs to it, in one transaction, and signs it in.
- * Roles other than Student wait for their verification; chosen organisations are claims until verified.
+ * Creates an account with a password and all that belongs to it, in one transaction, and signs it in.
  * @throws AppError with the texts on the fields, prefixed by their part of the body.
  */
 export async function register(parts: Parts, body: Registration, request: RequestFacts) {
   await assertGoodPassword(body.user.password, body.user, parts.config.BRAND_NAME, 'user.password')
   const passwordHash = await hashPassword(body.user.password)
-  const now = parts.clock.now()
-  return parts.db.transaction(async (tx) => {
-    const role = await checkReferences(tx, body)
-    const referral = body.referral ? await resolveReferral(tx, body.referral, now) : null
-    const member = await insertMember(tx, parts, body, passwordHash)
-    // Asked after the row is there: an address that was given up a moment ago is reserved by now.
-    if (await isAddressTaken(tx, member.email, now, member.id)) throw emailTaken()
-    await openWallet(tx, member.id, now)
-    if (role) await grantRole(tx, member.id, role.id, isGivenAtOnce(role))
-    if (body.user.area_of_interest?.length) await setInterestGroups(tx, member.id, body.user.area_of_interest)
-    if (body.interests) await saveInterests(tx, member.id, body.interests)
-    if (body.organization) await joinOrganizations(tx, member.id, body.organization)
-    if (body.mentor) await tx.insert(mentorApplication).values({ userId: member.id, ...body.mentor })
-    if (referral) await recordReferral(tx, member.id, referral, now)
-    const claimed = claimedRole(role?.title)
-    const token = await issueToken(tx, {
-      userId: member.id,
-      purpose: 'email-change',
-      payload: member.email,
-      minutes: CONFIRM_MINUTES,
-      now,
-    })
-    const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
-    await parts.sendMail(tx, welcomeMail(site, { ...member, role: claimed }, token))
-    const tokens = await openSession(tx, parts, { id: member.id, passwordHash }, request, 'registration')
-    if (!tokens) throw new Error('the session could not be opened')
-    await recordRole(tx, parts, request, member.id, role)
-    return {
-      ...tokens,
-      data: {
-        id: member.id,
-        muid: member.muid,
-        email: member.email,
-        role: claimed,
-        full_name: member.fullName,
-      },
-    }
-  })
+  return parts.db.transaction((tx) => createAccount(tx, parts, body, { passwordHash }, request))
 }
+
+/** A registration, however its owner will sign in. */
+type NewAccount = Omit<Registration, 'user'> & { readonly user: Omit<Registration['user'], 'password'> }
+
+/**
+ * Creates an account with all that belongs to it, and signs it in.
+ * Roles other than Student wait for their verification; chosen organisations are claims until verified.
+ * @param credential without a password the address counts as confirmed, by who vouches for its owner
+ * @throws AppError with the texts on the fields, prefixed by their part of the body.
+ */
+export async function createAccount(
+  tx: Database,
+  parts: Parts,
+  body: NewAccount,
+  { passwordHash }: { readonly passwordHash: string | null },
+  request: RequestFacts,
+) {
+  const now = parts.clock.now()
+  const role = await checkReferences(tx, body)
+  const referral = body.referral ? await resolveReferral(tx, body.referral, now) : null
+  const member = await insertMember(tx, parts, body, passwordHash)
+  // Asked after the row is there: an address that was given up a moment ago is reserved by now.
+  if (await isAddressTaken(tx, member.email, now, member.id)) throw emailTaken()
+  await openWallet(tx, member.id, now)
+  if (role) await takeUpRole(tx, member.id, role)
+  if (body.user.area_of_interest?.length) await setInterestGroups(tx, member.id, body.user.area_of_interest)
+  if (body.interests) await saveInterests(tx, member.id, body.interests)
+  if (body.organization) await joinOrganizations(tx, member.id, body.organization)
+  if (body.mentor) await tx.insert(mentorApplication).values({ userId: member.id, ...body.mentor })
+  if (referral) await recordReferral(tx, member.id, referral, now)
+  const claimed = claimedRole(role?.title)
+  const confirmToken = passwordHash === null ? null : await askToConfirm(tx, member, now)
+  await parts.sendMail(tx, welcomeMail(siteOf(parts), { ...member, role: claimed }, confirmToken))
+  const tokens = await openSession(tx, parts, { id: member.id, passwordHash }, request, 'registration')
+  if (!tokens) throw new Error('the session could not be opened')
+  await recordRole(tx, parts, request, member.id, role)
+  return {
+    ...tokens,
+    data: {
+      id: member.id,
+      muid: member.muid,
+      email: member.email,
+      role: claimed,
+      full_name: member.fullName,
+    },
+  }
+}
+
+const askToConfirm = (tx: Database, { id, email }: { id: string; email: string }, now: Date) =>
+  issueToken(tx, { userId: id, purpose: 'email-change', payload: email, minutes: CONFIRM_MINUTES, now })
 
 /** Other roles wait for their verification. */
 const isGivenAtOnce = ({ title }: { readonly title: string }) => title === 'Student'
+
+const takeUpRole = (tx: Database, userId: string, role: { readonly id: string; readonly title: string }) =>
+  isGivenAtOnce(role) ? grantRole(tx, userId, role.id) : askForRole(tx, userId, role.id)
 
 async function recordRole(
   tx: Database,
@@ -140,7 +155,7 @@ function understood({ user, organization, referral, mentor }: Partial<Registrati
   }
 }
 
-async function checkReferences(db: Database, body: Registration) {
+async function checkReferences(db: Database, body: NewAccount) {
   const { role: roleId, district } = body.user
   if (district && !(await districtExists(db, district))) {
     throw fieldRefused('user.district', 'Choose a district from the list')
@@ -151,13 +166,14 @@ async function checkReferences(db: Database, body: Registration) {
   return role
 }
 
-function insertMember(tx: Database, parts: Parts, body: Registration, passwordHash: string) {
+function insertMember(tx: Database, parts: Parts, body: NewAccount, passwordHash: string | null) {
   const { full_name, email, dob, gender, district } = body.user
   const now = parts.clock.now()
   return insertWithHandle(tx, parts.config.MUID_SUFFIX, {
     fullName: full_name,
     email,
     passwordHash,
+    emailConfirmedAt: passwordHash === null ? now : null,
     dob: dob ?? null,
     gender: gender ?? null,
     districtId: district ?? null,

@@ -1,5 +1,6 @@
 import type { Tokens } from '@muster/contract/account/auth.ts'
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { opensAnything } from '@muster/contract/staff/staff-acts.ts'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { notFound, sessionEnded } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -8,9 +9,11 @@ import type { LoadActor } from '../../../platform/http/guard.ts'
 import type { RequestFacts } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
-import { grantsOfMember, knownTypes } from '../../access/index.ts'
+import type { Config } from '../../../platform/settings/config.ts'
+import { grantsAt, knownTypes } from '../../access/index.ts'
 import { type ActedBy, recordSecurityEvent } from '../../security-events/index.ts'
 import { session } from '../tables.ts'
+import { mayStillView, viewEnds } from './views.ts'
 
 type SessionParts = Pick<Parts, 'tokens' | 'clock' | 'config' | 'log'>
 type EventParts = Pick<Parts, 'db' | 'clock' | 'log'>
@@ -28,25 +31,63 @@ interface Identity extends Record<string, unknown> {
   readonly muid: string
   readonly roles: string[]
   readonly types: string[]
+  /** When the first of it ends by itself; null: nothing does. */
+  readonly until: string | null
+}
+
+interface SessionRow extends Identity {
+  readonly proved_at: string
+  /** What they hold counts nothing for the moment. */
+  readonly rests: boolean
+  readonly viewed_by_id: string | null
+  readonly view_ends: string | null
 }
 
 /** Reads the member behind a session for the guard: null when it has ended or the member is not active. */
-export function actorLoader(db: Database, now: () => Date): LoadActor {
+export function actorLoader(
+  db: Database,
+  now: () => Date,
+  { STAFF_SECOND_STEP }: Pick<Config, 'STAFF_SECOND_STEP'>,
+): LoadActor {
+  const rests = STAFF_SECOND_STEP === 'on' ? sql`not member.second_step` : sql`false`
   return async (sessionId, userId) => {
-    const [row] = await db.execute<Identity>(sql`
-      select member.id, member.muid, ${grantsOfMember}
+    const moment = now()
+    const [row] = await db.execute<SessionRow>(sql`
+      select member.id, member.muid, session.proved_at, ${rests} as rests, session.viewed_by_id, ${grantsAt(moment)},
+        case when session.viewed_by_id is not null then ${viewEnds} end as view_ends
       from session join "user" as member on member.id = session.user_id
       where session.id = ${sessionId} and member.id = ${userId}
-        and session.expires_at > ${now()}::timestamptz and member.status = 'active'`)
+        and session.expires_at > ${moment}::timestamptz and member.status = 'active'
+        and (session.viewed_by_id is null or ${mayStillView(moment)})`)
     if (!row) return null
-    return { id: row.id, muid: row.muid, sessionId, roles: row.roles, dynamicTypes: knownTypes(row.types) }
+    const { id, muid, roles, types, until, proved_at: provedAt, viewed_by_id: byId, view_ends } = row
+    const ends = [until, view_ends].filter((end) => end !== null).map(Date.parse)
+    const forMs = ends.length === 0 ? null : Math.min(...ends) - moment.getTime()
+    const viewing = byId === null ? {} : { viewing: { byId } }
+    const actor = { id, muid, sessionId, provedAt, roles, dynamicTypes: knownTypes(types), ...viewing }
+    return { actor: row.rests ? withoutGrants(actor) : actor, forMs }
+  }
+}
+
+/** Staff without the second step that this installation asks of them hold what opens nothing, until they have one. */
+function withoutGrants(actor: Actor): Actor {
+  if (!opensAnything(actor)) return actor
+  return {
+    ...actor,
+    roles: actor.roles.filter((title) => !opensAnything({ roles: [title], dynamicTypes: [] })),
+    dynamicTypes: [],
+    needsSecondStep: true,
   }
 }
 
 /** What an active member may do, for calls that a program makes on their behalf; null for everybody else. */
-export async function permissionsOf(db: Database, userId: string): Promise<Omit<Actor, 'sessionId'> | null> {
+export async function permissionsOf(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<Omit<Actor, 'sessionId' | 'provedAt'> | null> {
   const [row] = await db.execute<Identity>(sql`
-    select member.id, member.muid, ${grantsOfMember} from "user" as member
+    select member.id, member.muid, ${grantsAt(now)} from "user" as member
     where member.id = ${userId} and member.status = 'active'`)
   return row ? { id: row.id, muid: row.muid, roles: row.roles, dynamicTypes: knownTypes(row.types) } : null
 }
@@ -56,17 +97,17 @@ const endOf = (openedAt: Date, now: Date, { config }: Pick<SessionParts, 'config
   new Date(Math.min(now.getTime() + config.SESSION_DAYS * DAY_MS, openedAt.getTime() + LONGEST_MS))
 
 /** How a session was come by, as the security events say it. */
-type SignInMethod = 'password' | 'code' | 'link' | 'registration'
+export type SignInMethod = 'password' | 'code' | 'link' | 'registration' | 'passkey' | 'openid'
 
 /**
  * Opens a session for a member that has proved who they are; the oldest of too many ends.
- * @param account with the password hash as it was when they proved it
- * @returns null when another password was set since: the one who set it wanted every session to end
+ * @param account with the password hash as it was when they proved it, and whether a second step was asked for
+ * @returns null when another password or a second step was set since: the one who set it wanted every session to end
  */
 export async function openSession(
   tx: Database,
   parts: SessionParts,
-  account: { readonly id: string; readonly passwordHash: string | null },
+  account: { readonly id: string; readonly passwordHash: string | null; readonly secondStep?: boolean },
   request: RequestFacts,
   method: SignInMethod,
 ): Promise<Tokens | null> {
@@ -79,16 +120,17 @@ export async function openSession(
     with proved as (
       select id from "user"
       where id = ${account.id} and password_hash is not distinct from ${account.passwordHash}
+        and second_step <= ${account.secondStep ?? false}
       for no key update
     ), opened as (
-      insert into session (user_id, token_hash, browser, os, last_used_at, expires_at, created_at)
+      insert into session (user_id, token_hash, browser, os, last_used_at, proved_at, expires_at, created_at)
       select id, ${hashToken(refreshToken)}, ${browser}, ${os}, ${now}::timestamptz,
-        ${expiresAt}::timestamptz, ${now}::timestamptz
+        ${now}::timestamptz, ${expiresAt}::timestamptz, ${now}::timestamptz
       from proved
       returning id, user_id
     )
-    select opened.id as session_id, member.id, member.muid, ${grantsOfMember},
-      (select count(*)::integer from session where user_id = member.id) as before
+    select opened.id as session_id, member.id, member.muid, ${grantsAt(now)},
+      (select count(*)::integer from session where user_id = member.id and viewed_by_id is null) as before
     from opened join "user" as member on member.id = opened.user_id`)
   if (!member) return null
   if (member.before >= MOST_SESSIONS / 2) await endSurplus(tx, member.id)
@@ -104,7 +146,7 @@ export async function openSession(
 async function endSurplus(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`
     delete from session where id in (
-      select id from session where user_id = ${userId} order by created_at desc, id offset ${MOST_SESSIONS}::integer
+      select id from session where user_id = ${userId} and viewed_by_id is null order by created_at desc, id offset ${MOST_SESSIONS}::integer
     )`)
 }
 
@@ -123,7 +165,7 @@ export async function refreshSession(db: Database, parts: SessionParts, refreshT
   const [member] = await db.execute<
     Identity & { session_id: string; last_used_at: string; opened_at: string }
   >(sql`
-    select session.id as session_id, session.last_used_at, session.created_at as opened_at, member.id, member.muid, ${grantsOfMember}
+    select session.id as session_id, session.last_used_at, session.created_at as opened_at, member.id, member.muid, ${grantsAt(now)}
     from session join "user" as member on member.id = session.user_id
     where session.token_hash = ${hashToken(refreshToken)}
       and session.expires_at > ${now}::timestamptz and member.status = 'active'`)
@@ -137,12 +179,20 @@ export async function refreshSession(db: Database, parts: SessionParts, refreshT
   return mint(parts, member, member.session_id, now)
 }
 
+/** Notes that this session is in the hands of its owner at this moment; every process hears of it. */
+export async function markProved(db: Database, actor: Actor, now: Date): Promise<void> {
+  await db
+    .update(session)
+    .set({ provedAt: now.toISOString() })
+    .where(and(eq(session.id, actor.sessionId), eq(session.userId, actor.id)))
+}
+
 /** The member's live sessions, the one in use first. */
 export async function listSessions(db: Database, actor: Actor, now: Date) {
   const rows = await db
     .select()
     .from(session)
-    .where(and(eq(session.userId, actor.id), gt(session.expiresAt, sql`${now}`)))
+    .where(and(eq(session.userId, actor.id), isNull(session.viewedById), gt(session.expiresAt, sql`${now}`)))
     .orderBy(desc(eq(session.id, actor.sessionId)), desc(session.lastUsedAt), session.id)
     .limit(100)
   return rows.map((row) => ({
@@ -161,7 +211,7 @@ export async function endSession(parts: EventParts, by: ActedBy, sessionId: stri
   await parts.db.transaction(async (tx) => {
     const [ended] = await tx
       .delete(session)
-      .where(and(eq(session.id, sessionId), eq(session.userId, actor.id)))
+      .where(and(eq(session.id, sessionId), eq(session.userId, actor.id), isNull(session.viewedById)))
       .returning({ browser: session.browser, os: session.os })
     if (!ended) throw notFound('This session')
     const detail = sessionId === actor.sessionId ? 'this device' : `${ended.browser} on ${ended.os}`
@@ -185,6 +235,7 @@ export async function endSessions(db: Database, userId: string, exceptSessionId?
   const ended = await db
     .delete(session)
     .where(and(eq(session.userId, userId), exceptSessionId ? ne(session.id, exceptSessionId) : undefined))
-    .returning({ id: session.id })
-  return ended.length
+    .returning({ viewedById: session.viewedById })
+  // Nobody is told that staff were looking, other than by their recent activity.
+  return ended.filter(({ viewedById }) => viewedById === null).length
 }

@@ -1,20 +1,22 @@
 import type { SignIn, Tokens } from '@muster/contract/account/auth.ts'
+import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../platform/database.ts'
-import { refused } from '../../../platform/errors.ts'
+import { AppError, refused } from '../../../platform/errors.ts'
 import type { RequestFacts } from '../../../platform/http/serve.ts'
 import { isMadeUpMember } from '../../../platform/listing/counted-ids.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { hashPassword, needsRehash, passwordMatches } from '../../../platform/security/passwords.ts'
 import { randomCode } from '../../../platform/security/secrets.ts'
+import { openSecondStep, waysOf } from '../../second-step/index.ts'
 import { type EventSource, recordSecurityEvent } from '../../security-events/index.ts'
 import { restoreClosingAccount } from '../closing/closing.ts'
 import { type Account, findAccount, lockAccount } from '../find-account.ts'
-import { codeMail } from '../mails.ts'
+import { codeMail, siteOf } from '../mails.ts'
 import { consumeCode, consumeToken, issueToken, storeSecret } from '../passwords/one-time-secrets.ts'
 import { oneTimeSecret, user } from '../tables.ts'
-import { openSession } from './sessions.ts'
+import { openSession, type SignInMethod } from './sessions.ts'
 import {
   assertCodesWork,
   codesWork,
@@ -33,11 +35,12 @@ const CODE_PAUSE_MS = 60_000
 const wrong = () => refused('Email, member ID or password is not right')
 const wrongCode = () => refused('This code is wrong or out of date')
 
-const maySignIn = (account: { status: string; closedByStaff: boolean }) =>
+/** Whether an account may be signed in to at all; one that is closing comes back by it. */
+export const maySignIn = (account: { status: string; closedByStaff: boolean }) =>
   account.status === 'active' || (account.status === 'closing' && !account.closedByStaff)
 
 /** Accounts of the demo are for people at the machine it runs on: their password is in the README. */
-const isClosedDemo = ({ config }: Parts, account: { id: string }, request: RequestFacts) =>
+export const isClosedDemo = ({ config }: Parts, account: { id: string }, request: RequestFacts) =>
   isMadeUpMember(account.id) && !(config.demoAllowed && request.fromThisMachine)
 
 /**
@@ -72,11 +75,12 @@ export async function signIn(
     body.password !== undefined && account.passwordHash && needsRehash(account.passwordHash)
       ? await hashPassword(body.password)
       : null
-  return parts.db.transaction(async (tx) => {
+  const first = await parts.db.transaction(async (tx) => {
     if (rehashed) await tx.update(user).set({ passwordHash: rehashed }).where(eq(user.id, account.id))
     const proved = { ...account, passwordHash: rehashed ?? account.passwordHash }
-    return startSession(tx, parts, proved, request, isCode ? 'code' : 'password')
+    return firstStep(tx, parts, proved, request, isCode ? 'code' : 'password')
   })
+  return tokensOf(first)
 }
 
 async function recordFailure(
@@ -106,12 +110,39 @@ async function proves(
   return consumeCode(parts.db, userId, parts.hashCode(`${userId}:${body.otp}`), parts.clock.now())
 }
 
-async function startSession(
+type FirstStepMethod = 'password' | 'code' | 'link' | 'openid'
+type Proved = Pick<Account, 'id' | 'status' | 'passwordHash' | 'secondStep'>
+
+/** Opens the session, or the second step where the member has one; nothing changes before that is done. */
+async function firstStep(
   tx: Database,
   parts: Parts,
-  account: Pick<Account, 'id' | 'status' | 'passwordHash'>,
+  account: Proved,
   request: RequestFacts,
-  method: 'password' | 'code' | 'link',
+  method: FirstStepMethod,
+): Promise<Tokens | SecondStepAsked> {
+  if (!account.secondStep) return startSession(tx, parts, account, request, method)
+  const token = await openSecondStep(tx, account.id, method, parts.clock.now())
+  return { token, ways: await waysOf(tx, account.id) }
+}
+
+/** @throws AppError 400 with the code `second_step_needed` and what the second step needs. */
+function tokensOf(first: Tokens | SecondStepAsked): Tokens {
+  if ('accessToken' in first) return first
+  const text = 'Finish signing in with the code of your authenticator app, a passkey or a recovery code'
+  throw new AppError(400, { general: [text] }, { code: 'second_step_needed', current: first })
+}
+
+/**
+ * Opens the session of a member that has proved who they are; a closing account comes back to life.
+ * @throws AppError 400 when it was closed or got another password since.
+ */
+export async function startSession(
+  tx: Database,
+  parts: Parts,
+  account: Proved,
+  request: RequestFacts,
+  method: SignInMethod,
 ): Promise<Tokens> {
   const isClosing = account.status === 'closing'
   if (isClosing && !(await restoreClosingAccount(tx, account.id, parts.clock.now()))) throw wrong()
@@ -123,11 +154,34 @@ async function startSession(
 }
 
 /**
+ * Signs in a member for whom somebody else vouches, as their password would.
+ * @param inTurn runs behind the lock of the member, before anything is opened
+ * @throws AppError 400 for an account that may not sign in, or with the code `second_step_needed`
+ */
+export async function enterAs(
+  parts: Parts,
+  userId: string,
+  request: RequestFacts,
+  method: FirstStepMethod,
+  inTurn: (tx: Database) => Promise<void>,
+): Promise<Tokens> {
+  const first = await parts.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, userId)
+    if (!account || !maySignIn(account) || isClosedDemo(parts, account, request)) return null
+    await inTurn(tx)
+    return firstStep(tx, parts, account, request, method)
+  })
+  if (first) return tokensOf(first)
+  await recordSecurityEvent(parts.db, parts, request, { kind: 'sign_in_failed', userId, detail: method })
+  throw refused('This account cannot be signed in to')
+}
+
+/**
  * Exchanges the one-time ticket of a mailed sign-in link for a session. A member's id is never enough.
  * @throws AppError 400 when the ticket is unknown, used or out of date.
  */
 export async function exchangeTicket(parts: Parts, ticket: string, request: RequestFacts): Promise<Tokens> {
-  return parts.db.transaction(async (tx) => {
+  const first = await parts.db.transaction(async (tx) => {
     const found = await consumeToken(tx, 'ticket', ticket, parts.clock.now())
     const [account] = found
       ? await tx
@@ -136,6 +190,7 @@ export async function exchangeTicket(parts: Parts, ticket: string, request: Requ
             status: user.status,
             closedByStaff: user.closedByStaff,
             passwordHash: user.passwordHash,
+            secondStep: user.secondStep,
           })
           .from(user)
           .where(eq(user.id, found.userId))
@@ -143,8 +198,9 @@ export async function exchangeTicket(parts: Parts, ticket: string, request: Requ
     if (!account || !maySignIn(account) || isClosedDemo(parts, account, request)) {
       throw refused('This sign-in link is no longer valid')
     }
-    return startSession(tx, parts, account, request, 'link')
+    return firstStep(tx, parts, account, request, 'link')
   })
+  return tokensOf(first)
 }
 
 /**
@@ -185,7 +241,7 @@ export async function mailSignInCode(
       minutes: TICKET_MINUTES,
       now,
     })
-    const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
+    const site = siteOf(parts)
     await parts.sendMail(tx, codeMail(site, account, code, ticket))
     await recordSecurityEvent(tx, parts, from, { kind: 'code_sent', userId: account.id })
   })

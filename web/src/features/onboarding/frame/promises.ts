@@ -2,10 +2,6 @@ import type { BrandPromise } from './onboarding-frame.tsx'
 
 /** What the brand side says beside the forms. */
 export const promises = {
-  signIn: {
-    title: 'Learn in good company.',
-    text: 'Small tasks, circles that meet, and karma for every piece of work that counts. Yours is waiting where you left it.',
-  },
   password: {
     title: 'Back in a minute.',
     text: 'A mail, a new password, and you are with your people again. Nothing you have earned is lost.',
@@ -29,6 +25,10 @@ export const promises = {
   restore: {
     title: 'It stays yours.',
     text: 'Nobody moves your account to another address behind your back. One link, and you are in charge again.',
+  },
+  mails: {
+    title: 'Only what you care for.',
+    text: 'Every notification stays under the bell. What comes by mail as well is your choice, kind by kind.',
   },
   confirm: {
     title: 'Just to be sure.',

@@ -15,7 +15,7 @@ import type { Draft } from './draft.ts'
 import { heldPassword } from './held-password.ts'
 import { TermsLinks } from './terms.tsx'
 
-interface AccountFormProps {
+export interface AccountFormProps {
   draft: Draft
   /** What the server refused in a later step, by field of this form. */
   errors?: Record<string, string> | undefined
@@ -38,7 +38,7 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
     send: async (values) => {
       const user = { email: values.email, full_name: values.full_name, password: values.password }
       try {
-        return await check(user, draft.referralId)
+        return await checkAccount(user, draft.referralId)
       } catch (error) {
         if (error instanceof ApiError && error.code === 'conflict') email.mark(values.email)
         throw error
@@ -156,14 +156,16 @@ function useTakenEmail() {
 /**
  * Lets the server check everything that is known. An invitation of somebody unknown does not stand in the way:
  * it is left out. Resolves to the member ID of the invitation that stays.
+ * @param user null for who has signed in elsewhere, of whom all is known
  */
-async function check(
-  user: { email: string; full_name: string; password: string },
+export async function checkAccount(
+  user: { email: string; full_name: string; password: string } | null,
   referralId: string | null,
 ): Promise<string | null> {
+  if (!user && !referralId) return null
   try {
     await api.registration.validate({
-      body: { user, ...(referralId && { referral: { muid: referralId } }) },
+      body: { ...(user && { user }), ...(referralId && { referral: { muid: referralId } }) },
     })
     return referralId
   } catch (error) {
@@ -171,6 +173,6 @@ async function check(
       error instanceof ApiError && Object.keys(error.fields).some((name) => name.startsWith('referral'))
     if (!unknown || !referralId) throw error
     toast.blank('Nobody here has the member ID in your invitation. You join without it.')
-    return check(user, null)
+    return checkAccount(user, null)
   }
 }

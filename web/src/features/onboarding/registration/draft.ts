@@ -1,3 +1,4 @@
+import type { OpenidArrival } from '@muster/contract/account/openid.ts'
 import { type Domain, domainWords, type Endgoal, endgoalWords } from '@muster/contract/lib/words.ts'
 import { useState } from 'react'
 import { readKept, writeKept } from './kept.ts'
@@ -15,6 +16,8 @@ export interface Draft {
   interests: Domain[]
   endgoals: Endgoal[]
   ruri: string | null
+  /** What people call the provider that vouches for the address; then no password is asked. */
+  arrived: string | null
   /** The account exists; the later steps belong to it. */
   created: boolean
 }
@@ -33,6 +36,7 @@ export function draftFrom(kept: unknown): Draft {
     interests: isListOf(domainWords, from.interests) ? from.interests : [],
     endgoals: isListOf(endgoalWords, from.endgoals) ? from.endgoals : [],
     ruri: text(from.ruri),
+    arrived: text(from.arrived),
     created: from.created === true,
   }
 }
@@ -53,6 +57,22 @@ export function withAddress(draft: Draft, params: URLSearchParams, role: string 
 
 export function readDraft(): Draft {
   return draftFrom(readKept('draft'))
+}
+
+/** Begins the registration of somebody for whom a provider vouches, with what they have chosen before. */
+export function keepArrival({ name, email, full_name }: OpenidArrival, ruri: string | null) {
+  const draft = readDraft()
+  writeKept('draft', {
+    ...draft,
+    ...{
+      email,
+      fullName: full_name,
+      accepted: false,
+      arrived: name,
+      ruri: ruri ?? draft.ruri,
+      created: false,
+    },
+  })
 }
 
 /** The draft of this tab and a function that changes and keeps it; `begin` adjusts it when the page opens. */

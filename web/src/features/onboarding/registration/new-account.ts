@@ -1,13 +1,26 @@
+import type { openid } from '@muster/contract/account/openid.ts'
 import type { registration } from '@muster/contract/account/registration.ts'
 import type { InputOf } from '@muster/contract/lib/route.ts'
 import type { Draft } from './draft.ts'
 
 type NewAccount = InputOf<(typeof registration)['register']>['body']
+type ArrivedAccount = InputOf<(typeof openid)['register']>['body']
 
 /** What is sent to make the account: all that was filled in and all that the address brought along. */
 export function newAccount(draft: Draft, password: string, roleId: string): NewAccount {
   return {
     user: { email: draft.email, full_name: draft.fullName, password, role: roleId },
+    ...broughtAlong(draft),
+  }
+}
+
+/** The same for who has signed in elsewhere: their address is known there. */
+export function arrivedAccount(draft: Draft, roleId: string): ArrivedAccount {
+  return { user: { full_name: draft.fullName, role: roleId }, ...broughtAlong(draft) }
+}
+
+function broughtAlong(draft: Draft): Omit<NewAccount, 'user'> {
+  return {
     interests: {
       choosen_interests: draft.interests,
       choosen_endgoals: draft.endgoals,

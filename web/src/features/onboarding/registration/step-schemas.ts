@@ -10,4 +10,7 @@ export const AccountStep = z.object({
   accepted: z.literal(true, 'Please accept the terms and conditions'),
 })
 
+/** Of who has signed in elsewhere. */
+export const ArrivedStep = AccountStep.pick({ full_name: true, accepted: true })
+
 export const EmailOnly = email

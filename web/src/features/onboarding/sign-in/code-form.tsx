@@ -14,6 +14,7 @@ import forms from '../frame/forms.module.css'
 import { Panel } from '../frame/panel.tsx'
 import { AddressField } from './address-field.tsx'
 import classes from './code-form.module.css'
+import { firstStep } from './first-step.ts'
 import type { SignInFormProps } from './password-form.tsx'
 import { RESEND_AFTER, ResendButton } from './resend-button.tsx'
 import { useCountdown } from './use-countdown.ts'
@@ -97,6 +98,7 @@ function AddressStep({
 function CodeStep({
   address,
   enter,
+  onSecondStep,
   onOtherWay,
   onSent,
   left,
@@ -108,8 +110,9 @@ function CodeStep({
     initialValues: { otp: '' },
     schema: () => import('./sign-in-schemas.ts').then((schemas) => schemas.CodeStep),
     send: async ({ otp }) => {
-      const call = api.auth.signIn({ body: { emailOrMuid: address, otp } })
+      const call = firstStep(api.auth.signIn({ body: { emailOrMuid: address, otp } }), onSecondStep)
       const tokens = await refusedAs(call, { otp: ['OTP verification failed, try again'] })
+      if (!tokens) return
       toast.success('OTP verified, you will be redirected shortly')
       await enter(tokens)
     },

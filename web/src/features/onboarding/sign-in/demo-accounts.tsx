@@ -12,9 +12,9 @@ const SHOWN_AT_ONCE = 3
 
 /** In a demo anybody may sign in as one of the community. */
 export function DemoAccounts({ disabled, onChoose }: DemoAccountsProps) {
-  const { demo, demo_accounts, demo_password } = useSite()
+  const { demo_accounts, demo_password } = useSite()
   const [all, setAll] = useState(false)
-  if (!demo || !demo_password || demo_accounts.length === 0) return null
+  if (!demo_password || demo_accounts.length === 0) return null
   const shown = all ? demo_accounts : demo_accounts.slice(0, SHOWN_AT_ONCE)
   return (
     <section className={classes.panel} aria-labelledby="demo-accounts">

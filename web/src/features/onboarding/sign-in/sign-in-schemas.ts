@@ -14,6 +14,8 @@ export const CodeStep = z.object({
   otp: z.string().regex(/^[0-9]{6}$/, 'Enter the 6 digits from the mail'),
 })
 
+export const SecondStepCode = z.object({ code: z.string().trim().min(6, 'Enter the code') })
+
 export const NewPassword = z
   .object({ password, confirmPassword: z.string().min(1, 'Please confirm your password') })
   .refine((values) => values.password === values.confirmPassword, {

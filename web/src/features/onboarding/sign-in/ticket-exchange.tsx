@@ -1,10 +1,12 @@
 import type { Tokens } from '@muster/contract/account/auth.ts'
+import type { SecondStepAsked } from '@muster/contract/account/second-step.ts'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
 import { Panel, Waiting } from '../frame/panel.tsx'
+import { firstStep } from './first-step.ts'
 
 /** A ticket works once, and an effect may run twice: both runs share one exchange. */
 const exchanges = new Map<string, Promise<Tokens>>()
@@ -18,20 +20,21 @@ function exchange(ticket: string): Promise<Tokens> {
 interface TicketExchangeProps {
   ticket: string
   enter: (tokens: Tokens) => Promise<void>
+  onSecondStep: (asked: SecondStepAsked) => void
   onGiveUp: (way: 'password' | 'code') => void
 }
 
 /** Exchanges the ticket of a mailed sign-in link for a session. */
-export function TicketExchange({ ticket, enter, onGiveUp }: TicketExchangeProps) {
+export function TicketExchange({ ticket, enter, onSecondStep, onGiveUp }: TicketExchangeProps) {
   const [error, setError] = useState<ApiError>()
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `enter` is new on each render; one attempt is one exchange
   useEffect(() => {
     let left = false
-    exchange(ticket).then(
+    firstStep(exchange(ticket), (asked) => left || onSecondStep(asked)).then(
       (tokens) => {
-        if (left) return
+        if (left || !tokens) return
         toast.success('Login Successful')
         void enter(tokens)
       },

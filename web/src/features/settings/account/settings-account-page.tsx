@@ -13,14 +13,19 @@ import { BoardVisibility } from '../../leaderboard/shared/board-visibility.tsx'
 import { MailPreferences } from '../../notifications/shared/mail-preferences.tsx'
 import { editableQuery } from '../../profile/queries.ts'
 import { ResendConfirmation } from '../../profile/shared/resend-confirmation.tsx'
+import { openidLinksQuery } from '../queries.ts'
 import classes from '../section.module.css'
+import { ConnectedAccounts } from './connected-accounts.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SetPassword } from './set-password.tsx'
 
 /** How one signs in, with the address and the password, and whether one is on the leaderboards. */
 export default function SettingsAccountPage() {
   useTitle('Account')
   const editable = useQuery(editableQuery)
+  const connections = useQuery(openidLinksQuery)
+  const hasNoPassword = connections.data?.has_password === false
   const [changing, setChanging] = useState(false)
   const cancel = useAction({
     call: () => api.profiles.cancelEmailChange.answer(),
@@ -78,14 +83,30 @@ export default function SettingsAccountPage() {
                   there.
                 </Address>
               )}
-              {changing && !data.pending_email && <EmailForm onClose={() => setChanging(false)} />}
+              {changing && !data.pending_email && hasNoPassword && (
+                <p className={classes.small}>
+                  Your password proves that it is you who changes the address, and you have none yet. Set one
+                  below first.
+                </p>
+              )}
+              {changing && !data.pending_email && !hasNoPassword && (
+                <EmailForm onClose={() => setChanging(false)} />
+              )}
             </div>
           )}
         </QueryView>
       </Card>
-      <Card title="Change password">
-        <PasswordForm />
+      <Card title={hasNoPassword ? 'Password' : 'Change password'}>
+        {hasNoPassword && editable.data ? (
+          <SetPassword
+            account={editable.data.email}
+            lead="You have none: you sign in with a connected account, a passkey or a mailed code. You can set one all the same."
+          />
+        ) : (
+          <PasswordForm />
+        )}
       </Card>
+      {connections.data && <ConnectedAccounts {...connections.data} />}
       <BoardVisibility />
       <MailPreferences />
       <Card title="Keyboard">

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
@@ -9,11 +10,14 @@ import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { openidLinksQuery } from '../queries.ts'
 import classes from '../section.module.css'
+import { SetPassword } from './set-password.tsx'
 
 export default function SettingsDeletePage() {
   useTitle('Delete account')
   const { data: profile } = useProfile()
+  const { data: connections } = useQuery(openidLinksQuery)
   if (!profile) return null
   return (
     <Card title="Delete account">
@@ -25,7 +29,14 @@ export default function SettingsDeletePage() {
           Kept without your name: the karma that counted for your college, so that its total stays true.
         </li>
       </ul>
-      <DeleteForm muid={profile.muid} />
+      {connections?.has_password === false ? (
+        <SetPassword
+          account={profile.muid}
+          lead="Your password proves that it is you who deletes the account, and you have none yet. Set one first, then come back."
+        />
+      ) : (
+        <DeleteForm muid={profile.muid} />
+      )}
     </Card>
   )
 }

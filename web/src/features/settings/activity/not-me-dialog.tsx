@@ -29,7 +29,7 @@ export function NotMeDialog({ event, onClose }: NotMeDialogProps) {
           Change your password to one that you use nowhere else. That voids every code and link that was
           mailed.
         </li>
-        <li>Check that your email address is still yours.</li>
+        <li>Check that your email address is still yours, and disconnect accounts that are not.</li>
       </ol>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>

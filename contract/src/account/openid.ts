@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { entrance, signedIn } from '../access/access.ts'
+import { dateTime, id } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+import { Tokens } from './auth.ts'
+import { Registered } from './registration.ts'
+import { NewUser, Registration } from './registration-shapes.ts'
+
+/**
+ * Signing in with an account elsewhere (OpenID Connect), such as Google: providers are named in the settings. The browser
+ * carries a cookie from the start to the end, so that nobody finishes what was begun in another one.
+ */
+
+/** Who vouches for members: Google, and one provider of the installation's own. Words of the API: one is never renamed. */
+export const openidProviderIds = ['google', 'openid'] as const
+export type OpenidProviderId = (typeof openidProviderIds)[number]
+
+const provider = z.enum(openidProviderIds)
+
+/** Somebody whom a provider vouches for, and whom no account here is connected with yet. */
+export const OpenidArrival = z.object({
+  provider,
+  /** What people call the provider. */
+  name: z.string(),
+  /** Confirmed by the provider. */
+  email: z.string(),
+  /** Empty where the provider does not tell it. */
+  full_name: z.string(),
+  /** An account has this address: its owner signs in once more, then the two are connected. Otherwise they may register. */
+  member: z.boolean(),
+})
+export type OpenidArrival = z.infer<typeof OpenidArrival>
+
+/** What came of a sign-in at a provider: one of the two, or neither when it was connected with the account in use. */
+export const OpenidOutcome = z.object({
+  /** The session of the member who is connected with it. */
+  tokens: Tokens.nullable(),
+  arrival: OpenidArrival.nullable(),
+})
+export type OpenidOutcome = z.infer<typeof OpenidOutcome>
+
+export const OpenidLink = z.object({
+  id,
+  /** Null for a provider that the settings no longer name. */
+  provider: provider.nullable(),
+  name: z.string(),
+  /** The address of the account elsewhere, where it was told. */
+  email: z.string().nullable(),
+  linked_at: dateTime,
+  last_used_at: dateTime.nullable(),
+})
+export type OpenidLink = z.infer<typeof OpenidLink>
+
+export const OpenidLinks = z.object({
+  links: z.array(OpenidLink),
+  /** Providers that the member is not connected with. */
+  others: z.array(z.object({ provider, name: z.string() })),
+  /** Without one they sign in by a provider, a passkey or a mailed code. */
+  has_password: z.boolean(),
+})
+export type OpenidLinks = z.infer<typeof OpenidLinks>
+
+/** As any registration, with what the provider has told already: no password is needed, and the address is confirmed. */
+export const OpenidRegistration = Registration.extend({ user: NewUser.omit({ email: true, password: true }) })
+export type OpenidRegistration = z.output<typeof OpenidRegistration>
+
+const PREFIX = '/api/v1/auth/openid/'
+const params = z.object({ provider })
+/** Where the browser goes to sign in. */
+const Address = z.object({ address: z.string() })
+
+export const openid = routes({
+  start: {
+    method: 'POST',
+    path: `${PREFIX}{provider}/start/`,
+    access: entrance,
+    limit: 'signIn',
+    params,
+    reply: Address,
+    summary: 'Begin to sign in or register with an account elsewhere: where the browser goes, and a cookie',
+  },
+  startLink: {
+    method: 'POST',
+    path: `${PREFIX}{provider}/link/`,
+    access: signedIn,
+    grave: true,
+    limit: 'signIn',
+    params,
+    reply: Address,
+    summary: 'Begin to connect my account with one elsewhere',
+  },
+  answer: {
+    method: 'POST',
+    path: `${PREFIX}{provider}/answer/`,
+    access: entrance,
+    limit: 'signIn',
+    params,
+    body: z.object({
+      /** What the provider has added to the address that it sent the browser back to, from the question mark on. */
+      query: z.string('The answer is required').trim().min(1, 'The answer is required').max(8000),
+    }),
+    reply: OpenidOutcome,
+    summary: 'Hand on what the provider said; once, and in the browser that began',
+  },
+  arrival: {
+    method: 'GET',
+    path: `${PREFIX}arrival/`,
+    access: entrance,
+    reply: OpenidArrival.nullable(),
+    summary: 'Whom a provider vouches for in this browser, for half an hour; null without',
+  },
+  register: {
+    method: 'POST',
+    path: '/api/v1/register/openid/',
+    access: entrance,
+    limit: 'register',
+    body: OpenidRegistration,
+    reply: Registered,
+    summary: 'Create an account for whom the provider vouches, connected with it, and sign in',
+  },
+  link: {
+    method: 'POST',
+    path: `${PREFIX}links/`,
+    access: signedIn,
+    summary: 'Connect whom the provider vouches for with my account, which has the same confirmed address',
+  },
+  links: {
+    method: 'GET',
+    path: `${PREFIX}links/`,
+    access: signedIn,
+    viewing: 'closed',
+    reply: OpenidLinks,
+    summary: 'The accounts elsewhere that I sign in with',
+  },
+  unlink: {
+    method: 'DELETE',
+    path: `${PREFIX}links/{link_id}/`,
+    access: signedIn,
+    grave: true,
+    params: z.object({ link_id: id }),
+    summary: 'Disconnect an account elsewhere; refused when I could not sign in any more',
+  },
+})

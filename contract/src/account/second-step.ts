@@ -1,0 +1,263 @@
+import { z } from 'zod'
+import { entrance, pageAccess, signedIn } from '../access/access.ts'
+import { dateTime, id, text, title } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+import { Tokens } from './auth.ts'
+
+/**
+ * Two-step sign-in: after the password or the mailed code a member proves by an authenticator app, a passkey or a
+ * recovery code that it is them. A passkey alone signs in as well: it is on a device of theirs and asks for their finger,
+ * face or PIN.
+ */
+
+/** Ways of the second step. Words of the API: one is never renamed. */
+export const secondStepWays = ['app', 'passkey', 'recovery'] as const
+export type SecondStepWay = (typeof secondStepWays)[number]
+
+/** What comes as `response.current` with the code `second_step_needed` when the first step of a sign-in was right. */
+export const SecondStepAsked = z.object({
+  /** Goes with the code of the second step; works for five minutes. */
+  token: z.string(),
+  ways: z.array(z.enum(secondStepWays)),
+})
+export type SecondStepAsked = z.infer<typeof SecondStepAsked>
+
+/** Six digits of the app, or a recovery code; spaces and hyphens do not count. */
+const code = z
+  .string('Enter the code')
+  .trim()
+  .min(6, 'Enter the 6 digits of the app, or a recovery code')
+  .max(20, 'Enter the 6 digits of the app, or a recovery code')
+
+/** What the browser's credential methods take and give, in the JSON form of the Web Authentication standard. */
+const credential = z.looseObject({ id: z.string().min(1).max(1400) })
+const options = z.looseObject({ challenge: z.string() })
+
+/** A question to a passkey; the answer names it. */
+export const PasskeyQuestion = z.object({ challenge_id: id, options })
+const passkeyAnswer = { challenge_id: id, credential }
+
+const passkeyName = title('Name', 1, 60)
+
+export const Passkey = z.object({
+  id,
+  name: z.string(),
+  /** It is kept by a password manager or a cloud, and not on one device alone. */
+  synced: z.boolean(),
+  created_at: dateTime,
+  last_used_at: dateTime.nullable(),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+/** A reset that staff have asked for and that has not happened yet. */
+export const WaitingReset = z.object({ asked_at: dateTime, takes_effect_at: dateTime, reason: z.string() })
+
+export const SecondStep = z.object({
+  on: z.boolean(),
+  /** Since when the authenticator app is connected; null without one. */
+  app_since: dateTime.nullable(),
+  recovery_codes_left: z.int(),
+  passkeys: z.array(Passkey),
+  /** This installation asks it of staff, and the member is one. */
+  required: z.boolean(),
+  reset: WaitingReset.nullable(),
+})
+export type SecondStep = z.infer<typeof SecondStep>
+
+const RecoveryCodes = z.object({
+  /** Shown once; null where there are some already. */
+  recovery_codes: z.array(z.string()).nullable(),
+})
+
+export const MOST_PASSKEYS = 10
+/** So long after a proof of identity grave acts need no other. */
+export const PROVED_MINUTES = 15
+
+const PREFIX = '/api/v1/auth/second-step/'
+
+export const secondStep = routes({
+  signIn: {
+    method: 'POST',
+    path: PREFIX,
+    access: entrance,
+    limit: 'signIn',
+    body: z.object({ token: text('Token', 1, 500), code }),
+    reply: Tokens,
+    summary: 'Finish signing in with a code of the authenticator app or a recovery code',
+  },
+  askPasskey: {
+    method: 'POST',
+    path: '/api/v1/auth/passkey/options/',
+    access: entrance,
+    limit: 'signIn',
+    reply: PasskeyQuestion,
+    summary: 'A question for whichever passkey the visitor has here',
+  },
+  passkeySignIn: {
+    method: 'POST',
+    path: '/api/v1/auth/passkey/',
+    access: entrance,
+    limit: 'signIn',
+    body: z.object(passkeyAnswer),
+    reply: Tokens,
+    summary: 'Sign in with a passkey; it needs no second step',
+  },
+  standing: {
+    method: 'GET',
+    path: PREFIX,
+    access: signedIn,
+    viewing: 'closed',
+    reply: SecondStep,
+    summary: 'My authenticator app, passkeys and recovery codes',
+  },
+  beginApp: {
+    method: 'POST',
+    path: `${PREFIX}app/`,
+    access: signedIn,
+    grave: true,
+    reply: z.object({
+      /** In Base32, to be typed where there is no camera. */
+      secret: z.string(),
+      /** What the picture for the camera says. */
+      address: z.string(),
+    }),
+    summary: 'A new secret for an authenticator app; it counts once a code of it was sent',
+  },
+  confirmApp: {
+    method: 'POST',
+    path: `${PREFIX}app/confirm/`,
+    access: signedIn,
+    grave: true,
+    limit: 'signIn',
+    body: z.object({
+      code: z
+        .string('Enter the 6 digits')
+        .transform((typed) => typed.replace(/\s/g, ''))
+        .pipe(z.string().regex(/^[0-9]{6}$/, 'The code has 6 digits')),
+    }),
+    reply: RecoveryCodes,
+    summary: 'Connect the authenticator app; other devices are signed out when it is the first second step',
+  },
+  removeApp: {
+    method: 'DELETE',
+    path: `${PREFIX}app/`,
+    access: signedIn,
+    grave: true,
+    summary: 'Disconnect the authenticator app',
+  },
+  newRecoveryCodes: {
+    method: 'POST',
+    path: `${PREFIX}recovery-codes/`,
+    access: signedIn,
+    grave: true,
+    reply: z.object({ recovery_codes: z.array(z.string()) }),
+    summary: 'Ten new recovery codes in place of the ones before',
+  },
+  newPasskey: {
+    method: 'POST',
+    path: '/api/v1/auth/passkeys/options/',
+    access: signedIn,
+    grave: true,
+    reply: PasskeyQuestion,
+    summary: 'A question by which a device makes a passkey',
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/api/v1/auth/passkeys/',
+    access: signedIn,
+    grave: true,
+    body: z.object({ ...passkeyAnswer, name: passkeyName }),
+    reply: RecoveryCodes.extend({ id }),
+    summary: 'Keep a passkey; other devices are signed out when it is the first second step',
+  },
+  renamePasskey: {
+    method: 'PATCH',
+    path: '/api/v1/auth/passkeys/{passkey_id}/',
+    access: signedIn,
+    params: z.object({ passkey_id: id }),
+    body: z.object({ name: passkeyName }),
+    summary: 'Rename a passkey of mine',
+  },
+  removePasskey: {
+    method: 'DELETE',
+    path: '/api/v1/auth/passkeys/{passkey_id}/',
+    access: signedIn,
+    grave: true,
+    params: z.object({ passkey_id: id }),
+    summary: 'Remove a passkey of mine',
+  },
+  askToProve: {
+    method: 'POST',
+    path: '/api/v1/auth/prove/options/',
+    access: signedIn,
+    reply: z.object({
+      /** With a second step its ways; without one `password`, and `mail` where there is no password. */
+      ways: z.array(z.enum([...secondStepWays, 'password', 'mail'])),
+      /** Where `passkey` is among them. */
+      passkey: PasskeyQuestion.nullable(),
+    }),
+    summary: 'How I can prove that it is me before a grave act',
+  },
+  prove: {
+    method: 'POST',
+    path: '/api/v1/auth/prove/',
+    access: signedIn,
+    limit: 'signIn',
+    body: z
+      .object({
+        password: z.string().min(1).max(200).optional(),
+        /** Of the app, a recovery code, or the mailed one. */
+        code: code.optional(),
+        challenge_id: id.optional(),
+        credential: credential.optional(),
+      })
+      .refine(
+        (body) => [body.password, body.code, body.credential].filter((way) => way !== undefined).length === 1,
+        { error: 'Send a password, a code or a passkey', path: ['code'] },
+      ),
+    summary: 'Prove that it is me; grave acts need it within 15 minutes',
+  },
+  stopReset: {
+    method: 'DELETE',
+    path: `${PREFIX}reset/`,
+    access: signedIn,
+    summary: 'Stop the reset of my second step that staff have asked for',
+  },
+  stopResetByLink: {
+    method: 'POST',
+    path: `${PREFIX}reset/stop/`,
+    access: entrance,
+    limit: 'signIn',
+    body: z.object({ token: text('Token', 1, 500) }),
+    summary: 'The same by the link of the mail',
+  },
+})
+
+/** The second step of members, as staff see it and help with it. */
+export const staffSecondStep = routes({
+  standing: {
+    method: 'GET',
+    path: '/api/v1/dashboard/user/{user_id}/second-step/',
+    access: pageAccess.manageUsers,
+    params: z.object({ user_id: id }),
+    reply: z.object({ on: z.boolean(), app: z.boolean(), passkeys: z.int(), reset: WaitingReset.nullable() }),
+    summary: 'Whether a member signs in with a second step',
+  },
+  askReset: {
+    method: 'POST',
+    path: '/api/v1/dashboard/user/{user_id}/second-step/reset/',
+    access: pageAccess.manageUsers,
+    grave: true,
+    params: z.object({ user_id: id }),
+    body: z.object({ reason: text('Reason', 3, 500) }),
+    reply: z.object({ takes_effect_at: dateTime }),
+    summary: 'Take all second steps from a member who has lost them, in 24 hours; the member can stop it',
+  },
+  cancelReset: {
+    method: 'DELETE',
+    path: '/api/v1/dashboard/user/{user_id}/second-step/reset/',
+    access: pageAccess.manageUsers,
+    params: z.object({ user_id: id }),
+    summary: 'Call the reset off',
+  },
+})

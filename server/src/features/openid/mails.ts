@@ -1,0 +1,35 @@
+import type { Mail } from '../../platform/mail/send-mail.ts'
+
+interface Site {
+  readonly name: string
+  readonly url: string
+}
+
+interface Recipient {
+  readonly email: string
+  readonly fullName: string
+}
+
+const notYou = (site: Site) =>
+  `If this was not you, set a new password at once: ${site.url}/forgot-password. Then look at the connected accounts and devices in your settings: ${site.url}/dashboard/settings/account`
+
+/** @param account the address of the account elsewhere, where it is known */
+export const linkedMail = (site: Site, to: Recipient, name: string, account: string | null): Mail => ({
+  to: to.email,
+  subject: `${name} is connected to your ${site.name} account`,
+  body: `Hello ${to.fullName},
+
+from now on you can sign in to ${site.name} with ${name}${account ? ` (${account})` : ''}.
+
+${notYou(site)}`,
+})
+
+export const unlinkedMail = (site: Site, to: Recipient, name: string): Mail => ({
+  to: to.email,
+  subject: `${name} is no longer connected to your ${site.name} account`,
+  body: `Hello ${to.fullName},
+
+${name} no longer signs you in to ${site.name}.
+
+${notYou(site)}`,
+})

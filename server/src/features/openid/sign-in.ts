@@ -1,0 +1,211 @@
+import type { OpenidArrival, OpenidOutcome, OpenidProviderId } from '@muster/contract/account/openid.ts'
+import { email as emailForm, fullName as fullNameForm } from '@muster/contract/lib/fields.ts'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { AppError, conflict, notFound, refused } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Cookies } from '../../platform/http/cookies.ts'
+import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { type OpenidProvider, openidProviders } from '../../platform/settings/openid-providers.ts'
+import { enterAs, findAccount, isAddressTaken, lockAccount } from '../accounts/index.ts'
+import { session } from '../accounts/tables.ts'
+import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
+import { findArrival, forgetBrowser, keepArrival, keepAttempt, takeArrival, takeAttempt } from './attempts.ts'
+import { addLink, noteUse, ownerOf } from './links.ts'
+import { beginAt, type Identity, identityFrom } from './provider-client.ts'
+
+/** A request of a browser that may carry our cookie. */
+export interface FromBrowser {
+  readonly request: RequestFacts
+  readonly cookies: Cookies
+}
+
+const tooLate = () =>
+  refused(
+    'This sign-in began in another browser or too long ago, or was finished before. Start again from here',
+  )
+
+function providerWith(parts: Pick<Parts, 'config'>, id: OpenidProviderId): OpenidProvider {
+  const provider = openidProviders(parts.config).find((one) => one.id === id)
+  if (!provider) throw notFound('This way to sign in')
+  return provider
+}
+
+/**
+ * Begins a sign-in at a provider, or with `actor` the connection with an account there.
+ * @returns where the browser goes
+ * @throws AppError 404 for a provider that is off, 503 when it does not answer
+ */
+export async function beginSignIn(
+  parts: Parts,
+  providerId: OpenidProviderId,
+  actor: Actor | null,
+  cookies: Cookies,
+): Promise<{ address: string }> {
+  const provider = providerWith(parts, providerId)
+  const { address, secrets } = await beginAt(provider, parts.log)
+  const owner = actor && { id: actor.id, sessionId: actor.sessionId }
+  await keepAttempt(parts, provider, secrets, owner, cookies)
+  return { address }
+}
+
+/**
+ * Takes the provider's answer: signs in the member who is connected with the account there, connects it where a member
+ * has begun that in the settings, or keeps who has come until they have signed in here once more or registered.
+ * @throws AppError 400 for an answer that does not hold or comes twice, and for an address that is not confirmed; 503 when
+ * the provider does not answer
+ */
+export async function takeAnswer(
+  parts: Parts,
+  providerId: OpenidProviderId,
+  queryText: string,
+  from: FromBrowser,
+): Promise<OpenidOutcome> {
+  const provider = providerWith(parts, providerId)
+  const query = new URLSearchParams(queryText)
+  const attempt = await takeAttempt(parts, provider, query.get('state') ?? '', from.cookies)
+  if (!attempt) throw tooLate()
+  const { secrets, owner } = attempt
+  const found = await orNoted(parts, provider, owner?.id ?? null, from.request, async () => {
+    const identity = await identityFrom(provider, query, secrets, parts.log)
+    if (owner) return linkToOwner(parts, provider, identity, owner, from.request)
+    return (await ownerOf(parts.db, identity)) ?? arrive(parts, provider, identity, from)
+  })
+  if (found === null) return { tokens: null, arrival: null }
+  if ('email' in found) return { tokens: null, arrival: found }
+  return { tokens: await signInAs(parts, found, from.request), arrival: null }
+}
+
+/** Does it, and notes the refusal that it ends with: for the member, where one is known. */
+async function orNoted<T>(
+  parts: Parts,
+  provider: OpenidProvider,
+  userId: string | null,
+  request: RequestFacts,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AppError) {
+      const event =
+        userId === null
+          ? { kind: 'sign_in_failed' as const, userId, detail: 'openid' }
+          : { kind: 'openid_refused' as const, userId, detail: provider.name }
+      await recordSecurityEvent(parts.db, parts, request, event)
+    }
+    throw error
+  }
+}
+
+async function linkToOwner(
+  parts: Parts,
+  provider: OpenidProvider,
+  identity: Identity,
+  owner: { readonly id: string; readonly sessionId: string },
+  request: RequestFacts,
+): Promise<null> {
+  const now = parts.clock.now()
+  await parts.db.transaction(async (tx) => {
+    const member = await lockAccount(tx, owner.id)
+    // It may have ended while the provider was asked.
+    const [begunIn] = await tx
+      .select({ id: session.id })
+      .from(session)
+      .where(and(eq(session.id, owner.sessionId), gt(session.expiresAt, sql`${now}`)))
+    if (member?.status !== 'active' || !begunIn) throw tooLate()
+    await addLink(tx, parts, provider, { ...identity, member }, request)
+  })
+  return null
+}
+
+/** The first step of a sign-in, or all of it where there is no second. */
+async function signInAs(
+  parts: Parts,
+  { linkId, userId }: { readonly linkId: string; readonly userId: string },
+  request: RequestFacts,
+) {
+  return enterAs(parts, userId, request, 'openid', async (tx) => {
+    if (!(await noteUse(tx, linkId, parts.clock.now()))) throw tooLate()
+  })
+}
+
+async function arrive(
+  parts: Parts,
+  provider: OpenidProvider,
+  identity: Identity,
+  { request, cookies }: FromBrowser,
+): Promise<OpenidArrival> {
+  const { name } = provider
+  const email = emailForm.safeParse(identity.email ?? '').data
+  if (!email) {
+    throw refused(
+      `${name} has not confirmed an email address of yours. Confirm one at ${name}, or sign in another way`,
+    )
+  }
+  const member = await findAccount(parts.db, email)
+  if (!member && (await isAddressTaken(parts.db, email, parts.clock.now()))) throw addressTaken()
+  if (member && member.emailConfirmedAt === null) {
+    // Who registered it need not be its owner, and would keep the password to what the owner connects.
+    await recordSecurityEvent(parts.db, parts, request, {
+      kind: 'openid_refused',
+      userId: member.id,
+      detail: name,
+    })
+    throw refused(
+      `An account has the address ${email}, but nobody has confirmed it yet. Set a new password by mail, confirm the address, then connect ${name} in the settings`,
+    )
+  }
+  const fullName = fullNameForm.safeParse(identity.fullName).data ?? ''
+  await keepArrival(parts, provider, { ...identity, email, fullName }, cookies)
+  if (member) {
+    const event = { kind: 'openid_asked' as const, userId: member.id, detail: name }
+    await recordSecurityEvent(parts.db, parts, request, event)
+  }
+  return { provider: provider.id, name, email, full_name: fullName, member: member !== null }
+}
+
+const addressTaken = () =>
+  conflict('general', 'Another account keeps this address for some days. Sign in another way')
+
+/** Whom a provider vouches for in this browser, or null. */
+export async function readArrival(parts: Parts, cookies: Cookies): Promise<OpenidArrival | null> {
+  const arrival = await findArrival(parts.db, cookies, parts.clock.now())
+  const provider = arrival && openidProviders(parts.config).find(({ id }) => id === arrival.provider)
+  if (!provider) return null
+  const { email, fullName } = arrival
+  const member = (await findAccount(parts.db, email)) !== null
+  return { provider: provider.id, name: provider.name, email, full_name: fullName, member }
+}
+
+/**
+ * Connects whom a provider vouches for with the member who has signed in here since: the address of both is the same, and
+ * confirmed on both sides.
+ * @throws AppError 400 when it was too long ago or the addresses differ, 403 (`prove_again`) when the member has not
+ * proved since that it is them, 409 for a connection that stands in the way
+ */
+export async function linkArrival(
+  parts: Parts,
+  { actor, request }: ActedBy,
+  cookies: Cookies,
+): Promise<string> {
+  const name = await parts.db.transaction(async (tx) => {
+    const member = await lockAccount(tx, actor.id)
+    const arrival = await takeArrival(tx, cookies, parts.clock.now())
+    if (!member || !arrival) throw tooLate()
+    const provider = providerWith(parts, arrival.provider)
+    if (member.email !== arrival.email || member.emailConfirmedAt === null) {
+      throw refused(
+        `${provider.name} vouches for ${arrival.email}, which is not the confirmed address of this account. Connect ${provider.name} in the settings instead`,
+      )
+    }
+    if (actor.provedAt === undefined || actor.provedAt < arrival.createdAt) {
+      const text = `Prove that it is you, then ${provider.name} is connected`
+      throw new AppError(403, { general: [text] }, { code: 'prove_again' })
+    }
+    await addLink(tx, parts, provider, { ...arrival, member }, request)
+    return provider.name
+  })
+  forgetBrowser(cookies)
+  return name
+}

@@ -1,0 +1,12 @@
+import type { Database } from '../../platform/database.ts'
+import { voidSecondSteps } from './challenges.ts'
+import { dropApp, dropRecoveryCodes } from './codes.ts'
+import { dropPasskeys } from './passkeys.ts'
+
+/** Takes every second step from a member; their password or a mailed code signs in alone again. */
+export async function dropSecondStep(tx: Database, userId: string): Promise<void> {
+  await dropApp(tx, userId)
+  await dropPasskeys(tx, userId)
+  await dropRecoveryCodes(tx, userId)
+  await voidSecondSteps(tx, userId)
+}

@@ -1,0 +1,60 @@
+import type { Mail } from '../../platform/mail/send-mail.ts'
+
+interface Site {
+  readonly name: string
+  readonly url: string
+}
+
+interface Recipient {
+  readonly email: string
+  readonly fullName: string
+}
+
+const notYou = (site: Site) =>
+  `If this was not you, set a new password at once: ${site.url}/forgot-password. Then look at your devices and passkeys: ${site.url}/dashboard/settings/second-step`
+
+/** @param what was changed, as a sentence */
+export const secondStepChangedMail = (site: Site, to: Recipient, what: string): Mail => ({
+  to: to.email,
+  subject: `Two-step sign-in of your ${site.name} account`,
+  body: `Hello ${to.fullName},
+
+${what}
+
+${notYou(site)}`,
+})
+
+/** After the pause for wrong codes has begun: somebody knows the password. */
+export const secondStepFailedMail = (site: Site, to: Recipient): Mail => ({
+  to: to.email,
+  subject: `Wrong codes at your ${site.name} sign-in`,
+  body: `Hello ${to.fullName},
+
+somebody knows your password and has typed wrong codes for the second step just now. They did not get in.
+
+${notYou(site)}`,
+})
+
+export const resetAskedMail = (
+  site: Site,
+  to: Recipient,
+  reset: { readonly reason: string; readonly hours: number; readonly token: string },
+): Mail => ({
+  to: to.email,
+  subject: `Your two-step sign-in at ${site.name} will be reset`,
+  body: `Hello ${to.fullName},
+
+the ${site.name} team has been asked to reset your two-step sign-in, because you lost your phone or codes. In ${reset.hours} hours your authenticator app, passkeys and recovery codes are taken away, and you sign in with your password alone.
+
+Reason: ${reset.reason}
+
+You did not ask for this? Stop it here: ${site.url}/stop-reset?token=${reset.token}`,
+})
+
+export const resetDoneMail = (site: Site, to: Recipient): Mail => ({
+  to: to.email,
+  subject: `Your two-step sign-in at ${site.name} was reset`,
+  body: `Hello ${to.fullName},
+
+your authenticator app, passkeys and recovery codes no longer count, and all your devices were signed out. Sign in with your password and set the second step up again: ${site.url}/dashboard/settings/second-step`,
+})

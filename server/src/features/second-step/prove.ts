@@ -1,0 +1,68 @@
+import type { secondStep } from '@muster/contract/account/second-step.ts'
+import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { eq } from 'drizzle-orm'
+import { fieldRefused } from '../../platform/errors.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { markProved, proveByMailedCode, proveOwner } from '../accounts/index.ts'
+import { user } from '../accounts/tables.ts'
+import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
+import { checkCode } from './codes.ts'
+import { codeFailures } from './failures.ts'
+import { askPasskey, checkPasskey } from './passkeys.ts'
+import { waysOf } from './standing.ts'
+
+/** How somebody who is signed in can prove that it is them: by the second step, or without one by what signs them in. */
+export async function askToProve(parts: Parts, { actor }: ActedBy) {
+  const ways = await waysOf(parts.db, actor.id)
+  if (ways.length > 0) {
+    return { ways, passkey: ways.includes('passkey') ? await askPasskey(parts, actor) : null }
+  }
+  const [member] = await parts.db
+    .select({ passwordHash: user.passwordHash })
+    .from(user)
+    .where(eq(user.id, actor.id))
+  return { ways: [member?.passwordHash ? ('password' as const) : ('mail' as const)], passkey: null }
+}
+
+/**
+ * Notes that this session is in the hands of its owner; grave acts need it. The password does not do where there is a
+ * second step: a thief of the session may know it.
+ * @throws AppError 400 on the field that is wrong, 429 after too many failures.
+ */
+export async function prove(
+  parts: Parts,
+  by: ActedBy,
+  { password, code, challenge_id, credential }: BodyOf<typeof secondStep.prove>,
+): Promise<void> {
+  const { actor } = by
+  const isOn = (await waysOf(parts.db, actor.id)).length > 0
+  if (credential !== undefined) {
+    await checkPasskey(parts, { challenge_id: challenge_id ?? '', credential }, actor)
+  } else if (code !== undefined && isOn) {
+    await proveByCode(parts, by, code)
+  } else if (code !== undefined) {
+    await proveByMailedCode(parts, by, code, 'code')
+  } else if (isOn) {
+    throw fieldRefused('password', 'Your account has a second step: use it here')
+  } else {
+    await proveOwner(parts, by, password ?? '', 'password')
+  }
+  await markProved(parts.db, actor, parts.clock.now())
+}
+
+async function proveByCode(parts: Parts, { actor, request }: ActedBy, code: string): Promise<void> {
+  const failures = codeFailures(parts.rateLimits, actor.id)
+  await failures.check()
+  const now = parts.clock.now()
+  const checked = await parts.db.transaction((tx) => checkCode(tx, parts, { userId: actor.id, code, now }))
+  if (!checked.right) {
+    await failures.count()
+    const event = { kind: 'second_step_failed' as const, userId: actor.id, actor }
+    await recordSecurityEvent(parts.db, parts, request, event)
+    throw fieldRefused('code', checked.text)
+  }
+  await failures.forget()
+  if (checked.way !== 'recovery') return
+  const event = { kind: 'recovery_code_used' as const, userId: actor.id, actor }
+  await recordSecurityEvent(parts.db, parts, request, event)
+}

@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Keeps secrets unreadable in the database: only who knows the installation's secret as well can open them. */
+export interface Sealing {
+  /** @param about what it belongs to, such as the row; sealed text that is moved elsewhere does not open */
+  seal(text: string, about: string): string
+  /** @returns null when it was sealed by another secret or for something else, or was changed */
+  open(sealed: string, about: string): string | null
+}
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** AES-256-GCM, under a key of its own that is derived from the installation's secret. */
+export function sealing(secret: string): Sealing {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sealed secrets', 32))
+  return {
+    seal(text, about) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about))
+      const sealed = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
+      return Buffer.concat(sealed).toString('base64url')
+    },
+    open(sealed, about) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      if (bytes.length < NONCE_BYTES + TAG_BYTES) return null
+      const nonce = bytes.subarray(0, NONCE_BYTES)
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+      decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-TAG_BYTES))
+      try {
+        const text = [decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]
+        return Buffer.concat(text).toString('utf8')
+      } catch {
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import type { secondStep } from '@muster/contract/account/second-step.ts'
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import { IconKey } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { api } from '../../api/client.ts'
+import { canUsePasskeys, PasskeyProblem, signWithPasskey } from '../../api/passkeys.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { sessionStore } from '../../api/session/session-store.ts'
+import { tellFailure } from '../../ui/acts/tell-failure.ts'
+import { useOnce } from '../../ui/acts/use-once.ts'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { QueryView } from '../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../ui/loading/states.tsx'
+
+type Ways = ReplyOf<typeof secondStep.askToProve>
+
+interface ProofProps {
+  onEnd: (proved: boolean) => void
+}
+
+/** Asked before a grave act: whoever sits at somebody else's open browser cannot go on. */
+export default function ProofDialog({ onEnd }: ProofProps) {
+  const ways = useQuery(
+    queryOf(api.secondStep.askToProve, {}, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
+  )
+  return (
+    <Modal opened onClose={() => onEnd(false)} title="Is it you?" size={440}>
+      <p style={{ marginBottom: 16, color: 'var(--ink-2)' }}>
+        This is a step that only you should take. Prove that it is you, and it goes on.
+      </p>
+      <QueryView query={ways} skeleton={<SkeletonLines lines={2} />}>
+        {(known) => <Proof ways={known} onEnd={onEnd} again={() => void ways.refetch()} />}
+      </QueryView>
+    </Modal>
+  )
+}
+
+function Proof({ ways: { ways, passkey }, onEnd, again }: ProofProps & { ways: Ways; again: () => void }) {
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const byPasskey = useOnce(async () => {
+    if (!passkey) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await api.secondStep.prove({ body: await signWithPasskey(passkey) })
+      onEnd(true)
+    } catch (error) {
+      if (error instanceof PasskeyProblem) setProblem(error.message)
+      else tellFailure(error)
+      // A question is answered once.
+      again()
+    }
+    setBusy(false)
+  })
+  const hasPasskey = passkey !== null && canUsePasskeys()
+  const hasCode = ways.includes('app') || ways.includes('recovery')
+
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {hasPasskey && (
+        <>
+          <Button leftSection={<IconKey size={18} />} loading={busy} data-autofocus onClick={byPasskey}>
+            Use a passkey
+          </Button>
+          <FormProblem text={problem} />
+        </>
+      )}
+      {ways.includes('password') && <ByPassword onEnd={onEnd} />}
+      {hasCode && <ByCode onEnd={onEnd} label={codeLabel(ways)} />}
+      {ways.includes('mail') && <ByMail onEnd={onEnd} />}
+      {!hasCode && !ways.includes('password') && !ways.includes('mail') && (
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => onEnd(false)}>
+            Cancel
+          </Button>
+        </Group>
+      )}
+    </div>
+  )
+}
+
+const codeLabel = (ways: Ways['ways']) =>
+  ways.includes('app') ? 'Code of your authenticator app, or a recovery code' : 'A recovery code'
+
+function ByPassword({ onEnd }: ProofProps) {
+  const { field, submit, busy, problem } = useContractForm({
+    initialValues: { password: '' },
+    schema: z.object({ password: z.string().min(1, 'Enter your password') }),
+    send: (body) => api.secondStep.prove({ body }),
+    onDone: () => onEnd(true),
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        data-autofocus
+        {...field('password')}
+      />
+      <FormProblem text={problem} />
+      <Acts busy={busy} onEnd={onEnd} />
+    </form>
+  )
+}
+
+function ByCode({ onEnd, label }: ProofProps & { label: string }) {
+  const { field, submit, busy, problem } = useContractForm({
+    initialValues: { code: '' },
+    schema: z.object({ code: z.string().trim().min(6, 'Enter the code') }),
+    send: (body) => api.secondStep.prove({ body }),
+    onDone: () => onEnd(true),
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput label={label} autoComplete="one-time-code" data-autofocus {...field('code')} />
+      <FormProblem text={problem} />
+      <Acts busy={busy} onEnd={onEnd} />
+    </form>
+  )
+}
+
+/** For who has no password: a code goes to their address. */
+function ByMail({ onEnd }: ProofProps) {
+  const [sent, setSent] = useState(false)
+  const [sending, setSending] = useState(false)
+  const send = useOnce(async () => {
+    setSending(true)
+    try {
+      await api.auth.requestOtp({ body: { emailOrMuid: sessionStore.readUserInfo()?.value.muid ?? '' } })
+      setSent(true)
+    } catch (error) {
+      tellFailure(error)
+    }
+    setSending(false)
+  })
+  if (sent) return <ByCode onEnd={onEnd} label="The code that we have mailed you" />
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={() => onEnd(false)}>
+        Cancel
+      </Button>
+      <Button loading={sending} data-autofocus onClick={send}>
+        Mail me a code
+      </Button>
+    </Group>
+  )
+}
+
+function Acts({ busy, onEnd }: ProofProps & { busy: boolean }) {
+  return (
+    <Group justify="flex-end" mt="lg" gap="sm">
+      <Button variant="default" onClick={() => onEnd(false)}>
+        Cancel
+      </Button>
+      <SubmitButton busy={busy}>Go on</SubmitButton>
+    </Group>
+  )
+}

@@ -1,0 +1,30 @@
+import type { UserInfo } from '@muster/contract/account/account.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../../test/browser/answers.ts'
+import { show } from '../../../test/browser/show.tsx'
+import { sessionStore } from '../../api/session/session-store.ts'
+import { RestingRights } from './resting-rights.tsx'
+
+const INFO = 'GET /api/v1/dashboard/user/info/'
+const info: Partial<UserInfo> = { muid: 'sara@muster', roles: ['Mentor'], dynamic_type: [] }
+
+async function showTo(me: Partial<UserInfo>) {
+  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+  const asked = answer({ [INFO]: me })
+  await show(<RestingRights />)
+  await expect.poll(() => asked).not.toEqual([])
+}
+
+test('staff whose rights rest are told why, and where to set up what is asked of them', async () => {
+  await showTo({ ...info, needs_second_step: true })
+  await expect.element(page.getByText(/rests until you set up two-step sign-in/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Set it up' }))
+    .toHaveAttribute('href', '/dashboard/settings/second-step')
+})
+
+test('everybody else sees nothing of it', async () => {
+  await showTo({ ...info, needs_second_step: false })
+  await expect.element(page.getByRole('link', { name: 'Set it up' })).not.toBeInTheDocument()
+})
