@@ -6,7 +6,7 @@ import workArea from '../../ui/work-queue/work-area.module.css'
 import { AttendeeRow } from '../meetups/shared/attendee-row.tsx'
 import { ReportDetails } from '../meetups/shared/circle/report-details.tsx'
 import { karmaProblem, quickKarma } from './karma.ts'
-import classes from './verification-area.module.css'
+import classes from './verification-case.module.css'
 
 interface AttendeeKarmaProps {
   attendee: Attendee

@@ -11,7 +11,7 @@ import { placeText } from '../meetups/shared/words/meetup-words.ts'
 import { lengthText, timeSpan } from '../meetups/shared/words/when.ts'
 import { profilePath } from '../profile/shared/profile-address.ts'
 import { flagTexts } from './flags.ts'
-import classes from './verification-area.module.css'
+import classes from './verification-case.module.css'
 
 /** What was planned, what the circle wrote of it, and how many came. */
 export function RecordFacts({ review }: { review: VerificationReview }) {
@@ -31,7 +31,7 @@ export function RecordFacts({ review }: { review: VerificationReview }) {
         <OverdueChip since={row.reported_at} overdue={row.overdue} />
       </header>
       {meetup.reject_reason && row.state === 'rejected' && (
-        <p className={classes.reason}>Rejected: “{meetup.reject_reason}”</p>
+        <p className={workArea.reason}>Rejected: “{meetup.reject_reason}”</p>
       )}
       {flags.length > 0 && (
         <ul className={classes.flags} aria-label="Look twice">

@@ -1,68 +1,53 @@
-import { Tabs } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useTitle } from '../../api/site.ts'
+import type { VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
+import { api } from '../../api/client.ts'
 import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
-import { usePageShortcuts } from '../../ui/keys/page-shortcuts.ts'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { QueueFacts, WhoDecided } from '../../ui/work-queue/waiting/queue-facts.tsx'
-import { WorkQueue } from '../../ui/work-queue/work-queue.tsx'
+import { formatNumber } from '../../ui/text/format.ts'
+import { holding } from '../../ui/work-queue/open/use-hold.ts'
+import { QueuePage } from '../../ui/work-queue/queue-page.tsx'
+import { useQueue } from '../../ui/work-queue/use-queue.ts'
 import { verificationCountsQuery } from './queries.ts'
-import { stateLabels, useVerification } from './use-verification.ts'
 import { useVerificationActs } from './use-verification-acts.ts'
-import { VerificationArea } from './verification-area.tsx'
-import { VerificationList } from './verification-list.tsx'
+import { VerificationCase } from './verification-case.tsx'
 
-const shortcuts = [
-  { keys: ['j'], text: 'Next meetup' },
-  { keys: ['k'], text: 'Previous meetup' },
+const keys = [
   { keys: ['v'], text: 'Verify with the karma in the fields' },
   { keys: ['r'], text: 'Reject with a reason' },
-  { keys: ['s'], text: 'Skip' },
-  { keys: ['t'], text: 'Take over what a colleague has open' },
   { keys: ['1', '5'], text: 'Choose a reason, while one is asked for' },
-  { keys: ['z'], text: 'Undo your last decision, for half a minute' },
 ]
+const states = { reported: 'Waiting', verified: 'Verified', rejected: 'Rejected' } as const
 
 /** Staff check the records of meetups here, so that their karma is given: one at a time, beside the list. */
 export default function VerificationPage() {
-  useTitle('Meetup Verification')
-  usePageShortcuts(shortcuts)
-  const crumbs = useCrumbs()
-  const { data: counts } = useQuery(verificationCountsQuery)
-  const verification = useVerification()
-  const acts = useVerificationActs((row) => verification.open(row.id))
-  const { state, show } = verification
+  const queue = useQueue({
+    call: api.meetupVerification.list,
+    states,
+    asked: (state) => ({ state }),
+  })
+  const acts = useVerificationActs((row) => queue.open(row.id))
   return (
-    <>
-      <PageHeader
-        crumbs={crumbs}
-        title="Meetup Verification"
-        lead={<QueueFacts counts={counts} />}
-        actions={<WhoDecided counts={counts} />}
-      />
-      <Tabs value={state} onChange={show} mb="md">
-        <Tabs.List aria-label="Which records">
-          {Object.entries(stateLabels).map(([value, label]) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-      </Tabs>
-      <WorkQueue
-        queue={verification}
-        list={(currentId) => <VerificationList verification={verification} currentId={currentId} />}
-        work={(row) => (
-          <VerificationArea
-            key={row.id}
-            row={row}
-            acts={acts}
-            isSeen={() => verification.isSeen(row.id)}
-            onTaken={() => verification.passOver(row.id)}
-            onSkip={verification.skip}
-          />
-        )}
-      />
-    </>
+    <QueuePage
+      queue={queue}
+      crumbs={useCrumbs()}
+      title="Meetup Verification"
+      noun={['meetup', 'meetups']}
+      counts={verificationCountsQuery}
+      keys={keys}
+      searchPlaceholder="Circle or title"
+      item={itemOf}
+      waits={(row) => row.state === 'reported'}
+      allDone={{
+        title: 'Nothing waits',
+        text: 'Every record is looked at. What circles send next appears here, the oldest first.',
+      }}
+      hold={(row) => holding(api.meetupVerification.hold, { meet_id: row.id })}
+      work={(row) => <VerificationCase row={row} acts={acts} />}
+    />
   )
 }
+
+const itemOf = (row: VerificationRow) => ({
+  name: row.title,
+  about: [row.learning_circle, row.campus].filter(Boolean).join(', '),
+  facts: `${row.decided_by ? `${row.decided_by} · ` : ''}${formatNumber(row.join_count)} joined, ${formatNumber(row.report_submitted_attendees)} reported`,
+  since: row.reported_at,
+})

@@ -3,6 +3,7 @@ import type { LikeProposal, ProposalReview } from '@muster/contract/places/organ
 import { OrganisationSelect } from '../../ui/choose/organisation-select.tsx'
 import { usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { formatCount } from '../../ui/text/format.ts'
+import { useOpened } from '../../ui/work-queue/open/opened.ts'
 import { markedParts } from './marked-parts.ts'
 import classes from './proposals.module.css'
 
@@ -16,7 +17,6 @@ interface CandidatesProps {
   review: ProposalReview
   /** Null: it is new. */
   chosen: Chosen | null
-  isSeen: () => boolean
   onChoose: (chosen: Chosen | null) => void
 }
 
@@ -38,7 +38,8 @@ const reasonsText = (reasons: LikeProposal['reasons']): string => {
 }
 
 /** Is it one of these? The most alike, any other one, or none of them. Keys 1 to 5 choose. */
-export function Candidates({ review: { row, similar }, chosen, isSeen, onChoose }: CandidatesProps) {
+export function Candidates({ review: { row, similar }, chosen, onChoose }: CandidatesProps) {
+  const { isSeen } = useOpened()
   const isListed = chosen === null || similar.some(({ id }) => id === chosen.id)
   const pick = (index: number) => () => {
     const one = similar[index]

@@ -1,13 +1,10 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import type { ProposalReview } from '@muster/contract/places/organisation-proposals.ts'
 import { IconGitMerge, IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import { usePageKeys } from '../../ui/keys/use-page-keys.ts'
+import { DecisionButton } from '../../ui/work-queue/decide/decisions.tsx'
 import { RefusalDialog } from '../../ui/work-queue/decide/refusal-dialog.tsx'
-import { KeyHint } from '../../ui/work-queue/key-hint.tsx'
-import { SkipButton } from '../../ui/work-queue/presence.tsx'
-import { WorkBar } from '../../ui/work-queue/work-bar.tsx'
 import { OrganisationForm } from '../organisations/shared/organisation-form.tsx'
 import type { Chosen } from './candidates.tsx'
 import classes from './proposals.module.css'
@@ -17,63 +14,48 @@ interface DecideBarProps {
   review: ProposalReview
   chosen: Chosen | null
   acts: ProposalActs
-  /** Whether this row is on the screen at this moment; a key may come before it. */
-  isSeen: () => boolean
-  onSkip: () => void
 }
 
 /** It is the chosen one, accept as new, or reject with a reason; by button or key. */
-export function DecideBar({ review, chosen, acts, isSeen, onSkip }: DecideBarProps) {
+export function DecideBar({ review, chosen, acts }: DecideBarProps) {
   const { row, draft } = review
   const [opened, setOpened] = useState<'form' | 'reason' | null>(null)
   const busy = acts.decide.isPending
   const close = () => setOpened(null)
 
-  function merge() {
-    if (!chosen || busy || opened || !isSeen()) return
-    acts.decide.mutate({ row, body: { outcome: 'merge', org_id: chosen.id } })
-  }
-  const open = (what: 'form' | 'reason') => () => {
-    if (!busy && !opened && isSeen()) setOpened(what)
-  }
-  usePageKeys({ m: merge, v: open('form'), r: open('reason') })
-
   return (
-    <WorkBar>
+    <>
       {chosen && (
-        <Button
-          data-primary
+        <DecisionButton
+          letter="m"
+          icon={IconGitMerge}
+          kind="first"
           className={classes.merge}
           title={chosen.title}
-          leftSection={<IconGitMerge size={18} />}
-          rightSection={<KeyHint>M</KeyHint>}
           loading={busy}
-          onClick={merge}
+          onDecide={() => acts.decide.mutate({ row, body: { outcome: 'merge', org_id: chosen.id } })}
         >
           It is {chosen.title}
-        </Button>
+        </DecisionButton>
       )}
-      <Button
-        data-primary={chosen === null || undefined}
-        variant={chosen ? 'default' : 'filled'}
-        leftSection={<IconPlus size={18} />}
-        rightSection={<KeyHint>V</KeyHint>}
+      <DecisionButton
+        letter="v"
+        icon={IconPlus}
+        kind={chosen ? 'other' : 'first'}
         disabled={busy}
-        onClick={open('form')}
+        onDecide={() => setOpened('form')}
       >
         Accept as new
-      </Button>
-      <Button
-        variant="subtle"
-        color="bad"
-        leftSection={<IconX size={18} />}
-        rightSection={<KeyHint>R</KeyHint>}
+      </DecisionButton>
+      <DecisionButton
+        letter="r"
+        icon={IconX}
+        kind="grave"
         disabled={busy}
-        onClick={open('reason')}
+        onDecide={() => setOpened('reason')}
       >
         Reject
-      </Button>
-      <SkipButton onSkip={onSkip} />
+      </DecisionButton>
       <Modal opened={opened === 'form'} onClose={close} title={`Accept ${row.title} as new`} size={640}>
         <OrganisationForm
           organisation={null}
@@ -98,6 +80,6 @@ export function DecideBar({ review, chosen, acts, isSeen, onSkip }: DecideBarPro
       >
         All who ask for it are told the reason. They can choose another one, or propose it again.
       </RefusalDialog>
-    </WorkBar>
+    </>
   )
 }

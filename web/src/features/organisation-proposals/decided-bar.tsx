@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ProposalReview } from '@muster/contract/places/organisation-proposals.ts'
-import { IconArrowBackUp } from '@tabler/icons-react'
 import { DateText } from '../../ui/text/date-text.tsx'
-import { formatDate } from '../../ui/text/format.ts'
+import { UndoUntil } from '../../ui/work-queue/decide/decisions.tsx'
 import { WorkBar } from '../../ui/work-queue/work-bar.tsx'
 import classes from './proposals.module.css'
 import type { ProposalActs } from './use-proposal-acts.ts'
@@ -10,7 +8,6 @@ import type { ProposalActs } from './use-proposal-acts.ts'
 /** Who decided what and when, and for ten minutes the way back. */
 export function DecidedBar({ review, acts }: { review: ProposalReview; acts: ProposalActs }) {
   const { row, undo_until } = review
-  const open = undo_until !== null && Date.parse(undo_until) > Date.now()
   const what = row.state === 'rejected' ? 'Rejected' : row.is_new ? 'Accepted as new' : 'It was there already'
   return (
     <WorkBar>
@@ -24,16 +21,7 @@ export function DecidedBar({ review, acts }: { review: ProposalReview; acts: Pro
           </>
         )}
       </p>
-      {open && (
-        <Button
-          variant="default"
-          leftSection={<IconArrowBackUp size={18} />}
-          loading={acts.undo.isPending}
-          onClick={() => acts.undo.mutate(row)}
-        >
-          Undo until {formatDate(undo_until, 'time')}
-        </Button>
-      )}
+      <UndoUntil until={undo_until} loading={acts.undo.isPending} onUndo={() => acts.undo.mutate(row)} />
     </WorkBar>
   )
 }

@@ -1,7 +1,7 @@
 import type { ProposalRow } from '@muster/contract/places/organisation-proposals.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../../test/browser/answers.ts'
+import { type Answers, type Asked, answer, refusal } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import ProposalsPage from './proposals-page.tsx'
 
@@ -55,30 +55,40 @@ const reviewOf = (title: string) => ({
   undo_until: null,
 })
 
-async function open() {
+const imran = { full_name: 'Imran Sheikh', muid: 'imran@muster', profile_pic: null }
+
+const pageOf = (data: readonly ProposalRow[]) => ({
+  data,
+  pagination: {
+    ...{ count: data.length, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
+    ...{ isNext: false, isPrev: false, nextPage: null },
+  },
+})
+
+/** What was decided, as it was sent. */
+const decisions = (asked: readonly Asked[]) =>
+  asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
+
+async function open(more: Answers = {}) {
   const decided = new Set<string>()
   const waiting = () => titles.filter((title) => !decided.has(idOf(title))).map(rowOf)
   const acts = titles.map((title) => ({
     [`GET ${VERIFY}/${idOf(title)}/`]: reviewOf(title),
     [`POST ${VERIFY}/${idOf(title)}/hold/`]: { held_by: null },
-    [`PATCH ${VERIFY}/${idOf(title)}/`]: () => {
+    [`PATCH ${VERIFY}/${idOf(title)}/`]: ({ body }: Asked) => {
       decided.add(idOf(title))
       const results = { linked: 1, had_link: 0, other_college: 0, suspended: 0 }
-      return { organization: { id: PLACE, title: 'Govt. Engineering College, Kannur' }, results }
+      const isRejected = (body as { outcome: string }).outcome === 'reject'
+      const organization = isRejected ? null : { id: PLACE, title: 'Govt. Engineering College, Kannur' }
+      return { organization, results }
     },
     [`POST ${VERIFY}/${idOf(title)}/undo/`]: () => {
       decided.delete(idOf(title))
       return {}
     },
   }))
-  answer({
-    [`GET ${VERIFY}/cases/`]: () => ({
-      data: waiting(),
-      pagination: {
-        ...{ count: waiting().length, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
-        ...{ isNext: false, isPrev: false, nextPage: null },
-      },
-    }),
+  const asked = answer({
+    [`GET ${VERIFY}/cases/`]: () => pageOf(waiting()),
     [`GET ${VERIFY}/counts/`]: () => ({
       ...{ waiting: waiting().length, overdue: 0, oldest_at: null, decided_today: 0, decided_today_by_me: 0 },
       ...{ last_decided_at: null, people: [], reviewers: [] },
@@ -91,8 +101,10 @@ async function open() {
     'GET /api/v1/dashboard/organisation/institutes/similar/': [],
     'GET /api/v1/dashboard/organisation/affiliation/list/': [],
     ...Object.assign({}, ...acts),
+    ...more,
   })
   await show(<ProposalsPage />)
+  return asked
 }
 
 test('the most alike one is chosen, its name is on the button, and the key settles the case and takes it back', async () => {
@@ -115,4 +127,73 @@ test('none of them: the form of a new one opens with what is known', async () =>
   await expect.element(page.getByRole('button', { name: /^It is/ })).not.toBeInTheDocument()
   await page.getByRole('button', { name: /Accept as new/ }).click()
   await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveValue('GECK2')
+})
+
+test('rejecting asks for the reason, which a key chooses, and tells it', async () => {
+  const asked = await open()
+  await expect.element(page.getByRole('heading', { name: 'GEC Kannur' })).toBeVisible()
+  await userEvent.keyboard('r')
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabelText('Why it is not added')
+  await expect.element(dialog.getByRole('button', { name: 'This is no college.' })).toHaveFocus()
+  await userEvent.keyboard('1')
+  await expect.element(field).toHaveValue('This is no college.')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(page.getByText('GEC Kannur is rejected')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Coir and Code Works' })).toBeVisible()
+  expect(decisions(asked)).toEqual([{ outcome: 'reject', reason: 'This is no college.' }])
+})
+
+test('who was too late is told who was faster, and goes on with what is left', async () => {
+  let isDecided = false
+  await open({
+    [`PATCH ${VERIFY}/${idOf('GEC Kannur')}/`]: () => {
+      isDecided = true
+      return refusal(409, { general: 'Faiz Fellow has accepted it already' })
+    },
+    [`GET ${VERIFY}/cases/`]: () => pageOf(titles.filter((_, at) => at > 0 || !isDecided).map(rowOf)),
+  })
+  await expect.element(page.getByRole('heading', { name: 'GEC Kannur' })).toBeVisible()
+  await userEvent.keyboard('m')
+  await expect.element(page.getByText('Faiz Fellow has accepted it already')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Coir and Code Works' })).toBeVisible()
+})
+
+test('the list and a case that do not load say so, and are asked for again', async () => {
+  await open({ [`GET ${VERIFY}/${idOf('GEC Kannur')}/`]: refusal(500, { general: 'It broke' }) })
+  await expect.element(page.getByText('The proposal did not load')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^It is/ })).not.toBeInTheDocument()
+  answer({ [`GET ${VERIFY}/${idOf('GEC Kannur')}/`]: reviewOf('GEC Kannur') })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('button', { name: /^It is/ })).toBeVisible()
+})
+
+test('an empty queue says that all is settled, and a search without a match how to widen it', async () => {
+  await open({ [`GET ${VERIFY}/cases/`]: pageOf([]) })
+  await expect.element(page.getByText(/^Every proposal is settled/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Search' }).fill('nothing like it')
+  await expect.element(page.getByText('Nothing matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect.element(page.getByText(/^Every proposal is settled/)).toBeVisible()
+})
+
+test('what a colleague has open is passed over, locked when it is chosen, and can be taken over', async () => {
+  let holder: ProposalRow['held_by'] = imran
+  const asked = await open({
+    [`GET ${VERIFY}/cases/`]: pageOf([
+      { ...rowOf('GEC Kannur'), held_by: imran },
+      rowOf('Coir and Code Works'),
+    ]),
+    [`POST ${VERIFY}/${idOf('GEC Kannur')}/hold/`]: ({ body }: Asked) => {
+      if ((body as { take_over?: boolean }).take_over) holder = null
+      return { held_by: holder }
+    },
+  })
+  await expect.element(page.getByRole('heading', { name: 'Coir and Code Works' })).toBeVisible()
+  await page.getByRole('button', { name: /GEC Kannur.*Imran Sheikh has this open/ }).click()
+  await expect.element(page.getByRole('button', { name: 'Take over' })).toBeVisible()
+  await userEvent.keyboard('m')
+  await userEvent.keyboard('t')
+  await expect.element(page.getByRole('button', { name: /^It is/ })).toBeVisible()
+  expect(decisions(asked)).toEqual([])
 })

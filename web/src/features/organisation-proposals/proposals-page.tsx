@@ -1,68 +1,88 @@
-import { Tabs } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useTitle } from '../../api/site.ts'
+import { Select } from '@mantine/core'
+import { organizationTypes } from '@muster/contract/lib/words.ts'
+import type { ProposalRow } from '@muster/contract/places/organisation-proposals.ts'
+import { api } from '../../api/client.ts'
 import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
-import { usePageShortcuts } from '../../ui/keys/page-shortcuts.ts'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { QueueFacts, WhoDecided } from '../../ui/work-queue/waiting/queue-facts.tsx'
-import { WorkQueue } from '../../ui/work-queue/work-queue.tsx'
-import { ProposalArea } from './proposal-area.tsx'
-import { ProposalList } from './proposal-list.tsx'
+import { type FilterChip, Filters } from '../../ui/data-table/filters.tsx'
+import { formatNumber } from '../../ui/text/format.ts'
+import { holding } from '../../ui/work-queue/open/use-hold.ts'
+import { QueuePage } from '../../ui/work-queue/queue-page.tsx'
+import { useQueue } from '../../ui/work-queue/use-queue.ts'
+import { ProposalCase } from './proposal-case.tsx'
 import { proposalCountsQuery } from './queries.ts'
 import { useProposalActs } from './use-proposal-acts.ts'
-import { stateLabels, useProposals } from './use-proposals.ts'
 
-const shortcuts = [
-  { keys: ['j'], text: 'Next organisation' },
-  { keys: ['k'], text: 'Previous organisation' },
+const keys = [
   { keys: ['1', '5'], text: 'Choose one of those shown, or a reason while one is asked for' },
   { keys: ['m'], text: 'It is the one that is chosen' },
   { keys: ['v'], text: 'Accept as new' },
   { keys: ['r'], text: 'Reject with a reason' },
-  { keys: ['s'], text: 'Skip' },
-  { keys: ['t'], text: 'Take over what a colleague has open' },
-  { keys: ['z'], text: 'Undo your last decision, for half a minute' },
 ]
+const states = { waiting: 'Waiting', accepted: 'Accepted', rejected: 'Rejected' } as const
 
 /** Staff settle organisations that members miss in the list: one at a time, beside the list. */
 export default function ProposalsPage() {
-  useTitle('New organisations')
-  usePageShortcuts(shortcuts)
-  const crumbs = useCrumbs()
-  const { data: counts } = useQuery(proposalCountsQuery)
-  const proposals = useProposals()
-  const acts = useProposalActs((row) => proposals.open(row.id))
+  const queue = useQueue({
+    call: api.organisationProposals.cases,
+    states,
+    filters: ['type'],
+    asked: (state, { type }) => ({ state, org_type: organizationTypes.find((one) => one === type) }),
+  })
+  const acts = useProposalActs((row) => queue.open(row.id))
+  const { filters, setFilters } = queue.list
   return (
-    <>
-      <PageHeader
-        crumbs={crumbs}
-        title="New organisations"
-        lead={<QueueFacts counts={counts} />}
-        actions={<WhoDecided counts={counts} />}
+    <QueuePage
+      queue={queue}
+      crumbs={useCrumbs()}
+      title="New organisations"
+      noun={['organisation', 'organisations']}
+      counts={proposalCountsQuery}
+      keys={keys}
+      searchPlaceholder="Name or proposer"
+      filters={<TypeFilter type={filters.type} onChange={(type) => setFilters({ type })} />}
+      item={(row) => ({
+        name: row.title,
+        about: aboutText(row),
+        facts: row.decided_by && `${row.decided_by}${row.organization ? `: ${row.organization.title}` : ''}`,
+        since: row.created_at,
+      })}
+      waits={(row) => row.state === 'waiting'}
+      allDone={{
+        title: 'Nothing waits',
+        text: 'Every proposal is settled. What members miss next appears here, the oldest first.',
+      }}
+      hold={(row) => holding(api.organisationProposals.hold, { proposal_id: row.id })}
+      work={(row) => <ProposalCase row={row} acts={acts} />}
+    />
+  )
+}
+
+/** 'College, 3 people ask' or 'Company, Asha Rao'. */
+function aboutText({ org_type, proposers, proposed_by }: ProposalRow): string {
+  const who = proposers === 1 ? proposed_by : `${formatNumber(proposers)} people ask`
+  return [org_type ?? 'Type not said', who].filter(Boolean).join(', ')
+}
+
+interface TypeFilterProps {
+  type: string | undefined
+  onChange: (type: string | null) => void
+}
+
+function TypeFilter({ type, onChange }: TypeFilterProps) {
+  const chips: FilterChip[] = type
+    ? [{ name: 'type', field: 'Type', value: type, onRemove: () => onChange(null) }]
+    : []
+  return (
+    <Filters chips={chips} onReset={() => onChange(null)}>
+      <Select
+        label="Type"
+        placeholder="Any type"
+        clearable
+        data={[...organizationTypes]}
+        value={type ?? null}
+        onChange={onChange}
+        comboboxProps={{ withinPortal: false }}
       />
-      <Tabs value={proposals.state} onChange={proposals.show} mb="md">
-        <Tabs.List aria-label="Which organisations">
-          {Object.entries(stateLabels).map(([value, label]) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-      </Tabs>
-      <WorkQueue
-        queue={proposals}
-        list={(currentId) => <ProposalList proposals={proposals} currentId={currentId} />}
-        work={(row) => (
-          <ProposalArea
-            key={row.id}
-            row={row}
-            acts={acts}
-            isSeen={() => proposals.isSeen(row.id)}
-            onTaken={() => proposals.passOver(row.id)}
-            onSkip={proposals.skip}
-          />
-        )}
-      />
-    </>
+    </Filters>
   )
 }

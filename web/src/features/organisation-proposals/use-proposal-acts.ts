@@ -5,8 +5,7 @@ import { invalidate } from '../../api/query-client.ts'
 import { keyOf } from '../../api/query-of.ts'
 import { useAction } from '../../ui/acts/use-action.ts'
 import { formatCount, formatNumber } from '../../ui/text/format.ts'
-import { tellLateFailure } from '../../ui/work-queue/decide/tell-late-failure.ts'
-import { useDecisions } from '../../ui/work-queue/decide/use-decisions.ts'
+import { useUndoable } from '../../ui/work-queue/decide/use-undoable.ts'
 import { organisationReads } from '../organisations/queries.ts'
 
 type Body = BodyOf<typeof organisationProposals.decide>
@@ -33,19 +32,13 @@ export function decidedText(row: ProposalRow, { organization, results }: Decided
  * @param onUndone a case waits again
  */
 export function useProposalActs(onUndone: (row: ProposalRow) => void) {
-  const fail = tellLateFailure(() => invalidate(...reads))
-  const undo = useAction({
-    call: (row: ProposalRow) => api.organisationProposals.undo.answer({ params: { proposal_id: row.id } }),
-    success: (_, row) => `${row.title} waits again`,
-    invalidates: reads,
-    onDone: (_, row) => onUndone(row),
-    onFailed: fail,
-  })
-  const decisions = useDecisions((rows: readonly ProposalRow[]) => {
-    for (const row of rows) undo.mutate(row)
+  const { undo, fail, tell } = useUndoable({
+    undo: (row: ProposalRow) => api.organisationProposals.undo.answer({ params: { proposal_id: row.id } }),
+    undone: (row) => `${row.title} waits again`,
+    ...{ reads, onUndone },
   })
   const told = (row: ProposalRow, { outcome }: Body, decided: Decided) =>
-    decisions.tell([row], hows[outcome], decidedText(row, decided))
+    tell(row, hows[outcome], decidedText(row, decided))
   const decide = useAction({
     call: ({ row, body }: { row: ProposalRow; body: Body }) =>
       api.organisationProposals.decide.answer({ params: { proposal_id: row.id }, body }),

@@ -4,40 +4,36 @@ import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/acts/confirm-dialog.tsx'
 import { formatCount, formatNumber } from '../../ui/text/format.ts'
+import { SelectionBar } from '../../ui/work-queue/list/selection-bar.tsx'
+import type { Selected } from '../../ui/work-queue/list/use-selected.ts'
 import classes from './reviews.module.css'
 import type { ReviewActs } from './use-review-acts.ts'
 
 type Result = ReplyOf<(typeof submissions)['approveMany']>
 
 interface BulkBarProps {
-  selected: readonly QueueRow[]
+  selected: Selected<QueueRow>
   acts: ReviewActs
-  onClear: () => void
 }
 
 /** Approves what is selected, with a way back, and lists what could not be approved. */
-export function BulkBar({ selected, acts, onClear }: BulkBarProps) {
+export function BulkBar({ selected, acts }: BulkBarProps) {
   const [asking, setAsking] = useState(false)
   const [result, setResult] = useState<Result>()
-  const variable = selected.filter((row) => row.task.variable_karma).length
-  const count = formatCount(selected.length, 'submission')
+  const variable = selected.rows.filter((row) => row.task.variable_karma).length
+  const count = formatCount(selected.rows.length, 'submission')
 
   function approve() {
-    acts.approveMany.mutate(selected, {
+    acts.approveMany.mutate(selected.rows, {
       onSuccess: ({ reply }) => reply.refused.length > 0 && setResult(reply),
       onSettled: () => setAsking(false),
     })
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a bar of buttons has no element of its own
-    <div className={classes.bulk} role="group" aria-label="Selected submissions">
-      <span className="tabular">{formatNumber(selected.length)} selected</span>
+    <SelectionBar label="Selected submissions" selected={selected}>
       <Button size="sm" onClick={() => setAsking(true)}>
-        Approve {formatNumber(selected.length)}
-      </Button>
-      <Button size="sm" variant="subtle" onClick={onClear}>
-        Clear
+        Approve {formatNumber(selected.rows.length)}
       </Button>
       <ConfirmDialog
         opened={asking}
@@ -51,10 +47,10 @@ export function BulkBar({ selected, acts, onClear }: BulkBarProps) {
         {variable > 0 &&
           ` ${formatCount(variable, 'submission')} of a task with variable karma will be left out: decide the amount one by one.`}
       </ConfirmDialog>
-      <Modal opened={result !== undefined} onClose={onClear} title="Approving is done" size={520}>
-        {result && <ResultView result={result} onClose={onClear} />}
+      <Modal opened={result !== undefined} onClose={selected.clear} title="Approving is done" size={520}>
+        {result && <ResultView result={result} onClose={selected.clear} />}
       </Modal>
-    </div>
+    </SelectionBar>
   )
 }
 

@@ -4,10 +4,11 @@ import { IconArrowBackUp, IconReceiptRefund } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ReasonDialog } from '../../ui/acts/reason-dialog.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
-import { formatDate, formatNumber } from '../../ui/text/format.ts'
+import { formatNumber } from '../../ui/text/format.ts'
+import { UndoUntil } from '../../ui/work-queue/decide/decisions.tsx'
 import workArea from '../../ui/work-queue/work-area.module.css'
 import { WorkBar } from '../../ui/work-queue/work-bar.tsx'
-import classes from './review-area.module.css'
+import classes from './review-case.module.css'
 import type { ReviewActs } from './use-review-acts.ts'
 
 /** How it was decided, and the way to correct that. */
@@ -38,16 +39,11 @@ export function DecidedBar({ row, acts }: { row: QueueRow; acts: ReviewActs }) {
             Reopen
           </Button>
         )}
-        {row.undo_until && Date.parse(row.undo_until) > Date.now() && (
-          <Button
-            variant="default"
-            leftSection={<IconArrowBackUp size={18} />}
-            loading={acts.reopen.isPending}
-            onClick={() => acts.reopen.mutate(row)}
-          >
-            Undo until {formatDate(row.undo_until, 'time')}
-          </Button>
-        )}
+        <UndoUntil
+          until={row.undo_until}
+          loading={acts.reopen.isPending}
+          onUndo={() => acts.reopen.mutate(row)}
+        />
         {row.status === 'approved' && (
           <Button
             variant="default"

@@ -1,23 +1,17 @@
-import { Button, NumberInput } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { IconCheck, IconCornerUpLeft, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
-import { usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { formatNumber } from '../../ui/text/format.ts'
+import { DecisionButton } from '../../ui/work-queue/decide/decisions.tsx'
 import { RefusalDialog } from '../../ui/work-queue/decide/refusal-dialog.tsx'
-import { KeyHint } from '../../ui/work-queue/key-hint.tsx'
-import { SkipButton } from '../../ui/work-queue/presence.tsx'
-import { WorkBar } from '../../ui/work-queue/work-bar.tsx'
-import classes from './review-area.module.css'
+import classes from './review-case.module.css'
 import type { ReviewActs } from './use-review-acts.ts'
 
 interface DecisionBarProps {
   row: QueueRow
   acts: ReviewActs
-  /** Whether this row is on the screen at this moment; a key may come before it. */
-  isSeen: () => boolean
-  onSkip: () => void
 }
 
 const dialogs = {
@@ -36,7 +30,7 @@ const dialogs = {
 } as const
 
 /** Approve, send back or reject, by button or key. A task with variable karma asks for the amount first. */
-export function DecisionBar({ row, acts, isSeen, onSkip }: DecisionBarProps) {
+export function DecisionBar({ row, acts }: DecisionBarProps) {
   const [asking, setAsking] = useState<keyof typeof dialogs>()
   const [karma, setKarma] = useState<number | ''>('')
   const [problem, setProblem] = useState<string>()
@@ -45,7 +39,7 @@ export function DecisionBar({ row, acts, isSeen, onSkip }: DecisionBarProps) {
   const most = row.task.karma
 
   function approve() {
-    if (busy || asking || !isSeen()) return
+    if (busy) return
     if (!row.task.variable_karma) return acts.approve.mutate({ row })
     if (karma === '' || karma < 1 || (most !== null && karma > most)) {
       setProblem(
@@ -58,14 +52,10 @@ export function DecisionBar({ row, acts, isSeen, onSkip }: DecisionBarProps) {
     }
     acts.approve.mutate({ row, karma })
   }
-  const ask = (kind: keyof typeof dialogs) => {
-    if (!busy && isSeen()) setAsking(kind)
-  }
-  usePageKeys({ a: approve, b: () => ask('sendBack'), r: () => ask('reject') })
 
   const dialog = asking && dialogs[asking]
   return (
-    <WorkBar className={classes.decisions}>
+    <>
       {row.task.variable_karma && (
         <NumberInput
           ref={amount}
@@ -88,36 +78,33 @@ export function DecisionBar({ row, acts, isSeen, onSkip }: DecisionBarProps) {
           }}
         />
       )}
-      <Button
-        data-primary
-        leftSection={<IconCheck size={18} />}
-        rightSection={<KeyHint>A</KeyHint>}
+      <DecisionButton
+        letter="a"
+        icon={IconCheck}
+        kind="first"
         loading={acts.approve.isPending}
-        disabled={busy && !acts.approve.isPending}
-        onClick={approve}
+        disabled={acts.refuse.isPending}
+        onDecide={approve}
       >
         Approve
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconCornerUpLeft size={18} />}
-        rightSection={<KeyHint>B</KeyHint>}
+      </DecisionButton>
+      <DecisionButton
+        letter="b"
+        icon={IconCornerUpLeft}
         disabled={busy}
-        onClick={() => ask('sendBack')}
+        onDecide={() => setAsking('sendBack')}
       >
         Send back
-      </Button>
-      <Button
-        variant="subtle"
-        color="bad"
-        leftSection={<IconX size={18} />}
-        rightSection={<KeyHint>R</KeyHint>}
+      </DecisionButton>
+      <DecisionButton
+        letter="r"
+        icon={IconX}
+        kind="grave"
         disabled={busy}
-        onClick={() => ask('reject')}
+        onDecide={() => setAsking('reject')}
       >
         Reject
-      </Button>
-      <SkipButton onSkip={onSkip} />
+      </DecisionButton>
       <RefusalDialog
         calls={api.submissions}
         opened={asking !== undefined}
@@ -136,6 +123,6 @@ export function DecisionBar({ row, acts, isSeen, onSkip }: DecisionBarProps) {
       >
         {dialog?.help}
       </RefusalDialog>
-    </WorkBar>
+    </>
   )
 }

@@ -19,7 +19,7 @@ import { WorkArea } from '../../ui/work-queue/work-area.tsx'
 import { WorkBar } from '../../ui/work-queue/work-bar.tsx'
 import { peerQueueQuery } from '../journey/queries.ts'
 import { ProofView } from '../journey/shared/proof-view.tsx'
-import classes from './review-area.module.css'
+import classes from './review-case.module.css'
 
 /** Learners look at the work of others for tasks that they have done themselves, and vouch for what is good. */
 export default function PeerReviewPage() {

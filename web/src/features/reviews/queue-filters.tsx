@@ -2,11 +2,11 @@ import { Select, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { interestGroupOptionsQuery } from '../../api/pick-lists.ts'
 import { type FilterChip, Filters } from '../../ui/data-table/filters.tsx'
+import type { ListControls } from '../../ui/data-table/state/use-list-state.ts'
 import { typeOptionsQuery } from '../tasks/queries.ts'
-import type { Queue } from './use-queue.ts'
 
 interface QueueFiltersProps {
-  list: Queue['list']
+  list: Pick<ListControls<'task' | 'taskName' | 'type' | 'ig' | 'overdue'>, 'filters' | 'setFilters'>
   /** What is decided cannot be overdue. */
   waiting: boolean
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Asked } from '../../../test/browser/answers.ts'
 import {
   answerQueue,
   decisions,
@@ -97,4 +98,32 @@ test('the approval of several is undone with one press, and what stays decided i
   await expect.element(inWork('Anju Antony')).toBeVisible()
   const undone = asked.filter(({ call }) => call.endsWith('/reopen-many/'))
   expect(undone).toMatchObject([{ body: { submissions: names.map(idOf) } }])
+})
+
+test('another tab keeps the search and drops what is selected; clearing the search keeps the tab', async () => {
+  const asked = answerQueue(undefined, {
+    [`GET ${SUBMISSION}/queue/`]: ({ query }: Asked) => {
+      const data = query.get('status') === 'waiting' ? names.map((name) => rowOf(name)) : []
+      const pages = { count: data.length, totalPages: 1, pageIndex: 1, perPage: 20 }
+      return { data, pagination: { ...pages, isNext: false, isPrev: false, nextPage: null } }
+    },
+  })
+  await open('?search=tree')
+  await expect.element(inWork('Anju Antony')).toBeVisible()
+  await userEvent.keyboard('x')
+  await expect.element(page.getByText('1 selected')).toBeVisible()
+  await page.getByRole('tab', { name: 'Decided' }).click()
+  await expect.element(page.getByText('Nothing matches')).toBeVisible()
+  await page.getByRole('combobox', { name: 'How it was decided' }).click()
+  await page.getByRole('option', { name: 'Rejected' }).click()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect.element(page.getByText('Nothing here yet')).toBeVisible()
+  // What is shown of an empty list does not change when the last answer comes.
+  const lists = () => asked.filter(({ call }) => call === `GET ${SUBMISSION}/queue/`)
+  await expect
+    .poll(() => new Set(lists().map(({ query }) => `${query.get('status')} ${query.get('search') ?? ''}`)))
+    .toEqual(new Set(['waiting tree', 'approved tree', 'rejected tree', 'rejected ']))
+  await page.getByRole('tab', { name: 'Waiting' }).click()
+  await expect.element(inWork('Anju Antony')).toBeVisible()
+  await expect.element(page.getByText('1 selected')).not.toBeInTheDocument()
 })

@@ -5,4 +5,5 @@ export const reviewWords: ScreenWords = {
     help: 'Look at submitted work, approve it, send it back or reject it',
     keywords: ['queue', 'submissions', 'approve', 'appraiser'],
   },
+  'peer-review': { title: 'Peer review', keywords: ['vouch', 'tasks'] },
 }

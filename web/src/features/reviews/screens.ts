@@ -1,5 +1,6 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../api/client.ts'
+import type { MemberScreen } from '../../shell/bars/member-screen.ts'
 import type { Screen } from '../../shell/manage/screen.ts'
 import { countsQuery } from './queries.ts'
 
@@ -12,6 +13,7 @@ export const reviewScreens: readonly Screen[] = [
     place: {
       group: 'Learning',
       icon: 'review',
+      onPhone: 1,
       count: countsQuery,
       queue: 'reviews',
     },
@@ -23,4 +25,8 @@ export const reviewScreens: readonly Screen[] = [
       api.registration.areasOfInterest,
     ],
   },
+]
+
+export const reviewMemberScreens: readonly MemberScreen[] = [
+  { path: 'peer-review', load: () => import('./peer-review-page.tsx') },
 ]

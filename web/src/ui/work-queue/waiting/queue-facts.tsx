@@ -19,9 +19,12 @@ export function QueueFacts({ counts }: { counts: QueueCounts | undefined }) {
     <>
       {countText(waiting)} waiting
       {overdue > 0 && (
-        <strong className={classes.overdue}>
-          , {countText(overdue)} longer than {OVERDUE_HOURS} hours
-        </strong>
+        <>
+          ,{' '}
+          <strong className={classes.overdue}>
+            {countText(overdue)} longer than {OVERDUE_HOURS} hours
+          </strong>
+        </>
       )}
       . {formatNumber(decided_today)} decided today{mine}.
     </>

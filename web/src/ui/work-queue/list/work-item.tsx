@@ -1,7 +1,7 @@
 import type { Colleague } from '@muster/contract/lib/work-queue.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Avatar } from '../people/avatar.tsx'
-import classes from './work-queue.module.css'
+import { Avatar } from '../../people/avatar.tsx'
+import classes from '../work-queue.module.css'
 
 interface WorkItemProps {
   current: boolean

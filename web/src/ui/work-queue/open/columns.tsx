@@ -3,14 +3,14 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconList } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { type Pagination, totalOf } from '../data-table/pager.tsx'
-import { formatNumber } from '../text/format.ts'
+import { type Pagination, totalOf } from '../../data-table/pager.tsx'
+import { formatNumber } from '../../text/format.ts'
+import classes from '../work-queue.module.css'
 import type { Identified } from './current-row.ts'
 import { type Point, swipeOf } from './swipe.ts'
 import type { OpenRow } from './use-open-row.ts'
-import classes from './work-queue.module.css'
 
-interface WorkQueueProps<Row extends Identified> {
+interface WorkColumnsProps<Row extends Identified> {
   queue: OpenRow<Row> & {
     rows: readonly Row[]
     query: Pick<UseQueryResult<{ data: readonly unknown[]; pagination: Pagination }>, 'data'>
@@ -22,7 +22,7 @@ interface WorkQueueProps<Row extends Identified> {
 }
 
 /** What waits in a list, and beside it the one that is worked on; on a phone one case at a time, and the list on request. */
-export function WorkQueue<Row extends Identified>({ queue, list, work }: WorkQueueProps<Row>) {
+export function WorkColumns<Row extends Identified>({ queue, list, work }: WorkColumnsProps<Row>) {
   const { current, listed, query } = queue
   const phone = useMediaQuery('(max-width: 960px)', undefined, { getInitialValueInEffect: false })
   if (phone) {
@@ -45,7 +45,7 @@ function OneCase<Row extends Identified>({
   queue,
   row,
   work,
-}: Pick<WorkQueueProps<Row>, 'queue' | 'work'> & { row: Row }) {
+}: Pick<WorkColumnsProps<Row>, 'queue' | 'work'> & { row: Row }) {
   const { rows, query, step, showList } = queue
   const began = useRef<Point>(undefined)
   const pagination = query.data?.pagination

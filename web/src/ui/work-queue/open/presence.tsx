@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconEye, IconHandGrab } from '@tabler/icons-react'
-import { usePageKeys } from '../keys/use-page-keys.ts'
-import { Avatar } from '../people/avatar.tsx'
-import { KeyHint } from './key-hint.tsx'
-import type { Held } from './use-hold.ts'
-import classes from './work-area.module.css'
-import { WorkBar } from './work-bar.tsx'
+import { usePageKeys } from '../../keys/use-page-keys.ts'
+import { Avatar } from '../../people/avatar.tsx'
+import { KeyHint } from '../key-hint.tsx'
+import classes from '../work-area.module.css'
+import { WorkBar } from '../work-bar.tsx'
+import { useOpened } from './opened.ts'
 
 /** Who has this piece of work open: nobody else, or a colleague with their picture. */
-export function Presence({ held: { heldBy } }: { held: Pick<Held, 'heldBy'> }) {
+export function Presence() {
+  const { heldBy } = useOpened().held
   return (
     <p className={classes.presence} role="status" data-held={heldBy !== null || undefined}>
       {heldBy ? (
@@ -25,13 +26,9 @@ export function Presence({ held: { heldBy } }: { held: Pick<Held, 'heldBy'> }) {
   )
 }
 
-interface HeldBarProps {
-  held: Held
-  onSkip: () => void
-}
-
 /** In the place of the decisions while a colleague has the work open: take it over, or go on. */
-export function HeldBar({ held, onSkip }: HeldBarProps) {
+export function HeldBar() {
+  const { held } = useOpened()
   usePageKeys({ t: held.takeOver })
   return (
     <WorkBar>
@@ -43,15 +40,16 @@ export function HeldBar({ held, onSkip }: HeldBarProps) {
       >
         Take over
       </Button>
-      <SkipButton onSkip={onSkip} />
+      <SkipButton />
     </WorkBar>
   )
 }
 
 /** The next case; this one stays where it is. */
-export function SkipButton({ onSkip }: Pick<HeldBarProps, 'onSkip'>) {
+export function SkipButton() {
+  const { skip } = useOpened()
   return (
-    <Button className={classes.skip} variant="subtle" rightSection={<KeyHint>S</KeyHint>} onClick={onSkip}>
+    <Button className={classes.skip} variant="subtle" rightSection={<KeyHint>S</KeyHint>} onClick={skip}>
       Skip
     </Button>
   )

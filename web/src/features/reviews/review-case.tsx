@@ -1,51 +1,33 @@
 import type { QueueRow } from '@muster/contract/learning/submissions.ts'
 import { IconUserCheck } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { api } from '../../api/client.ts'
-import { queryOf } from '../../api/query-of.ts'
 import { Chip, ChipRow } from '../../ui/chip.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { DateText, RelativeTime } from '../../ui/text/date-text.tsx'
 import { formatDate, formatNumber, levelNumber } from '../../ui/text/format.ts'
-import { HeldBar, Presence } from '../../ui/work-queue/presence.tsx'
-import { holdOptions, useHold } from '../../ui/work-queue/use-hold.ts'
+import { Decisions } from '../../ui/work-queue/decide/decisions.tsx'
 import { OverdueChip } from '../../ui/work-queue/waiting/waited.tsx'
 import workArea from '../../ui/work-queue/work-area.module.css'
-import { WorkArea } from '../../ui/work-queue/work-area.tsx'
 import { ProofView } from '../journey/shared/proof-view.tsx'
 import { isWaiting } from '../journey/shared/standing.ts'
 import { SubmissionChip } from '../journey/shared/submission-status.tsx'
 import { DecidedBar } from './decided-bar.tsx'
 import { DecisionBar } from './decision-bar.tsx'
-import classes from './review-area.module.css'
+import classes from './review-case.module.css'
 import type { ReviewActs } from './use-review-acts.ts'
 
-interface ReviewAreaProps {
+interface ReviewCaseProps {
   row: QueueRow
   acts: ReviewActs
-  /** Whether this row is on the screen at this moment. */
-  isSeen: () => boolean
-  /** Somebody else turned out to have it open. */
-  onTaken: () => void
-  onSkip: () => void
   /** Shows the list of the same task only. */
   onTask: () => void
 }
 
 /** One submission with everything that a decision needs. */
-export function ReviewArea({ row, acts, isSeen, onTaken, onSkip, onTask }: ReviewAreaProps) {
+export function ReviewCase({ row, acts, onTask }: ReviewCaseProps) {
   const { member, task } = row
-  const waiting = isWaiting(row)
-  const params = { submission_id: row.id }
-  const held = useHold({
-    query: useQuery(queryOf(api.submissions.hold, { params, body: {} }, holdOptions(waiting))),
-    takeOver: () => api.submissions.hold.answer({ params, body: { take_over: true } }),
-    ...{ waiting, listed: row.held_by, onTaken },
-  })
   return (
-    <WorkArea>
-      {waiting && <Presence held={held} />}
+    <>
       <header className={workArea.head}>
         <Avatar name={member.full_name} src={member.profile_pic} muid={member.muid} size={48} />
         <div className={workArea.title}>
@@ -92,10 +74,10 @@ export function ReviewArea({ row, acts, isSeen, onTaken, onSkip, onTask }: Revie
         {bonusText(row) && <p className={classes.bonus}>{bonusText(row)}</p>}
         {task.description && <p className={workArea.text}>{task.description}</p>}
       </section>
-      {!waiting && <DecidedBar row={row} acts={acts} />}
-      {waiting && held.heldBy && <HeldBar held={held} onSkip={onSkip} />}
-      {waiting && !held.heldBy && <DecisionBar row={row} acts={acts} isSeen={isSeen} onSkip={onSkip} />}
-    </WorkArea>
+      <Decisions decided={!isWaiting(row) && <DecidedBar row={row} acts={acts} />}>
+        <DecisionBar row={row} acts={acts} />
+      </Decisions>
+    </>
   )
 }
 

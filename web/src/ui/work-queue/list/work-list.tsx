@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ListPager, type ListPagerProps } from '../data-table/pager.tsx'
-import { SearchBox } from '../data-table/search-box.tsx'
-import type { ListControls } from '../data-table/state/use-list-state.ts'
-import { Card } from '../layout/card.tsx'
-import { QueryView } from '../loading/query-view.tsx'
-import { SkeletonRows } from '../loading/states.tsx'
-import { KeyHint } from './key-hint.tsx'
-import classes from './work-queue.module.css'
+import { ListPager, type ListPagerProps } from '../../data-table/pager.tsx'
+import { SearchBox } from '../../data-table/search-box.tsx'
+import type { ListControls } from '../../data-table/state/use-list-state.ts'
+import { Card } from '../../layout/card.tsx'
+import { QueryView } from '../../loading/query-view.tsx'
+import { SkeletonRows } from '../../loading/states.tsx'
+import { KeyHint } from '../key-hint.tsx'
+import classes from '../work-queue.module.css'
 
 interface Page<Row> {
   readonly data: readonly Row[]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { toast } from '../acts/toast.tsx'
-import { usePageKeys } from '../keys/use-page-keys.ts'
+import { toast } from '../../acts/toast.tsx'
+import { usePageKeys } from '../../keys/use-page-keys.ts'
 import { afterSkipping, currentRow, type Identified, neighbour } from './current-row.ts'
 import { useSeen } from './use-seen.ts'
 

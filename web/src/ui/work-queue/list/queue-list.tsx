@@ -1,0 +1,124 @@
+import { Button, Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../loading/states.tsx'
+import { formatRelative } from '../../text/format.ts'
+import type { Queue, QueueRow } from '../use-queue.ts'
+import { Waited } from '../waiting/waited.tsx'
+import type { Selected } from './use-selected.ts'
+import { WorkItem } from './work-item.tsx'
+import { WorkList } from './work-list.tsx'
+
+/** A row of a queue in words. */
+export interface QueueItem {
+  picture?: ReactNode
+  name: string
+  /** What it is about, under the name. */
+  about: ReactNode
+  facts?: ReactNode
+  /** Since when it has waited. */
+  since: string
+}
+
+export interface QueueListProps<Row extends QueueRow> {
+  queue: Queue<Row>
+  /** What waits, several of it: 'meetups'. */
+  several: string
+  searchPlaceholder: string
+  /** A `Filters`, under the search. */
+  filters?: ReactNode
+  item: (row: Row) => QueueItem
+  /** Whether it is still to be decided. */
+  waits: (row: Row) => boolean
+  /** What is said when nothing waits. */
+  allDone: { title: string; text: string }
+  /** Where several rows can be decided together. */
+  selection?: {
+    selected: Selected<Row>
+    /** The name of a row's box: 'Select the work of Asha Rao'. */
+    label: (row: Row) => string
+    /** A `SelectionBar`, while something is selected. */
+    bar: ReactNode
+  }
+  currentId: string | undefined
+}
+
+/** The rows of a queue, with search, filters, selection and paging. */
+export function QueueList<Row extends QueueRow>(props: QueueListProps<Row>) {
+  const { queue, item, waits, currentId } = props
+  const selection = queue.isWaiting ? props.selection : undefined
+  return (
+    <WorkList
+      label={props.several}
+      searchPlaceholder={props.searchPlaceholder}
+      list={queue.list}
+      query={queue.query}
+      errorTitle="The list did not load"
+      filters={props.filters}
+      selection={selection && queue.rows.length > 0 && <PageBox page={selection.selected.page} />}
+      empty={<NoRows queue={queue} allDone={props.allDone} />}
+      item={(row) => {
+        const { since, ...words } = item(row)
+        return (
+          <WorkItem
+            key={row.id}
+            {...words}
+            current={row.id === currentId}
+            selection={
+              selection && (
+                <Checkbox
+                  aria-label={selection.label(row)}
+                  checked={selection.selected.has(row)}
+                  onChange={() => selection.selected.toggle(row)}
+                />
+              )
+            }
+            aside={
+              waits(row) ? (
+                <Waited since={since} overdue={row.overdue} />
+              ) : (
+                formatRelative(row.decided_at ?? since)
+              )
+            }
+            holder={row.held_by}
+            onOpen={() => queue.open(row.id)}
+          />
+        )
+      }}
+    />
+  )
+}
+
+function PageBox<Row extends QueueRow>({ page }: Pick<Selected<Row>, 'page'>) {
+  return (
+    <Checkbox
+      label="Select all on this page"
+      checked={page.all}
+      indeterminate={!page.all && page.some}
+      onChange={page.toggle}
+    />
+  )
+}
+
+function NoRows<Row extends QueueRow>({ queue, allDone }: Pick<QueueListProps<Row>, 'queue' | 'allDone'>) {
+  if (queue.isNarrowed) {
+    return (
+      <EmptyState
+        kind="search"
+        title="Nothing matches"
+        action={
+          <Button variant="default" onClick={queue.clear}>
+            Clear search and filters
+          </Button>
+        }
+      />
+    )
+  }
+  if (!queue.isWaiting) {
+    return <EmptyState title="Nothing here yet">What is decided this way is listed here.</EmptyState>
+  }
+  return (
+    <EmptyState kind="done" title={allDone.title}>
+      {allDone.text}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../text/format.ts'
+import type { QueueRow } from '../use-queue.ts'
+import classes from '../work-queue.module.css'
+import type { Selected } from './use-selected.ts'
+
+interface SelectionBarProps<Row extends QueueRow> {
+  /** 'Selected submissions' */
+  label: string
+  selected: Selected<Row>
+  /** What can be done with all of them, as small buttons, and their dialogs. */
+  children: ReactNode
+}
+
+/** How many rows of a queue are selected, and what can be done with them together. */
+export function SelectionBar<Row extends QueueRow>({ label, selected, children }: SelectionBarProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a bar of buttons has no element of its own
+    <div className={classes.selectionBar} role="group" aria-label={label}>
+      <span className="tabular">{formatNumber(selected.rows.length)} selected</span>
+      {children}
+      <Button size="sm" variant="subtle" onClick={selected.clear}>
+        Clear
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { RouteDefinition } from '@muster/contract/lib/route.ts'
+import type { Colleague } from '@muster/contract/lib/work-queue.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { ListControls } from '../data-table/state/use-list-state.ts'
+import { type ListOptions, type PageOf, type RowOf, useList } from '../data-table/use-list.ts'
+import { type OpenRow, useOpenRow } from './open/use-open-row.ts'
+import { REFRESH_EVERY_MS } from './waiting/refresh-every.ts'
+
+/** What the rows of all queues have in common. */
+export interface QueueRow {
+  readonly id: string
+  /** Waits longer than it should. */
+  readonly overdue: boolean
+  readonly decided_at: string | null
+  /** A colleague who has it open. */
+  readonly held_by: Colleague | null
+}
+
+/** A queue as its address says it. */
+export interface Queue<Row extends QueueRow> extends OpenRow<Row> {
+  list: Omit<ListControls, 'filters' | 'setFilters'>
+  query: UseQueryResult<PageOf<Row>>
+  rows: readonly Row[]
+  states: Readonly<Record<string, string>>
+  /** The tab that shows, one of `states`. */
+  state: string
+  /** Whether that is the tab of what waits. */
+  isWaiting: boolean
+  /** Another tab, which begins with its first row. Search and filters stay. */
+  show: (state: string) => void
+  /** Whether a search or a filter leaves rows out. */
+  isNarrowed: boolean
+  /** Drops the search and the filters; the tab stays. */
+  clear: () => void
+}
+
+type StateName = 'state' | 'status'
+
+interface QueueOptions<R extends RouteDefinition, S extends string, F extends string> {
+  /** Lists the rows of a state, the oldest first. */
+  call: RowOf<R> extends QueueRow ? ListOptions<R, F>['call'] : never
+  /** The words of the tabs by their names in the address; the first one is what waits. */
+  states: Readonly<Record<S, string>>
+  /** The name of the state in the address. */
+  stateName?: StateName
+  /** The names of the filters in the address. */
+  filters?: readonly F[]
+  /** What a state and these filters ask of the call. */
+  asked: (
+    state: S,
+    filters: Partial<Record<F, string>>,
+  ) => ReturnType<NonNullable<ListOptions<R, F>['asked']>>
+}
+
+const isHeld = ({ held_by }: QueueRow) => held_by !== null
+
+/**
+ * The list of a queue, a page at a time, read again every minute, and which row is open: all of it in the address. Rows
+ * that a colleague has open are passed over. What is odd in the address counts as not given.
+ */
+export function useQueue<R extends RouteDefinition, const S extends string, const F extends string = never>(
+  options: QueueOptions<R, S, F>,
+) {
+  const { call, states, stateName = 'state', filters = [], asked } = options
+  const names = Object.keys(states) as S[]
+  const stateOf = (given: string | null | undefined) =>
+    names.find((name) => name === given) ?? (names[0] as S)
+  const list = useList<R, F | StateName>({
+    call,
+    columns: [],
+    filters: [...filters, stateName],
+    asked: (given) => asked(stateOf(given[stateName]), given),
+    refetchInterval: REFRESH_EVERY_MS,
+  })
+  const rows = (list.query.data?.data ?? []) as (RowOf<R> & QueueRow)[]
+  const state = stateOf(list.filters[stateName])
+  const [, setParams] = useSearchParams()
+  const change = (named: readonly string[], next = state) =>
+    setParams(
+      (before) => {
+        const params = new URLSearchParams(before)
+        for (const name of [...named, 'page', 'item']) params.delete(name)
+        if (next === names[0]) params.delete(stateName)
+        else params.set(stateName, next)
+        return params
+      },
+      { preventScrollReset: true },
+    )
+  return {
+    list,
+    query: list.query,
+    rows,
+    ...useOpenRow(rows, isHeld),
+    states,
+    state,
+    isWaiting: state === names[0],
+    show: (next: string) => change([], stateOf(next)),
+    isNarrowed: list.search !== '' || filters.some((name) => list.filters[name] !== undefined),
+    clear: () => change(['search', ...filters]),
+  }
+}
