@@ -161,7 +161,8 @@ declare students uuid[] := lock_students_of_district(new.id);
 begin
   perform pg_advisory_xact_lock(7316074);
   update board_member set zone_id = new.zone_id where user_id = any (students) and district_id = new.id;
-  update board_row set zone_id = new.zone_id where user_id = any (students) and district_id = new.id;
+  update board_row set zone_id = new.zone_id where user_id = any (students) and district_id = new.id
+    and group_id = '00000000-0000-0000-0000-000000000000';
   update board_change set zone_id = new.zone_id where district_id = new.id;
   update board_college set zone_id = new.zone_id where district_id = new.id;
   insert into board_count (period, scope_id, width, band, members)
@@ -278,6 +279,8 @@ begin
       and band > than and band < ((than >> 8) + 1) << 8
   ), 0) + pending_on_board(board_period, scope, than + 1, 2147483647);
 end $$;
+
+drop function if exists is_on_board(uuid, uuid);
 
 -- How many members of a board have exactly this karma.
 create or replace function board_members_at(board_period date, scope uuid, exactly integer) returns bigint

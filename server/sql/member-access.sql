@@ -9,11 +9,15 @@ begin
     perform pg_notify('member_changed', '*');
   else
     perform pg_notify('member_changed', coalesce(new.user_id, old.user_id)::text);
+    -- What goes from one member to another concerns both.
+    if tg_op = 'UPDATE' and old.user_id <> new.user_id then
+      perform pg_notify('member_changed', old.user_id::text);
+    end if;
   end if;
   return null;
 end $$;
 
-create or replace trigger member_access_changed after update of status, muid on "user"
+create or replace trigger member_access_changed after update of status, muid, second_step on "user"
   for each row execute function member_access_changed();
 
 create or replace trigger member_access_changed after insert or update or delete on user_role
@@ -25,5 +29,5 @@ create or replace trigger member_access_changed after insert or update or delete
 create or replace trigger member_access_changed after insert or update or delete on dynamic_role
   for each row execute function member_access_changed();
 
-create or replace trigger member_access_changed after delete on session
+create or replace trigger member_access_changed after delete or update of proved_at on session
   for each row execute function member_access_changed();

@@ -1,5 +1,5 @@
--- How many members there are of each status, in each interest group and at each department, and how many awards of each
--- task stand. Every change is appended to member_count_change, and folded into member_count; triggers append it, so that no
+-- How many members there are of each status, in each interest group, at each department and with each role, and how many
+-- awards of each task stand. Every change is appended to member_count_change, and folded into member_count; triggers append it, so that no
 -- writer can forget it.
 create or replace function member_status_counted() returns trigger language plpgsql as $$
 begin
@@ -50,6 +50,29 @@ create or replace trigger department_member_counted_on_update after update of de
 create or replace trigger department_member_counted_on_insert_delete after insert or delete on user_organization
   for each row execute function department_member_counted();
 
+-- Verified roles, as they are given to thousands at once: one change a role.
+create or replace function role_holder_counted() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'DELETE' then
+    insert into member_count_change (kind, key, members)
+    select 'role', role_id, count(*) from after where verified group by role_id order by role_id;
+  end if;
+  if tg_op <> 'INSERT' then
+    insert into member_count_change (kind, key, members)
+    select 'role', role_id, -count(*) from before where verified group by role_id order by role_id;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger role_holder_counted_on_insert after insert on user_role
+  referencing new table as after for each statement execute function role_holder_counted();
+
+create or replace trigger role_holder_counted_on_update after update on user_role
+  referencing old table as before new table as after for each statement execute function role_holder_counted();
+
+create or replace trigger role_holder_counted_on_delete after delete on user_role
+  referencing old table as before for each statement execute function role_holder_counted();
+
 -- A counter-entry takes itself and what it reverses from the awards that stand. Many entries at once are one change a task.
 create or replace function task_award_counted() returns trigger language plpgsql as $$
 declare sign integer := case tg_op when 'INSERT' then 1 else -1 end;
@@ -93,11 +116,13 @@ language sql stable as $$
   select 'department', department_id::varchar, count(*)::integer from user_organization
   where department_id is not null group by department_id
   union all
+  select 'role', role_id::varchar, count(*)::integer from user_role where verified group by role_id
+  union all
   select 'task', task_id::varchar, (count(*) - 2 * count(reverses_id))::integer from karma_entry
   where task_id is not null group by task_id
 $$;
 
--- Statuses, groups, departments and tasks whose kept number, with what is pending, differs from that of their members.
+-- Statuses, groups, departments, roles and tasks whose kept number, with what is pending, differs from that of their members.
 create or replace function wrong_member_counts() returns table (kind varchar, key varchar) language sql stable as $$
   select kind, key from (
     select kind, key, members from member_count
@@ -112,7 +137,7 @@ $$;
 create or replace function rebuild_member_counts() returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7316077);
-  lock table "user", user_interest_group, user_organization, karma_entry in share row exclusive mode;
+  lock table "user", user_interest_group, user_organization, user_role, karma_entry in share row exclusive mode;
   delete from member_count_change;
   delete from member_count;
   insert into member_count (kind, key, members) select counted.* from members_counted() as counted;

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageAccess } from '../access/access.ts'
+import { pageAccess, signedIn } from '../access/access.ts'
 import { dateTime, id, orNothing, text } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
@@ -135,6 +135,25 @@ export const ProposalDecision = z
     if (outcome === 'reject' && !reason) missing('reason', 'Reason is required')
   })
 
+/** An organisation that a member missed in the list, and what became of it. */
+export const MyProposal = z.object({
+  id,
+  title: z.string(),
+  org_type: orgType,
+  proposed_at: dateTime,
+  state: z.enum(proposalStates),
+  /** Why it was not added. */
+  reason: z.string().nullable(),
+  /** What it was accepted as, as long as that is there. */
+  organization: z.object({ id, title: z.string() }).nullable(),
+  result: z.enum(proposalResults).nullable(),
+  decided_at: dateTime.nullable(),
+})
+export type MyProposal = z.infer<typeof MyProposal>
+
+/** Answers are shown for so long. */
+export const ANSWERED_PROPOSAL_DAYS = 60
+
 /** How many proposers each result has. */
 const results = z.object({
   linked: z.int(),
@@ -148,6 +167,13 @@ export type SettledResults = z.infer<typeof results>
 const byProposal = z.object({ proposal_id: id })
 
 export const organisationProposals = routes({
+  mine: {
+    method: 'GET',
+    path: '/api/v1/dashboard/user/organization/proposals/',
+    access: signedIn,
+    reply: z.array(MyProposal),
+    summary: 'Organisations that I miss in the list: those that wait, and those answered in the last 60 days',
+  },
   list: {
     method: 'GET',
     path: `${VERIFY}list/`,

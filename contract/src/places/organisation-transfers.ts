@@ -187,6 +187,7 @@ export const organisationTransfers = routes({
     method: 'POST',
     path: `${PREFIX}transfer/`,
     access,
+    grave: true,
     body: TransferFields,
     reply: Transfer,
     summary: 'Move all of an organisation into another one and archive it',
@@ -215,6 +216,7 @@ export const organisationTransfers = routes({
     method: 'POST',
     path: `${PREFIX}transfer/{transfer_id}/move-back/`,
     access,
+    grave: true,
     params: byId,
     reply: Transfer,
     summary: 'Move back what a transfer moved, within 30 days; who joined since stays',
@@ -243,6 +245,7 @@ export const organisationTransfers = routes({
     method: 'PATCH',
     path: `${PREFIX}merge_organizations/{organisation_id}/`,
     access,
+    grave: true,
     params: z.object({ organisation_id: named('Organisation') }),
     body: z.object({
       source_org: named('The organisation to dissolve'),

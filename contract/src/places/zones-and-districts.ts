@@ -3,7 +3,7 @@ import { type AnyOf, pageAccess } from '../access/access.ts'
 import { IdTitle, id } from '../lib/fields.ts'
 import { fileQuery, listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
-import { activity, KarmaByWeek, LevelCount, weeks } from './campus-shapes.ts'
+import { activity, KarmaByWeek, LevelCount, weeks } from './campus/shapes.ts'
 
 /**
  * A zone and a district: for those who lead one, which is where their own college lies; administrators and fellows name

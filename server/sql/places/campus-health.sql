@@ -2,20 +2,25 @@
 -- out every night; triggers take out at once who became active, and who is not of the campus any more.
 
 -- Who needs attention at these campuses: work sent back twice and not tried again within 3 to 60 days; nothing for 14 to
--- 60 days after having been active; joined 7 to 180 days ago and never handed a task in; circles without a meetup in 21 days.
+-- 60 days after having been active; joined 7 to 180 days ago and never handed a task in; circles without a meetup in 21 days;
+-- karma within 14 days, and a quarter or less of the level to go, at most 50; joined 3 to 180 days ago without confirming the address.
 -- The urgency grows with the days since the last sign of life; who was turned down twice leaves sooner than who fell
--- silent, and those sooner than who has not begun.
+-- silent, and those sooner than who has not begun. Who is close to a level or has not confirmed an address is not leaving.
 create or replace function campus_attention_wanted(campuses uuid[], now_at timestamptz) returns table (
   organization_id uuid, user_id uuid, circle_id uuid, reason varchar, since timestamptz, urgency smallint, detail varchar
 ) language sql stable as $$
   with needy as (
-    select own.organization_id, own.user_id, null::uuid as circle_id,
-      case when returned.decided_at is not null then 'sent_back' when is_new then 'never_started' else 'silent' end as reason,
-      case when returned.decided_at is not null then returned.decided_at when is_new then member.created_at
-        else own.last_karma_at end as since,
-      returned.title as detail
+    select own.organization_id, own.user_id, null::uuid as circle_id, why.reason,
+      case why.reason when 'sent_back' then returned.decided_at when 'never_started' then member.created_at
+        when 'unverified' then member.created_at else own.last_karma_at end as since,
+      case why.reason when 'sent_back' then returned.title when 'near_level' then short.karma::text end as detail
     from campus_member as own
     join "user" as member on member.id = own.user_id
+    left join lateral (
+      select level.karma - coalesce(earned.karma, 0) as karma, level.karma as of from level
+      left join karma_by_level as earned on earned.user_id = own.user_id and earned.level_order = level.level_order
+      where level.level_order = own.level_order
+    ) as short on true
     left join lateral (
       select max(submitted_at) as at from submission where submission.user_id = own.user_id
     ) as handed on true
@@ -29,16 +34,22 @@ create or replace function campus_attention_wanted(campuses uuid[], now_at times
     cross join lateral (
       select handed.at is null and coalesce(own.last_karma_at <= member.created_at + interval '7 days', true) as is_new
     ) as history
+    cross join lateral (
+      select case
+        when returned.decided_at is not null then 'sent_back'
+        when is_new and member.created_at between now_at - interval '180 days' and now_at - interval '7 days' then 'never_started'
+        when not is_new and own.last_karma_at between now_at - interval '60 days' and now_at - interval '14 days'
+          and coalesce(handed.at < now_at - interval '14 days', true) then 'silent'
+        when own.last_karma_at > now_at - interval '14 days' and short.karma between 1 and least(50, short.of / 4)
+          then 'near_level'
+        when member.email_confirmed_at is null
+          and member.created_at between now_at - interval '180 days' and now_at - interval '3 days' then 'unverified'
+      end as reason
+    ) as why
     where own.organization_id = any (campuses) and own.verified and not own.is_alumni
-      and not own.is_lead and not own.is_enabler
+      and not own.is_lead and not own.is_enabler and why.reason is not null
       and not exists (
         select from notification_preference as chosen where chosen.user_id = own.user_id and not chosen.campus_message
-      )
-      and (
-        returned.decided_at is not null
-        or is_new and member.created_at between now_at - interval '180 days' and now_at - interval '7 days'
-        or not is_new and own.last_karma_at between now_at - interval '60 days' and now_at - interval '14 days'
-          and coalesce(handed.at < now_at - interval '14 days', true)
       )
     union all
     select circle.organization_id, null, circle.id, 'no_meetup', met.last_at, null
@@ -53,7 +64,7 @@ create or replace function campus_attention_wanted(campuses uuid[], now_at times
       and circle.member_count > 0 and not met.is_planned and met.last_at < now_at - interval '21 days'
   )
   select organization_id, user_id, circle_id, reason::varchar, since,
-    least(1000, extract(day from now_at - since)::integer
+    least(case reason when 'near_level' then 10 when 'unverified' then 5 else 1000 end, extract(day from now_at - since)::integer
       * case reason when 'sent_back' then 3 when 'silent' then 2 else 1 end)::smallint,
     left(detail, 100)::varchar
   from needy
@@ -121,6 +132,16 @@ create or replace trigger work_handed_in after insert on submission for each row
 create or replace trigger work_handed_in_again after update of submitted_at on submission
   for each row when (old.submitted_at <> new.submitted_at) execute function work_handed_in();
 
+create or replace function address_confirmed() returns trigger language plpgsql as $$
+begin
+  delete from campus_attention where user_id = new.id and reason = 'unverified';
+  return null;
+end $$;
+
+create or replace trigger address_confirmed after update of email_confirmed_at on "user"
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  execute function address_confirmed();
+
 -- Nobody writes to those who do not want it, and so nobody is asked to.
 create or replace trigger campus_message_refused_on_insert after insert on notification_preference
   for each row when (not new.campus_message) execute function work_handed_in();
@@ -147,10 +168,14 @@ create or replace function wrong_campus_attention() returns setof uuid language 
   left join learning_circle as circle on circle.id = listed.circle_id
   where listed.user_id is not null and (
       own.user_id is null or not own.verified or own.is_alumni or own.is_lead or own.is_enabler
-      or listed.reason = 'silent' and own.last_karma_at is distinct from listed.since
+      or listed.reason in ('silent', 'near_level') and own.last_karma_at is distinct from listed.since
+      or listed.reason = 'unverified' and exists (
+        select from "user" as member where member.id = listed.user_id and member.email_confirmed_at is not null
+      )
       or exists (
         select from submission where submission.user_id = listed.user_id
-          and (listed.reason = 'never_started' or submission.submitted_at > listed.since)
+          and (listed.reason = 'never_started'
+            or listed.reason in ('sent_back', 'silent') and submission.submitted_at > listed.since)
       )
       or exists (
         select from notification_preference as chosen where chosen.user_id = listed.user_id and not chosen.campus_message

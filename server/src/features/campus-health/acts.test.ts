@@ -1,6 +1,6 @@
 import { notifications } from '@muster/contract/account/notifications.ts'
 import { circleMembers } from '@muster/contract/circles/circle-members.ts'
-import { campusHealth, MOST_ACTS_A_DAY } from '@muster/contract/places/campus-health.ts'
+import { campusHealth, MOST_ACTS_A_DAY } from '@muster/contract/places/campus/health.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countOf, mailsTo } from '../../../test/setup/fixtures.ts'

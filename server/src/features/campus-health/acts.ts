@@ -3,7 +3,7 @@ import {
   type AttentionReason,
   type HealthAct,
   MOST_ACTS_A_DAY,
-} from '@muster/contract/places/campus-health.ts'
+} from '@muster/contract/places/campus/health.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../platform/acts/audit.ts'
 import type { Database } from '../../platform/database.ts'
@@ -16,7 +16,7 @@ import { inviteForCampus } from '../learning-circles/index.ts'
 import { spokenTime } from '../meetups/index.ts'
 import { type Notice, notifyByMailToo } from '../notifications/index.ts'
 
-export type ActParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>
+export type ActParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>
 
 const DAY_MS = 86_400_000
 const MOST_DAYS_AHEAD = 60

@@ -1,5 +1,5 @@
 import { notifications } from '@muster/contract/account/notifications.ts'
-import { campusHealth } from '@muster/contract/places/campus-health.ts'
+import { campusHealth } from '@muster/contract/places/campus/health.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readValue } from '../../../test/setup/fixtures.ts'
@@ -33,7 +33,9 @@ describe('who needs attention', () => {
     await silentMember(test, home.id, 61, { fullName: 'Gone away' })
     const fresh = await memberOf(test, home.id, { fullName: 'Never began' })
     await joined(test, fresh, 30)
-    await joined(test, await memberOf(test, home.id, { fullName: 'Just joined' }), 6)
+    const justJoined = await memberOf(test, home.id, { fullName: 'Just joined' })
+    await joined(test, justJoined, 6)
+    await test.db.execute(sql`update "user" set email_confirmed_at = now() where id = ${justJoined.id}`)
     const returned = await memberOf(test, home.id, { fullName: 'Sent back' })
     const work = await waitingWork(test, { member: returned })
     await test.db.execute(sql`
@@ -56,6 +58,35 @@ describe('who needs attention', () => {
     expect(await names()).toHaveLength(3)
     await test.db.execute(sql`select rebuild_place_figures()`)
     expect(await names()).toHaveLength(3)
+    expect(await wrong()).toBe(0)
+  })
+
+  it('are those close to a level, and those who never confirmed their address, until they do', async () => {
+    const nearly = await memberOf(test, home.id, { fullName: 'Nearly there' })
+    await giveKarma(test, nearly.id, 16)
+    await joined(test, nearly, 300)
+    const unconfirmed: TestMember[] = []
+    for (const [fullName, days] of [
+      ['Never confirmed', 4],
+      ['Came yesterday', 1],
+    ] as const) {
+      const member = await memberOf(test, home.id, { fullName })
+      await joined(test, member, days)
+      await test.db.execute(sql`update "user" set email_confirmed_at = null where id = ${member.id}`)
+      unconfirmed.push(member)
+    }
+    await refresh(test)
+    expect(await listed(test, home.lead.token)).toMatchObject([
+      { name: 'Never confirmed', reason: 'unverified', days: 4, act: 'write' },
+      { name: 'Nearly there', reason: 'near_level', detail: '4', level_order: 1, act: 'write' },
+    ])
+    expect(await names({ reason: 'near_level' })).toEqual(['Nearly there'])
+    expect(await wrong()).toBe(0)
+    await test.db.execute(sql`update "user" set email_confirmed_at = now() where id = ${unconfirmed[0]?.id}`)
+    await giveKarma(test, nearly.id, 4)
+    expect(await names()).toEqual([])
+    await refresh(test)
+    expect(await names()).toEqual([])
     expect(await wrong()).toBe(0)
   })
 

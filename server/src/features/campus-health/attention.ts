@@ -1,4 +1,4 @@
-import type { AttentionRow, campusHealth } from '@muster/contract/places/campus-health.ts'
+import type { AttentionRow, campusHealth } from '@muster/contract/places/campus/health.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, momentText } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'

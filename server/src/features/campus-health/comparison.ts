@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
-import type { CampusComparison, campusHealth } from '@muster/contract/places/campus-health.ts'
+import type { CampusComparison, campusHealth } from '@muster/contract/places/campus/health.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'

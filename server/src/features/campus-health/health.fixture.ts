@@ -1,4 +1,4 @@
-import { campusHealth } from '@muster/contract/places/campus-health.ts'
+import { campusHealth } from '@muster/contract/places/campus/health.ts'
 import { sql } from 'drizzle-orm'
 import { giveKarma } from '../../../test/setup/karma.ts'
 import type { MemberOptions, TestMember } from '../../../test/setup/members.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { notifications } from '@muster/contract/account/notifications.ts'
-import { campusHealth, MOST_MESSAGES_A_DAY } from '@muster/contract/places/campus-health.ts'
+import { campusHealth, MOST_MESSAGES_A_DAY } from '@muster/contract/places/campus/health.ts'
 import { bulkJobs } from '@muster/contract/staff/bulk-jobs.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
-import { MOST_MESSAGES_A_DAY } from '@muster/contract/places/campus-health.ts'
+import { MOST_MESSAGES_A_DAY } from '@muster/contract/places/campus/health.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../platform/acts/audit.ts'
 import type { RowsAct } from '../../platform/acts/bulk-act.ts'

@@ -1,11 +1,15 @@
-import { type HealthActRow, UNDO_ACT_HOURS } from '@muster/contract/places/campus-health.ts'
+import {
+  type campusHealth,
+  type HealthActRow,
+  UNDO_ACT_HOURS,
+} from '@muster/contract/places/campus/health.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../platform/acts/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { notFound, refused } from '../../platform/errors.ts'
 import { pictureAddress } from '../../platform/files/media.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { lastPage, pageOf } from '../../platform/listing/paging.ts'
+import { againstId, byMoment, listing } from '../../platform/listing/listing.ts'
 import { tryAgain } from '../../platform/try-again.ts'
 import { memberIds } from '../circle-membership/index.ts'
 import { withdrawInvitation } from '../learning-circles/index.ts'
@@ -19,24 +23,23 @@ type StoredAct = Omit<HealthActRow, 'profile_pic'> & { readonly picture_key: str
 
 /**
  * What the leads of a campus did in the last half year, newest first, and what came of it: it follows from what has happened
- * since, so that nothing is kept of it. Two statements.
+ * since, so that nothing is kept of it.
  */
-export async function listActs(
-  db: Database,
-  organizationId: string,
-  query: { readonly pageIndex: number; readonly perPage: number },
-  now: Date,
-) {
+export function actList(organizationId: string, now: Date) {
   const since = new Date(now.getTime() - KEPT_DAYS * 24 * HOUR_MS)
   const undoable = new Date(now.getTime() - UNDO_ACT_HOURS * HOUR_MS)
-  const own = sql`act.organization_id = ${organizationId} and act.created_at > ${since}::timestamptz`
-  const [counted] = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from campus_act as act where ${own}`,
-  )
-  const count = counted?.count ?? 0
-  const pageIndex = lastPage(query, count)
-  const rows = await db.execute<StoredAct & Record<string, unknown>>(sql`
-    select act.id, coalesce(member.full_name, circle.name) as name, act.user_id, member.muid, member.picture_key,
+  return listing<typeof campusHealth.acts, StoredAct>({
+    table: sql`campus_act as act`,
+    id: sql`act.id`,
+    lookups: sql`
+      left join "user" as member on member.id = act.user_id
+      left join learning_circle as circle on circle.id = act.circle_id
+      left join learning_circle as invited on invited.id = act.invited_to_id
+      left join circle_member as link on link.circle_id = act.invited_to_id and link.user_id = act.user_id
+      left join campus_member as standing
+        on standing.organization_id = act.organization_id and standing.user_id = act.user_id
+      left join "user" as author on author.id = act.created_by_id`,
+    columns: sql`act.id, coalesce(member.full_name, circle.name) as name, act.user_id, member.muid, member.picture_key,
       act.circle_id, act.reason, act.act, invited.name as invited_to, act.text, act.starts_at, author.full_name as by,
       act.created_at as at, act.undone_at is null and act.created_at > ${undoable}::timestamptz as can_undo,
       case
@@ -53,24 +56,13 @@ export async function listActs(
         when link.status = 'invited' then 'waiting'
         when act.act = 'invite' and link.status = 'left' then 'declined'
         else 'nothing'
-      end as outcome
-    from (
-      select act.* from campus_act as act where ${own} order by act.created_at desc, act.id
-      limit ${query.perPage}::integer offset ${(pageIndex - 1) * query.perPage}::integer
-    ) as act
-    left join "user" as member on member.id = act.user_id
-    left join learning_circle as circle on circle.id = act.circle_id
-    left join learning_circle as invited on invited.id = act.invited_to_id
-    left join circle_member as link on link.circle_id = act.invited_to_id and link.user_id = act.user_id
-    left join campus_member as standing
-      on standing.organization_id = act.organization_id and standing.user_id = act.user_id
-    left join "user" as author on author.id = act.created_by_id
-    order by act.created_at desc, act.id`)
-  const data = [...rows].map(({ picture_key, ...row }) => ({
-    ...row,
-    profile_pic: pictureAddress(picture_key),
-  }))
-  return pageOf(data, count, { pageIndex, perPage: query.perPage })
+      end as outcome`,
+    always: sql`act.organization_id = ${organizationId}::uuid and act.created_at > ${since}::timestamptz`,
+    where: () => [],
+    orders: { at: [byMoment(sql`act.created_at`), againstId(sql`act.id`)] },
+    usual: '-at',
+    present: ({ picture_key, ...row }) => ({ ...row, profile_pic: pictureAddress(picture_key) }),
+  })
 }
 
 interface DoneAct extends Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { campusHealth } from '@muster/contract/places/campus-health.ts'
+import { campusHealth } from '@muster/contract/places/campus/health.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../platform/http/actor.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -9,7 +9,7 @@ import { inviteTo, proposeTo, writeTo } from './acts.ts'
 import { attentionList, circlesFor } from './attention.ts'
 import { compareCampus, readFigures } from './comparison.ts'
 import { messageMembers } from './message.ts'
-import { listActs, undoAct } from './outcomes.ts'
+import { actList, undoAct } from './outcomes.ts'
 
 export function campusHealthRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, config } = parts
@@ -35,7 +35,7 @@ export function campusHealthRoutes(app: FastifyInstance, parts: Parts): void {
       return { act_id: id }
     },
     acts: async ({ actor, query: { org_id, ...query } }) =>
-      listActs(db, await own(actor, { org_id }), query, clock.now()),
+      actList(await own(actor, { org_id }), clock.now()).page(db, query),
     undo: async ({ actor, query, params }) => undoAct(parts, actor, await own(actor, query), params.act_id),
     message: bulkHandler(parts, messageMembers),
     figures: async ({ actor, query }) => readFigures(db, await own(actor, query), query.weeks),

@@ -1,4 +1,4 @@
-import { attentionReasons, healthActs } from '@muster/contract/places/campus-health.ts'
+import { attentionReasons, healthActs } from '@muster/contract/places/campus/health.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -21,7 +21,7 @@ import { organization } from '../organisations/tables.ts'
 import { campusMember } from '../place-figures/tables.ts'
 
 const oneSubject = sql`num_nonnulls(user_id, circle_id) = 1`
-const reasons = sql`reason in ('sent_back', 'silent', 'never_started', 'no_meetup')`
+const reasons = sql`reason in ('sent_back', 'silent', 'never_started', 'no_meetup', 'near_level', 'unverified')`
 
 /**
  * Students and circles of a campus that need attention, one row each, in the order of the indexes. Written by a job every
@@ -41,7 +41,7 @@ export const campusAttention = pgTable(
     since: moment('since').notNull(),
     /** How likely they are to leave, as of last night: days since then, weighted by the reason. */
     urgency: smallint('urgency').notNull(),
-    /** The title of the task that was sent back. */
+    /** The title of the task that was sent back, or the karma that is missing to the next level. */
     detail: varchar('detail', { length: 100 }),
     /** Somebody was approached about it; they are listed again once that is long ago. */
     handledAt: moment('handled_at'),

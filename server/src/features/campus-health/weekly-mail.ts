@@ -1,13 +1,13 @@
-import { type AttentionReason, attentionReasons } from '@muster/contract/places/campus-health.ts'
+import { type AttentionReason, attentionReasons } from '@muster/contract/places/campus/health.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { uuids } from '../../platform/listing/lists.ts'
 import type { Mail } from '../../platform/mail/send-mail.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { whoWants } from '../notifications/index.ts'
+import { unsubscribeAddress, whoWants } from '../notifications/index.ts'
 import { localTime } from '../today/index.ts'
 
-type MailParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>
+type MailParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>
 
 /** Campuses of one transaction. */
 const CAMPUSES_AT_ONCE = 100
@@ -55,7 +55,12 @@ async function mailSome(tx: Database, parts: MailParts, week: string): Promise<n
   const wanted = await whoWants(tx, 'campus_health_mail', leads)
   const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
   const mails = campuses.flatMap((campus) =>
-    campus.leads.filter(({ id }) => wanted.has(id)).map((lead) => weeklyMail(site, lead, campus)),
+    campus.leads
+      .filter(({ id }) => wanted.has(id))
+      .map((lead) => ({
+        ...weeklyMail(site, lead, campus),
+        unsubscribe: unsubscribeAddress(parts, lead.id, 'campus_health_mail'),
+      })),
   )
   await parts.sendMail(tx, ...mails)
   return taken.length
@@ -99,12 +104,16 @@ const reasonWords: Readonly<Record<AttentionReason, (days: number) => string>> =
   silent: (days) => `was active, silent for ${days} days`,
   never_started: (days) => `joined ${days} days ago, no task yet`,
   no_meetup: (days) => `a circle without a meetup for ${days} days`,
+  near_level: () => 'is close to the next level',
+  unverified: (days) => `e-mail address not confirmed for ${days} days`,
 }
 const countWords: Readonly<Record<AttentionReason, string>> = {
   sent_back: 'sent back twice',
   silent: 'fell silent',
   never_started: 'never did a task',
   no_meetup: 'circles that do not meet',
+  near_level: 'close to a level',
+  unverified: 'e-mail not confirmed',
 }
 
 function weeklyMail(

@@ -1,4 +1,4 @@
-import { campus } from '@muster/contract/places/campus.ts'
+import { campus } from '@muster/contract/places/campus/campus.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, groupIds, readValue } from '../../../test/setup/fixtures.ts'

@@ -1,5 +1,5 @@
-import type { CampusDetails, CampusPage } from '@muster/contract/places/campus.ts'
-import type { CampusLeader } from '@muster/contract/places/campus-shapes.ts'
+import type { CampusDetails, CampusPage } from '@muster/contract/places/campus/campus.ts'
+import type { CampusLeader } from '@muster/contract/places/campus/shapes.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { readShared } from '../../platform/database/read-together.ts'
 import type { Database } from '../../platform/database.ts'

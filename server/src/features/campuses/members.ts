@@ -14,6 +14,7 @@ export interface MemberOfCampus extends Record<string, unknown> {
   readonly mobile: string | null
   readonly is_alumni: boolean
   readonly verified: boolean
+  readonly is_active: boolean
   readonly is_lead: boolean
   readonly is_enabler: boolean
 }
@@ -26,7 +27,7 @@ export async function findMember(
 ): Promise<MemberOfCampus | null> {
   const [found] = await db.execute<MemberOfCampus>(sql`
     select member.id, member.full_name, member.muid, member.email, member.mobile, own.is_alumni, own.verified,
-      own.is_lead, own.is_enabler
+      member.status = 'active' as is_active,      own.is_lead, own.is_enabler
     from "user" as member
     join campus_member as own on own.user_id = member.id and own.organization_id = ${organizationId}
     where ${'id' in member ? sql`member.id = ${member.id}` : sql`member.muid = ${member.muid.toLowerCase()}`}`)

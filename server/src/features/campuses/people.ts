@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
-import type { campus } from '@muster/contract/places/campus.ts'
+import type { campus } from '@muster/contract/places/campus/campus.ts'
 import { sql } from 'drizzle-orm'
 import { readShared } from '../../platform/database/read-together.ts'
 import { momentText } from '../../platform/database.ts'

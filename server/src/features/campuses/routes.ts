@@ -1,4 +1,4 @@
-import { campus } from '@muster/contract/places/campus.ts'
+import { campus } from '@muster/contract/places/campus/campus.ts'
 import type { FastifyInstance } from 'fastify'
 import { csvColumns } from '../../platform/files/csv.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -6,9 +6,10 @@ import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { karmaByWeek, karmaOfWeek, studentLevels } from '../place-figures/index.ts'
 import { collegeName, readDetails, readPage } from './details.ts'
-import { groupsOfCampus, transferEnabler, transferGroup, transferLead } from './handover.ts'
+import { groupsOfCampus, transferRole } from './handover/appoint.ts'
 import { changeStudentType, showContact } from './members.ts'
 import { readPeople } from './people.ts'
+import { isInRankOrder } from './ranks.ts'
 import { campusOf } from './scope.ts'
 import { studentCsvColumns, studentList } from './students.ts'
 import { addToTeam, readTeam, removeFromTeam } from './team.ts'
@@ -33,7 +34,7 @@ export function campusRoutes(app: FastifyInstance, parts: Parts): void {
     karmaByWeek: async ({ actor, query }) =>
       karmaByWeek(db, await own(actor, query), Number(query.weeks), clock.now()),
     students: async ({ actor, query: { org_id, ...query } }) =>
-      studentList(await own(actor, { org_id }), clock.now()).page(db, query),
+      studentList(await own(actor, { org_id }), clock.now(), isInRankOrder(query)).page(db, query),
     studentsCsv: async ({ actor, query: { org_id, columns, ...query } }) =>
       studentList(await own(actor, { org_id }), clock.now()).csv(
         db,
@@ -45,15 +46,44 @@ export function campusRoutes(app: FastifyInstance, parts: Parts): void {
     changeStudentType: async ({ actor, request, query, params, body }) =>
       changeStudentType(db, { actor, request }, await own(actor, query), params.member_id, body.is_alumni),
     transferLead: async ({ actor, request, query, body }) =>
-      transferLead(parts, { actor, request }, await own(actor, query), body),
+      transferRole(
+        parts,
+        { actor, request },
+        {
+          kind: 'lead',
+          organizationId: await own(actor, query),
+          muid: body.new_lead_muid,
+          field: 'new_lead_muid',
+          from: body.current_lead_muid,
+        },
+      ),
     transferEnabler: async ({ actor, request, query, body }) =>
-      transferEnabler(parts, { actor, request }, await own(actor, query), body.new_enabler_muid),
+      transferRole(
+        parts,
+        { actor, request },
+        {
+          kind: 'enabler',
+          organizationId: await own(actor, query),
+          muid: body.new_enabler_muid,
+          field: 'new_enabler_muid',
+        },
+      ),
     groupRoles: async ({ actor, query }) => {
       const groups = await groupsOfCampus(db, await own(actor, query))
       return { ig_list: groups.map(({ code }) => code), groups }
     },
     transferGroup: async ({ actor, request, query, body }) =>
-      transferGroup(parts, { actor, request }, await own(actor, query), body),
+      transferRole(
+        parts,
+        { actor, request },
+        {
+          kind: 'group',
+          organizationId: await own(actor, query),
+          muid: body.new_ig_muid,
+          field: 'new_ig_muid',
+          group: body.ig_code,
+        },
+      ),
     team: async ({ actor, query }) => readTeam(db, await own(actor, query)),
     addToTeam: async ({ actor, query, body }) =>
       addToTeam(db, actor, await own(actor, query), body, clock.now()),

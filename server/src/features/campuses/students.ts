@@ -1,4 +1,4 @@
-import type { CampusStudent, campus } from '@muster/contract/places/campus.ts'
+import type { CampusStudent, campus } from '@muster/contract/places/campus/campus.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { pictureAddress } from '../../platform/files/media.ts'
@@ -6,15 +6,10 @@ import { contains } from '../../platform/listing/like.ts'
 import { byMoment, byNumber, byTruth, listing } from '../../platform/listing/listing.ts'
 import { maskedAddress, maskedNumber } from '../../platform/security/masked.ts'
 import { countMembers, recentSince } from '../place-figures/index.ts'
+import { type RankedRow, rankColumns, ranksAlong } from './ranks.ts'
 
-type StoredRow = Omit<CampusStudent, 'profile_pic' | 'fullname'> & { readonly picture_key: string | null }
-
-/**
- * Rank by karma among those on the board of a place, from what is kept of it: for each row that is shown, a few hundred
- * rows at most. @param place a college, district or zone
- */
-export const rankIn = (place: SQL): SQL =>
-  sql`(board_members_above('1970-01-01', ${place}, own.karma) + 1)::integer`
+type StoredRow = Omit<CampusStudent, 'profile_pic' | 'fullname'> &
+  RankedRow & { readonly picture_key: string | null }
 
 /** Condition: the words are in the name, or they are a member ID or a level. */
 export function foundBy(search: string): SQL {
@@ -26,8 +21,12 @@ export function foundBy(search: string): SQL {
   return sql`(${sql.join(parts, sql` or `)})`
 }
 
-/** Members of a campus, most karma first without a choice. */
-export const studentList = (organizationId: string, now: Date) => {
+/**
+ * Members of a campus, most karma first without a choice. @param inRankOrder the one page that is read is as
+ * `isInRankOrder` says
+ */
+export const studentList = (organizationId: string, now: Date, inRankOrder = false) => {
+  const rankOf = ranksAlong()
   const campusId = sql`${organizationId}::uuid`
   const name = { value: sql`own.name`, type: 'text' as const }
   return listing<typeof campus.students, StoredRow>({
@@ -39,7 +38,7 @@ export const studentList = (organizationId: string, now: Date) => {
       left join department on department.id = link.department_id
       left join level on level.level_order = own.level_order`,
     columns: sql`own.user_id as id, own.user_id, member.full_name, member.muid, member.picture_key, own.karma,
-      case when own.verified and not own.is_alumni then ${rankIn(campusId)} end as rank,
+      ${rankColumns(campusId, inRankOrder)},
       level.name as level, own.level_order, member.created_at as join_date, own.last_karma_at as last_karma_gained,
       member.email, member.mobile, department.title as department, link.graduation_year, own.is_alumni, own.verified`,
     always: sql`own.organization_id = ${campusId}`,
@@ -69,8 +68,9 @@ export const studentList = (organizationId: string, now: Date) => {
     },
     usual: '-karma',
     total: (db: Database) => countMembers(db, organizationId),
-    present: ({ picture_key, ...row }) => ({
+    present: ({ picture_key, ties, is_on_board, ...row }) => ({
       ...row,
+      rank: rankAmong(rankOf({ ...row, ties, is_on_board }), row),
       fullname: row.full_name,
       profile_pic: pictureAddress(picture_key),
       email: maskedAddress(row.email),
@@ -78,6 +78,12 @@ export const studentList = (organizationId: string, now: Date) => {
     }),
   })
 }
+
+/** Only who studies here now has a rank. */
+const rankAmong = (rank: number, { verified, is_alumni }: StoredStanding) =>
+  verified && !is_alumni ? rank : null
+
+type StoredStanding = Pick<StoredRow, 'verified' | 'is_alumni'>
 
 export const studentCsvColumns = [
   'user_id',

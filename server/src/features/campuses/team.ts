@@ -1,4 +1,4 @@
-import type { TeamMember } from '@muster/contract/places/campus.ts'
+import type { TeamMember } from '@muster/contract/places/campus/campus.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../platform/acts/audit.ts'
 import { changedNow, madeNow } from '../../platform/database/columns.ts'

@@ -8,8 +8,9 @@ import type { Parts } from '../../platform/parts.ts'
 import { tryAgain } from '../../platform/try-again.ts'
 import { grantRole } from '../access/index.ts'
 import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
+import { queueTransfer } from './resume.ts'
 import { organizationTransfer } from './tables.ts'
-import { type RoleTaken, runTransfer, TRANSFER_QUEUE } from './work.ts'
+import { type RoleTaken, runTransfer } from './work.ts'
 
 /** Up to so many links go back before the call is answered; more are the work of a job. */
 const AT_ONCE = 200
@@ -66,7 +67,7 @@ async function begin(tx: Database, parts: Parts, { actor, request }: ActedBy, id
     select id from "user" where status = 'active' and id = any (${uuids(taken.map((one) => one.taken))})`)
   const given = taken.filter((one) => known.some((member) => member.id === one.taken))
   for (const one of [...given].sort((a, b) => a.taken.localeCompare(b.taken))) {
-    await grantRole(tx, one.taken, one.role, true)
+    await grantRole(tx, one.taken, one.role)
   }
   await recordSecurityEvent(
     tx,
@@ -90,6 +91,6 @@ async function begin(tx: Database, parts: Parts, { actor, request }: ActedBy, id
     })),
   )
   const atOnce = (row?.total ?? 0) <= AT_ONCE
-  if (!atOnce) await parts.jobs.enqueue(tx, TRANSFER_QUEUE, { id })
+  if (!atOnce) await queueTransfer(tx, parts.jobs, id)
   return { taken: given, atOnce }
 }

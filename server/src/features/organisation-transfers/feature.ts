@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Feature } from '../../platform/feature.ts'
 import { personalRows } from '../../platform/personal-data.ts'
+import { resumeLost, TRANSFER_QUEUE, WATCH_QUEUE, watchTransfer } from './resume.ts'
 import { organisationTransferRoutes } from './routes.ts'
-import { resumeLost, runTransfer, TRANSFER_QUEUE } from './work.ts'
+import { runTransfer } from './work.ts'
 
 export const feature: Feature = {
   routes: organisationTransferRoutes,
   jobs: (parts) => [
     { queue: TRANSFER_QUEUE, run: (data) => runTransfer(parts, (data as { id: string }).id) },
+    { queue: WATCH_QUEUE, run: (data) => watchTransfer(parts, (data as { id: string }).id) },
     {
       queue: 'organisation-transfers.resume',
       schedule: '* * * * *',

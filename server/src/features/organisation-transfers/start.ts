@@ -9,9 +9,10 @@ import { revokeRole } from '../access/index.ts'
 import { notify } from '../notifications/index.ts'
 import { type ActedBy, recordSecurityEvent } from '../security-events/index.ts'
 import { checksOf, readConflicts } from './preview.ts'
+import { queueTransfer } from './resume.ts'
 import { type Pair, readSides, type Side } from './sides.ts'
 import { organizationInTransfer, organizationTransfer } from './tables.ts'
-import { type RoleTaken, runTransfer, TRANSFER_QUEUE } from './work.ts'
+import { type RoleTaken, runTransfer } from './work.ts'
 
 export interface Decision {
   readonly role: string
@@ -95,10 +96,24 @@ async function begin(tx: Database, parts: Parts, by: ActedBy, wanted: Wanted) {
       { organizationId: into.id, transferId: made.id, leadsToId: null },
     ].sort((one, other) => one.organizationId.localeCompare(other.organizationId)),
   )
-  // Who is joining at this moment is through, or sees the transfer.
-  await tx.execute(sql`select from organization where id = ${from.id}::uuid for update`)
-  if (from.members > AT_ONCE) await parts.jobs.enqueue(tx, TRANSFER_QUEUE, { id: made.id })
+  await holdSides(tx, pair, from)
+  if (from.members > AT_ONCE) await queueTransfer(tx, parts.jobs, made.id)
   return { id: made.id, members: from.members, taken }
+}
+
+/**
+ * Who is joining at this moment is through, or sees the transfer; so it is with who changes one of the two.
+ * @throws AppError 409 where that was done since they were read
+ */
+async function holdSides(tx: Database, { from, into }: Pair, { code, org_type: type }: Side): Promise<void> {
+  const held = await tx.execute<{ id: string; code: string; org_type: string }>(sql`
+    select id, code, org_type from organization where id in (${from}::uuid, ${into}::uuid) order by id for update`)
+  const sides = [...held]
+  const isSame =
+    sides.length === 2 &&
+    sides.every((side) => side.org_type === type) &&
+    sides.some((side) => side.id === from && side.code === code)
+  if (!isSame) throw conflict('general', 'Somebody has changed one of them just now. Look at them again')
 }
 
 function assertAllowed(from: Side, into: Side, confirm: string | null): void {

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../platform/acts/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { isPassing, isUnavailable } from '../../platform/errors.ts'
@@ -9,8 +9,6 @@ import { notify } from '../notifications/index.ts'
 import { organizationInTransfer, organizationTransfer } from './tables.ts'
 import { tellSome } from './tell.ts'
 
-export const TRANSFER_QUEUE = 'organisation-transfers.run'
-
 /** Members of one transaction: an award to one of them waits for so long, which must not be felt. */
 const BATCH = 400
 /** Longer than a batch takes, and shorter than others wait. */
@@ -19,8 +17,6 @@ const LOCK_MS = 500
 const END_MS = 60_000
 /** While all who are left are busy. */
 const PAUSE_MS = 25
-/** A transfer that has not got further for so long has lost its process. */
-const LOST_AFTER_MS = 60_000
 
 /** A role at one of the two that somebody lost because somebody else stays. */
 export interface RoleTaken {
@@ -174,26 +170,9 @@ async function giveUp({ db, clock, log }: Parts, id: string, error: unknown): Pr
       .set({ state: 'failed', failedBecause: because, endedAt: clock.now(), told: true })
       .where(eq(organizationTransfer.id, id))
     await tx.delete(organizationInTransfer).where(eq(organizationInTransfer.transferId, id))
-    for (const { taken, role } of about.rolesTaken as RoleTaken[]) await grantRole(tx, taken, role, true)
+    for (const { taken, role } of about.rolesTaken as RoleTaken[]) await grantRole(tx, taken, role)
     return true
   })
   if (isOver) return 'over'
   throw error
-}
-
-/** Queues transfers again whose process was killed or lost the database. @returns how many */
-export async function resumeLost({ db, clock, jobs }: Pick<Parts, 'db' | 'clock' | 'jobs'>): Promise<number> {
-  const now = clock.now()
-  const since = new Date(now.getTime() - LOST_AFTER_MS)
-  return db.transaction(async (tx) => {
-    const lost = await tx
-      .update(organizationTransfer)
-      .set({ progressAt: now })
-      .where(sql`(${inArray(organizationTransfer.state, ['waiting', 'running', 'moving_back'])}
-        or not ${organizationTransfer.told} and ${organizationTransfer.state} = 'done')
-        and ${organizationTransfer.progressAt} < ${since}::timestamptz`)
-      .returning({ id: organizationTransfer.id })
-    for (const { id } of lost) await jobs.enqueue(tx, TRANSFER_QUEUE, { id })
-    return lost.length
-  })
 }

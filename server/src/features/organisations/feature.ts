@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { countedList } from '../../platform/counted-list.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { personalRows } from '../../platform/personal-data.ts'
+import { organizationActs } from './acts.ts'
 import { undoableOrganizations } from './keeping/change.ts'
 import { organizationStaffList } from './keeping/list.ts'
 import { organisationRoutes } from './routes.ts'
 
 export const feature: Feature = {
   routes: organisationRoutes,
+  bulk: organizationActs,
   undoable: [undoableOrganizations],
   counted: [countedList('organizations', (parts) => organizationStaffList(parts))],
   checks: [
@@ -36,6 +38,12 @@ export const feature: Feature = {
           select case_id, count(*) as proposers from proposed_organization group by 1
         ) as source on source.case_id = organization_case.id
         where organization_case.proposers <> coalesce(source.proposers, 0)`,
+    },
+    {
+      total: 'proposed organisations that wait as one case',
+      query: sql`
+        select count(*)::integer as differences from organization_case
+        where status = 'pending' and search_title <> case_title(title)`,
     },
   ],
   personal: personalRows({ gone: { user_organization: 'user_id', proposed_organization: 'user_id' } }),

@@ -13,5 +13,5 @@ export {
 } from './links.ts'
 export { listDepartments, listOrganizations, listOrganizationsOfDistrict } from './lists.ts'
 export { proposeOrganization } from './proposals.ts'
-export { titleHas } from './titles.ts'
+export { isFoundBy } from './titles.ts'
 export { countProposals } from './verification/cases.ts'

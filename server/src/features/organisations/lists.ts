@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { likeLiteral } from '../../platform/listing/like.ts'
 import { department } from '../departments/tables.ts'
 import { organization } from './tables.ts'
-import { titleHas } from './titles.ts'
+import { isFoundBy } from './titles.ts'
 
 const MOST_FOUND = 50
 
@@ -13,12 +13,12 @@ export async function listOrganizations(db: Database, orgType: OrganizationType,
   const query = db.select({ id: organization.id, title: organization.title }).from(organization)
   if (!search) return query.where(eq(organization.orgType, orgType)).orderBy(organization.title)
   const pattern = likeLiteral(search.toLowerCase())
-  const found = titleHas(search, sql`organization`) ?? sql`false`
   return query
     .where(
       and(
         eq(organization.orgType, orgType),
-        sql`(${found} or lower(${organization.code}) like ${`${pattern}%`})`,
+        isFoundBy(search, sql`${organization.id}`, { places: false }) ??
+          sql`lower(${organization.code}) like ${`${pattern}%`}`,
       ),
     )
     .orderBy(sql`lower(${organization.title}) like ${`${pattern}%`} desc`, asc(organization.title))

@@ -1,4 +1,5 @@
 import type { ProposedOrganization } from '@muster/contract/account/registration.ts'
+import { ANSWERED_PROPOSAL_DAYS, type MyProposal } from '@muster/contract/places/organisation-proposals.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
@@ -57,6 +58,27 @@ export async function proposeOrganization(
     .onConflictDoNothing()
     .returning({ id: proposedOrganization.id })
   if (inserted.length === 0) throw conflict('title', 'You have already proposed this organisation')
+}
+
+/** As many are shown to their member. */
+const MOST_OF_ONE = 10
+
+/** What a member misses in the list, the newest first: what waits, and what was answered lately. One statement. */
+export async function proposalsOf(db: Database, userId: string, now: Date): Promise<MyProposal[]> {
+  const since = new Date(now.getTime() - ANSWERED_PROPOSAL_DAYS * 86_400_000)
+  return [
+    ...(await db.execute<MyProposal & Record<string, unknown>>(sql`
+      select own.id, own.title, own.org_type, own.created_at as proposed_at,
+        case own_case.status when 'pending' then 'waiting' when 'rejected' then 'rejected' else 'accepted' end as state,
+        own_case.reason, own.result, own_case.decided_at,
+        case when place.id is not null then json_build_object('id', place.id, 'title', place.title) end as organization
+      from proposed_organization as own
+      join organization_case as own_case on own_case.id = own.case_id
+      left join organization as place on place.id = own.organization_id
+      where own.user_id = ${userId}::uuid
+        and (own_case.status = 'pending' or own_case.decided_at > ${since}::timestamptz)
+      order by own.created_at desc, own.id limit ${MOST_OF_ONE}::integer`)),
+  ]
 }
 
 /** The case of a title and type that waits, or a new one. It stays locked, so a decision comes before it or after. */

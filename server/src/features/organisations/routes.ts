@@ -1,3 +1,4 @@
+import { organisationActs } from '@muster/contract/places/organisation-acts.ts'
 import { organisations } from '@muster/contract/places/organisations.ts'
 import { protectedOrganisations } from '@muster/contract/places/protected-organisations.ts'
 import { sql } from 'drizzle-orm'
@@ -7,7 +8,9 @@ import { notFound } from '../../platform/errors.ts'
 import { csvColumns } from '../../platform/files/csv.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { bulkHandler } from '../bulk-jobs/index.ts'
 import { importHandlers } from '../imports/index.ts'
+import { changeAffiliations, changeTypes, organizationFile, removeOrganizations } from './acts.ts'
 import { createOrganization, updateOrganization } from './keeping/change.ts'
 import { existingOrganization, readInfo, readOrganization } from './keeping/detail.ts'
 import { organizationImport } from './keeping/import.ts'
@@ -67,6 +70,13 @@ export function organisationRoutes(app: FastifyInstance, parts: Parts): void {
     createKarmaLog: async ({ actor, body }) =>
       new Said('Karma recorded', await createKarmaLog(db, actor, body, clock.now())),
     ...importHandlers(parts, organizationImport),
+  })
+
+  serve(app, parts, organisationActs, {
+    changeAffiliation: bulkHandler(parts, changeAffiliations),
+    changeType: bulkHandler(parts, changeTypes),
+    remove: bulkHandler(parts, removeOrganizations),
+    export: bulkHandler(parts, organizationFile),
   })
 
   serveProposals(app, parts)

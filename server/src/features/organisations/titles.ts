@@ -2,6 +2,7 @@ import type { OrganizationType } from '@muster/contract/lib/words.ts'
 import type { likenessReasons, SimilarOrganization } from '@muster/contract/places/organisations.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { likeLiteral } from '../../platform/listing/like.ts'
 
 /** Words of a search that are looked at; titles have no more. */
 const MOST_WORDS = 8
@@ -13,47 +14,17 @@ const wordsOf = (term: string): string[] =>
     .filter(Boolean)
     .slice(0, MOST_WORDS)
 
-/** What may have a word of a search instead of the title, such as the district. */
-export interface Elsewhere {
-  /** Rows that have this word there. */
-  has(word: SQL): SQL
-  /** Rows that have any of these words there; indexes answer it. */
-  hasAny(words: SQL): SQL
-}
-
 /**
- * Condition: a title has every word of a search, whatever the case of letters, accents, signs and abbreviations. The last word
- * may be the beginning of another one, so it is looked for as it is written too. Null for a search without a word.
- *
- * Each word is worked out once for all rows. Titles with all of them are one scan of the trigram index, which the rarest
- * leads; words that are elsewhere are looked for among the rows that have any of them there.
- * @param place alias of `organization`
+ * Condition: the code of an organisation begins with a search, or its title has every word of it, whatever the case of letters,
+ * accents, signs and abbreviations. The last word may be the beginning of another one. Null for a search without a word.
+ * @param id of the organisation
+ * @param places whether a word may also be in the name of where it is, or of its affiliation
  */
-export function titleHas(term: string, place: SQL, elsewhere?: Elsewhere): SQL | null {
-  const words = wordsOf(term).map((text) => {
-    const plain = sql`plain_title(${text}::text)`
-    return { plain: sql`(select ${plain})`, meant: sql`(select title_word(${plain}))` }
-  })
-  const last = words.at(-1)
-  if (!last) return null
-  // Null where it is the same, so that nothing is looked for twice.
-  const asWritten = sql`(select nullif(${last.plain}, ${last.meant}))`
-  const inTitle = (word: SQL) => sql`${place}.search_title like '%' || ${word} || '%'`
-  const before = words.slice(0, -1).map(({ meant }) => inTitle(meant))
-  const whole = (end: SQL) => sql`(${sql.join([...before, inTitle(end)], sql` and `)})`
-  const titled = sql`${whole(last.meant)} or ${whole(asWritten)}`
-  if (!elsewhere) return sql`(${titled})`
-  // Not by the index: those that have a word elsewhere are few, and those that have one of them in the title are many.
-  const inReadTitle = (word: SQL) => sql`${place}.search_title || '' like '%' || ${word} || '%'`
-  const each = words.map((word) => {
-    const found = [inReadTitle(word.meant), elsewhere.has(word.plain)]
-    return sql`(${sql.join(word === last ? [...found, inReadTitle(asWritten)] : found, sql` or `)})`
-  })
-  const any = sql.join(
-    words.map(({ plain }) => plain),
-    sql`, `,
-  )
-  return sql`(${titled} or (${elsewhere.hasAny(sql`array[${any}]`)}) and ${sql.join(each, sql` and `)})`
+export function isFoundBy(term: string, id: SQL, { places }: { readonly places: boolean }): SQL | null {
+  const words = wordsOf(term)
+  if (words.length === 0) return null
+  const code = `${likeLiteral(term.toLowerCase())}%`
+  return sql`${id} in (select found_organizations(string_to_array(${words.join(' ')}, ' '), ${code}::text, ${places}::boolean))`
 }
 
 interface Wanted {

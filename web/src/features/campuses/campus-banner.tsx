@@ -1,4 +1,4 @@
-import type { CampusDetails } from '@muster/contract/places/campus.ts'
+import type { CampusDetails } from '@muster/contract/places/campus/campus.ts'
 import { IconStairsUp } from '@tabler/icons-react'
 import { PlaceBanner } from '../../ui/layout/place-banner.tsx'
 import { formatCount, formatNumber } from '../../ui/text/format.ts'

@@ -1,10 +1,10 @@
 import { Button, Select, Tabs } from '@mantine/core'
 import { administers } from '@muster/contract/access/abilities.ts'
-import type { CampusDetails } from '@muster/contract/places/campus.ts'
-import { chartWeeks } from '@muster/contract/places/campus-shapes.ts'
+import type { CampusDetails } from '@muster/contract/places/campus/campus.ts'
+import { chartWeeks } from '@muster/contract/places/campus/shapes.ts'
 import { IconCalendar, IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { useTitle } from '../../api/site.ts'
@@ -21,6 +21,9 @@ import { CampusBanner } from './campus-banner.tsx'
 import { CampusCharts } from './campus-charts.tsx'
 import classes from './campus-details-page.module.css'
 import { CampusFigures } from './campus-figures.tsx'
+import { CirclesTab } from './circles/circles-tab.tsx'
+import { MeetupsTab } from './circles/meetups-tab.tsx'
+import { FirstSteps, isNewCampus } from './new-campus/first-steps.tsx'
 import { detailsQuery, type Weeks, weeksOf } from './queries.ts'
 import { StudentsTable } from './students/students-table.tsx'
 import { useStudentList } from './students/use-student-list.ts'
@@ -140,12 +143,14 @@ interface FoundProps {
   orgId: string | undefined
 }
 
-const tabs = ['overview', 'students', 'attention', 'team'] as const
+const tabs = ['overview', 'students', 'attention', 'circles', 'meetups', 'team'] as const
 type Tab = (typeof tabs)[number]
 const tabLabels: Readonly<Record<Tab, string>> = {
   overview: 'Overview',
   students: 'Students',
   attention: 'Needs attention',
+  circles: 'Circles',
+  meetups: 'Meetups',
   team: 'Team',
 }
 
@@ -158,11 +163,18 @@ function Found({ details, orgId }: FoundProps) {
     ...(to && to !== 'overview' && { tab: to }),
     ...more,
   })
+  const bar = useRef<HTMLDivElement>(null)
+  // On a phone the tabs do not fit: the one that is open is scrolled to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is read from the page
+  useEffect(() => {
+    const open = bar.current?.querySelector('[aria-selected="true"]')
+    open?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
   const weeks = weeksOf(params.get('weeks'))
   const campus = details.college_name
   return (
     <>
-      <div className={classes.bar}>
+      <div className={classes.bar} ref={bar}>
         <Tabs value={tab} onChange={(to) => setParams(address(to))}>
           <Tabs.List aria-label="What of the campus" className={classes.tabs}>
             {tabs.map((value) => (
@@ -193,11 +205,14 @@ function Found({ details, orgId }: FoundProps) {
           orgId={orgId}
           weeks={weeks}
           all={`?${new URLSearchParams(address('attention'))}`}
+          team={`?${new URLSearchParams(address('team'))}`}
           onLevel={(level) => setParams(address('students', { level: String(level) }))}
         />
       )}
       {tab === 'students' && <Students orgId={orgId} />}
       {tab === 'attention' && <AttentionTab orgId={orgId} campus={campus} />}
+      {tab === 'circles' && <CirclesTab orgId={orgId} />}
+      {tab === 'meetups' && <MeetupsTab orgId={orgId} />}
       {tab === 'team' && (
         <div className={classes.narrow}>
           <TeamPanel orgId={orgId} />
@@ -210,23 +225,44 @@ function Found({ details, orgId }: FoundProps) {
 interface OverviewProps extends FoundProps {
   weeks: Weeks
   all: string
+  team: string
   onLevel: (level: number) => void
 }
 
-function Overview({ details, orgId, weeks, all, onLevel }: OverviewProps) {
+function Overview({ details, orgId, weeks, all, team, onLevel }: OverviewProps) {
+  if (isNewCampus(details)) {
+    return (
+      <>
+        <CampusBanner details={details} />
+        <div className={classes.below}>
+          <FirstSteps details={details} orgId={orgId} team={team} />
+          <TeamPanel orgId={orgId} />
+        </div>
+      </>
+    )
+  }
   return (
-    <>
+    <div className={classes.overview}>
       <CampusBanner details={details} />
       <CampusFigures details={details} orgId={orgId} weeks={weeks} />
-      <CampusCharts orgId={orgId} weeks={weeks} level={null} onChoose={(level) => level && onLevel(level)} />
-      <div className={classes.below}>
-        <div className={classes.stack}>
-          <AttentionCard orgId={orgId} campus={details.college_name} all={all} />
-          <ComparisonCard orgId={orgId} />
-        </div>
+      <div className={classes.attention}>
+        <AttentionCard orgId={orgId} campus={details.college_name} all={all} />
+      </div>
+      <div className={classes.graphs}>
+        <CampusCharts
+          orgId={orgId}
+          weeks={weeks}
+          level={null}
+          onChoose={(level) => level && onLevel(level)}
+        />
+      </div>
+      <div className={classes.comparison}>
+        <ComparisonCard orgId={orgId} />
+      </div>
+      <div className={classes.team}>
         <TeamPanel orgId={orgId} />
       </div>
-    </>
+    </div>
   )
 }
 

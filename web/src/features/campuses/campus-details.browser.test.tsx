@@ -1,7 +1,7 @@
 import { roles } from '@muster/contract/access/access.ts'
 import type { UserInfo } from '@muster/contract/account/account.ts'
-import type { CampusDetails, CampusStudent, TeamMember } from '@muster/contract/places/campus.ts'
-import type { AttentionRow, CampusComparison } from '@muster/contract/places/campus-health.ts'
+import type { CampusDetails, CampusStudent, TeamMember } from '@muster/contract/places/campus/campus.ts'
+import type { AttentionRow, CampusComparison } from '@muster/contract/places/campus/health.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
 import { answer, refusal, reply } from '../../../test/browser/answers.ts'
@@ -150,6 +150,7 @@ function aCampus() {
     },
     [`GET ${CAMPUS}student-details/`]: { data: [student], pagination },
     [`GET ${CAMPUS}execom/`]: [lead],
+    [`GET ${CAMPUS}handovers/`]: { offers: [] },
     [`GET ${HEALTH}attention/`]: { data: [silent], pagination },
     [`GET ${HEALTH}figures/`]: { circles: 14, circles_new: 2, tasks_approved: { now: 386, before: 316 } },
     [`GET ${HEALTH}acts/`]: { data: [], pagination: { ...pagination, count: 0 } },
@@ -225,12 +226,45 @@ test('a lead writes to one who fell silent, in words that are theirs to change, 
   await expect.poll(() => posted().length).toBe(2)
 })
 
+test('a lead cheers who is close to a level, and reminds who never confirmed their address', async () => {
+  aCampus()
+  const near: AttentionRow = {
+    ...silent,
+    id: id(31),
+    name: 'Gokul Das',
+    reason: 'near_level',
+    detail: '41',
+    days: 5,
+  }
+  const unverified: AttentionRow = {
+    ...silent,
+    id: id(32),
+    name: 'Lekha Pillai',
+    reason: 'unverified',
+    days: 88,
+  }
+  answer({
+    [`GET ${HEALTH}attention/`]: {
+      data: [near, unverified],
+      pagination: { ...pagination, count: 2 },
+    },
+  })
+  const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
+  await expect.element(screen.getByText(/41 karma short of Level 2/)).toBeVisible()
+  await expect.element(screen.getByText(/E-mail address not confirmed for 88 days/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Write to them: Gokul Das' }))
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Message' }))
+    .toHaveValue(expect.stringContaining('only 41 karma short of Level 2'))
+})
+
 test('a lead writes to all students that match', async () => {
   const asked = aCampus()
   answer({ [`POST ${HEALTH}message/`]: { ...job, total: 1 } })
   const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details?tab=students&level=5' })
   await userEvent.click(screen.getByRole('button', { name: 'Message students' }))
   await expect.element(screen.getByRole('dialog', { name: /Message 1 member/ })).toBeVisible()
+  await expect.element(screen.getByText(/^It goes to \w+\. They get it/)).toBeVisible()
   await userEvent.fill(screen.getByRole('textbox', { name: 'Message' }), 'We meet on Friday')
   await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: /^Send/ }))
   await expect
@@ -273,4 +307,58 @@ test('who belongs to no college is told so, and administrators choose one', asyn
   })
   const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
   await expect.element(screen.getByText('No Organisation Found')).toBeVisible()
+})
+
+test('circles and meetups have tabs of their own, with search and a file', async () => {
+  const asked = aCampus()
+  answer({
+    [`GET ${CAMPUS}circles/`]: {
+      data: [
+        {
+          ...{ id: id(6), title: 'Night owls', interest_group: 'Web', lead: 'Nila Nair', members: 3 },
+          ...{ last_meetup: null, next_meetup: '2026-12-01T00:00:00.000Z' },
+        },
+      ],
+      pagination,
+    },
+    [`GET ${CAMPUS}meetups/`]: {
+      data: [
+        {
+          ...{ id: id(4), title: 'Talk on maps', circle_id: id(6), circle: 'Night owls', people: 4 },
+          ...{ starts_at: '2026-11-01T00:00:00.000Z', state: 'report_due', recorded_at: null },
+        },
+      ],
+      pagination,
+    },
+  })
+  const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
+  await userEvent.click(screen.getByRole('tab', { name: 'Circles' }))
+  await expect.element(screen.getByRole('link', { name: 'Night owls' })).toBeVisible()
+  await expect.element(screen.getByText('Nila Nair').first()).toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: /CSV/ })).toBeVisible()
+  await userEvent.fill(screen.getByRole('searchbox').or(screen.getByRole('textbox')).first(), 'owl')
+  await expect
+    .poll(() => asked.some(({ call, query }) => call.endsWith('/circles/') && query.get('search') === 'owl'))
+    .toBe(true)
+  await userEvent.click(screen.getByRole('tab', { name: 'Meetups' }))
+  await expect.element(screen.getByRole('link', { name: 'Talk on maps' })).toBeVisible()
+  await expect.element(screen.getByText('Record due').first()).toBeVisible()
+})
+
+test('a new campus has three first steps instead of charts, ticked once they are done', async () => {
+  const asked = aCampus()
+  answer({
+    [`GET ${CAMPUS}campus-details/`]: { ...details, total_karma: 0, active_members: 0, students: 3 },
+    [`GET ${CAMPUS}circles/`]: { data: [], pagination: { ...pagination, count: 0 } },
+  })
+  const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
+  await expect.element(screen.getByRole('heading', { name: 'Three first steps' })).toBeVisible()
+  await expect.element(screen.getByText('Invite your classmates, done')).toBeVisible()
+  await expect.element(screen.getByText('Choose a team', { exact: true })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Create a circle' }))
+    .toHaveAttribute('href', '/dashboard/learningcircle/create')
+  expect(asked.some(({ call }) => call.endsWith('karma-by-week/'))).toBe(false)
+  await userEvent.click(screen.getByRole('link', { name: 'Choose the team' }))
+  await expect.element(screen.getByRole('tab', { name: 'Team' })).toHaveAttribute('aria-selected', 'true')
 })

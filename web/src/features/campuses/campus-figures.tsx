@@ -1,4 +1,4 @@
-import type { CampusDetails } from '@muster/contract/places/campus.ts'
+import type { CampusDetails } from '@muster/contract/places/campus/campus.ts'
 import { useQuery } from '@tanstack/react-query'
 import { karmaFigure, percentOf } from '../../ui/charts/karma-figure.ts'
 import { KeyFigures } from '../../ui/charts/key-figures.tsx'

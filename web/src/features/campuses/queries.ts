@@ -1,4 +1,4 @@
-import { chartWeeks } from '@muster/contract/places/campus-shapes.ts'
+import { chartWeeks } from '@muster/contract/places/campus/shapes.ts'
 import { api } from '../../api/client.ts'
 import { keyOf, queryOf } from '../../api/query-of.ts'
 
@@ -19,8 +19,13 @@ export const karmaQuery = (orgId: string | undefined, weeks: Weeks) =>
 export const teamQuery = (orgId: string | undefined) => queryOf(api.campus.team, query(orgId))
 export const groupRolesQuery = (orgId: string | undefined) => queryOf(api.campus.groupRoles, query(orgId))
 
+/** Offers of roles at the campus that wait for an answer. */
+export const offersQuery = (orgId: string | undefined) => queryOf(api.campusHandovers.list, query(orgId))
+/** Roles that the member is offered. */
+export const myOffersQuery = queryOf(api.campusHandovers.mine)
+
 export const figuresQuery = (orgId: string | undefined, weeks: Weeks) =>
   queryOf(api.campusHealth.figures, { query: { org_id: orgId, weeks } })
 
 /** What a change at a campus makes stale. */
-export const campusReads = [keyOf(api.campus)] as const
+export const campusReads = [keyOf(api.campus), keyOf(api.campusHandovers)] as const

@@ -1,5 +1,6 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../api/client.ts'
+import type { MemberScreen } from '../../shell/bars/member-screen.ts'
 import type { Screen } from '../../shell/manage/screen.ts'
 
 export const campusScreens: readonly Screen[] = [
@@ -9,7 +10,12 @@ export const campusScreens: readonly Screen[] = [
     gate: pageAccess.campusDetails,
     load: () => import('./campus-details-page.tsx'),
     title: 'Campus Details',
-    place: { group: 'Community', label: 'Campuses', icon: 'campus' },
+    place: { group: 'Community', label: 'Campuses', icon: 'campus', onPhone: 3 },
+    menu: { label: 'Campus Details', icon: 'campus' },
     opens: [api.campus.details],
   },
+]
+
+export const campusMemberScreens: readonly MemberScreen[] = [
+  { path: 'campus/:org_id', isOpen: true, load: () => import('./page/campus-page.tsx') },
 ]

@@ -1,7 +1,7 @@
 import { Anchor, Button, Menu } from '@mantine/core'
 import { administers } from '@muster/contract/access/abilities.ts'
 import { isAllowed, writeAccess } from '@muster/contract/access/access.ts'
-import type { TeamMember } from '@muster/contract/places/campus.ts'
+import type { TeamMember } from '@muster/contract/places/campus/campus.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +15,8 @@ import { QueryView } from '../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../ui/loading/states.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
-import { HandoverDialog, type HandoverKind } from './handover-dialog.tsx'
+import { type GivenKind, HandoverDialog } from './handover/handover-dialog.tsx'
+import { OpenOffers } from './handover/open-offers.tsx'
 import { campusReads, teamQuery } from './queries.ts'
 import classes from './team-panel.module.css'
 
@@ -23,13 +24,14 @@ import classes from './team-panel.module.css'
 export function TeamPanel({ orgId }: { orgId: string | undefined }) {
   const permissions = usePermissions()
   const team = useQuery(teamQuery(orgId))
-  const [open, setOpen] = useState<HandoverKind>()
+  const [open, setOpen] = useState<GivenKind>()
   const handsOver = isAllowed(writeAccess.campusLead, permissions)
   const remove = useAction({
     call: (member: TeamMember) =>
       api.campus.removeFromTeam.answer({ params: { member_id: member.user_id }, query: { org_id: orgId } }),
     invalidates: campusReads,
   })
+  const atOnce = permissions !== null && administers(permissions)
   const leads = team.data?.filter(({ kind }) => kind === 'lead') ?? []
 
   return (
@@ -85,6 +87,7 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
           </ul>
         )}
       </QueryView>
+      <OpenOffers orgId={orgId} />
       <Button
         variant="default"
         fullWidth
@@ -97,7 +100,8 @@ export function TeamPanel({ orgId }: { orgId: string | undefined }) {
       <HandoverDialog
         kind={open}
         orgId={orgId}
-        leads={permissions && administers(permissions) ? leads : []}
+        atOnce={atOnce}
+        leads={atOnce ? leads : []}
         onClose={() => setOpen(undefined)}
       />
     </Card>

@@ -6,6 +6,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { ListPager } from '../../ui/data-table/pager.tsx'
 import { useListState } from '../../ui/data-table/state/use-list-state.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { OpeningRows } from '../../ui/layout/opening-rows.tsx'
 import { QueryView } from '../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../ui/loading/states.tsx'
 import { RelativeTime } from '../../ui/text/date-text.tsx'
@@ -35,13 +36,7 @@ export function EarlierTransfers({ opened, onOpen }: EarlierTransfersProps) {
       >
         {({ data, pagination }) => (
           <>
-            <ul className={classes.list}>
-              {data.map((transfer) => (
-                <li key={transfer.id}>
-                  <Row transfer={transfer} isOpen={transfer.id === opened} onOpen={onOpen} />
-                </li>
-              ))}
-            </ul>
+            <OpeningRows items={data} opened={opened} onOpen={onOpen} row={rowOf} />
             {pagination.totalPages > 1 && (
               <ListPager
                 label="transfers"
@@ -57,30 +52,17 @@ export function EarlierTransfers({ opened, onOpen }: EarlierTransfersProps) {
   )
 }
 
-interface RowProps {
-  transfer: Transfer
-  isOpen: boolean
-  onOpen: (id: string) => void
-}
-
-function Row({ transfer, isOpen, onOpen }: RowProps) {
-  const { id, from, into, state, total, created_at: at, started_by: by } = transfer
+function rowOf({ id, from, into, state, total, created_at: at, started_by: by }: Transfer) {
   const { label, tone } = stateWords[state]
-  return (
-    <button
-      type="button"
-      className={classes.row}
-      aria-current={isOpen || undefined}
-      onClick={() => onOpen(id)}
-    >
-      <span className={classes.title}>
-        {from.title} into {into.title}
-      </span>
-      <span className={classes.when}>
+  return {
+    id,
+    title: `${from.title} into ${into.title}`,
+    about: (
+      <>
         {formatCount(total, 'member')}, {by ? `${by.full_name}, ` : ''}
         <RelativeTime value={at} />
-      </span>
-      <Chip tone={tone}>{label}</Chip>
-    </button>
-  )
+      </>
+    ),
+    state: <Chip tone={tone}>{label}</Chip>,
+  }
 }

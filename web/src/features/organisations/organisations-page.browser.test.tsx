@@ -114,3 +114,39 @@ test('says how many members keep an organisation from being deleted', async () =
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await expect.element(page.getByText(/812 members belong to it/)).toBeVisible()
 })
+
+test('changes the type of selected ones, asking for an affiliation where they become colleges', async () => {
+  const job = {
+    ...{ id: idOf(7), act: 'organization.type', state: 'done', total: 1, done: 1, refused: 0, reasons: [] },
+    ...{ detail: 'College, Nila University', reason: null, created_at: '2026-11-22T10:00:00.000Z' },
+    ...{ ended_at: '2026-11-22T10:00:01.000Z', seconds_left: null, stopped_because: null, undoes: null },
+    ...{ undo_until: '2026-11-22T10:30:01.000Z', undone_by: null, file_until: null },
+  }
+  const asked = answer({
+    ...answers,
+    [`POST ${ORGANISATION}many/type/`]: job,
+    [`POST /api/v1/dashboard/management/jobs/${job.id}/undo/`]: { ...job, id: idOf(8), undoes: job.id },
+  })
+  const screen = await open('?type=Company')
+  await screen.getByRole('checkbox', { name: /Blue Tide Analytics/ }).click()
+  await expect.element(screen.getByRole('button', { name: 'Affiliation' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Type' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('heading', { name: 'Change the type of 1 company?' })).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Type' }).click()
+  await expect.element(page.getByRole('option', { name: 'Company' })).not.toBeInTheDocument()
+  await page.getByRole('option', { name: 'College' }).click()
+  await dialog.getByRole('button', { name: 'Change type' }).click()
+  await expect.element(dialog.getByText('Choose one')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Affiliation' }).click()
+  await page.getByRole('option', { name: 'Nila University' }).click()
+  await dialog.getByRole('button', { name: 'Change type' }).click()
+  await expect
+    .element(page.getByText('Changed the type of 1 organisation to College, Nila University'))
+    .toBeVisible()
+  expect(asked.find(({ call }) => call.endsWith('many/type/'))?.body).toMatchObject({
+    ...{ ids: [company.id], seen: 1, org_type: 'College', affiliation: idOf(2) },
+  })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => asked.some(({ call }) => call.endsWith('/undo/'))).toBe(true)
+})

@@ -7,13 +7,17 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../../api/client.ts'
 import { usePermissions } from '../../shell/session/session-queries.ts'
+import { BulkDialogs } from '../../ui/bulk/bulk-dialogs.tsx'
+import { useBulk } from '../../ui/bulk/use-bulk.ts'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { RowFormDrawer } from '../../ui/data-table/row-drawer.tsx'
 import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
+import { useSelection } from '../../ui/data-table/selection/use-selection.ts'
 import { DeleteTitledDialog } from '../../ui/data-table/titled/delete-titled-dialog.tsx'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { formatCount } from '../../ui/text/format.ts'
+import { OrganisationBulkActs } from './organisation-bulk-acts.tsx'
 import { firstColumns, organisationColumns } from './organisation-columns.tsx'
 import classes from './organisations-page.module.css'
 import { organisationReads } from './queries.ts'
@@ -52,8 +56,12 @@ export default function OrganisationsPage() {
       const narrowed: Record<string, unknown> = query
       return api.organisations.csv({ params: { org_type: typeOf(String(org_type)) }, query: narrowed })
     },
+    makeFile: (rows, file) => api.organisationActs.export({ body: { ...rows, ...file } }),
   })
   const opened = useOpenedRow({ list })
+  const selection = useSelection<OrganizationStaffRow>({ list, nameOf: ({ title }) => title })
+  const noun = { one: type.toLowerCase(), many: many[type] }
+  const bulk = useBulk({ list, selection, noun, changes: organisationReads })
   const mayMove = isAllowed(pageAccess.organizationTransfer, usePermissions())
   const [deleting, setDeleting] = useState<OrganizationStaffRow>()
   const beginDeleting = (organisation: OrganizationStaffRow) => {
@@ -96,11 +104,15 @@ export default function OrganisationsPage() {
             <DeleteItem onClick={() => setDeleting(organisation)} />
           </RowMenu>
         )}
+        selection={selection}
+        bulk={<OrganisationBulkActs bulk={bulk} list={list} type={type} />}
+        bulkTakesMatching
         empty={{
           title: `No ${many[type]} yet`,
           text: `Add the first ${type.toLowerCase()}, or import a spreadsheet with organisations of all types.`,
         }}
       />
+      <BulkDialogs bulk={bulk} />
       <RowFormDrawer
         opened={opened}
         noun={opened.isNew ? type.toLowerCase() : 'organisation'}

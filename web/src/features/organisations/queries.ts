@@ -1,5 +1,5 @@
 import { api } from '../../api/client.ts'
-import { keyOf } from '../../api/query-of.ts'
+import { keyOf, queryOf } from '../../api/query-of.ts'
 
 /** What shows organisations: their own lists, what staff choose from, how many an affiliation has, and the levels of colleges. */
 export const organisationReads = [
@@ -8,3 +8,9 @@ export const organisationReads = [
   keyOf(api.affiliations.list),
   keyOf(api.collegeLevels),
 ]
+
+export const affiliationsQuery = queryOf(
+  api.affiliations.options,
+  {},
+  { select: (options) => options.map(({ value, label }) => ({ value, label })) },
+)

@@ -11,6 +11,7 @@ import { conflict, fieldRefused, notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { tryAgain } from '../../../platform/try-again.ts'
 import { organization, organizationFormerCode } from '../tables.ts'
+import { assertNotInTransfer } from './in-transfer.ts'
 
 export type OrganizationFields = BodyOf<typeof organisations.create>
 type Change = Omit<BodyOf<typeof organisations.update>, 'seen_at'>
@@ -80,7 +81,8 @@ async function assertFreeCode(tx: Database, code: string, id?: string): Promise<
 
 /**
  * Changes some fields of an organisation; a code that it loses still leads to it.
- * @throws AppError 404; 409 as `createOrganization` and `assertSeen`; 400 on `org_type` while it has members
+ * @throws AppError 404; 409 as `createOrganization` and `assertSeen`, and on type and code while a transfer runs; 400 on
+ * `org_type` while it has members
  */
 export function updateOrganization(
   db: Database,
@@ -100,8 +102,14 @@ export function updateOrganization(
         const after = withAffiliation({ ...before, ...setOnes(change) })
         const difference = differenceOf({ ...before }, { ...after })
         if (!difference) return before.title
-        if (after.org_type !== before.org_type) await assertNoMembers(tx, id, before.org_type)
-        if (after.code !== before.code) await keepFormerCode(tx, id, before.code, after.code)
+        if (after.org_type !== before.org_type) {
+          await assertNotInTransfer(tx, id, 'org_type')
+          await assertNoMembers(tx, id, before.org_type)
+        }
+        if (after.code !== before.code) {
+          await assertNotInTransfer(tx, id, 'code')
+          await keepFormerCode(tx, id, before.code, after.code)
+        }
         await tx
           .update(organization)
           .set({
@@ -158,6 +166,16 @@ const fieldsOf = (row: typeof organization.$inferSelect): OrganizationFields => 
   affiliation: row.affiliationId,
   district: row.districtId,
 })
+
+/**
+ * An organisation as it is, kept from being changed until the transaction ends: the fields of its form, and its campus level.
+ * @throws AppError 404
+ */
+export async function lockedOrganization(tx: Database, id: string) {
+  const row = await lockOrganization(tx, id)
+  if (!row) throw notFound('This organisation')
+  return { fields: fieldsOf(row), level: row.collegeLevel, isManual: row.levelIsManual }
+}
 
 export const undoableOrganizations: UndoableRecords = {
   kind: 'organization',

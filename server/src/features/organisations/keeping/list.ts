@@ -1,7 +1,7 @@
 import { type OrganizationType, organizationTypes } from '@muster/contract/lib/words.ts'
 import type { OrganizationRow, organisations } from '@muster/contract/places/organisations.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { likeLiteral, likePattern } from '../../../platform/listing/like.ts'
+import { likePattern } from '../../../platform/listing/like.ts'
 import {
   byNumber,
   byText,
@@ -11,7 +11,7 @@ import {
   optional,
 } from '../../../platform/listing/listing.ts'
 import { authorship, type NamingParts } from '../../../platform/listing/made-by.ts'
-import { type Elsewhere, titleHas } from '../titles.ts'
+import { isFoundBy } from '../titles.ts'
 
 /** The types that the last part of an address names: one in any case of letters, or `all` for those that have learners. */
 export function typesNamed(name: string): readonly OrganizationType[] {
@@ -22,33 +22,10 @@ export function typesNamed(name: string): readonly OrganizationType[] {
 
 type Filters = Omit<ListFilters<typeof organisations.list>, 'sortBy'>
 
-const districtsWith = (condition: SQL) => sql`place.district_id = any (array(
-  select district.id from district join zone on zone.id = district.zone_id join state on state.id = zone.state_id
-  join country on country.id = state.country_id
-  where lower(concat_ws(chr(1), district.name, zone.name, state.name, country.name)) like ${condition}))`
-const affiliationsWith = (condition: SQL) => sql`place.affiliation_id = any (array(
-  select affiliation.id from affiliation where lower(affiliation.title) like ${condition}))`
-
-/** Where it is and what it belongs to. The ids are found first, so that indexes answer it. */
-const elsewhere: Elsewhere = {
-  has(word) {
-    const pattern = sql`'%' || ${word} || '%'`
-    return sql`${districtsWith(pattern)} or ${affiliationsWith(pattern)}`
-  },
-  hasAny(words) {
-    const patterns = sql`any (array(select '%' || word || '%' from unnest(${words}) as word))`
-    return sql`${districtsWith(patterns)} or ${affiliationsWith(patterns)}`
-  },
-}
-
 /** A search as one text is a code or the beginning of one; else each of its words is in the title, or says where it is. */
-function foundBy(search: string): SQL {
-  const code = sql`lower(place.code) like ${`${likeLiteral(search.toLowerCase())}%`}`
-  const words = titleHas(search, sql`place`, elsewhere)
-  return words
-    ? sql`(${code} or (${words}))`
-    : sql`lower(place.title) like ${likePattern(search.toLowerCase())}`
-}
+const foundBy = (search: string): SQL =>
+  isFoundBy(search, sql`place.id`, { places: true }) ??
+  sql`lower(place.title) like ${likePattern(search.toLowerCase())}`
 
 const members = sql`coalesce(total.members, 0)`
 

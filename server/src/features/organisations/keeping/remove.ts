@@ -4,6 +4,7 @@ import { countText, MOST_TOLD } from '../../../platform/acts/count-text.ts'
 import type { Database } from '../../../platform/database.ts'
 import { brokenReference, notFound, refused } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
+import { assertNotInTransfer } from './in-transfer.ts'
 
 interface Gone extends Record<string, unknown> {
   readonly title: string
@@ -15,7 +16,7 @@ interface Gone extends Record<string, unknown> {
 
 /**
  * Deletes an organisation that nothing hangs on. @returns its title.
- * @throws AppError 404; 400 with what hangs on it, and how many
+ * @throws AppError 404; 409 while a transfer runs; 400 with what hangs on it, and how many
  */
 export async function removeOrganization(db: Database, actor: Actor, id: string): Promise<string> {
   try {
@@ -25,6 +26,7 @@ export async function removeOrganization(db: Database, actor: Actor, id: string)
         select title, code, org_type, affiliation_id as affiliation, district_id as district
         from organization where id = ${id}::uuid for update`)
       if (!row) throw notFound('This organisation')
+      await assertNotInTransfer(tx, id, 'general')
       await assertUnused(tx, id)
       await tx.execute(sql`delete from organization where id = ${id}::uuid`)
       await audited('organization').removed(tx, actor, id, row)
@@ -43,7 +45,6 @@ const hanging = [
   ['learning circle', 'learning circles', sql`learning_circle where organization_id`],
   ['task', 'tasks', sql`task where organization_id`],
   ['karma entry', 'karma entries', sql`org_karma_log where organization_id`],
-  ['running transfer', 'running transfers', sql`organization_in_transfer where organization_id`],
   ['archived organisation', 'archived organisations', sql`archived_organization where into_id`],
 ] as const
 

@@ -14,7 +14,7 @@ import { type LockedCase, linkProposers, lockCase, resultsOf } from './settle.ts
 
 type Decision = BodyOf<typeof organisationProposals.decide>
 type Decided = ReplyOf<typeof organisationProposals.decide>
-export type ProposalParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>
+export type ProposalParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>
 
 /** A decision with what it needs; the contract has seen to that. */
 type Outcome =

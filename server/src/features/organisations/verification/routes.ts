@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../../platform/http/serve.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { reasonHandlers } from '../../work-queues/index.ts'
+import { proposalsOf } from '../proposals.ts'
 import { countProposals, holdProposal, listWaiting, proposalList } from './cases.ts'
 import { decideProposal } from './decide.ts'
 import { readProposal } from './review.ts'
@@ -14,6 +15,7 @@ export function serveProposals(app: FastifyInstance, parts: Parts): void {
   const readerOf = (actor: { readonly id: string }) => ({ id: actor.id, now: clock.now() })
 
   serve(app, parts, organisationProposals, {
+    mine: ({ actor }) => proposalsOf(db, actor.id, clock.now()),
     list: () => listWaiting(db),
     cases: ({ actor, query }) => proposalList(readerOf(actor)).page(db, query),
     counts: ({ actor }) => countProposals(db, readerOf(actor)),

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, SegmentedControl } from '@mantine/core'
-import type { AttentionRow, HealthAct } from '@muster/contract/places/campus-health.ts'
+import type { AttentionRow, HealthAct } from '@muster/contract/places/campus/health.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'

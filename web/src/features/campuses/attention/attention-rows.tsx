@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { AttentionRow } from '@muster/contract/places/campus-health.ts'
+import type { AttentionRow } from '@muster/contract/places/campus/health.ts'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -5,7 +5,7 @@ import {
   type HealthAct,
   type HealthActRow,
   type HealthOutcome,
-} from '@muster/contract/places/campus-health.ts'
+} from '@muster/contract/places/campus/health.ts'
 import { formatCount, formatRelative } from '../../../ui/text/format.ts'
 
 /** What the reasons are called in the filter. */
@@ -15,6 +15,8 @@ export const reasonOptions: readonly { readonly value: AttentionReason; readonly
     ['silent', 'Fell silent'],
     ['never_started', 'Never did a task'],
     ['no_meetup', 'Circles that do not meet'],
+    ['near_level', 'Close to a level'],
+    ['unverified', 'E-mail not confirmed'],
   ] as const
 ).map(([value, label]) => ({ value, label }))
 
@@ -29,6 +31,8 @@ export function whyListed({ reason, days, detail, members, level_order }: Attent
     return `Sent back twice, no new try for ${since}${detail ? `: “${detail}”` : ''}`
   if (reason === 'no_meetup') return `${formatCount(members ?? 0, 'member')}, no meetup for ${since}`
   if (reason === 'silent') return `Level ${level_order ?? 1}, was active, silent for ${since}`
+  if (reason === 'near_level') return `${detail ?? 'A little'} karma short of Level ${(level_order ?? 1) + 1}`
+  if (reason === 'unverified') return `E-mail address not confirmed for ${since}`
   return `Joined ${since} ago, has not done a task yet`
 }
 
@@ -69,7 +73,7 @@ export const outcomeWords: Readonly<Record<HealthOutcome, string>> = {
 export const goodOutcomes: ReadonlySet<HealthOutcome> = new Set(['joined', 'active', 'planned'])
 
 /** The message that a lead begins with, and changes. */
-export function draftFor({ name, reason, detail }: AttentionRow, campus: string): string {
+export function draftFor({ name, reason, detail, level_order }: AttentionRow, campus: string): string {
   const first = name.split(' ')[0] ?? name
   if (reason === 'sent_back') {
     const work = detail ? `your work for “${detail}”` : 'your work'
@@ -77,6 +81,13 @@ export function draftFor({ name, reason, detail }: AttentionRow, campus: string)
   }
   if (reason === 'never_started') {
     return `Hi ${first}, good to have you at ${campus}. Shall we find a first task for you? Tell me what you would like to learn.`
+  }
+  if (reason === 'near_level') {
+    const short = detail ? `only ${detail} karma short of` : 'close to'
+    return `Hi ${first}, you are ${short} Level ${(level_order ?? 1) + 1}. Well done! Which task will you take next?`
+  }
+  if (reason === 'unverified') {
+    return `Hi ${first}, your e-mail address is not confirmed yet. Ask for the mail under Settings, so that you can always get back into your account.`
   }
   return `Hi ${first}, we miss you at ${campus}. Is there anything that keeps you, or that would help you to go on?`
 }

@@ -1,4 +1,4 @@
-import type { CampusComparison } from '@muster/contract/places/campus-health.ts'
+import type { CampusComparison } from '@muster/contract/places/campus/health.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../ui/layout/card.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { HealthActRow } from '@muster/contract/places/campus-health.ts'
+import type { HealthActRow } from '@muster/contract/places/campus/health.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'

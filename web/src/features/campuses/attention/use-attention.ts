@@ -1,4 +1,4 @@
-import type { AttentionReason } from '@muster/contract/places/campus-health.ts'
+import type { AttentionReason } from '@muster/contract/places/campus/health.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { keyOf, queryOf } from '../../../api/query-of.ts'

@@ -1,4 +1,4 @@
-import type { CampusPage } from '@muster/contract/places/campus.ts'
+import type { CampusPage } from '@muster/contract/places/campus/campus.ts'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../../../test/browser/answers.ts'

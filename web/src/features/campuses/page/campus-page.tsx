@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { CampusPage } from '@muster/contract/places/campus.ts'
-import type { CampusLeader } from '@muster/contract/places/campus-shapes.ts'
+import type { CampusPage } from '@muster/contract/places/campus/campus.ts'
+import type { CampusLeader } from '@muster/contract/places/campus/shapes.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { MissingState } from '../../../ui/loading/missing-state.tsx'
 import { ErrorState } from '../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
+import { OfferPanel } from '../handover/offer-panel.tsx'
 import { CampusLife } from './campus-life.tsx'
 import classes from './campus-page.module.css'
 import { GradeDialog, gradeOf } from './grade-dialog.tsx'
@@ -63,6 +64,7 @@ function Found({ campus }: { campus: CampusPage }) {
         title={`${college_name} (${campus_code})`}
         lead={`${campus_district} district, ${campus_zone} Zone`}
       />
+      <OfferPanel orgId={org_id} />
       <KeyFigures
         figures={[
           {

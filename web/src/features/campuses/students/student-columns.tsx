@@ -1,4 +1,4 @@
-import type { campus } from '@muster/contract/places/campus.ts'
+import type { campus } from '@muster/contract/places/campus/campus.ts'
 import { LevelMark } from '../../../ui/data-table/columns/level-mark.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'

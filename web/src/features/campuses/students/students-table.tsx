@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import type { CampusStudent } from '@muster/contract/places/campus.ts'
+import type { CampusStudent } from '@muster/contract/places/campus/campus.ts'
 import { IconMail, IconPhone, IconSchool, IconSchoolOff, IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { BulkDialogs } from '../../../ui/bulk/bulk-dialogs.tsx'
@@ -35,12 +35,20 @@ export function StudentsTable({ list, orgId }: StudentsTableProps) {
     noun: { one: 'member', many: 'members' },
     changes: campusReads,
   })
-  const message = () => bulk.begin(messageStudents(orgId))
+  const { data: shown = [], pagination } = list.query.data ?? {}
+  const { selected } = selection
+  const messageTo = (rows: readonly CampusStudent[], { count = 0, countIsCapped = false } = {}) =>
+    bulk.begin(
+      messageStudents(orgId, { names: rows.map(({ full_name }) => full_name), count, countIsCapped }),
+    )
+  const message = () =>
+    selected.kind === 'rows'
+      ? messageTo(selected.rows, { count: selected.rows.length })
+      : messageTo(shown, pagination)
   const messageAll = () => {
     selection.selectMatching()
-    message()
+    messageTo(shown, pagination)
   }
-  const { pagination } = list.query.data ?? {}
   return (
     <section>
       <header className={classes.tableHead}>
@@ -49,9 +57,7 @@ export function StudentsTable({ list, orgId }: StudentsTableProps) {
         <Button
           leftSection={<IconMail size={18} />}
           disabled={!pagination || pagination.count === 0}
-          onClick={
-            selection.selected.kind === 'rows' && selection.selected.rows.length > 0 ? message : messageAll
-          }
+          onClick={selected.kind === 'rows' && selected.rows.length > 0 ? message : messageAll}
         >
           Message students
         </Button>

@@ -1,4 +1,4 @@
-import type { CampusStudent } from '@muster/contract/places/campus.ts'
+import type { CampusStudent } from '@muster/contract/places/campus/campus.ts'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'

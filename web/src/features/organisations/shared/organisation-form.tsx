@@ -6,13 +6,12 @@ import type { OrganizationStaffRow, organisations } from '@muster/contract/place
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
-import { queryOf } from '../../../api/query-of.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { DistrictFields } from '../../../ui/choose/district-fields.tsx'
 import { RowForm } from '../../../ui/data-table/row-form.tsx'
 import wide from '../../../ui/form/form-layout.module.css'
 import { changedIn, useRecordForm } from '../../../ui/form/use-record-form.ts'
-import { organisationReads } from '../queries.ts'
+import { affiliationsQuery, organisationReads } from '../queries.ts'
 import { SimilarNote } from './similar-note.tsx'
 
 interface OrganisationFormProps {
@@ -44,12 +43,6 @@ const valuesOf = (row: OrganizationStaffRow) => ({
   affiliation: row.affiliation_id ?? '',
   district: row.district_id,
 })
-
-const affiliationsQuery = queryOf(
-  api.affiliations.options,
-  {},
-  { select: (options) => options.map(({ value, label }) => ({ value, label })) },
-)
 
 /** What an organisation is called, what it is and where; while one types it says whether it already seems to be there. */
 export function OrganisationForm({ organisation, type, onClose, onDelete, proposed }: OrganisationFormProps) {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { pageAccess } from '../access/access.ts'
-import { bulkAct } from '../lib/bulk-acts.ts'
-import { dateTime, id, text } from '../lib/fields.ts'
-import { listQuery, page, pageQuery } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
+import { pageAccess } from '../../access/access.ts'
+import { bulkAct } from '../../lib/bulk-acts.ts'
+import { dateTime, id, text } from '../../lib/fields.ts'
+import { listQuery, page, pageQuery } from '../../lib/paging.ts'
+import { routes } from '../../lib/route.ts'
 import { StudentListQuery } from './campus.ts'
-import { weeks } from './campus-shapes.ts'
+import { weeks } from './shapes.ts'
 
 /**
  * Campus health: which students and circles of a campus need attention, what its leads did about it and what came of that,
@@ -19,9 +19,18 @@ const ofCampus = z.object({ org_id: id.optional() })
 
 /**
  * Why somebody is listed: work was sent back twice and not tried again; active once and silent for 14 to 60 days; joined a
- * week to half a year ago and never handed a task in; a circle without a meetup in 21 days.
+ * week to half a year ago and never handed a task in; a circle without a meetup in 21 days; active in the last 14 days
+ * with a quarter of the karma of a level to go, at most 50; joined three days to half a year ago and never confirmed the e-mail address. Who
+ * fits several reasons is listed with the first of them.
  */
-export const attentionReasons = ['sent_back', 'silent', 'never_started', 'no_meetup'] as const
+export const attentionReasons = [
+  'sent_back',
+  'silent',
+  'never_started',
+  'no_meetup',
+  'near_level',
+  'unverified',
+] as const
 export type AttentionReason = (typeof attentionReasons)[number]
 
 /** What a lead can do about it. */
@@ -60,7 +69,7 @@ export const AttentionRow = z.object({
   days: z.int(),
   /** What the list is ordered by: days since then, weighted by the reason. */
   urgency: z.int(),
-  /** The task that was sent back. */
+  /** The task that was sent back, or the karma that is missing to the next level. */
   detail: z.string().nullable(),
   /** The one act that helps. */
   act: z.enum(healthActs),

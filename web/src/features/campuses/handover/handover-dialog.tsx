@@ -1,44 +1,46 @@
 import { Button, Group, Modal, Select, TextInput } from '@mantine/core'
-import type { TeamMember } from '@muster/contract/places/campus.ts'
+import type { TeamMember } from '@muster/contract/places/campus/campus.ts'
+import { type HandoverKind, OFFER_DAYS } from '@muster/contract/places/campus/handovers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { api } from '../../api/client.ts'
-import { invalidate } from '../../api/query-client.ts'
-import { tellFailure } from '../../ui/acts/tell-failure.ts'
-import { toast } from '../../ui/acts/toast.tsx'
-import { useAction } from '../../ui/acts/use-action.ts'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { type CampusMemberOption, CampusMemberSelect } from './campus-member-select.tsx'
-import { campusReads, groupRolesQuery } from './queries.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { tellFailure } from '../../../ui/acts/tell-failure.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { type CampusMemberOption, CampusMemberSelect } from '../campus-member-select.tsx'
+import { campusReads, groupRolesQuery } from '../queries.ts'
 
-export type HandoverKind = 'lead' | 'enabler' | 'group' | 'team'
+export type GivenKind = HandoverKind | 'team'
 
-const words = {
-  lead: {
-    title: 'Hand over the lead',
-    text: 'The role Campus Lead passes to them at once, with all it opens. Both are told.',
-    verb: 'Hand over',
-  },
-  enabler: {
-    title: 'Appoint a Lead Enabler',
-    text: 'They become Lead Enabler at once, in place of anyone who was it before. All of them are told.',
-    verb: 'Appoint',
-  },
-  group: {
-    title: 'Appoint a group lead',
-    text: 'They lead the interest group at this campus, in place of anyone who did before.',
-    verb: 'Appoint',
-  },
-  team: {
-    title: 'Add to the team',
-    text: 'The team stands on the page of the campus, which everybody can see.',
-    verb: 'Add',
-  },
-} as const
+const titles: Readonly<Record<GivenKind, string>> = {
+  lead: 'Hand over the lead',
+  enabler: 'Choose a Lead Enabler',
+  group: 'Choose a group lead',
+  team: 'Add to the team',
+}
+const passes: Readonly<Record<HandoverKind, string>> = {
+  lead: 'the role Campus Lead passes to them, with all it opens. Both are told.',
+  enabler: 'they become Lead Enabler, in place of anyone who was it before. All of them are told.',
+  group: 'they lead the interest group at this campus, in place of anyone who did before.',
+}
+
+/** What follows: administrators appoint at once, everybody else makes an offer. */
+function wordsOf(kind: GivenKind, atOnce: boolean) {
+  if (kind === 'team') {
+    return { text: 'The team stands on the page of the campus, which everybody can see.', verb: 'Add' }
+  }
+  if (atOnce) return { text: `At once, ${passes[kind]}`, verb: kind === 'lead' ? 'Hand over' : 'Appoint' }
+  return {
+    text: `They get an offer and have ${OFFER_DAYS} days to accept; until then nothing changes, and you can take it back. Once they accept, ${passes[kind]}`,
+    verb: 'Send the offer',
+  }
+}
 
 interface HandoverDialogProps {
-  kind: HandoverKind | undefined
+  kind: GivenKind | undefined
+  /** Without an offer. */
+  atOnce: boolean
   orgId: string | undefined
   /** Whose lead an administrator may hand over. */
   leads: readonly TeamMember[]
@@ -48,13 +50,14 @@ interface HandoverDialogProps {
 /** Gives a role at the campus to somebody of it, or a place on the team. */
 export function HandoverDialog({ kind, ...rest }: HandoverDialogProps) {
   return (
-    <Modal opened={kind !== undefined} onClose={rest.onClose} title={kind && words[kind].title} size={480}>
+    <Modal opened={kind !== undefined} onClose={rest.onClose} title={kind && titles[kind]} size={480}>
       {kind && <Body kind={kind} {...rest} />}
     </Modal>
   )
 }
 
-function Body({ kind, orgId, leads, onClose }: HandoverDialogProps & { kind: HandoverKind }) {
+function Body({ kind, atOnce, orgId, leads, onClose }: HandoverDialogProps & { kind: GivenKind }) {
+  const words = wordsOf(kind, atOnce)
   const [member, setMember] = useState<CampusMemberOption | null>(null)
   const [from, setFrom] = useState<string | null>(leads.length === 1 ? (leads[0]?.muid ?? null) : null)
   const [code, setCode] = useState<string | null>(null)
@@ -76,12 +79,8 @@ function Body({ kind, orgId, leads, onClose }: HandoverDialogProps & { kind: Han
       }
       return api.campus.addToTeam.answer({ query, body: { muid, position } })
     },
-    success: false,
-    onDone: () => {
-      toast.success(`${member?.label ?? 'Done'}: ${words[kind].verb === 'Add' ? 'on the team' : 'appointed'}`)
-      onClose()
-      void invalidate(...campusReads)
-    },
+    invalidates: campusReads,
+    onDone: onClose,
     onFailed: (error) => {
       if (error instanceof ApiError) setErrors(error.fields)
       tellFailure(error)
@@ -97,7 +96,7 @@ function Body({ kind, orgId, leads, onClose }: HandoverDialogProps & { kind: Han
 
   return (
     <form onSubmit={submit}>
-      <p>{words[kind].text}</p>
+      <p>{words.text}</p>
       {kind === 'lead' && leads.length > 1 && (
         <Select
           mt="md"
@@ -147,7 +146,7 @@ function Body({ kind, orgId, leads, onClose }: HandoverDialogProps & { kind: Han
           Cancel
         </Button>
         <SubmitButton busy={act.isPending} disabled={!ready}>
-          {words[kind].verb}
+          {words.verb}
         </SubmitButton>
       </Group>
     </form>

@@ -23,22 +23,30 @@ create or replace trigger proposers_of_case_changed after insert or delete on pr
 create or replace trigger proposers_of_case_moved after update of case_id on proposed_organization
   for each row when (old.case_id <> new.case_id) execute function proposers_of_case_changed();
 
--- After a change of the synonyms what waits is compared by the new ones, unless that would make two cases one.
-create or replace function retitle_organization_cases() returns void language sql as $$
-  update organization_case
-  set search_title = titled.now
-  from (
-    select distinct on (now, type) id, now, type from (
-      select id, case_title(title) as now, coalesce(org_type, '') as type, created_at
-      from organization_case where status = 'pending'
-    ) as waiting
-    order by now, type, created_at
-  ) as titled
-  where titled.id = organization_case.id and organization_case.search_title <> titled.now and not exists (
-    select from organization_case as other
-    where other.status = 'pending' and other.search_title = titled.now and coalesce(other.org_type, '') = titled.type
-  )
-$$;
+-- After a change of the synonyms what waits is compared by the new ones. Cases that are one by these become one: the oldest,
+-- with all who ask for any of them, each once.
+create or replace function retitle_organization_cases() returns void language plpgsql as $$
+declare joined record;
+begin
+  for joined in
+    select id, kept from (
+      select id, first_value(id) over (
+        partition by case_title(title), coalesce(org_type, '') order by created_at, id
+      ) as kept from organization_case where status = 'pending'
+    ) as waiting where id <> kept order by id
+  loop
+    perform from organization_case where id in (joined.id, joined.kept) order by id for update;
+    delete from proposed_organization as own where case_id = joined.id and exists (
+      select from proposed_organization as other where other.case_id = joined.kept and other.user_id = own.user_id
+    );
+    -- The one that nobody asks for any more goes by its trigger.
+    update proposed_organization set case_id = joined.kept where case_id = joined.id;
+  end loop;
+  -- One may take the words that another one is about to give up.
+  update organization_case set search_title = 'retitled ' || id
+  where status = 'pending' and search_title <> case_title(title);
+  update organization_case set search_title = case_title(title) where search_title = 'retitled ' || id;
+end $$;
 
 create or replace function synonyms_of_cases_changed() returns trigger language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id } from '../lib/fields.ts'
+import { day, id } from '../../lib/fields.ts'
 
 /** What campuses, districts and zones have in common. */
 

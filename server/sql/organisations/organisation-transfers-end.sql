@@ -47,6 +47,8 @@ begin
   )
   insert into organization_transfer_row (transfer_id, table_name, column_name, row_id, gone)
   select transfer, 'campus_team_member', 'organization_id', id, gone from twofold;
+  -- Who leads is settled once more where two campuses become one.
+  update campus_handover set state = 'lapsed', ended_at = moment where organization_id = about.from_id and state = 'open';
   for place in select * from organization_references() loop
     execute format('with changed as (update %1$I set %2$I = $1 where %2$I = $2 returning %3$I as id)
       insert into organization_transfer_row (transfer_id, table_name, column_name, row_id)

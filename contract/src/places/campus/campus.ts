@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { everyone, pageAccess, writeAccess } from '../access/access.ts'
-import { dateTime, day, id, muid, title } from '../lib/fields.ts'
-import { fileQuery, listQuery, page } from '../lib/paging.ts'
-import { routes } from '../lib/route.ts'
-import { activity, CampusLeader, KarmaByWeek, LevelCount, weeks } from './campus-shapes.ts'
+import { everyone, pageAccess, writeAccess } from '../../access/access.ts'
+import { dateTime, day, id, muid, title } from '../../lib/fields.ts'
+import { fileQuery, listQuery, page } from '../../lib/paging.ts'
+import { routes } from '../../lib/route.ts'
+import { activity, CampusLeader, KarmaByWeek, LevelCount, weeks } from './shapes.ts'
 
 /**
  * One campus: for those who lead it, and for everybody. Leads see their own, which is the college of their newest verified
@@ -198,7 +198,7 @@ export const campus = routes({
       /** Whom it is taken from, where an administrator hands it over and there are several. */
       current_lead_muid: muid.optional(),
     }),
-    summary: 'Hand the lead of my campus over to another student of it',
+    summary: 'Offer the lead of my campus to another student of it; administrators appoint at once',
   },
   transferEnabler: {
     method: 'POST',
@@ -206,7 +206,7 @@ export const campus = routes({
     access: handingOver,
     query: ofCampus,
     body: z.object({ new_enabler_muid: muid }),
-    summary: 'Make somebody of my campus its Lead Enabler, in place of anyone who was it before',
+    summary: 'Offer the role Lead Enabler to somebody of my campus; administrators appoint at once',
   },
   groupRoles: {
     method: 'GET',
@@ -225,7 +225,7 @@ export const campus = routes({
     access,
     query: ofCampus,
     body: z.object({ new_ig_muid: muid, ig_code: z.string().trim().min(1).max(20) }),
-    summary: 'Make a member of an interest group its lead at my campus, in place of anyone who was it before',
+    summary: 'Offer a member of an interest group its lead at my campus; administrators appoint at once',
   },
   team: {
     method: 'GET',

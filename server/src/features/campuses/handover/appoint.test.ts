@@ -1,10 +1,10 @@
-import { campus } from '@muster/contract/places/campus.ts'
+import { campus } from '@muster/contract/places/campus/campus.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { countOf, readValue } from '../../../test/setup/fixtures.ts'
-import { createMember, type TestMember } from '../../../test/setup/members.ts'
-import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
-import { createCampus, memberOf, type TestCampus } from './campuses.fixture.ts'
+import { countOf, readValue } from '../../../../test/setup/fixtures.ts'
+import { createMember, type TestMember } from '../../../../test/setup/members.ts'
+import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
+import { createCampus, memberOf, type TestCampus } from '../campuses.fixture.ts'
 
 let test: TestApp
 let admin: TestMember
@@ -25,6 +25,8 @@ afterAll(() => test.close())
 
 const transfer = (body: object, as = home.lead.token, query = {}) =>
   test.call(campus.transferLead, { as, query, body: body as { new_lead_muid: string } })
+/** By an administrator, at once. */
+const appoint = (body: object) => transfer(body, admin.token, { org_id: home.id })
 const leads = async (campusId = home.id) =>
   (
     await test.db.execute<{ user_id: string }>(
@@ -39,7 +41,9 @@ describe('handing over the lead', () => {
     const second = await memberOf(test, home.id, { roles: ['Campus Lead'] })
     expect(await mayOpen(home.lead)).toBe(true)
     expect(await mayOpen(next)).toBe(false)
-    expect(await transfer({ new_lead_muid: next.muid.toUpperCase() })).toMatchObject({ status: 200 })
+    expect(
+      await appoint({ new_lead_muid: next.muid.toUpperCase(), current_lead_muid: home.lead.muid }),
+    ).toMatchObject({ status: 200 })
     expect(await leads()).toEqual([next.id, second.id].sort())
     expect(await mayOpen(next)).toBe(true)
     expect(await mayOpen(home.lead)).toBe(false)
@@ -72,8 +76,8 @@ describe('handing over the lead', () => {
 
   it('is done once by two clicks at once', async () => {
     const answers = await Promise.all([
-      transfer({ new_lead_muid: next.muid }),
-      transfer({ new_lead_muid: next.muid }),
+      appoint({ new_lead_muid: next.muid }),
+      appoint({ new_lead_muid: next.muid }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     expect(await leads()).toEqual([next.id])
@@ -85,27 +89,34 @@ describe('handing over the lead', () => {
     expect(await transfer({ new_lead_muid: next.muid }, other.lead.token, { org_id: home.id })).toMatchObject(
       { status: 403 },
     )
-    const asAdmin = (body: object) => transfer(body, admin.token, { org_id: home.id })
     const second = await memberOf(test, home.id, { roles: ['Campus Lead'] })
-    expect(await asAdmin({ new_lead_muid: next.muid })).toMatchObject({
+    expect(await appoint({ new_lead_muid: next.muid })).toMatchObject({
       status: 400,
       message: { current_lead_muid: [expect.any(String)] },
     })
-    expect(await asAdmin({ new_lead_muid: next.muid, current_lead_muid: second.muid })).toMatchObject({
+    expect(await appoint({ new_lead_muid: next.muid, current_lead_muid: second.muid })).toMatchObject({
       status: 200,
     })
     expect(await leads()).toEqual([home.lead.id, next.id].sort())
     await test.db.execute(sql`delete from user_role where user_id in (${home.lead.id}, ${next.id})`)
-    expect(await asAdmin({ new_lead_muid: next.muid })).toMatchObject({ status: 200 })
+    expect(await appoint({ new_lead_muid: next.muid })).toMatchObject({ status: 200 })
     expect(await leads()).toEqual([next.id])
   })
 })
 
 describe('appointing', () => {
-  const enabler = (muid: string, as = home.lead.token) =>
-    test.call(campus.transferEnabler, { as, body: { new_enabler_muid: muid } })
-  const group = (muid: string, code: string, as = home.lead.token) =>
-    test.call(campus.transferGroup, { as, body: { new_ig_muid: muid, ig_code: code } })
+  const enabler = (muid: string, as = admin.token) =>
+    test.call(campus.transferEnabler, {
+      as,
+      query: { org_id: home.id },
+      body: { new_enabler_muid: muid },
+    })
+  const group = (muid: string, code: string) =>
+    test.call(campus.transferGroup, {
+      as: admin.token,
+      query: { org_id: home.id },
+      body: { new_ig_muid: muid, ig_code: code },
+    })
 
   it('makes one Lead Enabler, in place of anyone who was it before', async () => {
     const first = await memberOf(test, home.id, { roles: ['Lead Enabler'] })
@@ -115,7 +126,7 @@ describe('appointing', () => {
     expect(await mayOpen(first)).toBe(false)
     expect(await mayOpen(second)).toBe(false)
     expect(await enabler(next.muid)).toMatchObject({ status: 400 })
-    expect(await enabler(home.lead.muid)).toMatchObject({ status: 400 })
+    expect(await enabler(home.lead.muid, home.lead.token)).toMatchObject({ status: 400 })
     expect(await enabler(next.muid, next.token)).toMatchObject({ status: 403 })
     expect(await enabler(other.lead.muid)).toMatchObject({
       status: 400,
@@ -156,7 +167,7 @@ describe('appointing', () => {
   it('is refused when an administrator has tied more to the role than the lead holds', async () => {
     await test.db.execute(sql`
       insert into dynamic_role (type, role_id) select 'User Management', id from role where title = 'Lead Enabler'`)
-    expect(await enabler(next.muid)).toMatchObject({ status: 403 })
+    expect(await enabler(next.muid, home.lead.token)).toMatchObject({ status: 403 })
     await test.db.execute(sql`delete from dynamic_role where type = 'User Management'`)
   })
 })

@@ -93,10 +93,11 @@ begin
       where college_id = from_org and user_id = any (users) returning user_id
     ), entry as (
       update board_row set college_id = to_org, district_id = target.district_id, zone_id = target.zone_id
-      from listed where board_row.user_id = listed.user_id returning period, group_id, board_row.user_id, karma
+      from listed where board_row.user_id = listed.user_id and group_id = everybody
+      returning period, group_id, board_row.user_id, karma
     ), value as (
       select period, karma, count(*) as members from entry
-      where group_id = everybody and board_counts(period, group_id, karma) group by period, karma
+      where board_counts(period, group_id, karma) group by period, karma
       union all
       select '1970-01-01', 0, count(*) from listed
       where not exists (select from entry where entry.user_id = listed.user_id) having count(*) > 0
@@ -107,8 +108,15 @@ begin
     from value cross join (values
       (from_org, source.district_id, source.zone_id, -1), (to_org, target.district_id, target.zone_id, 1)
     ) as side (campus, district, zone, sign);
-    update circle_member set college_id = college_of_member(user_id)
-    where user_id = any (users) and status = 'member' and college_id is distinct from college_of_member(user_id);
+    update circle_member set college_id = now.college_id
+    from (
+      select distinct on (link.user_id) link.user_id, link.organization_id as college_id
+      from user_organization as link join organization as place on place.id = link.organization_id
+      where link.user_id = any (users) and place.org_type = 'College'
+      order by link.user_id, link.is_alumni, link.created_at desc, link.id
+    ) as now
+    where circle_member.user_id = now.user_id and status = 'member'
+      and circle_member.college_id is distinct from now.college_id;
   end if;
   if counted.members > 0 then
     for place in select id from unnest(array[from_org, to_org]) as id order by id loop
@@ -168,8 +176,10 @@ begin
 end $$;
 
 -- The next members of a transfer, up to `most` of them. Returns how many went, and how many of these were in both.
+-- A college that goes has most rows of small tables, and each batch would read these from their beginning, past all who have
+-- moved: indexes find the next ones at once.
 create or replace function move_transfer_links(transfer uuid, most integer)
-returns table (moved integer, merged integer) language plpgsql as $$
+returns table (moved integer, merged integer) language plpgsql set enable_seqscan = off as $$
 declare
   about organization_transfer;
   free uuid[];

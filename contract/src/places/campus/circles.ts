@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { pageAccess } from '../../access/access.ts'
+import { meetupStates } from '../../lib/circle-words.ts'
+import { dateTime, id } from '../../lib/fields.ts'
+import { fileQuery, listQuery, page } from '../../lib/paging.ts'
+import { routes } from '../../lib/route.ts'
+
+/** The circles of one campus and their meetups, for those who lead it. */
+
+const access = pageAccess.campusDetails
+
+const CircleListQuery = listQuery(['title', 'members', 'last_meetup', 'next_meetup']).extend({
+  org_id: id.optional(),
+  group: id.optional(),
+})
+
+export const CampusCircle = z.object({
+  id,
+  title: z.string(),
+  interest_group: z.string(),
+  /** Who has led it longest. */
+  lead: z.string().nullable(),
+  members: z.int(),
+  /** When it last met, and when it is to meet next. */
+  last_meetup: dateTime.nullable(),
+  next_meetup: dateTime.nullable(),
+})
+export type CampusCircle = z.infer<typeof CampusCircle>
+
+/** How far back meetups are listed. */
+export const MEETUPS_SINCE_DAYS = 365
+export const meetupTimes = ['upcoming', 'past'] as const
+
+const MeetupListQuery = listQuery(['starts_at', 'title', 'circle']).extend({
+  org_id: id.optional(),
+  when: z.enum(meetupTimes).optional(),
+})
+
+export const CampusMeetup = z.object({
+  id,
+  title: z.string(),
+  circle_id: id,
+  circle: z.string(),
+  starts_at: dateTime,
+  /** Those who take a place or were there. */
+  people: z.int(),
+  state: z.enum(meetupStates),
+  /** When the circle sent its record. */
+  recorded_at: dateTime.nullable(),
+})
+export type CampusMeetup = z.infer<typeof CampusMeetup>
+
+const PREFIX = '/api/v1/dashboard/campus/'
+
+export const campusCircles = routes({
+  list: {
+    method: 'GET',
+    path: `${PREFIX}circles/`,
+    access,
+    query: CircleListQuery,
+    reply: page(CampusCircle),
+    summary: 'Circles of my campus, by name',
+  },
+  csv: {
+    method: 'GET',
+    path: `${PREFIX}circles/csv/`,
+    access,
+    query: fileQuery(CircleListQuery),
+    download: { type: 'text/csv', fileName: 'Campus Circles.csv' },
+    summary: 'The circles of my campus with search and filter as a CSV file',
+  },
+  meetups: {
+    method: 'GET',
+    path: `${PREFIX}meetups/`,
+    access,
+    query: MeetupListQuery,
+    reply: page(CampusMeetup),
+    summary: 'Meetups of the circles of my campus, planned and of the last year, the latest first',
+  },
+  meetupsCsv: {
+    method: 'GET',
+    path: `${PREFIX}meetups/csv/`,
+    access,
+    query: fileQuery(MeetupListQuery),
+    download: { type: 'text/csv', fileName: 'Campus Meetups.csv' },
+    summary: 'The meetups of my campus with search and filter as a CSV file',
+  },
+})

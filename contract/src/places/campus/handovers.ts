@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { pageAccess, signedIn } from '../../access/access.ts'
+import { dateTime, id } from '../../lib/fields.ts'
+import { routes } from '../../lib/route.ts'
+
+/**
+ * Handing over a role at a campus in two steps: who may give it offers it, by the calls that administrators appoint
+ * with, and who gets the offer accepts or declines. Until then nothing changes.
+ */
+
+/** Days within which an offer can be accepted. */
+export const OFFER_DAYS = 14
+
+export const handoverKinds = ['lead', 'enabler', 'group'] as const
+export type HandoverKind = (typeof handoverKinds)[number]
+
+const Person = z.object({
+  user_id: id,
+  full_name: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+})
+
+export const HandoverOffer = z.object({
+  id,
+  org_id: id,
+  campus: z.string(),
+  kind: z.enum(handoverKinds),
+  /** The title of the role. */
+  role: z.string(),
+  /** The interest group that the role leads at the campus. */
+  group: z.string().nullable(),
+  offered_by: Person,
+  receiver: Person,
+  offered_at: dateTime,
+  /** Until when it can be accepted. */
+  open_until: dateTime,
+})
+export type HandoverOffer = z.infer<typeof HandoverOffer>
+
+const byOffer = z.object({ handover_id: id })
+const PREFIX = '/api/v1/dashboard/campus/handovers/'
+const offers = z.object({ offers: z.array(HandoverOffer) })
+
+export const campusHandovers = routes({
+  mine: {
+    method: 'GET',
+    path: `${PREFIX}mine/`,
+    access: signedIn,
+    reply: offers,
+    summary: 'Roles at a campus that I am offered and have not answered',
+  },
+  list: {
+    method: 'GET',
+    path: PREFIX,
+    access: pageAccess.campusDetails,
+    query: z.object({ org_id: id.optional() }),
+    reply: z.object({
+      offers: z.array(HandoverOffer.extend({ can_take_back: z.boolean() })),
+    }),
+    summary: 'Offers of roles at my campus that nobody has answered',
+  },
+  accept: {
+    method: 'POST',
+    path: `${PREFIX}{handover_id}/accept/`,
+    access: signedIn,
+    params: byOffer,
+    summary: 'Take on the role that I am offered',
+  },
+  decline: {
+    method: 'POST',
+    path: `${PREFIX}{handover_id}/decline/`,
+    access: signedIn,
+    params: byOffer,
+    summary: 'Decline the role that I am offered',
+  },
+  takeBack: {
+    method: 'POST',
+    path: `${PREFIX}{handover_id}/take-back/`,
+    access: pageAccess.campusDetails,
+    params: byOffer,
+    summary: 'Take back an offer of a role at my campus',
+  },
+})

@@ -1,0 +1,143 @@
+import { administers } from '@muster/contract/access/abilities.ts'
+import { type Permissions, roles } from '@muster/contract/access/access.ts'
+import type { HandoverKind } from '@muster/contract/places/campus/handovers.ts'
+import { whyNotHandOut } from '@muster/contract/staff/staff-acts.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { AppError, fieldRefused, refused } from '../../../platform/errors.ts'
+import { rolesWithTypes } from '../../access/index.ts'
+import type { MemberOfCampus } from '../members.ts'
+import { type Handover, type Holder, holdersAt, roleOf, successor } from './holders.ts'
+
+/** Who gives a role, with what they hold at this moment. */
+export interface Giver extends Permissions {
+  readonly id: string
+}
+
+/** A handover that somebody asks for. */
+export interface Asked {
+  readonly kind: HandoverKind
+  readonly organizationId: string
+  /** Who is to hold the role, and the field that this comes from. */
+  readonly muid: string
+  readonly field: string
+  /** For a lead: whose role it is, where an administrator names it. */
+  readonly from?: string | undefined
+  /** For a group: its code. */
+  readonly group?: string | undefined
+}
+
+/**
+ * Checks a handover as things are now, and says from whom to whom which role passes. The caller holds the turn of the
+ * campus. @throws AppError 400 on the fields, 403 when the role opens more than the giver holds.
+ */
+export function planHandover(tx: Database, giver: Giver, asked: Asked): Promise<Handover> {
+  if (asked.kind === 'lead') return planLead(tx, giver, asked)
+  if (asked.kind === 'enabler') return planEnabler(tx, giver, asked)
+  return planGroup(tx, giver, asked)
+}
+
+async function planLead(
+  tx: Database,
+  giver: Giver,
+  { organizationId, muid, field, from: named }: Asked,
+): Promise<Handover> {
+  const title = roles.campusLead
+  const roleId = await roleOf(tx, title)
+  const holders = await holdersAt(tx, organizationId, roleId)
+  const to = await successor(tx, organizationId, muid, field)
+  if (to.id === giver.id) throw fieldRefused(field, 'Choose somebody other than yourself')
+  if (holders.some(({ id }) => id === to.id)) {
+    throw fieldRefused(field, `${to.full_name} already leads this campus`)
+  }
+  return { organizationId, kind: 'lead', roleId, title, from: leaving(holders, giver, named), to }
+}
+
+/** Whose lead goes: one's own, or for administrators that of whom they name. */
+function leaving(holders: readonly Holder[], giver: Giver, named: string | undefined): Holder[] {
+  const own = holders.filter(({ id }) => id === giver.id)
+  if (own.length > 0 && !named) return own
+  if (!administers(giver)) {
+    if (own.length === 0) throw refused('You do not lead this campus')
+    if (own[0]?.muid !== named?.toLowerCase()) {
+      throw fieldRefused('current_lead_muid', 'You can hand over your own role only')
+    }
+    return own
+  }
+  if (!named && holders.length > 1) {
+    throw fieldRefused('current_lead_muid', 'This campus has several leads. Name whose role it is')
+  }
+  const found = named ? holders.filter(({ muid }) => muid === named.toLowerCase()) : holders
+  if (named && found.length === 0) {
+    throw fieldRefused('current_lead_muid', `${named} does not lead this campus`)
+  }
+  return [...found]
+}
+
+async function planEnabler(
+  tx: Database,
+  giver: Giver,
+  { organizationId, muid, field }: Asked,
+): Promise<Handover> {
+  const title = roles.leadEnabler
+  const roleId = await roleOf(tx, title)
+  const to = await successor(tx, organizationId, muid, field)
+  const from = await replaced(tx, organizationId, roleId, to, field, 'Lead Enabler of this campus')
+  await assertMayAppoint(tx, giver, roleId, to, field)
+  return { organizationId, kind: 'enabler', roleId, title, from, to }
+}
+
+async function planGroup(
+  tx: Database,
+  giver: Giver,
+  { organizationId, muid, field, group: code = '' }: Asked,
+): Promise<Handover> {
+  const [group] = await tx.execute<{ id: string; code: string; name: string }>(
+    sql`select id, code, name from interest_group where lower(code) = lower(${code})`,
+  )
+  if (!group) throw fieldRefused('ig_code', `There is no interest group with the code ${code}`)
+  const title = `${group.code} CampusLead`
+  const roleId = await roleOf(tx, title)
+  const to = await successor(tx, organizationId, muid, field)
+  const joined = await tx.execute(
+    sql`select from user_interest_group where user_id = ${to.id} and interest_group_id = ${group.id}`,
+  )
+  if (joined.length === 0) throw fieldRefused(field, `${to.full_name} is not a member of ${group.name}`)
+  const from = await replaced(tx, organizationId, roleId, to, field, `lead of ${group.name} here`)
+  await assertMayAppoint(tx, giver, roleId, to, field)
+  return { organizationId, kind: 'group', roleId, title, from, to }
+}
+
+async function replaced(
+  tx: Database,
+  organizationId: string,
+  roleId: string,
+  to: Holder,
+  field: string,
+  words: string,
+): Promise<Holder[]> {
+  const holders = await holdersAt(tx, organizationId, roleId)
+  if (holders.some(({ id }) => id === to.id)) throw fieldRefused(field, `${to.full_name} is already ${words}`)
+  return holders
+}
+
+/**
+ * The lead of a campus appoints its enabler and its group leads. An administrator may have tied more to such a role, and
+ * then only who holds that much may give it.
+ */
+async function assertMayAppoint(
+  tx: Database,
+  giver: Giver,
+  roleId: string,
+  to: MemberOfCampus,
+  field: string,
+): Promise<void> {
+  if (to.id === giver.id) throw fieldRefused(field, 'Choose somebody other than yourself')
+  const [role] = await rolesWithTypes(tx, [roleId])
+  if (!role) return
+  // The role itself is theirs to give; what an administrator has tied to it need not be.
+  const reason = whyNotHandOut(giver, { title: '', dynamicTypes: role.dynamicTypes })
+  if (reason !== null) {
+    throw new AppError(403, { general: [`${role.title} opens more than you hold: ask an administrator`] })
+  }
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { conflict } from '../../../platform/errors.ts'
+
+/**
+ * What a running transfer rests on does not change under it. To be asked behind the lock of the organisation, which a transfer
+ * that begins takes as well.
+ * @param field what somebody wants to change; `general` for all of it
+ * @throws AppError 409 while it is on either side of one
+ */
+export async function assertNotInTransfer(
+  tx: Database,
+  id: string,
+  field: 'org_type' | 'code' | 'general',
+): Promise<void> {
+  const [running] = await tx.execute<{ from_title: string; into_title: string }>(sql`
+    select transfer.from_title, transfer.into_title from organization_in_transfer as own
+    join organization_transfer as transfer on transfer.id = own.transfer_id
+    where own.organization_id = ${id}::uuid`)
+  if (!running) return
+  throw conflict(
+    field,
+    `${running.from_title} is being moved into ${running.into_title}. Wait until that has ended`,
+  )
+}

@@ -1,0 +1,118 @@
+import { Select } from '@mantine/core'
+import type { campusCircles } from '@muster/contract/places/campus/circles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { interestGroupOptionsQuery } from '../../../api/pick-lists.ts'
+import { ListTable } from '../../../ui/data-table/list-table.tsx'
+import { totalOf } from '../../../ui/data-table/pager.tsx'
+import { CsvButton } from '../../../ui/data-table/toolbar/csv-button.tsx'
+import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
+import { EmptyState } from '../../../ui/loading/states.tsx'
+import { DateText } from '../../../ui/text/date-text.tsx'
+import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import classes from '../campus-details-page.module.css'
+
+const columns: readonly ColumnOf<(typeof campusCircles)['list']>[] = [
+  {
+    key: 'title',
+    title: 'Circle',
+    sortKey: 'title',
+    width: 220,
+    render: ({ id, title }) => <Link to={`/dashboard/learning-circle/dashboard/${id}`}>{title}</Link>,
+  },
+  { key: 'interest_group', title: 'Group', width: 160, card: 'fact', render: (row) => row.interest_group },
+  {
+    key: 'lead',
+    title: 'Lead',
+    width: 160,
+    card: 'fact',
+    onCard: ({ lead }) => lead && `led by ${lead}`,
+    render: (row) => row.lead,
+  },
+  {
+    key: 'members',
+    title: 'Members',
+    sortKey: 'members',
+    align: 'right',
+    width: 92,
+    card: 'fact',
+    onCard: ({ members }) => formatCount(members, 'member'),
+    render: ({ members }) => formatNumber(members),
+  },
+  {
+    key: 'last_meetup',
+    title: 'Last meetup',
+    sortKey: 'last_meetup',
+    fixed: true,
+    width: 126,
+    render: ({ last_meetup: at }) => (at ? <DateText value={at} /> : 'Never'),
+  },
+  {
+    key: 'next_meetup',
+    title: 'Next meetup',
+    sortKey: 'next_meetup',
+    fixed: true,
+    width: 126,
+    card: 'corner',
+    onCard: ({ next_meetup: at }) => at && <DateText value={at} />,
+    render: ({ next_meetup: at }) => (at ? <DateText value={at} /> : 'None planned'),
+  },
+]
+
+/** The circles of the campus. */
+export function CirclesTab({ orgId }: { orgId: string | undefined }) {
+  const { data: groups = [] } = useQuery(interestGroupOptionsQuery)
+  const list = useList({
+    call: api.campusCircles.list,
+    columns,
+    usual: 'title',
+    filters: ['group'],
+    asked: ({ group }) => ({ org_id: orgId, group }),
+    screen: 'campus-circles',
+    csv: (query) => api.campusCircles.csv({ query: { ...query, org_id: orgId } }),
+  })
+  const { group } = list.filters
+  const { pagination } = list.query.data ?? {}
+  return (
+    <section>
+      <header className={classes.tableHead}>
+        <h2>Circles{pagination && !list.isFiltered && <span>{totalOf(pagination)}</span>}</h2>
+        {list.file && <CsvButton {...list.file} />}
+      </header>
+      <ListTable
+        list={list}
+        label="circles of the campus"
+        searchBy="Name"
+        filters={{
+          set: group
+            ? [
+                {
+                  name: 'group',
+                  field: 'Interest group',
+                  value: groups.find(({ value }) => value === group)?.label ?? 'chosen',
+                },
+              ]
+            : [],
+          fields: (
+            <Select
+              label="Interest group"
+              placeholder="Any"
+              clearable
+              searchable
+              data={[...groups]}
+              value={group ?? null}
+              onChange={(value) => list.setFilters({ group: value })}
+              comboboxProps={{ withinPortal: false }}
+            />
+          ),
+        }}
+        empty={
+          <EmptyState title="No circles yet">
+            A few students who learn the same thing make one; it shows here once it names this college.
+          </EmptyState>
+        }
+      />
+    </section>
+  )
+}

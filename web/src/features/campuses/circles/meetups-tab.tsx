@@ -1,0 +1,117 @@
+import { Select } from '@mantine/core'
+import { type campusCircles, meetupTimes } from '@muster/contract/places/campus/circles.ts'
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { ListTable } from '../../../ui/data-table/list-table.tsx'
+import { totalOf } from '../../../ui/data-table/pager.tsx'
+import { CsvButton } from '../../../ui/data-table/toolbar/csv-button.tsx'
+import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
+import { EmptyState } from '../../../ui/loading/states.tsx'
+import { DateText } from '../../../ui/text/date-text.tsx'
+import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { stateWords } from '../../meetups/shared/words/meetup-words.ts'
+import classes from '../campus-details-page.module.css'
+
+const columns: readonly ColumnOf<(typeof campusCircles)['meetups']>[] = [
+  {
+    key: 'title',
+    title: 'Meetup',
+    sortKey: 'title',
+    width: 220,
+    render: ({ id, title }) => <Link to={`/dashboard/learningcircle/meetup/${id}`}>{title}</Link>,
+  },
+  {
+    key: 'circle',
+    title: 'Circle',
+    sortKey: 'circle',
+    width: 180,
+    card: 'fact',
+    render: (row) => row.circle,
+  },
+  {
+    key: 'starts_at',
+    title: 'Date',
+    sortKey: 'starts_at',
+    fixed: true,
+    width: 150,
+    card: 'corner',
+    render: ({ starts_at }) => <DateText value={starts_at} style="time" />,
+    onCard: ({ starts_at }) => <DateText value={starts_at} />,
+  },
+  {
+    key: 'people',
+    title: 'People',
+    align: 'right',
+    width: 84,
+    card: 'fact',
+    onCard: ({ people }) => formatCount(people, 'person', 'people'),
+    render: ({ people }) => formatNumber(people),
+  },
+  { key: 'state', title: 'State', width: 160, card: 'fact', render: ({ state }) => stateWords[state].label },
+  {
+    key: 'recorded_at',
+    title: 'Record',
+    fixed: true,
+    width: 126,
+    render: ({ id, recorded_at: at }) =>
+      at ? (
+        <Link to={`/dashboard/learningcircle/meetup/${id}`}>
+          <DateText value={at} />
+        </Link>
+      ) : (
+        'None'
+      ),
+  },
+]
+
+const times = [
+  { value: 'upcoming', label: 'Still to come' },
+  { value: 'past', label: 'Took place' },
+]
+
+/** Meetups of the circles of the campus, planned and of the last year. */
+export function MeetupsTab({ orgId }: { orgId: string | undefined }) {
+  const list = useList({
+    call: api.campusCircles.meetups,
+    columns,
+    usual: '-starts_at',
+    filters: ['when'],
+    asked: ({ when }) => ({ org_id: orgId, when: meetupTimes.find((known) => known === when) }),
+    screen: 'campus-meetups',
+    csv: (query) => api.campusCircles.meetupsCsv({ query: { ...query, org_id: orgId } }),
+  })
+  const chosen = times.find(({ value }) => value === list.filters.when)
+  const { pagination } = list.query.data ?? {}
+  return (
+    <section>
+      <header className={classes.tableHead}>
+        <h2>Meetups{pagination && !list.isFiltered && <span>{totalOf(pagination)}</span>}</h2>
+        {list.file && <CsvButton {...list.file} />}
+      </header>
+      <ListTable
+        list={list}
+        label="meetups of the campus"
+        searchBy="Title or circle"
+        filters={{
+          set: chosen ? [{ name: 'when', field: 'When', value: chosen.label }] : [],
+          fields: (
+            <Select
+              label="When"
+              placeholder="Any time"
+              clearable
+              data={times}
+              value={chosen?.value ?? null}
+              onChange={(value) => list.setFilters({ when: value })}
+              comboboxProps={{ withinPortal: false }}
+            />
+          ),
+        }}
+        empty={
+          <EmptyState title="No meetups in the last year">
+            Circles plan them; what is planned and what took place shows here.
+          </EmptyState>
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { roles } from '@muster/contract/access/access.ts'
+import type { UserInfo } from '@muster/contract/account/account.ts'
+import type { HandoverOffer } from '@muster/contract/places/campus/handovers.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { answer, refusal, reply } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import { sessionStore } from '../../../api/session/session-store.ts'
+import { TeamPanel } from '../team-panel.tsx'
+import { OfferPanel } from './offer-panel.tsx'
+
+const CAMPUS = '/api/v1/dashboard/campus/'
+const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
+
+const offer: HandoverOffer = {
+  id: id(1),
+  org_id: id(2),
+  campus: 'Hillside College',
+  kind: 'lead',
+  role: 'Campus Lead',
+  group: null,
+  offered_by: { user_id: id(3), full_name: 'Aarav Pillai', muid: 'aarav@muster', profile_pic: null },
+  receiver: { user_id: id(4), full_name: 'Nila Nair', muid: 'nila@muster', profile_pic: null },
+  offered_at: '2026-11-20T00:00:00.000Z',
+  open_until: '2026-12-04T00:00:00.000Z',
+}
+const student = {
+  ...{ id: id(4), user_id: id(4), full_name: 'Nila Nair', fullname: 'Nila Nair', muid: 'nila@muster' },
+  ...{ profile_pic: null, karma: 10, rank: 1, level: 'lvl1', level_order: 1, department: null, mobile: null },
+  ...{ join_date: '2026-01-02T00:00:00.000Z', last_karma_gained: null, email: 'n•@muster.test' },
+  ...{ graduation_year: 2027, is_alumni: false, verified: true },
+}
+const info = (role: string) => ({
+  ...{ muid: 'aarav@muster', user_domains: [], user_endgoals: [], roles: [role], dynamic_type: [] },
+})
+const pagination = {
+  ...{ count: 1, countIsCapped: false, totalPages: 1, isNext: false, isPrev: false, nextPage: null },
+  ...{ pageIndex: 1, perPage: 20 },
+}
+
+beforeEach(() => sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' }))
+
+function aTeam(role: string, offers: readonly object[]) {
+  sessionStore.storeUserInfo(info(role) as unknown as UserInfo)
+  return answer({
+    'GET /api/v1/dashboard/user/info/': info(role),
+    [`GET ${CAMPUS}execom/`]: [],
+    [`GET ${CAMPUS}handovers/`]: { offers },
+    [`GET ${CAMPUS}student-details/`]: { data: [student], pagination },
+    [`POST ${CAMPUS}transfer-lead-role/`]: reply({}, 'Nila Nair has 14 days to accept'),
+    [`POST ${CAMPUS}handovers/${id(1)}/take-back/`]: reply({}, 'Offer taken back'),
+  })
+}
+
+/** Opens the dialog for the lead, and chooses who gets it. */
+async function chooseSuccessor(screen: Awaited<ReturnType<typeof show>>) {
+  await userEvent.click(screen.getByRole('button', { name: 'Hand over' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Campus Lead' }))
+  await userEvent.fill(screen.getByRole('combobox', { name: 'Who' }), 'Nila')
+  await userEvent.click(screen.getByRole('option', { name: /Nila Nair/ }))
+}
+
+test('a lead sends an offer, and is told that nothing changes before it is accepted', async () => {
+  const asked = aTeam(roles.campusLead, [])
+  const screen = await show(<TeamPanel orgId={undefined} />, { at: '/' })
+  await chooseSuccessor(screen)
+  await expect.element(screen.getByText(/until then nothing changes/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Send the offer' }))
+  await expect.element(screen.getByText('Nila Nair has 14 days to accept')).toBeVisible()
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ new_lead_muid: 'nila@muster' })
+})
+
+test('an administrator hands over at once', async () => {
+  aTeam(roles.admins, [])
+  const screen = await show(<TeamPanel orgId={id(2)} />, { at: '/' })
+  await chooseSuccessor(screen)
+  await expect.element(screen.getByText(/^At once/)).toBeVisible()
+  await expect.element(screen.getByRole('dialog').getByRole('button', { name: 'Hand over' })).toBeEnabled()
+})
+
+test('an offer that waits is shown with the team, and taken back', async () => {
+  const asked = aTeam(roles.campusLead, [{ ...offer, can_take_back: true }])
+  const screen = await show(<TeamPanel orgId={undefined} />, { at: '/' })
+  await expect.element(screen.getByText(/Campus Lead, offered by Aarav Pillai/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Take back the offer to Nila Nair' }))
+  await expect.element(screen.getByText('Offer taken back')).toBeVisible()
+  expect(asked.some(({ call }) => call.endsWith('take-back/'))).toBe(true)
+})
+
+test('who receives an offer sees who offers what and what it opens, and accepts or declines', async () => {
+  const asked = answer({
+    [`GET ${CAMPUS}handovers/mine/`]: { offers: [offer, { ...offer, id: id(5), org_id: id(6) }] },
+    [`POST ${CAMPUS}handovers/${id(1)}/accept/`]: () =>
+      refusal(409, { general: 'This offer was taken back' }),
+    [`POST ${CAMPUS}handovers/${id(1)}/decline/`]: reply({}, 'Offer declined'),
+  })
+  const screen = await show(<OfferPanel orgId={id(2)} />, { at: '/' })
+  await expect
+    .element(screen.getByRole('heading', { name: 'You are offered a role: Campus Lead' }))
+    .toBeVisible()
+  await expect.element(screen.getByText('Aarav Pillai')).toBeVisible()
+  await expect.element(screen.getByText(/its Lead Enabler/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  await expect.element(screen.getByText('This offer was taken back')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+  await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Decline' }))
+  await expect.element(screen.getByText('Offer declined')).toBeVisible()
+  expect(asked.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
+    `POST ${CAMPUS}handovers/${id(1)}/accept/`,
+    `POST ${CAMPUS}handovers/${id(1)}/decline/`,
+  ])
+})
+
+test('a guest is not asked for offers', async () => {
+  sessionStore.clear()
+  const asked = answer({})
+  await show(<OfferPanel orgId={id(2)} />, { at: '/' })
+  expect(asked).toEqual([])
+})
