@@ -1,0 +1,292 @@
+import { z } from 'zod'
+import { anyOf, roles, signedIn } from '../access/access.ts'
+import { dateTime, id, text, title } from '../lib/fields.ts'
+import { accountFields, applicationDecisions, applicationStatuses } from '../lib/hackathon-words.ts'
+import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { byHackathon } from './hackathon-applications.ts'
+import { FormField } from './hackathon-parts.ts'
+
+/**
+ * What organisers do with applications. Every call is for those who manage the hackathon: Admins, the type Hackathon, and
+ * its owner and organisers.
+ */
+
+const PREFIX = '/api/v1/hackathon/'
+const byApplication = z.object({ application_id: id })
+
+export const ApplicantRow = z.object({
+  id,
+  user_id: id,
+  full_name: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+  org: z.string().nullable(),
+  level: z.int(),
+  needs_team: z.boolean(),
+  /** The mean of the organisers who have read it, 1 to 10; null when nobody has. */
+  score: z.number().nullable(),
+  readings: z.int(),
+  status: z.enum(applicationStatuses),
+  /** What the applicant knows; it follows when decisions go out. */
+  told_status: z.enum(applicationStatuses),
+  /** Since when it stands where it stands. */
+  since: dateTime,
+  created_at: dateTime,
+})
+export type ApplicantRow = z.infer<typeof ApplicantRow>
+
+/** To decide: those that nobody has decided and that are not on the shortlist. */
+const ApplicantsQuery = listQuery(['full_name', 'org', 'level', 'score', 'since', 'created_at']).extend({
+  status: z.enum(applicationStatuses).default('applied'),
+  org: id.optional(),
+  needs_team: z.stringbool().optional(),
+  level_from: z.coerce.number().int().min(1).max(7).optional(),
+  level_to: z.coerce.number().int().min(1).max(7).optional(),
+  /** Not read by me. */
+  unread: z.stringbool().optional(),
+})
+
+const FileQuery = fileQuery(ApplicantsQuery).extend({
+  /** Without it, applications of every status. */
+  status: z.enum(applicationStatuses).optional(),
+})
+
+const Reading = z.object({
+  reader: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+  score: z.number(),
+  note: z.string(),
+  mine: z.boolean(),
+})
+
+/** One application, whole. */
+export const Applicant = z.object({
+  row: ApplicantRow,
+  /** What they agreed to show, as their account has it now. */
+  account: z.array(z.object({ field_name: z.enum(accountFields), value: z.string().nullable() })),
+  karma: z.int(),
+  department: z.string().nullable(),
+  graduation_year: z.int().nullable(),
+  /** Hackathons that they were accepted for, this one left out. */
+  earlier: z.int(),
+  fields: z.array(FormField),
+  answers: z.record(z.string(), z.unknown()),
+  /** Names of the files among the answers, by their ids. */
+  files: z.record(z.string(), z.string()),
+  readings: z.array(Reading),
+  message: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: dateTime.nullable(),
+  /** Why I may not decide about it, in words; null when I may. */
+  locked_because: z.string().nullable(),
+})
+export type Applicant = z.infer<typeof Applicant>
+
+export const ApplicantCounts = z.object({
+  title: z.string(),
+  applied: z.int(),
+  shortlisted: z.int(),
+  accepted: z.int(),
+  waiting: z.int(),
+  rejected: z.int(),
+  withdrawn: z.int(),
+  /** How many can be accepted; null while nobody has said. */
+  places: z.int().nullable(),
+  application_ends: dateTime.nullable(),
+  /** When decisions go out; null: each at once. */
+  decisions_at: dateTime.nullable(),
+  /** Decided, but not told yet. */
+  untold: z.int(),
+})
+export type ApplicantCounts = z.infer<typeof ApplicantCounts>
+
+const score = z.coerce
+  .number('Give 1 to 10')
+  .min(1, 'Give 1 to 10')
+  .max(10, 'Give 1 to 10')
+  .multipleOf(0.1, 'Use one decimal at most')
+
+const message = z.string().trim().max(1000, 'Use at most 1000 characters')
+
+/** The most applications of one decision or announcement. */
+export const DECIDED_AT_ONCE = 5000
+
+const Decision = z.object({
+  ids: z.array(id).min(1, 'Choose an application').max(DECIDED_AT_ONCE),
+  decision: z.enum(applicationDecisions),
+  /** For each of them, beside the usual words. */
+  message: message.optional(),
+  by_mail: z.boolean().default(true),
+  /** I know that more are accepted than there are places. */
+  beyond_places: z.boolean().default(false),
+})
+
+/** Which applicants hear an announcement. */
+export const audiences = ['everybody', 'undecided', 'accepted', 'waiting'] as const
+
+export const hackathonApplicants = routes({
+  everywhere: {
+    method: 'GET',
+    path: `${PREFIX}list-applicants/`,
+    access: anyOf(roles.admins),
+    reply: z.array(
+      z.object({
+        id,
+        user_id: id,
+        hackathon_id: id,
+        created_at: dateTime,
+        data: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    summary: 'The older list of all applications, the latest 1,000',
+  },
+  older: {
+    method: 'GET',
+    path: `${PREFIX}list-applicants/{hackathon_id}/`,
+    access: signedIn,
+    params: byHackathon,
+    reply: z.array(
+      z.object({
+        id,
+        user_id: id,
+        hackathon_id: id,
+        created_at: dateTime,
+        data: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    summary: 'The older list of the applications for one hackathon, the first 1,000',
+  },
+  list: {
+    method: 'GET',
+    path: `${PREFIX}{hackathon_id}/applicants/`,
+    access: signedIn,
+    params: byHackathon,
+    query: ApplicantsQuery,
+    reply: page(ApplicantRow),
+    summary: 'Applications of one status, who has waited longest first',
+  },
+  csv: {
+    method: 'GET',
+    path: `${PREFIX}{hackathon_id}/applicants/csv/`,
+    access: signedIn,
+    params: byHackathon,
+    query: FileQuery,
+    download: { type: 'text/csv', fileName: 'Applicants.csv' },
+    summary: 'Applications with what the applicants agreed to show and their answers, as a CSV file',
+  },
+  counts: {
+    method: 'GET',
+    path: `${PREFIX}{hackathon_id}/applicants/counts/`,
+    access: signedIn,
+    params: byHackathon,
+    reply: ApplicantCounts,
+    summary: 'How many applications stand where, and how many places there are',
+  },
+  one: {
+    method: 'GET',
+    path: `${PREFIX}applicant/{application_id}/`,
+    access: signedIn,
+    params: byApplication,
+    reply: Applicant,
+    summary: 'One application, with what organisers think of it',
+  },
+  read: {
+    method: 'PUT',
+    path: `${PREFIX}applicant/{application_id}/reading/`,
+    access: signedIn,
+    params: byApplication,
+    body: z.object({ score, note: z.string().trim().max(500, 'Use at most 500 characters').default('') }),
+    reply: z.object({ score: z.number().nullable(), readings: z.int() }),
+    summary: 'Say what I think of an application',
+  },
+  unread: {
+    method: 'DELETE',
+    path: `${PREFIX}applicant/{application_id}/reading/`,
+    access: signedIn,
+    params: byApplication,
+    reply: z.object({ score: z.number().nullable(), readings: z.int() }),
+    summary: 'Take back what I think of an application',
+  },
+  decide: {
+    method: 'POST',
+    path: `${PREFIX}{hackathon_id}/applicants/decide/`,
+    access: signedIn,
+    params: byHackathon,
+    body: Decision,
+    reply: z.object({
+      /** Names it when it is undone; null when nothing changed. */
+      decision_id: id.nullable(),
+      changed: z.int(),
+      /** Applications that stay as they were, and why. */
+      kept: z.array(z.object({ id, full_name: z.string(), why: z.string() })),
+      /** When they are told; null: now. */
+      told_at: dateTime.nullable(),
+    }),
+    summary: 'Shortlist, accept, put on the waiting list or reject, one or many, and tell them',
+  },
+  undo: {
+    method: 'POST',
+    path: `${PREFIX}{hackathon_id}/applicants/undo/`,
+    access: signedIn,
+    params: byHackathon,
+    body: z.object({ decision_id: id }),
+    reply: z.object({ changed: z.int() }),
+    summary: 'Undo a decision of mine within ten minutes',
+  },
+  matching: {
+    method: 'GET',
+    path: `${PREFIX}{hackathon_id}/applicants/ids/`,
+    access: signedIn,
+    params: byHackathon,
+    query: ApplicantsQuery.omit({ pageIndex: true, perPage: true }),
+    reply: z.object({ ids: z.array(id) }),
+    summary: 'The ids of all applications that search and filters leave, at most 5,000',
+  },
+  tellAt: {
+    method: 'PUT',
+    path: `${PREFIX}{hackathon_id}/applicants/tell/`,
+    access: signedIn,
+    params: byHackathon,
+    body: z.object({ decisions_at: dateTime.nullable() }),
+    reply: z.object({ told: z.int() }),
+    summary: 'Say when decisions go out; null sends those that wait, and each later one, at once',
+  },
+  announce: {
+    method: 'POST',
+    path: `${PREFIX}{hackathon_id}/announcements/`,
+    access: signedIn,
+    params: byHackathon,
+    body: z.object({
+      /** Made by who sends it, so that sending it twice announces it once. */
+      announcement_id: id,
+      audience: z.enum(audiences),
+      /** Instead of an audience, these applicants alone. */
+      ids: z.array(id).max(DECIDED_AT_ONCE).optional(),
+      title: title('Title', 3, 80),
+      text: text('Message', 3, 450),
+      by_mail: z.boolean().default(true),
+    }),
+    reply: z.object({ told: z.int() }),
+    summary: 'Tell applicants something, by notice and, to who wants it, by mail',
+  },
+  announcements: {
+    method: 'GET',
+    path: `${PREFIX}{hackathon_id}/announcements/`,
+    access: signedIn,
+    params: byHackathon,
+    reply: z.array(
+      z.object({
+        id,
+        audience: z.enum([...audiences, 'chosen']),
+        title: z.string(),
+        text: z.string(),
+        told: z.int(),
+        sent_by: z.string().nullable(),
+        created_at: dateTime,
+      }),
+    ),
+    summary: 'What was announced, the latest first; at most fifty',
+  },
+})

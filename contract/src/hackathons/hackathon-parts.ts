@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { dateTime, id, text, title } from '../lib/fields.ts'
+import {
+  FORM_FIELDS_MAX,
+  formFieldKinds,
+  PRIZE_KARMA_MAX,
+  SCORE_STEPS,
+  WEIGHTS_SUM,
+} from '../lib/hackathon-words.ts'
+
+/** Parts of a hackathon that are kept with it, in the order that its organisers gave them. Each has an id of its own. */
+
+/** One line of the schedule. */
+export const ScheduleItem = z.object({ id, at: dateTime, title: title('What happens', 2, 120) })
+export type ScheduleItem = z.infer<typeof ScheduleItem>
+
+/** A theme that projects choose. */
+export const Track = z.object({ id, name: title('Track', 2, 60) })
+export type Track = z.infer<typeof Track>
+
+export const Prize = z.object({
+  id,
+  title: title('Prize', 2, 60),
+  /** What there is to win, in words: `₹1,50,000`. */
+  award: title('What there is to win', 1, 80),
+  note: z.string().trim().max(200, 'Use at most 200 characters').default(''),
+  /** The place that wins it: 1 for the first; null for a prize that organisers give to whom they choose. */
+  place: z
+    .int('Enter a place such as 1')
+    .min(1, 'Places begin with 1')
+    .max(20, 'Use at most 20 places')
+    .nullable(),
+  /** The track in which the place counts; null for all projects. */
+  track_id: id.nullable().default(null),
+  /** For each member of the team. Staff alone set it. */
+  karma: z
+    .int('Enter a whole number')
+    .min(0, 'Karma cannot be negative')
+    .max(PRIZE_KARMA_MAX, `A prize gives at most ${PRIZE_KARMA_MAX} karma`)
+    .default(0),
+})
+export type Prize = z.infer<typeof Prize>
+
+export const Criterion = z.object({
+  id,
+  name: title('Criterion', 2, 60),
+  /** Of 100. */
+  weight: z
+    .int('Enter a whole number')
+    .min(1, 'Use at least 1')
+    .max(WEIGHTS_SUM, `Use at most ${WEIGHTS_SUM}`),
+  question: z.string().trim().max(200, 'Use at most 200 characters').default(''),
+  /** What each step means, from 1 to 5; empty words where organisers gave none. */
+  steps: z
+    .array(z.string().trim().max(60, 'Use at most 60 characters'))
+    .length(SCORE_STEPS, `Say what each of the ${SCORE_STEPS} steps means, or leave it empty`)
+    .default(Array.from({ length: SCORE_STEPS }, () => '')),
+})
+export type Criterion = z.infer<typeof Criterion>
+
+/** A question that people ask, with its answer. */
+export const Faq = z.object({ id, question: text('Question', 5, 200), answer: text('Answer', 2, 1000) })
+export type Faq = z.infer<typeof Faq>
+
+const optionText = title('Choice', 1, 100)
+
+/** One field of an application form. */
+export const FormField = z
+  .object({
+    /** Under which its answer is kept; of `system` fields the field of the account. */
+    field_name: z
+      .string()
+      .trim()
+      .regex(/^[\p{L}\p{N}][\p{L}\p{N} _.?!'’,()/&+-]{0,254}$/u, 'Use letters, digits and spaces'),
+    kind: z.enum(formFieldKinds),
+    label: text('Question', 2, 200),
+    help: z.string().trim().max(200, 'Use at most 200 characters').default(''),
+    is_required: z.boolean().default(false),
+    /** What can be chosen, for `choice` and `choices`. */
+    options: z.array(optionText).max(20, 'Offer at most 20 choices').default([]),
+  })
+  .superRefine(({ kind, options }, context) => {
+    if (kind !== 'choice' && kind !== 'choices') return
+    const told =
+      options.length < 2
+        ? 'Offer at least two choices'
+        : new Set(options.map((option) => option.toLowerCase())).size < options.length
+          ? 'Each choice must differ from the others'
+          : null
+    if (told) context.addIssue({ code: 'custom', path: ['options'], message: told })
+  })
+export type FormField = z.infer<typeof FormField>
+
+export const FormFields = z
+  .array(FormField)
+  .max(FORM_FIELDS_MAX, `A form has at most ${FORM_FIELDS_MAX} fields`)
+  .superRefine((fields, context) => {
+    const met = new Set<string>()
+    for (const [index, { field_name: name }] of fields.entries()) {
+      const key = name.toLowerCase()
+      if (met.has(key)) {
+        const message = 'Another field of the form has this name'
+        context.addIssue({ code: 'custom', path: [index, 'field_name'], message })
+      }
+      met.add(key)
+    }
+  })

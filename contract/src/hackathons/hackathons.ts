@@ -1,0 +1,285 @@
+import { z } from 'zod'
+import { anyOf, dynamicTypes, everyone, roles, signedIn } from '../access/access.ts'
+import { dateTime, IdName, IdTitle, id, seenAt } from '../lib/fields.ts'
+import { BANNER_BYTES, crewRoles, hackathonTypes, LOGO_BYTES } from '../lib/hackathon-words.ts'
+import { listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { byHackathon } from './hackathon-applications.ts'
+import { FormField, FormFields } from './hackathon-parts.ts'
+import {
+  HackathonCard,
+  HackathonFields,
+  HackathonObj,
+  HackathonPage,
+  HackathonRecord,
+} from './hackathon-shapes.ts'
+
+/**
+ * Hackathons: what everybody may see of them, and what those who run one change. Managing one is for Admins, the type
+ * Hackathon, and its owner and organisers.
+ */
+
+const PREFIX = '/api/v1/hackathon/'
+const staff = anyOf(roles.admins, dynamicTypes.hackathon)
+/** Both pictures of a hackathon in one form, as older clients send them. */
+const pictures = { field: 'banner', maxBytes: BANNER_BYTES, optional: true, others: ['event_logo'] } as const
+const pictureReply = z.object({ banner: z.string().nullable(), event_logo: z.string().nullable() })
+
+/** Ahead: not over yet. Open: taking applications. Mine: that I run or applied for. */
+export const hackathonViews = ['ahead', 'open', 'running', 'past', 'mine'] as const
+
+export const CrewMember = z.object({
+  /** Of the link. */
+  id,
+  user_id: id,
+  full_name: z.string(),
+  email: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+  role: z.enum(crewRoles),
+})
+export type CrewMember = z.infer<typeof CrewMember>
+
+const OlderRow = z.object({
+  field_name: z.string(),
+  field_type: z.enum(['system', 'input']),
+  is_required: z.boolean(),
+})
+
+export const hackathons = routes({
+  list: {
+    method: 'GET',
+    path: `${PREFIX}list-hackathons/`,
+    access: signedIn,
+    reply: z.array(HackathonObj),
+    summary: 'The older list: published ones and those I run, the latest 200',
+  },
+  upcoming: {
+    method: 'GET',
+    path: `${PREFIX}list-hackathons/upcoming/`,
+    access: signedIn,
+    reply: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        description: z.string().nullable(),
+        event_logo: z.string().nullable(),
+        banner: z.string().nullable(),
+      }),
+    ),
+    summary: 'Published hackathons that have not begun, the soonest first; at most 200',
+  },
+  one: {
+    method: 'GET',
+    path: `${PREFIX}list-hackathons/{hackathon_id}/`,
+    access: signedIn,
+    params: byHackathon,
+    reply: HackathonObj,
+    summary: 'One hackathon in the older form',
+  },
+  info: {
+    method: 'GET',
+    path: `${PREFIX}info/{hackathon_id}/`,
+    access: signedIn,
+    params: byHackathon,
+    reply: HackathonObj.omit({ editable: true }).extend({ form_fields: z.array(z.string()) }),
+    summary: 'One hackathon in the older form, with the names of what its form asks',
+  },
+  find: {
+    method: 'GET',
+    path: `${PREFIX}find/`,
+    access: everyone,
+    query: listQuery(['event_start', 'application_ends', 'title']).extend({
+      view: z.enum(hackathonViews).default('ahead'),
+      district: id.optional(),
+      type: z.enum(hackathonTypes).optional(),
+    }),
+    reply: page(HackathonCard),
+    summary: 'Hackathons that one can see, the next first; past ones the latest first',
+  },
+  page: {
+    method: 'GET',
+    path: `${PREFIX}page/{hackathon_id}/`,
+    access: everyone,
+    params: byHackathon,
+    reply: HackathonPage,
+    summary: 'The page of a hackathon; of a draft for those who run it',
+  },
+  manage: {
+    method: 'GET',
+    path: `${PREFIX}manage/{hackathon_id}/`,
+    access: signedIn,
+    params: byHackathon,
+    reply: HackathonRecord,
+    summary: 'All of a hackathon that I manage, and what publishing waits for',
+  },
+  create: {
+    method: 'POST',
+    path: `${PREFIX}create-hackathon/`,
+    access: staff,
+    upload: pictures,
+    body: HackathonFields.required({ title: true }).extend({ status: z.literal('Draft').optional() }),
+    reply: z.object({ hackathon_id: id }),
+    summary: 'Begin a hackathon, as a draft that I own',
+  },
+  copy: {
+    method: 'POST',
+    path: `${PREFIX}{hackathon_id}/copy/`,
+    access: staff,
+    params: byHackathon,
+    reply: z.object({ hackathon_id: id }),
+    summary:
+      'Begin a hackathon like a former one: its texts, form, prizes and criteria, without its dates and people',
+  },
+  edit: {
+    method: 'PUT',
+    path: `${PREFIX}edit-hackathon/{hackathon_id}/`,
+    access: signedIn,
+    params: byHackathon,
+    upload: pictures,
+    body: HackathonFields.extend({ status: z.enum(['Draft', 'Completed', 'Deleted']).optional(), ...seenAt }),
+    reply: z.object({ updated_at: dateTime }),
+    summary: 'Change a hackathon that I manage; what is left out stays, and a published one stays published',
+  },
+  publish: {
+    method: 'PUT',
+    path: `${PREFIX}publish-hackathon/{hackathon_id}/`,
+    access: signedIn,
+    params: byHackathon,
+    body: z.object({ status: z.enum(['Published', 'Draft'], 'Choose Published or Draft') }),
+    summary: 'Publish a hackathon, or make it a draft again while nobody has applied',
+  },
+  cancel: {
+    method: 'POST',
+    path: `${PREFIX}{hackathon_id}/cancel/`,
+    access: signedIn,
+    params: byHackathon,
+    body: z.object({
+      reason: z
+        .string('Say why')
+        .trim()
+        .min(3, 'Say why, for those who applied')
+        .max(400, 'Use at most 400 characters'),
+    }),
+    summary: 'Call a published hackathon off, and tell everybody who applied',
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${PREFIX}delete-hackathon/{hackathon_id}/`,
+    access: signedIn,
+    params: byHackathon,
+    summary: 'Delete a hackathon; one that people applied for is only hidden',
+  },
+  setBanner: {
+    method: 'POST',
+    path: `${PREFIX}{hackathon_id}/banner/`,
+    access: signedIn,
+    params: byHackathon,
+    upload: { field: 'banner', maxBytes: BANNER_BYTES },
+    reply: pictureReply,
+    summary: 'Set the banner, three times as wide as high: PNG, JPEG or WebP up to 20 MB',
+  },
+  removeBanner: {
+    method: 'DELETE',
+    path: `${PREFIX}{hackathon_id}/banner/`,
+    access: signedIn,
+    params: byHackathon,
+    reply: pictureReply,
+    summary: 'Remove the banner; a published hackathon then shows a drawn one',
+  },
+  setLogo: {
+    method: 'POST',
+    path: `${PREFIX}{hackathon_id}/logo/`,
+    access: signedIn,
+    params: byHackathon,
+    upload: { field: 'event_logo', maxBytes: LOGO_BYTES },
+    reply: pictureReply,
+    summary: 'Set the logo, which is square: PNG, JPEG or WebP up to 10 MB',
+  },
+  removeLogo: {
+    method: 'DELETE',
+    path: `${PREFIX}{hackathon_id}/logo/`,
+    access: signedIn,
+    params: byHackathon,
+    reply: pictureReply,
+    summary: 'Remove the logo',
+  },
+  usualFields: {
+    method: 'GET',
+    path: `${PREFIX}list-default-form-fields/`,
+    access: signedIn,
+    reply: z.record(z.string(), z.enum(['system', 'input'])),
+    summary: 'Fields that forms usually have: read from the account, or typed by who applies',
+  },
+  olderForm: {
+    method: 'GET',
+    path: `${PREFIX}list-form/{hackathon_id}/`,
+    access: signedIn,
+    params: byHackathon,
+    reply: z.array(OlderRow),
+    summary: 'The form of a hackathon in the older form',
+  },
+  setForm: {
+    method: 'PUT',
+    path: `${PREFIX}{hackathon_id}/form/`,
+    access: signedIn,
+    params: byHackathon,
+    body: z.object({ fields: FormFields }),
+    reply: z.object({ version: z.int(), fields: z.array(FormField), updated_at: dateTime }),
+    summary: 'Change what the form asks; applications that were sent keep what they answered',
+  },
+  organisations: {
+    method: 'GET',
+    path: `${PREFIX}list-organisations/`,
+    access: signedIn,
+    query: z.object({ search: z.string().trim().max(100).optional() }),
+    reply: z.array(IdTitle),
+    summary: 'Organisations that can host, by title: the first 500, or the 50 that fit a search best',
+  },
+  districts: {
+    method: 'GET',
+    path: `${PREFIX}list-districts/`,
+    access: signedIn,
+    reply: z.array(IdName),
+    summary: 'All districts, by name',
+  },
+  crew: {
+    method: 'GET',
+    path: `${PREFIX}list-organiser-hackathons/{hackathon_id}/`,
+    access: signedIn,
+    params: byHackathon,
+    query: z.object({ all: z.stringbool().optional() }),
+    reply: z.array(CrewMember),
+    summary: 'Owner and organisers; with `all` judges and volunteers as well',
+  },
+  addCrew: {
+    method: 'POST',
+    path: `${PREFIX}add-organiser/{hackathon_id}/`,
+    access: signedIn,
+    params: byHackathon,
+    body: z
+      .object({
+        muid: z.string().trim().min(1).max(100).optional(),
+        /** As some older clients write it. */
+        mu_id: z.string().trim().min(1).max(100).optional(),
+        role: z.enum(['organiser', 'judge', 'volunteer']).default('organiser'),
+      })
+      .refine(({ muid, mu_id }) => muid ?? mu_id, { path: ['muid'], message: 'Choose a member' }),
+    reply: z.object({ organiser_link_id: id }),
+    summary: 'Let somebody help to run a hackathon, and tell them',
+  },
+  removeCrew: {
+    method: 'DELETE',
+    path: `${PREFIX}delete-organiser/{link_id}/`,
+    access: signedIn,
+    params: z.object({ link_id: id }),
+    summary: 'End that somebody helps to run a hackathon; oneself may leave',
+  },
+  passOn: {
+    method: 'POST',
+    path: `${PREFIX}crew/{link_id}/own/`,
+    access: signedIn,
+    params: z.object({ link_id: id }),
+    summary: 'Make an organiser the owner; the owner before organises on',
+  },
+})

@@ -1,0 +1,68 @@
+import type { ApplicationStatus } from '@muster/contract/lib/hackathon-words.ts'
+import { hackathonNotice, type Told as ToldOf } from '../hackathons/index.ts'
+import type { Notice } from '../notifications/index.ts'
+
+/** What people who apply are told. */
+
+interface Told extends ToldOf {
+  /** What the organisers wrote to them. */
+  readonly message?: string | null
+}
+
+const words: Readonly<Record<'applied' | 'accepted' | 'waiting' | 'rejected', readonly [string, string]>> = {
+  applied: ['Under review', 'The organisers are looking at your application again.'],
+  accepted: ['You are in', 'Your application is accepted, and a place is yours. Your ticket is on the page.'],
+  waiting: ['Waiting list', 'All places are taken for now. If one becomes free, you may get it.'],
+  rejected: ['Not this time', 'The organisers could not give you a place. There will be other hackathons.'],
+}
+
+/** What was decided. @param decision names the act, so that each decision is told once */
+export function decisionNotice(told: Told, status: ApplicationStatus, decision: string): Notice {
+  const [head, text] = words[status as keyof typeof words] ?? words.applied
+  const said = told.message ? `${text} They write: “${told.message}”` : text
+  return hackathonNotice(told, `decided:${decision}`, [head, said])
+}
+
+/** That an application has arrived, and what happens next. @param sent tells one sending from the next */
+export const appliedNotice = (told: Told, status: ApplicationStatus, sent: string): Notice =>
+  hackathonNotice(
+    told,
+    `applied:${sent}`,
+    status === 'applied'
+      ? [
+          'Application sent',
+          'The organisers will tell you what they decide. Until applications close you can change it.',
+        ]
+      : status === 'waiting'
+        ? words.waiting
+        : words.accepted,
+  )
+
+/** That what was told was a mistake. */
+export const correctionNotice = (told: Told, status: ApplicationStatus, decision: string): Notice =>
+  hackathonNotice(told, `corrected:${decision}`, [
+    'Please disregard our last message',
+    `It was sent by mistake. ${nowStands[status] ?? nowStands.applied}`,
+  ])
+
+const nowStands: Readonly<Partial<Record<ApplicationStatus, string>>> & { readonly applied: string } = {
+  applied: 'Your application is still under review.',
+  accepted: 'Your place is still yours.',
+  waiting: 'You are still on the waiting list.',
+  rejected: 'The earlier decision stands.',
+}
+
+/** That a place has become free, and is theirs. @param applicationId so that they hear of each one they get */
+export const placeNotice = (told: Told, applicationId: string, at: string): Notice =>
+  hackathonNotice(told, `place:${applicationId}:${at}`, [
+    'You have a place',
+    'A place has become free, and it is yours. Give it back if you cannot come.',
+  ])
+
+export const openNotice = (told: Told): Notice =>
+  hackathonNotice(
+    told,
+    'open',
+    ['Applications are open', 'You asked to be told. Applying takes about three minutes.'],
+    'Apply',
+  )

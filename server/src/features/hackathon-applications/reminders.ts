@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { refused } from '../../platform/errors.ts'
+import { notifyByMailToo } from '../notifications/index.ts'
+import type { ApplyParts } from './apply.ts'
+import { openNotice } from './notices.ts'
+import { readHackathon } from './stored.ts'
+
+/** Who wants to hear when applications open. */
+
+const countOf = async (db: Database, hackathonId: string): Promise<number> => {
+  const [row] = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from (
+      select from hackathon_reminder where hackathon_id = ${hackathonId}::uuid limit 10000
+    ) as wanting`)
+  return row?.count ?? 0
+}
+
+/**
+ * Notes that somebody wants to be told when applications open. Once more changes nothing.
+ * @returns how many want that. @throws AppError 404; 400 once applications are open.
+ */
+export async function wantReminder(
+  { db, clock }: Pick<ApplyParts, 'db' | 'clock'>,
+  userId: string,
+  hackathonId: string,
+): Promise<number> {
+  const { application_start, status } = await readHackathon(db, hackathonId)
+  if (status !== 'Published' || (application_start && clock.now() >= new Date(application_start))) {
+    throw refused('Applications have opened already')
+  }
+  await db.execute(sql`
+    insert into hackathon_reminder (hackathon_id, user_id) values (${hackathonId}::uuid, ${userId}::uuid)
+    on conflict do nothing`)
+  return countOf(db, hackathonId)
+}
+
+/** @returns how many still want to be told. */
+export async function dropReminder(db: Database, userId: string, hackathonId: string): Promise<number> {
+  await db.execute(
+    sql`delete from hackathon_reminder where hackathon_id = ${hackathonId}::uuid and user_id = ${userId}::uuid`,
+  )
+  return countOf(db, hackathonId)
+}
+
+const AT_ONCE = 500
+
+/** Tells those who asked for it that applications are open, each once, however many processes look after it. */
+export async function tellOfOpenings(parts: ApplyParts): Promise<void> {
+  for (let told = AT_ONCE; told === AT_ONCE; ) {
+    told = await parts.db.transaction(async (tx) => {
+      const rows = await tx.execute<{ user_id: string; hackathon_id: string; title: string }>(sql`
+        delete from hackathon_reminder as reminder using hackathon
+        where hackathon.id = reminder.hackathon_id and (reminder.hackathon_id, reminder.user_id) in (
+          select due.hackathon_id, due.user_id from hackathon_reminder as due
+          join hackathon as open on open.id = due.hackathon_id
+          where open.status = 'Published' and open.application_start <= ${parts.clock.now()}::timestamptz
+          limit ${AT_ONCE}::integer for no key update of due skip locked
+        )
+        returning reminder.user_id, reminder.hackathon_id, hackathon.title`)
+      const notices = [...rows].map(({ user_id, hackathon_id, title }) =>
+        openNotice({ userId: user_id, hackathonId: hackathon_id, title }),
+      )
+      await notifyByMailToo(parts, tx, notices)
+      return rows.length
+    })
+  }
+}

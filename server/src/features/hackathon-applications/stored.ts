@@ -1,0 +1,89 @@
+import type { FormField } from '@muster/contract/hackathons/hackathon-parts.ts'
+import type { Admission, ApplicationStatus, HackathonStatus } from '@muster/contract/lib/hackathon-words.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/errors.ts'
+
+/** What applying and deciding need to know of a hackathon. */
+export interface StoredHackathon extends Record<string, unknown> {
+  readonly id: string
+  readonly title: string
+  readonly status: HackathonStatus
+  readonly application_start: string | null
+  readonly application_ends: string | null
+  readonly event_start: string | null
+  readonly event_end: string | null
+  readonly is_open_to_all: boolean
+  readonly org_id: string | null
+  readonly participant_count: number | null
+  readonly admission: Admission
+  readonly decisions_at: string | null
+}
+
+const columns = sql`hackathon.id, hackathon.title, hackathon.status, hackathon.application_start,
+  hackathon.application_ends, hackathon.event_start, hackathon.event_end, hackathon.is_open_to_all, hackathon.org_id,
+  hackathon.participant_count, hackathon.admission, hackathon.decisions_at`
+
+/**
+ * The hackathon as it is until the end of the transaction: who edits it waits, who applies does not.
+ * @throws AppError 404, also for a deleted one.
+ */
+export async function holdHackathon(tx: Database, id: string): Promise<StoredHackathon> {
+  const [row] = await tx.execute<StoredHackathon>(
+    sql`select ${columns} from hackathon where id = ${id}::uuid and status <> 'Deleted' for share`,
+  )
+  if (!row) throw notFound('This hackathon')
+  return row
+}
+
+/** A hackathon that people can see: published, or over. @throws AppError 404. */
+export async function readHackathon(db: Database, id: string): Promise<StoredHackathon> {
+  const [row] = await db.execute<StoredHackathon>(
+    sql`select ${columns} from hackathon where id = ${id}::uuid and status in ('Published', 'Completed')`,
+  )
+  if (!row) throw notFound('This hackathon')
+  return row
+}
+
+/** The same for who runs it: drafts as well. @throws AppError 404. */
+export async function readHackathonForCrew(db: Database, id: string): Promise<StoredHackathon> {
+  const [row] = await db.execute<StoredHackathon>(
+    sql`select ${columns} from hackathon where id = ${id}::uuid and status <> 'Deleted'`,
+  )
+  if (!row) throw notFound('This hackathon')
+  return row
+}
+
+/**
+ * Waits for the turn in which places are given: of two at once the second counts what the first has taken.
+ * @returns how many places are taken.
+ */
+export async function takeTurn(tx: Database, hackathonId: string): Promise<number> {
+  const [row] = await tx.execute<{ accepted: number }>(
+    sql`select accepted from hackathon_tally where hackathon_id = ${hackathonId}::uuid for no key update`,
+  )
+  return row?.accepted ?? 0
+}
+
+export interface StoredForm extends Record<string, unknown> {
+  readonly id: string
+  readonly fields: FormField[]
+}
+
+/** The version of the form that is in force. @throws AppError 404 where there is none. */
+export async function currentForm(db: Database, hackathonId: string): Promise<StoredForm> {
+  const [form] = await db.execute<StoredForm>(sql`
+    select id, fields from hackathon_form where hackathon_id = ${hackathonId}::uuid order by version desc limit 1`)
+  if (!form) throw notFound('The form of this hackathon')
+  return form
+}
+
+/**
+ * Where an application stands as its owner is told: that it is on the shortlist is for organisers to know.
+ * @param status as they decided
+ */
+export const toldAs = (status: ApplicationStatus): ApplicationStatus =>
+  status === 'shortlisted' ? 'applied' : status
+
+/** The same in SQL. */
+export const toldStatus = sql`case status when 'shortlisted' then 'applied' else status end`

@@ -1,0 +1,154 @@
+import type { FormField } from '@muster/contract/hackathons/hackathon-parts.ts'
+import { accountFields, usualQuestions } from '@muster/contract/lib/hackathon-words.ts'
+import { eq, sql } from 'drizzle-orm'
+import { changedNow } from '../../../platform/database/columns.ts'
+import type { Database } from '../../../platform/database.ts'
+import { fieldRefused } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { requireManager } from '../access.ts'
+import { formInForce, isAnswered, lockHackathon, record, type StoredForm } from '../record.ts'
+import { hackathon } from '../tables.ts'
+
+/** What people who apply are asked. */
+
+const labels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  gender: 'Gender',
+  email: 'Email',
+  mobile: 'Mobile number',
+  college: 'College',
+  experience: 'What have you made before?',
+  github: 'GitHub',
+  linkedin: 'LinkedIn',
+  bio: 'A few words about you',
+}
+
+const kinds: Readonly<Record<string, FormField['kind']>> = {
+  experience: 'long',
+  bio: 'long',
+  github: 'link',
+  linkedin: 'link',
+}
+
+/** Fields that forms usually have. */
+export const usualFields: Readonly<Record<string, 'system' | 'input'>> = Object.fromEntries([
+  ...accountFields.map((name) => [name, 'system'] as const),
+  ...usualQuestions.map((name) => [name, 'input'] as const),
+])
+
+const known: ReadonlySet<string> = new Set(accountFields)
+
+/**
+ * The fields of an older form; those that are there keep whether they are required.
+ * @throws AppError 400 on `form_fields` for what an account does not have.
+ */
+export function fromOlder(
+  given: Readonly<Record<string, 'system' | 'input'>>,
+  before: readonly FormField[],
+): FormField[] {
+  return Object.entries(given).map(([name, type]) => {
+    if (type === 'system' && !known.has(name)) {
+      throw fieldRefused('form_fields', `An account has no ${name}. Let people type it instead`)
+    }
+    const kind = type === 'system' ? 'system' : (kinds[name] ?? 'short')
+    const former = before.find(
+      (field) => field.field_name === name && (field.kind === 'system') === (kind === 'system'),
+    )
+    return (
+      former ?? {
+        field_name: name,
+        kind,
+        label: labels[name] ?? name,
+        help: '',
+        is_required: false,
+        options: [],
+      }
+    )
+  })
+}
+
+export const toOlder = (fields: readonly FormField[]) =>
+  fields.map(({ field_name, kind, is_required }) => ({
+    field_name,
+    field_type: kind === 'system' ? ('system' as const) : ('input' as const),
+    is_required,
+  }))
+
+/**
+ * Puts a form into force: in the place of the one before as long as nobody has answered that, as a new version afterwards. Pass the
+ * transaction that holds the hackathon. @returns the version in force
+ */
+export async function keepForm(
+  tx: Database,
+  hackathonId: string,
+  fields: readonly FormField[],
+): Promise<StoredForm> {
+  const before = await formInForce(tx, hackathonId)
+  const kept = JSON.stringify(fields)
+  if (before.version > 0 && JSON.stringify(before.fields) === kept) return before
+  const answered = await tx.execute(
+    sql`select from hackathon_application where form_id = ${before.id || null}::uuid limit 1`,
+  )
+  const [form] =
+    before.version > 0 && answered.length === 0
+      ? await tx.execute<StoredForm>(sql`
+          update hackathon_form set fields = ${kept}::text::jsonb where id = ${before.id}::uuid
+          returning id, version, fields`)
+      : await tx.execute<StoredForm>(sql`
+          insert into hackathon_form (hackathon_id, version, fields)
+          values (${hackathonId}::uuid, ${before.version + 1}::smallint, ${kept}::text::jsonb)
+          returning id, version, fields`)
+  if (!form) throw new Error('the form was not kept')
+  return form
+}
+
+/**
+ * Changes what is asked. Applications that were sent keep the version that they answered.
+ * @throws AppError 404, 403; 400 on `fields` for what an account does not have.
+ */
+export async function setForm(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  actor: Actor,
+  hackathonId: string,
+  fields: readonly FormField[],
+): Promise<StoredForm & { readonly updated_at: string }> {
+  const strange = fields.findIndex(({ kind, field_name }) => kind === 'system' && !known.has(field_name))
+  if (strange >= 0) throw fieldRefused(`fields.${strange}.field_name`, 'An account has no such field')
+  return db.transaction(async (tx) => {
+    await requireManager(tx, actor, hackathonId)
+    const row = await lockHackathon(tx, hackathonId)
+    const before = await formInForce(tx, hackathonId)
+    const form = await keepForm(tx, hackathonId, fields)
+    if (before.id === form.id && JSON.stringify(before.fields) === JSON.stringify(form.fields)) {
+      return { ...form, updated_at: row.updatedAt }
+    }
+    const [changed] = await tx
+      .update(hackathon)
+      .set(changedNow(actor, clock.now()))
+      .where(eq(hackathon.id, hackathonId))
+      .returning({ updated_at: hackathon.updatedAt })
+    const names = (some: readonly FormField[]) => some.map(({ label }) => label)
+    await record.changed(tx, actor, hackathonId, {
+      before: { form: names(before.fields) },
+      after: { form: names(form.fields) },
+    })
+    return { ...form, updated_at: changed?.updated_at ?? row.updatedAt }
+  })
+}
+
+/** The same through the older form, which is refused once people have answered. Pass the transaction that holds the hackathon. */
+export async function setOlderForm(
+  tx: Database,
+  hackathonId: string,
+  given: Readonly<Record<string, 'system' | 'input'>>,
+): Promise<void> {
+  const { fields } = await formInForce(tx, hackathonId)
+  const wanted = fromOlder(given, fields)
+  const isSame = JSON.stringify(toOlder(wanted)) === JSON.stringify(toOlder(fields))
+  if (isSame) return
+  if (await isAnswered(tx, hackathonId)) {
+    throw fieldRefused('form_fields', 'People have answered this form. Change it where forms are built')
+  }
+  await keepForm(tx, hackathonId, wanted)
+}

@@ -1,0 +1,10 @@
+import type { Feature } from '../../platform/feature.ts'
+import { personalRows } from '../../platform/personal-data.ts'
+import { hackathonRoutes } from './routes.ts'
+import { hackathonPreview } from './show/preview.ts'
+
+export const feature: Feature = {
+  routes: hackathonRoutes,
+  previews: [{ path: '/dashboard/special-events/hackathon/:id', type: 'website', read: hackathonPreview }],
+  personal: personalRows({ gone: { hackathon_crew: 'user_id' } }),
+}

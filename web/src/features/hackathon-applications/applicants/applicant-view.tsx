@@ -1,0 +1,95 @@
+import type { Applicant } from '@muster/contract/hackathons/hackathon-applicants.ts'
+import type { FormField } from '@muster/contract/hackathons/hackathon-parts.ts'
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { Chip, ChipRow } from '../../../ui/chip.tsx'
+import { DownloadButton } from '../../../ui/files/download-button.tsx'
+import { DateText } from '../../../ui/text/date-text.tsx'
+import { formatNumber } from '../../../ui/text/format.ts'
+import classes from './applicants.module.css'
+import { Readings } from './reading-form.tsx'
+
+const accountWords = {
+  name: 'Name',
+  gender: 'Gender',
+  email: 'Email',
+  mobile: 'Mobile number',
+  college: 'College',
+} as const
+
+/** One application: who applies, what they agreed to show, what they answered, and what organisers think of it. */
+export function ApplicantView({ applicant }: { applicant: Applicant }) {
+  const { row, account, karma, department, graduation_year: year, earlier, fields, message } = applicant
+  const questions = fields.filter(({ kind }) => kind !== 'system')
+  return (
+    <div className={classes.view}>
+      <p className={classes.who}>
+        <Link to={`/profile/${row.muid}`}>{row.muid}</Link>, level {row.level}, {formatNumber(karma)} karma
+      </p>
+      <ChipRow>
+        {row.needs_team && <Chip tone="warn">Needs a team</Chip>}
+        {earlier > 0 && <Chip>{earlier === 1 ? 'Second hackathon' : `${earlier} hackathons before`}</Chip>}
+      </ChipRow>
+      <dl className={classes.facts}>
+        {account.map(({ field_name, value }) => (
+          <div key={field_name}>
+            <dt>{accountWords[field_name]}</dt>
+            <dd>{value ?? 'Not filled in'}</dd>
+          </div>
+        ))}
+        {(department || year) && (
+          <div>
+            <dt>Studies</dt>
+            <dd>{[department, year && `until ${year}`].filter(Boolean).join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+      <dl className={classes.answers}>
+        {questions.map((question) => (
+          <div key={question.field_name}>
+            <dt>{question.label}</dt>
+            <dd>
+              <Answer question={question} applicant={applicant} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {message && (
+        <p className={classes.said}>
+          {applicant.decided_by} wrote{' '}
+          {applicant.decided_at && (
+            <>
+              on <DateText value={applicant.decided_at} />
+            </>
+          )}
+          : “{message}”
+        </p>
+      )}
+      <Readings applicant={applicant} />
+    </div>
+  )
+}
+
+function Answer({ question, applicant }: { question: FormField; applicant: Applicant }) {
+  const value = applicant.answers[question.field_name]
+  if (value === undefined || value === null) return <span className={classes.none}>No answer</span>
+  if (question.kind === 'file') {
+    const name = applicant.files[String(value)] ?? 'file'
+    return (
+      <DownloadButton
+        load={() => api.hackathonApplications.file({ params: { file_id: String(value) } })}
+        fileName={name}
+      >
+        {name}
+      </DownloadButton>
+    )
+  }
+  if (question.kind === 'link') {
+    return (
+      <a href={String(value)} target="_blank" rel="noreferrer nofollow">
+        {String(value)}
+      </a>
+    )
+  }
+  return <>{Array.isArray(value) ? value.join(', ') : String(value)}</>
+}

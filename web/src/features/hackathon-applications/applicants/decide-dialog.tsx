@@ -1,0 +1,88 @@
+import { Button, Checkbox, Group, Modal, Textarea } from '@mantine/core'
+import type { ApplicationDecision } from '@muster/contract/lib/hackathon-words.ts'
+import { type FormEvent, useState } from 'react'
+import { formatNumber } from '../../../ui/text/format.ts'
+import { decisionWords } from './decision-words.ts'
+import type { Deciding } from './use-decide.ts'
+
+export interface Chosen {
+  readonly ids: readonly string[]
+  readonly names: readonly string[]
+  readonly decision: ApplicationDecision
+}
+
+interface DecideDialogProps {
+  /** Undefined: closed. */
+  chosen: Chosen | undefined
+  busy: boolean
+  onDecide: (deciding: Deciding) => void
+  onClose: () => void
+}
+
+/** What is going to be decided about whom, with a word to them. */
+export function DecideDialog({ chosen, busy, onDecide, onClose }: DecideDialogProps) {
+  const count = chosen?.ids.length ?? 0
+  const title = chosen
+    ? `${decisionWords[chosen.decision].act}: ${formatNumber(count)} ${count === 1 ? 'application' : 'applications'}`
+    : ''
+  return (
+    <Modal opened={chosen !== undefined} onClose={onClose} title={title} size={480}>
+      {chosen && <Body chosen={chosen} busy={busy} onDecide={onDecide} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+const SHOWN = 5
+
+function Body({ chosen, busy, onDecide, onClose }: DecideDialogProps & { chosen: Chosen }) {
+  const { ids, names, decision } = chosen
+  const [message, setMessage] = useState('')
+  const [byMail, setByMail] = useState(true)
+  const others = ids.length - Math.min(names.length, SHOWN)
+  const told = decision !== 'shortlisted'
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (!busy) onDecide({ ids, decision, message: message.trim(), byMail })
+  }
+
+  return (
+    <form onSubmit={send}>
+      <p>
+        {names.slice(0, SHOWN).join(', ')}
+        {others > 0 && ` and ${formatNumber(others)} more`}
+      </p>
+      {told ? (
+        <>
+          <Textarea
+            mt="md"
+            label="A word to them"
+            description="Beside the usual words; you may leave it out"
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={1000}
+            value={message}
+            onChange={(event) => setMessage(event.currentTarget.value)}
+          />
+          <Checkbox
+            mt="md"
+            label="Send it by mail as well"
+            checked={byMail}
+            onChange={(event) => setByMail(event.currentTarget.checked)}
+          />
+        </>
+      ) : (
+        <p>They are not told: the shortlist is for organisers.</p>
+      )}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy} color={decision === 'rejected' ? 'bad' : 'brand'} data-autofocus>
+          {decisionWords[decision].act}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import type { hackathonApplicants } from '@muster/contract/hackathons/hackathon-applicants.ts'
+import { api } from '../../../api/client.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { LevelMark } from '../../../ui/data-table/columns/level-mark.tsx'
+import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { DateText, RelativeTime } from '../../../ui/text/date-text.tsx'
+import { statusOf } from './decision-words.ts'
+
+const columns: readonly ColumnOf<typeof hackathonApplicants.list>[] = [
+  {
+    key: 'full_name',
+    title: 'Applicant',
+    sortKey: 'full_name',
+    width: 220,
+    render: ({ full_name }) => full_name,
+    picture: ({ full_name, muid, profile_pic }, size) => (
+      <Avatar name={full_name} muid={muid} src={profile_pic} size={size} />
+    ),
+  },
+  { key: 'org', title: 'College', sortKey: 'org', width: 180, card: 'line', render: ({ org }) => org },
+  {
+    key: 'needs_team',
+    title: 'Team',
+    width: 120,
+    fixed: true,
+    card: 'corner',
+    render: ({ needs_team }) => (needs_team ? <Chip tone="warn">Needs a team</Chip> : null),
+  },
+  {
+    key: 'level',
+    title: 'Level',
+    sortKey: 'level',
+    width: 90,
+    fixed: true,
+    card: 'fact',
+    render: ({ level }) => <LevelMark level={`lvl${level}`} />,
+    onCard: ({ level }) => <LevelMark level={`lvl${level}`} inWords />,
+  },
+  {
+    key: 'score',
+    title: 'Score',
+    sortKey: 'score',
+    align: 'right',
+    width: 90,
+    card: 'fact',
+    render: ({ score }) => (score === null ? <span>none</span> : <b>{score.toFixed(1)}</b>),
+    onCard: ({ score }) => (score === null ? 'not read' : `${score.toFixed(1)} of 10`),
+  },
+  {
+    key: 'since',
+    title: 'Waits',
+    sortKey: 'since',
+    width: 120,
+    fixed: true,
+    card: 'fact',
+    render: ({ since }) => <RelativeTime value={since} />,
+  },
+  {
+    key: 'created_at',
+    title: 'Applied',
+    sortKey: 'created_at',
+    width: 120,
+    fixed: true,
+    render: ({ created_at }) => <DateText value={created_at} />,
+  },
+  { key: 'muid', title: 'Member ID', width: 160, render: ({ muid }) => muid },
+]
+const firstColumns = ['org', 'needs_team', 'level', 'score', 'since']
+
+const filterNames = ['status', 'team', 'from', 'to', 'unread'] as const
+
+const levelOf = (text: string | undefined): number | undefined =>
+  text && /^[1-7]$/.test(text) ? Number(text) : undefined
+
+/** The applicants of one hackathon, as the address says. */
+export const useApplicantList = (hackathonId: string) =>
+  useList({
+    call: api.hackathonApplicants.list,
+    params: { hackathon_id: hackathonId },
+    columns,
+    firstColumns,
+    usual: 'since',
+    filters: filterNames,
+    asked: ({ status, team, from, to, unread }) => ({
+      status: statusOf(status),
+      needs_team: team === 'needed' ? 'true' : undefined,
+      level_from: levelOf(from),
+      level_to: levelOf(to),
+      unread: unread === 'yes' ? 'true' : undefined,
+    }),
+    screen: 'hackathon-applicants',
+    csv: ({ status, ...query }) =>
+      api.hackathonApplicants.csv({ params: { hackathon_id: hackathonId }, query: { ...query, status } }),
+  })
+
+export type ApplicantList = ReturnType<typeof useApplicantList>

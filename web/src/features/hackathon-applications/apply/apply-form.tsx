@@ -1,0 +1,120 @@
+import { Button, Checkbox } from '@mantine/core'
+import type { ApplicationForm, MyApplication } from '@muster/contract/hackathons/hackathon-applications.ts'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { hackathonPath } from '../addresses.ts'
+import { applicationReads } from '../queries.ts'
+import { dropDraft, keepDraft, readDraft } from './answer-draft.ts'
+import { keyOf, questionsOf, serverFields, toAnswers, toValues } from './answer-values.ts'
+import classes from './apply.module.css'
+import { ConsentCard } from './consent-card.tsx'
+import { QuestionField } from './question-field.tsx'
+
+interface ApplyFormProps {
+  asked: ApplicationForm
+  /** Of the member, for what is kept in this browser. */
+  muid: string
+  /** The application that is changed; null for a new one. */
+  own: MyApplication | null
+  onDone: () => void
+}
+
+/** The questions of a hackathon. What is typed stays in this browser until it is sent. */
+export function ApplyForm({ asked, muid, own, onDone }: ApplyFormProps) {
+  const { hackathon_id: id, fields, form_id, account } = asked
+  const params = { hackathon_id: id }
+  const { form, field, submit, busy, problem } = useContractForm({
+    initialValues: toValues(
+      fields,
+      { ...own?.answers, ...readDraft(muid, id) },
+      {
+        consent: own !== null,
+        needsTeam: own?.needs_team ?? false,
+      },
+    ),
+    schema: () => import('./apply-schema.ts').then(({ applySchema }) => applySchema(fields)),
+    serverFields: serverFields(fields),
+    send: async (values) => {
+      const body = { form_id, answers: toAnswers(fields, values), needs_team: values.needs_team }
+      try {
+        return await (own
+          ? api.hackathonApplications.change.answer({ params, body: { ...body, seen_at: own.updated_at } })
+          : api.hackathonApplications.apply.answer({ params, body: { ...body, consent: true } }))
+      } catch (error) {
+        // The form as it is now shows beside what was typed.
+        if (error instanceof ApiError && error.code === 'changed_since') void invalidate(...applicationReads)
+        throw error
+      }
+    },
+    onDone: ({ text }) => {
+      dropDraft(muid, id)
+      toast.success(text)
+      void invalidate(...applicationReads)
+      onDone()
+    },
+  })
+  const answers = JSON.stringify(toAnswers(fields, form.values))
+  useEffect(() => {
+    if (form.isDirty()) keepDraft(muid, id, JSON.parse(answers))
+  }, [answers, form, id, muid])
+
+  const questions = questionsOf(fields)
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      <ConsentCard account={account} />
+      {questions.length > 0 && (
+        <Card title="Questions of the organisers">
+          <div className={classes.questions}>
+            {questions.map((question, place) => (
+              <QuestionField
+                key={question.field_name}
+                hackathonId={id}
+                question={question}
+                name={keyOf(place)}
+                field={field}
+                disabled={busy}
+                files={own?.files ?? {}}
+              />
+            ))}
+          </div>
+        </Card>
+      )}
+      <div className={classes.agree}>
+        <Checkbox
+          label="Help me find a team"
+          description="Others who look for one, and the organisers, see that you do"
+          disabled={busy}
+          {...field('needs_team', { type: 'checkbox' })}
+        />
+        {!own && (
+          <Checkbox
+            label="I agree that the organisers read this and the fields of my account"
+            disabled={busy}
+            {...field('consent', { type: 'checkbox' })}
+          />
+        )}
+      </div>
+      <FormProblem text={problem} />
+      <div className={classes.foot}>
+        {own ? (
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+        ) : (
+          <Button variant="default" component={Link} to={hackathonPath(id)}>
+            Decline
+          </Button>
+        )}
+        <SubmitButton busy={busy}>{own ? 'Save' : 'Send application'}</SubmitButton>
+      </div>
+    </form>
+  )
+}

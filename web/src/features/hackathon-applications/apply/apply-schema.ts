@@ -1,0 +1,18 @@
+import type { FormField } from '@muster/contract/hackathons/hackathon-parts.ts'
+import { z } from 'zod'
+import { keyOf, questionsOf } from './answer-values.ts'
+
+const given = z.union([z.string(), z.array(z.string())])
+const answered = given.refine((value) => (typeof value === 'string' ? value.trim() : value).length > 0, {
+  error: 'Answer this question',
+})
+
+/** What can be seen without the server: which questions must be answered, and that they agree. */
+export const applySchema = (fields: readonly FormField[]) =>
+  z.object({
+    ...Object.fromEntries(
+      questionsOf(fields).map(({ is_required }, place) => [keyOf(place), is_required ? answered : given]),
+    ),
+    consent: z.literal(true, 'Agree that the organisers read these fields, or decline'),
+    needs_team: z.boolean(),
+  })

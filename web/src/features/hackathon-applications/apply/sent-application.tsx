@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import type { MyApplication } from '@muster/contract/hackathons/hackathon-applications.ts'
+import type { FormField } from '@muster/contract/hackathons/hackathon-parts.ts'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { DownloadButton } from '../../../ui/files/download-button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { DateText } from '../../../ui/text/date-text.tsx'
+import { Ticket } from '../../../ui/ticket/ticket.tsx'
+import { applicationReads } from '../queries.ts'
+import { wordsOf } from '../status-words.ts'
+import classes from './apply.module.css'
+
+interface SentApplicationProps {
+  title: string
+  own: MyApplication
+  onEdit: () => void
+}
+
+/** One's own application: where it stands, what was answered, and what can still be done about it. */
+export function SentApplication({ title, own, onEdit }: SentApplicationProps) {
+  const [leaving, setLeaving] = useState(false)
+  const withdraw = useAction({
+    call: () => api.hackathonApplications.withdraw.answer({ params: { hackathon_id: own.hackathon_id } }),
+    invalidates: applicationReads,
+    onDone: () => setLeaving(false),
+  })
+  const { chip, tone, text } = wordsOf(own.status)
+  const questions = own.fields.filter(({ kind }) => kind !== 'system')
+  return (
+    <div className={classes.form}>
+      {own.ticket_code && (
+        <Ticket
+          title={title}
+          state="You are in"
+          code={own.ticket_code}
+          number={own.ticket_code.replace(/(.{5})/, '$1 ')}
+          facts={<p>Bring this, on paper or on your phone.</p>}
+        />
+      )}
+      <Card title="Your application" aside={<Chip tone={tone}>{chip}</Chip>}>
+        <p className={classes.lead}>
+          {own.place_in_line ? `You are number ${own.place_in_line} on the waiting list. ` : ''}
+          {text} Sent on <DateText value={own.created_at} />.
+        </p>
+        {own.message && (
+          <blockquote className={classes.message}>
+            <p>{own.message}</p>
+            <footer>The organisers</footer>
+          </blockquote>
+        )}
+        {questions.length > 0 && (
+          <dl className={classes.answers}>
+            {questions.map((question) => (
+              <div key={question.field_name}>
+                <dt>{question.label}</dt>
+                <dd>
+                  <Answer question={question} own={own} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className={classes.foot}>
+          {own.can_withdraw && (
+            <Button variant="subtle" color="bad" onClick={() => setLeaving(true)}>
+              {own.status === 'accepted' ? 'Give my place back' : 'Withdraw'}
+            </Button>
+          )}
+          {own.can_edit && (
+            <Button variant="default" onClick={onEdit}>
+              Change my answers
+            </Button>
+          )}
+        </div>
+      </Card>
+      <ConfirmDialog
+        opened={leaving}
+        title={own.status === 'accepted' ? 'Give your place back?' : 'Withdraw your application?'}
+        confirmLabel={own.status === 'accepted' ? 'Give it back' : 'Withdraw'}
+        danger
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+        onClose={() => setLeaving(false)}
+      >
+        {own.status === 'accepted'
+          ? 'Somebody who waits may get it. You can apply again while applications are open.'
+          : 'You can apply again while applications are open.'}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function Answer({ question, own }: { question: FormField; own: MyApplication }) {
+  const value = own.answers[question.field_name]
+  if (value === undefined || value === null || value === '')
+    return <span className={classes.none}>No answer</span>
+  if (question.kind === 'file') {
+    const name = own.files[String(value)] ?? 'file'
+    return (
+      <DownloadButton
+        load={() => api.hackathonApplications.file({ params: { file_id: String(value) } })}
+        fileName={name}
+      >
+        {name}
+      </DownloadButton>
+    )
+  }
+  if (question.kind === 'link') {
+    return (
+      <a href={String(value)} target="_blank" rel="noreferrer nofollow">
+        {String(value)}
+      </a>
+    )
+  }
+  return <>{Array.isArray(value) ? value.join(', ') : String(value)}</>
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import type { MyApplicationRow } from '@muster/contract/hackathons/hackathon-applications.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useTitle } from '../../../api/site.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { DateBlock } from '../../../ui/date-block.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import rows from '../../../ui/layout/rows.module.css'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { applyPath } from '../addresses.ts'
+import { myApplicationsQuery } from '../queries.ts'
+import { wordsOf } from '../status-words.ts'
+import classes from './mine.module.css'
+
+/** Every hackathon that the member applied for, the latest first. */
+export default function MyApplicationsPage() {
+  useTitle('My applications')
+  const mine = useQuery(myApplicationsQuery)
+  return (
+    <>
+      <PageHeader title="My applications" lead="Hackathons that you applied for, and what became of it." />
+      <QueryView
+        query={mine}
+        skeleton={<SkeletonRows />}
+        empty={
+          <EmptyState
+            title="No applications yet"
+            action={
+              <Button component={Link} to="/dashboard/home" variant="default">
+                Go to your home page
+              </Button>
+            }
+          >
+            Open a hackathon and apply; it takes about three minutes.
+          </EmptyState>
+        }
+      >
+        {(applications) => (
+          <Card flush>
+            <ul className={rows.list}>
+              {applications.map((application) => (
+                <Row key={application.id} application={application} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+function Row({ application }: { application: MyApplicationRow }) {
+  const { hackathon_id: id, title, place, type, event_start: start, status } = application
+  const { chip, tone } = wordsOf(status)
+  return (
+    <li className={classes.row}>
+      {start && <DateBlock moment={start} />}
+      <div className={classes.text}>
+        <Link to={applyPath(id)} className={classes.title}>
+          {title}
+        </Link>
+        <p className={classes.small}>{type === 'online' ? 'Online' : place}</p>
+      </div>
+      <Chip tone={tone}>{chip}</Chip>
+    </li>
+  )
+}

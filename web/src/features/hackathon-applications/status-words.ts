@@ -1,0 +1,30 @@
+import type { ApplicationStatus } from '@muster/contract/lib/hackathon-words.ts'
+import type { ChipTone } from '../../ui/chip.tsx'
+
+interface StatusWords {
+  readonly chip: string
+  readonly tone: ChipTone
+  /** What it means for who applied. */
+  readonly text: string
+}
+
+/** Where an application stands, as its owner reads it. */
+export const statusWords: Readonly<Record<Exclude<ApplicationStatus, 'shortlisted'>, StatusWords>> = {
+  applied: {
+    chip: 'Under review',
+    tone: 'brand',
+    text: 'The organisers will tell you what they decide.',
+  },
+  accepted: { chip: 'You are in', tone: 'good', text: 'A place is yours. Give it back if you cannot come.' },
+  waiting: {
+    chip: 'Waiting list',
+    tone: 'warn',
+    text: 'All places are taken for now. We tell you when one becomes free.',
+  },
+  rejected: { chip: 'Not this time', tone: 'plain', text: 'The organisers could not give you a place.' },
+  withdrawn: { chip: 'Withdrawn', tone: 'plain', text: 'You can apply again while applications are open.' },
+}
+
+/** The same for any status that a server may send: nobody but organisers reads of the shortlist. */
+export const wordsOf = (status: ApplicationStatus): StatusWords =>
+  statusWords[status === 'shortlisted' ? 'applied' : status]

@@ -1,0 +1,115 @@
+import type { HackathonPage as Shown } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal, reply } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import { sessionStore } from '../../../api/session/session-store.ts'
+import HackathonPage from './hackathon-page.tsx'
+
+const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
+const PAGE = `GET /api/v1/hackathon/page/${ID}/`
+const REMIND = `PUT /api/v1/hackathon/${ID}/reminder/`
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+const hackathon: Shown = {
+  id: ID,
+  title: 'Build Weekend',
+  tagline: 'Thirty hours',
+  type: 'offline',
+  district: 'Ernakulam',
+  place: 'Innovation Hall',
+  banner: null,
+  event_logo: null,
+  is_open_to_all: true,
+  application_start: inDays(-1),
+  application_ends: inDays(5),
+  event_start: inDays(7),
+  event_end: inDays(8),
+  time_zone: 'Asia/Kolkata',
+  status: 'Published',
+  ...{ places: 60, accepted: 31, applied: 74, to_decide: 0, missing: [] },
+  ...{ my_status: null, my_roles: [], editable: false },
+  description: 'Pick a problem, or bring your own.',
+  website: 'https://build.example',
+  organisation: 'Tide College',
+  org_id: ID,
+  welcomes_beginners: true,
+  admission: 'decided',
+  ...{ team_least: 1, team_most: 4, schedule: [], tracks: [], prizes: [], criteria: [], questions: [] },
+  ...{ hosts: [], judges: 0, faces: [], looking_for_team: 0, wants_reminder: false },
+}
+
+let shown: Shown
+const open = (more: Partial<Shown> = {}) => {
+  shown = { ...hackathon, ...more }
+  const calls = answer({ [PAGE]: () => shown })
+  return show(<HackathonPage />, {
+    at: `/dashboard/special-events/hackathon/${ID}`,
+    path: '/dashboard/special-events/hackathon/:id',
+  }).then(() => calls)
+}
+const soon = { application_start: inDays(2) }
+
+describe('a member', () => {
+  beforeEach(() => sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' }))
+  afterEach(() => sessionStore.clear())
+
+  test('reads what it is about, and goes on to apply', async () => {
+    await open()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Build Weekend' })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Apply to take part' }))
+      .toHaveAttribute('href', `/dashboard/special-events/hackathon/${ID}/apply`)
+  })
+
+  test('is reminded when applications open, once they ask for it', async () => {
+    const calls = await open(soon)
+    const remind = page.getByRole('button', { name: 'Remind me' })
+    await expect.element(remind).toHaveAttribute('aria-pressed', 'false')
+    answer({
+      [REMIND]: () => {
+        shown = { ...shown, wants_reminder: true }
+        return reply({ wanted: true, count: 1 }, 'We tell you when applications open')
+      },
+    })
+    await remind.click()
+    await expect.element(remind).toHaveAttribute('aria-pressed', 'true')
+    expect(calls.filter(({ call }) => call === REMIND)).toHaveLength(1)
+  })
+
+  test('sees where their application stands', async () => {
+    await open({ my_status: 'accepted' })
+    await expect.element(page.getByText(/You have a place/).first()).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Your application' })).toBeVisible()
+  })
+
+  test('who organises it is led to the work, and does not apply', async () => {
+    await open({ my_roles: ['organiser'], editable: true })
+    await expect.element(page.getByRole('link', { name: /Applicants/ })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Apply to take part' })).not.toBeInTheDocument()
+  })
+})
+
+describe('a visitor', () => {
+  test('is asked to sign in before they apply', async () => {
+    await open()
+    await expect
+      .element(page.getByRole('link', { name: 'Apply to take part' }))
+      .toHaveAttribute('href', expect.stringContaining('/login?ruri='))
+  })
+
+  test('is not asked whether to be reminded', async () => {
+    await open(soon)
+    await expect.element(page.getByText(/^Applications open on/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Remind me' })).not.toBeInTheDocument()
+  })
+
+  test('learns that there is none', async () => {
+    answer({ [PAGE]: refusal(404, { general: 'This hackathon was not found' }) })
+    await show(<HackathonPage />, {
+      at: `/dashboard/special-events/hackathon/${ID}`,
+      path: '/dashboard/special-events/hackathon/:id',
+    })
+    await expect.element(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible()
+  })
+})

@@ -1,0 +1,149 @@
+import type { HackathonPage } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import { IconBuilding, IconMapPin, IconSeedling, IconUsers, IconWorld } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Chip, ChipRow } from '../../../ui/chip.tsx'
+import { DateBlock } from '../../../ui/date-block.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { AvatarStack, namesOf } from '../../../ui/people/avatar-stack.tsx'
+import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { useNow } from '../../meetups/shared/use-now.ts'
+import { applicantsAddress, editAddress, organisersAddress } from '../shared/addresses.ts'
+import { HackathonCover } from '../shared/hackathon-cover.tsx'
+import { daysText, hoursText, placeText, roleWords, typeWords } from '../shared/hackathon-words.ts'
+import { ApplicationCard } from './application-card.tsx'
+import classes from './hackathon-view.module.css'
+import { Sections } from './sections.tsx'
+
+/** Everything that there is to know of a hackathon; what its organisers left empty is left out. */
+export function HackathonView({ hackathon }: { hackathon: HackathonPage }) {
+  const { title, tagline, type, is_open_to_all, welcomes_beginners, organisation, event_start } = hackathon
+  const now = useNow()
+  const days = daysText(hackathon, true)
+  const place = placeText(hackathon)
+  return (
+    <article className={classes.page}>
+      {hackathon.editable && <OrganiserLine id={hackathon.id} />}
+      <aside className={classes.aside}>
+        <div className={classes.cover}>
+          <HackathonCover title={title} src={hackathon.banner} />
+        </div>
+        <Hosts hackathon={hackathon} />
+        <Going hackathon={hackathon} />
+        {hackathon.website && (
+          <a className={classes.website} href={hackathon.website} target="_blank" rel="noreferrer">
+            <IconWorld size={17} aria-hidden="true" />
+            {hackathon.website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+          </a>
+        )}
+      </aside>
+      <div className={classes.main}>
+        <header>
+          <ChipRow>
+            <Chip tone="brand" icon={<IconMapPin size={14} />}>
+              {typeWords[type]}
+            </Chip>
+            <Chip>{is_open_to_all ? 'Open to all' : `For members of ${organisation ?? 'the host'}`}</Chip>
+            {welcomes_beginners && (
+              <Chip tone="good" icon={<IconSeedling size={14} />}>
+                Beginners welcome
+              </Chip>
+            )}
+          </ChipRow>
+          <div className={classes.heading}>
+            {hackathon.event_logo && <img src={hackathon.event_logo} alt="" width={64} height={64} />}
+            <h1 className={classes.title}>{title}</h1>
+          </div>
+          {tagline && <p className={classes.tagline}>{tagline}</p>}
+          <div className={classes.facts}>
+            {event_start && days && (
+              <div className={classes.fact}>
+                <DateBlock moment={event_start} />
+                <p>
+                  <strong>{days}</strong>
+                  <span>{hoursText(hackathon)}</span>
+                </p>
+              </div>
+            )}
+            {place && (
+              <div className={classes.fact}>
+                <span className={classes.pin}>
+                  <IconMapPin size={20} aria-hidden="true" />
+                </span>
+                <p>
+                  <strong>{hackathon.place ?? place}</strong>
+                  <span>{hackathon.place ? (hackathon.district ?? typeWords[type]) : null}</span>
+                </p>
+              </div>
+            )}
+          </div>
+        </header>
+        <ApplicationCard hackathon={hackathon} now={now} />
+        <Sections hackathon={hackathon} />
+      </div>
+    </article>
+  )
+}
+
+function OrganiserLine({ id }: { id: string }) {
+  return (
+    <p className={classes.organise}>
+      <strong>You organise this:</strong>
+      <Link to={editAddress(id)}>Edit</Link>
+      <Link to={applicantsAddress(id)}>Applicants</Link>
+      <Link to={organisersAddress(id)}>Organisers</Link>
+    </p>
+  )
+}
+
+function Hosts({ hackathon: { organisation, hosts } }: { hackathon: HackathonPage }) {
+  if (!organisation && hosts.length === 0) return null
+  return (
+    <section className={classes.part}>
+      <h2>Hosted by</h2>
+      <ul className={classes.people}>
+        {organisation && (
+          <li>
+            <span className={classes.host}>
+              <IconBuilding size={20} aria-hidden="true" />
+            </span>
+            <p>
+              <strong>{organisation}</strong>
+              <span>Host</span>
+            </p>
+          </li>
+        )}
+        {hosts.map(({ muid, full_name, profile_pic, role }) => (
+          <li key={muid}>
+            <Avatar name={full_name} muid={muid} src={profile_pic} size={32} />
+            <p>
+              <strong>{full_name}</strong>
+              <span>{role === 'owner' ? 'Lead organiser' : roleWords[role]}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Going({ hackathon }: { hackathon: HackathonPage }) {
+  const { accepted, places, faces, looking_for_team } = hackathon
+  if (accepted === 0 && looking_for_team === 0) return null
+  const left = places === null ? '' : `, ${formatCount(Math.max(0, places - accepted), 'place')} left`
+  return (
+    <section className={classes.part}>
+      <h2>{`${formatNumber(accepted)} going${left}`}</h2>
+      {faces.length > 0 && (
+        <>
+          <AvatarStack people={faces} total={accepted} most={5} size={32} />
+          <p className={classes.names}>{namesOf(faces.slice(0, 2), accepted)}</p>
+        </>
+      )}
+      {looking_for_team > 0 && (
+        <Chip tone="brand" icon={<IconUsers size={14} />}>
+          {`${formatNumber(looking_for_team)} looking for a team`}
+        </Chip>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import '@mantine/dates/styles.layer.css'
+import { Button, Select, TextInput } from '@mantine/core'
+import { DateTimePicker } from '@mantine/dates'
+import { randomId } from '../../../../ui/random-id.ts'
+import { browserZone } from '../../../learning-circles/shared/browser-zone.ts'
+import { zoneName } from '../../../meetups/shared/words/when.ts'
+import { fieldId, type HackathonValues } from '../hackathon-values.ts'
+import { PartList } from './part-list.tsx'
+import type { StepProps } from './step-props.ts'
+import classes from './steps.module.css'
+import { fromZone, toZone, zoneNames } from './zoned.ts'
+
+type DateField = 'application_start' | 'application_ends' | 'event_start' | 'event_end'
+
+export function DatesStep({ autosave: { values, errors, set } }: StepProps) {
+  const zone = values.time_zone
+  const here = browserZone()
+  const picker = (name: DateField, label: string) => (
+    <DateTimePicker
+      id={fieldId(name)}
+      label={label}
+      placeholder="Choose a day and a time"
+      clearable
+      valueFormat="ddd, D MMM YYYY, HH:mm"
+      error={errors[name]}
+      value={toZone(values[name], zone)}
+      onChange={(clock) => set({ [name]: fromZone(clock, zone) } as Partial<HackathonValues>)}
+    />
+  )
+  return (
+    <>
+      <div className={classes.acts}>
+        <Select
+          style={{ flex: 1 }}
+          label="Time zone"
+          description={`All times are told in ${zoneName(new Date(), zone)}. Moments stay when it changes.`}
+          searchable
+          allowDeselect={false}
+          data={zoneNames(zone)}
+          value={zone}
+          error={errors.time_zone}
+          onChange={(value) => value && set({ time_zone: value })}
+        />
+        {zone !== here && (
+          <Button variant="default" onClick={() => set({ time_zone: here })}>
+            Use mine
+          </Button>
+        )}
+      </div>
+      <div className={classes.pair}>
+        {picker('application_start', 'Applications open')}
+        {picker('application_ends', 'Applications close')}
+        {picker('event_start', 'Start')}
+        {picker('event_end', 'End')}
+      </div>
+      <PartList
+        label="Schedule"
+        add="Add a line"
+        error={errors.schedule}
+        items={values.schedule}
+        blank={() => ({ id: randomId(), at: values.event_start ?? new Date().toISOString(), title: '' })}
+        onChange={(schedule) => set({ schedule })}
+        render={(item, change, index) => (
+          <div className={classes.pair}>
+            <DateTimePicker
+              aria-label="When"
+              valueFormat="ddd, D MMM, HH:mm"
+              value={toZone(item.at, zone)}
+              error={errors[`schedule.${index}.at`]}
+              onChange={(clock) => {
+                const at = fromZone(clock, zone)
+                if (at) change({ at })
+              }}
+            />
+            <TextInput
+              aria-label="What happens"
+              placeholder="What happens"
+              maxLength={120}
+              value={item.title}
+              error={errors[`schedule.${index}.title`]}
+              onChange={(event) => change({ title: event.currentTarget.value })}
+            />
+          </div>
+        )}
+      />
+    </>
+  )
+}

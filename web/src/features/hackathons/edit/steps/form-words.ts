@@ -1,0 +1,34 @@
+import type { AccountField, FormFieldKind } from '@muster/contract/lib/hackathon-words.ts'
+
+export const accountLabels: Readonly<Record<AccountField, string>> = {
+  name: 'Full name',
+  gender: 'Gender',
+  email: 'Email',
+  mobile: 'Mobile number',
+  college: 'College',
+}
+
+export const kindWords: Readonly<Record<Exclude<FormFieldKind, 'system'>, string>> = {
+  short: 'A short text',
+  long: 'A long text',
+  choice: 'One of some choices',
+  choices: 'Any of some choices',
+  link: 'A link',
+  file: 'A file',
+}
+
+const LONGEST = 100
+
+/** The name under which answers to a question are kept: its words, without what a name cannot have. @param taken in lower case */
+export function fieldNameOf(label: string, taken: ReadonlySet<string>): string {
+  const plain =
+    label
+      .replace(/[^\p{L}\p{N} _.?!'’,()/&+-]/gu, '')
+      .replace(/^[^\p{L}\p{N}]+/u, '')
+      .trim()
+      .slice(0, LONGEST)
+      .trim() || 'Question'
+  let name = plain
+  for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${plain} ${number}`
+  return name
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './steps.module.css'
+
+interface PartListProps<T extends { id: string }> {
+  label: string
+  /** The words of the button. */
+  add: string
+  items: readonly T[]
+  blank: () => T
+  onChange: (items: T[]) => void
+  render: (item: T, change: (part: Partial<T>) => void, index: number) => ReactNode
+  error: ReactNode
+  /** Of the field that leads here when something is missing. */
+  id?: string
+}
+
+/** Lines that organisers add, change and take away: prizes, criteria, questions. */
+export function PartList<T extends { id: string }>(props: PartListProps<T>) {
+  const { label, add, items, blank, onChange, render, error, id } = props
+  return (
+    <section className={classes.part} aria-label={label} id={id} tabIndex={id ? -1 : undefined}>
+      <h3>{label}</h3>
+      {items.map((item, index) => (
+        <div key={item.id} className={classes.item}>
+          <div className={classes.inputs}>
+            {render(
+              item,
+              (part) => onChange(items.map((one) => (one.id === item.id ? { ...one, ...part } : one))),
+              index,
+            )}
+          </div>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={`Remove line ${index + 1} of ${label.toLowerCase()}`}
+            onClick={() => onChange(items.filter((one) => one.id !== item.id))}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        </div>
+      ))}
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+      <Button
+        style={{ justifySelf: 'start' }}
+        variant="default"
+        size="sm"
+        leftSection={<IconPlus size={16} />}
+        onClick={() => onChange([...items, blank()])}
+      >
+        {add}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Crew } from '../../crew/crew.tsx'
+import type { StepId } from '../hackathon-values.ts'
+import { BasicsStep } from './basics-step.tsx'
+import { DatesStep } from './dates-step.tsx'
+import { FormStep } from './form-step.tsx'
+import { LookStep } from './look-step.tsx'
+import { PlaceStep } from './place-step.tsx'
+import { PrizesStep } from './prizes-step.tsx'
+import type { StepProps } from './step-props.ts'
+import classes from './steps.module.css'
+
+const words: Readonly<Record<StepId, readonly [title: string, lead: string]>> = {
+  basics: ['Basics', 'What it is about, in words that make people curious.'],
+  dates: ['Dates', 'Applications close before the hackathon starts.'],
+  place: ['Place and host', 'People decide on distance first. Be exact about the hall.'],
+  look: ['Look', 'A banner and a logo, or ones that are drawn from the name.'],
+  form: ['Application form', 'Ask only what you need to decide.'],
+  prizes: ['Prizes and judging', 'Criteria add up to 100.'],
+  crew: ['Organisers', 'Organisers manage all of it, judges score, volunteers check people in.'],
+}
+
+/** One step of the wizard. */
+export function StepContent({ step, ...props }: StepProps & { step: StepId }) {
+  const [title, lead] = words[step]
+  const content: Readonly<Record<StepId, () => ReactNode>> = {
+    basics: () => <BasicsStep {...props} />,
+    dates: () => <DatesStep {...props} />,
+    place: () => <PlaceStep {...props} />,
+    look: () => <LookStep {...props} />,
+    form: () => <FormStep {...props} />,
+    prizes: () => <PrizesStep {...props} />,
+    crew: () => <Crew hackathonId={props.record.id} />,
+  }
+  return (
+    <section>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.lead}>{lead}</p>
+      <div className={classes.fields}>{content[step]()}</div>
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import { Menu } from '@mantine/core'
+import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
+import type { HackathonCard } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import { IconCopy, IconLink, IconRocket, IconRocketOff, IconUsers, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { usePermissions } from '../../../shell/session/session-queries.ts'
+import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
+import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
+import { hackathonReads } from '../queries.ts'
+import { editAddress, organisersAddress, publicAddress } from '../shared/addresses.ts'
+
+type Asked = 'publish' | 'draft' | 'cancel' | 'remove'
+
+/** Everything that who manages a hackathon can do with it as a whole. */
+export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
+  const { id, title, status, missing, applied } = hackathon
+  const navigate = useNavigate()
+  const isStaff = isAllowed(pageAccess.hackathon, usePermissions())
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const params = { hackathon_id: id }
+  const reads = { invalidates: hackathonReads, onDone: close }
+  const publish = useAction({
+    call: (next: 'Published' | 'Draft') => api.hackathons.publish.answer({ params, body: { status: next } }),
+    success: 'Hackathon status has been changed.',
+    ...reads,
+  })
+  const cancel = useAction({
+    call: (reason: string) => api.hackathons.cancel.answer({ params, body: { reason } }),
+    onFailed: () => {},
+    ...reads,
+  })
+  const remove = useAction({
+    call: () => api.hackathons.remove.answer({ params }),
+    success: 'Hackathon has been deleted',
+    ...reads,
+  })
+  const copy = useAction({
+    call: () => api.hackathons.copy.answer({ params }),
+    success: 'Copied as a draft, without dates and people',
+    invalidates: hackathonReads,
+    onDone: ({ hackathon_id }) => void navigate(editAddress(hackathon_id)),
+  })
+  async function copyLink() {
+    await navigator.clipboard.writeText(`${location.origin}${publicAddress(id)}`)
+    toast.success('Link copied to clipboard')
+  }
+
+  return (
+    <>
+      <RowMenu label={`Actions for ${title}`}>
+        <EditItem onClick={() => void navigate(editAddress(id))} />
+        <Menu.Item component={Link} to={organisersAddress(id)} leftSection={<IconUsers size={18} />}>
+          Organisers
+        </Menu.Item>
+        {status === 'Draft' && missing.length === 0 && (
+          <Menu.Item leftSection={<IconRocket size={18} />} onClick={() => setAsked('publish')}>
+            Publish
+          </Menu.Item>
+        )}
+        {status === 'Published' && applied === 0 && (
+          <Menu.Item leftSection={<IconRocketOff size={18} />} onClick={() => setAsked('draft')}>
+            Change to draft
+          </Menu.Item>
+        )}
+        {status !== 'Draft' && (
+          <Menu.Item leftSection={<IconLink size={18} />} onClick={() => void copyLink()}>
+            Copy link
+          </Menu.Item>
+        )}
+        {isStaff && (
+          <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => copy.mutate()}>
+            Make one like it
+          </Menu.Item>
+        )}
+        {status === 'Published' && (
+          <Menu.Item
+            color="bad"
+            c="var(--bad)"
+            leftSection={<IconX size={18} />}
+            onClick={() => setAsked('cancel')}
+          >
+            Call off
+          </Menu.Item>
+        )}
+        {status === 'Draft' && <DeleteItem onClick={() => setAsked('remove')} />}
+      </RowMenu>
+      <ConfirmDialog
+        opened={asked === 'publish'}
+        title={`Publish “${title}”?`}
+        confirmLabel="Publish"
+        busy={publish.isPending}
+        onConfirm={() => publish.mutate('Published')}
+        onClose={close}
+      >
+        Everybody sees it, and people apply as soon as applications open.
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked === 'draft'}
+        title={`Make “${title}” a draft again?`}
+        confirmLabel="Change to draft"
+        busy={publish.isPending}
+        onConfirm={() => publish.mutate('Draft')}
+        onClose={close}
+      >
+        Only those who run it see it then. Nobody has applied yet.
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked === 'remove'}
+        title={`Delete “${title}”?`}
+        confirmLabel="Delete"
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={close}
+      >
+        The draft, its form and its pictures are gone for good.
+      </ConfirmDialog>
+      <ReasonDialog
+        opened={asked === 'cancel'}
+        title={`Call off “${title}”?`}
+        label="Why it does not take place"
+        confirmLabel="Call off"
+        danger
+        busy={cancel.isPending}
+        failure={cancel.error}
+        onConfirm={(reason) => cancel.mutate(reason)}
+        onClose={close}
+      >
+        {applied > 0
+          ? `${formatCount(applied, 'person', 'people')} applied. They get your words as a notice and a mail.`
+          : 'Nobody has applied yet. It is in no list any more.'}
+      </ReasonDialog>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+/** Where the pages of hackathons are. */
+
+export const HACKATHONS = '/dashboard/hackathon'
+export const CREATE_HACKATHON = `${HACKATHONS}/create`
+export const editAddress = (id: string) => `${HACKATHONS}/edit/${id}`
+export const organisersAddress = (id: string) => `${HACKATHONS}/organizers/${id}`
+export const applicantsAddress = (id: string) => `${HACKATHONS}/applicants/${id}`
+/** Among those who run it. */
+export const detailsAddress = (id: string) => `${HACKATHONS}/details/${id}`
+/** For everybody: this is the link that goes round. */
+export const publicAddress = (id: string) => `/dashboard/special-events/hackathon/${id}`
+export const applyAddress = (id: string) => `${publicAddress(id)}/apply`
