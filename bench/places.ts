@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import type { ImportReport } from '@muster/contract/lib/imports.ts'
 import { addressOf } from '@muster/contract/lib/route.ts'
-import { campus } from '@muster/contract/places/campus.ts'
+import { campus } from '@muster/contract/places/campus/campus.ts'
 import { organisations } from '@muster/contract/places/organisations.ts'
 import type { Sql } from '../server/src/platform/database.ts'
 import { writeSpreadsheet } from '../server/src/platform/spreadsheets/index.ts'
@@ -14,7 +14,8 @@ import { atLeast, atMost, type Row } from './lib/row.ts'
 import { signInAsAdmin } from './lib/sign-in.ts'
 
 const PORTS = { server: 5766, bare: 5767 }
-const MEMBERS = 24_000
+/** Some two thirds of the crowd study at a college now: enough for both campuses. */
+const MEMBERS = 32_000
 const ORGANISATIONS = 20_000
 const SIZES = { large: 20_000, small: 200 }
 const ROWS = 12_000
@@ -27,8 +28,8 @@ export async function measure(): Promise<Row[]> {
     say(`${MEMBERS.toLocaleString('en')} members and ${ORGANISATIONS.toLocaleString('en')} organisations`)
     await addCrowd(sql, { members: MEMBERS })
     await addOrganisations(sql)
-    const large = await fillCampus(sql, 0, SIZES.large)
     const small = await fillCampus(sql, 1, SIZES.small)
+    const large = await fillCampus(sql, 0, SIZES.large)
     await sql`vacuum analyze`
     say('searches and campuses, beside the bare read')
     const { bare, rates } = await compareWithBareRead(url, PORTS, (address) => targets(address, large, small))
@@ -69,12 +70,14 @@ async function fillCampus(sql: Sql, which: number, members: number): Promise<str
     const [college] = await tx<{ id: string }[]>`
       select id from organization where code = ${`BENCH${which + 1}`}`
     const id = college?.id ?? ''
-    await tx`
+    const filled = await tx`
       update user_organization set organization_id = ${id}, verified = true where id in (
         select link.id from user_organization as link join organization on organization.id = link.organization_id
         where org_type = 'College' and not is_alumni and organization.code not in ('BENCH1', 'BENCH2')
         order by link.id limit ${members}
-      )`
+      ) returning id`
+    if (filled.length < members)
+      throw new Error(`a campus has ${filled.length} students instead of ${members}`)
     for (const rebuild of ['organization_totals', 'place_figures', 'place_totals', 'boards']) {
       await tx.unsafe(`select rebuild_${rebuild}()`)
     }

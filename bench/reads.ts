@@ -4,9 +4,9 @@ import { allRoutes } from '@muster/contract/all.ts'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import { addressOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
 import type { Sql } from '../server/src/platform/database.ts'
-import { addCrowd } from '../server/src/seed/demo/people/crowd.ts'
 import { type ReadInputs, readInputs } from '../server/test/contract/read-inputs.ts'
 import type { AnswerOf, CallInput } from '../server/test/setup/test-app.ts'
+import { ensureCrowd, MEMBERS } from './lib/crowd.ts'
 import { withDatabase, withTemporaryFolder } from './lib/database.ts'
 import { CONNECTIONS, load, type Target } from './lib/load.ts'
 import { serverSettings, whileRunning } from './lib/processes.ts'
@@ -15,7 +15,6 @@ import { signIn } from './lib/sign-in.ts'
 import { alwaysSearched, asked, figuresFor } from './reads-figures.ts'
 
 const PORTS = { server: 5756, bare: 5757 }
-const MEMBERS = 100_000
 const SECONDS = 1
 const SAMPLES = 30
 /** So often the bare read is measured again: the machine is not the same from minute to minute. */
@@ -47,15 +46,7 @@ interface Measured extends Read {
 export async function measure(calls: readonly string[]): Promise<Row[]> {
   return withTemporaryFolder((dataDir) =>
     withDatabase(async (url, sql) => {
-      const [loaded] = await sql`select count(*)::integer as members from "user"`
-      if (loaded?.members < MEMBERS) {
-        await addCrowd(sql, {
-          members: MEMBERS,
-          onStage: say,
-          onMembers: (members) => say(`${members} members`),
-        })
-      }
-      await sql`vacuum analyze`
+      await ensureCrowd(sql, say)
       const [server, bare] = [PORTS.server, PORTS.bare].map((port) => `http://127.0.0.1:${port}`)
       const settings = {
         ...serverSettings(url, PORTS.server),

@@ -1,7 +1,7 @@
 import { account } from '@muster/contract/account/account.ts'
 import { leaderboards } from '@muster/contract/learning/leaderboards.ts'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
-import { campus } from '@muster/contract/places/campus.ts'
+import { campus } from '@muster/contract/places/campus/campus.ts'
 import { organisationTransfers, type Transfer } from '@muster/contract/places/organisation-transfers.ts'
 import { award, awardTask } from '../server/src/features/karma/index.ts'
 import { examine } from '../server/src/features.ts'
@@ -25,7 +25,7 @@ interface Place {
 /** Moving a college of 50,000 members into another one, and what others notice of it. */
 export async function measure(): Promise<Row[]> {
   return withDatabase(async (url, sql) => {
-    await addCrowd(sql, { members: MEMBERS + 15_000 })
+    await addCrowd(sql, { members: MEMBERS + 24_000 })
     const [from, into] = await gatheredCollege(sql)
     const database = openDatabase(url, { maxConnections: 2, statementTimeoutMs: 0 })
     const { seconds, reads, awards, moved } = await whileServing(url, PORT, async (address) => {

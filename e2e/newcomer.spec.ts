@@ -6,10 +6,10 @@ test('a newcomer registers, finds a path and lands in the community', async ({ p
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Full name').fill('Maya Devi Nair')
   await page.getByLabel('Password', { exact: true }).fill(newPassword)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByRole('alert').getByText('Please accept the terms and conditions')).toBeVisible()
   await page.getByLabel('I accept the terms and conditions').check()
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
 
   await expect(page).toHaveURL('/register/about')
   await page.getByRole('radio', { name: /studying/i }).check({ force: true })
@@ -36,7 +36,7 @@ test('a newcomer registers, finds a path and lands in the community', async ({ p
     await page.getByRole('checkbox').nth(1).check({ force: true })
     await page.getByRole('button', { name: question === 8 ? 'Find your interest' : 'Continue' }).click()
   }
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('checkbox', { name: /Higher Education/ }).check({ force: true })
   await page.getByRole('button', { name: 'Submit' }).click()
 

@@ -27,6 +27,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: ['test/browser/setup.ts'],
+    // A page each; left alone, Vitest keeps a core for itself, which it hardly uses.
+    maxWorkers: 2,
     testTimeout: 10_000,
     expect: { poll: { timeout: 5000 } },
     browser: {

@@ -1,9 +1,16 @@
+import { dynamicManagement } from './access/dynamic-types.ts'
+import { memberAccess } from './access/member-access.ts'
+import { ownRoles, roleVerification } from './access/role-requests.ts'
+import { roleManagement } from './access/roles.ts'
+import { viewAs } from './access/view-as.ts'
 import { account } from './account/account.ts'
 import { auth } from './account/auth.ts'
 import { home } from './account/home.ts'
 import { notifications } from './account/notifications.ts'
+import { openid } from './account/openid.ts'
 import { profiles } from './account/profiles.ts'
 import { registration } from './account/registration.ts'
+import { secondStep, staffSecondStep } from './account/second-step.ts'
 import { securityEvents } from './account/security-events.ts'
 import { circleMembers } from './circles/circle-members.ts'
 import { circleReports } from './circles/circle-reports.ts'
@@ -13,6 +20,9 @@ import { meetupReports } from './circles/meetup-reports.ts'
 import { meetupVerification } from './circles/meetup-verification.ts'
 import { meetups } from './circles/meetups.ts'
 import { meetupsOlder } from './circles/meetups-older.ts'
+import { hackathonApplicants } from './hackathons/hackathon-applicants.ts'
+import { hackathonApplications } from './hackathons/hackathon-applications.ts'
+import { hackathons } from './hackathons/hackathons.ts'
 import { interestGroups } from './learning/interest-groups.ts'
 import { leaderboards } from './learning/leaderboards.ts'
 import { moderationBoard } from './learning/moderation.ts'
@@ -24,12 +34,15 @@ import { voucherActs } from './learning/voucher-acts.ts'
 import { vouchers } from './learning/vouchers.ts'
 import type { Routes } from './lib/route.ts'
 import { affiliations } from './places/affiliations.ts'
-import { campus } from './places/campus.ts'
-import { campusHealth } from './places/campus-health.ts'
+import { campus } from './places/campus/campus.ts'
+import { campusCircles } from './places/campus/circles.ts'
+import { campusHandovers } from './places/campus/handovers.ts'
+import { campusHealth } from './places/campus/health.ts'
 import { collegeLevels } from './places/college-levels.ts'
 import { departments } from './places/departments.ts'
 import { countries, districts, states, zones } from './places/location-levels.ts'
 import { locations } from './places/locations.ts'
+import { organisationActs } from './places/organisation-acts.ts'
 import { organisationProposals } from './places/organisation-proposals.ts'
 import { organisationTransfers } from './places/organisation-transfers.ts'
 import { organisations } from './places/organisations.ts'
@@ -39,9 +52,11 @@ import { activity } from './staff/activity.ts'
 import { bulkJobs } from './staff/bulk-jobs.ts'
 import { channels } from './staff/channels.ts'
 import { apiKeys, bots } from './staff/chat-bots.ts'
+import { errorLog } from './staff/error-log.ts'
 import { operations } from './staff/operations.ts'
 import { savedViews } from './staff/saved-views.ts'
 import { staffSearch } from './staff/staff-search.ts'
+import { systemCheck } from './staff/system-check.ts'
 import { today } from './staff/today.ts'
 import { userActs } from './staff/user-acts.ts'
 import { users } from './staff/users.ts'
@@ -55,6 +70,12 @@ export const allRoutes = {
   home,
   users,
   userActs,
+  dynamicManagement,
+  viewAs,
+  roleManagement,
+  roleVerification,
+  ownRoles,
+  memberAccess,
   interestGroups,
   tasks,
   taskActs,
@@ -67,6 +88,7 @@ export const allRoutes = {
   districts,
   organisationProposals,
   organisations,
+  organisationActs,
   organisationTransfers,
   protectedOrganisations,
   affiliations,
@@ -80,7 +102,10 @@ export const allRoutes = {
   voucherActs,
   leaderboards,
   notifications,
+  secondStep,
+  openid,
   securityEvents,
+  staffSecondStep,
   learningCircles,
   circleMembers,
   meetups,
@@ -89,7 +114,12 @@ export const allRoutes = {
   learningCirclesOlder,
   circleReports,
   meetupsOlder,
+  hackathons,
+  hackathonApplications,
+  hackathonApplicants,
   campus,
+  campusCircles,
+  campusHandovers,
   campusHealth,
   zonal,
   districtBoard,
@@ -98,5 +128,7 @@ export const allRoutes = {
   activity,
   staffSearch,
   savedViews,
+  errorLog,
+  systemCheck,
   operations,
 } satisfies Record<string, Routes>

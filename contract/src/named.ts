@@ -1,10 +1,17 @@
 import { z } from 'zod'
+import * as dynamicTypes from './access/dynamic-types.ts'
+import * as memberAccess from './access/member-access.ts'
+import * as roleRequests from './access/role-requests.ts'
+import * as roles from './access/roles.ts'
+import * as viewAs from './access/view-as.ts'
 import * as account from './account/account.ts'
 import * as auth from './account/auth.ts'
 import * as notifications from './account/notifications.ts'
+import * as openid from './account/openid.ts'
 import * as profileShapes from './account/profile-shapes.ts'
 import * as registration from './account/registration.ts'
 import * as registrationShapes from './account/registration-shapes.ts'
+import * as secondStep from './account/second-step.ts'
 import * as securityEvents from './account/security-events.ts'
 import * as circleMembers from './circles/circle-members.ts'
 import * as circleReports from './circles/circle-reports.ts'
@@ -14,6 +21,11 @@ import * as meetupReports from './circles/meetup-reports.ts'
 import * as meetupShapes from './circles/meetup-shapes.ts'
 import * as meetupVerification from './circles/meetup-verification.ts'
 import * as meetupsOlder from './circles/meetups-older.ts'
+import * as hackathonApplicants from './hackathons/hackathon-applicants.ts'
+import * as hackathonApplications from './hackathons/hackathon-applications.ts'
+import * as hackathonParts from './hackathons/hackathon-parts.ts'
+import * as hackathonShapes from './hackathons/hackathon-shapes.ts'
+import * as hackathons from './hackathons/hackathons.ts'
 import * as groupContent from './learning/interest-group-content.ts'
 import * as interestGroups from './learning/interest-groups.ts'
 import * as leaderboards from './learning/leaderboards.ts'
@@ -28,9 +40,11 @@ import * as paging from './lib/paging.ts'
 import * as vocabulary from './lib/vocabulary.ts'
 import * as workQueue from './lib/work-queue.ts'
 import * as affiliations from './places/affiliations.ts'
-import * as campus from './places/campus.ts'
-import * as campusHealth from './places/campus-health.ts'
-import * as campusShapes from './places/campus-shapes.ts'
+import * as campus from './places/campus/campus.ts'
+import * as campusCircles from './places/campus/circles.ts'
+import * as campusHandovers from './places/campus/handovers.ts'
+import * as campusHealth from './places/campus/health.ts'
+import * as campusShapes from './places/campus/shapes.ts'
 import * as collegeLevels from './places/college-levels.ts'
 import * as departments from './places/departments.ts'
 import * as locationLevels from './places/location-levels.ts'
@@ -44,9 +58,11 @@ import * as activity from './staff/activity.ts'
 import * as bulkJobs from './staff/bulk-jobs.ts'
 import * as channels from './staff/channels.ts'
 import * as chatBots from './staff/chat-bots.ts'
+import * as errorLog from './staff/error-log.ts'
 import * as operations from './staff/operations.ts'
 import * as savedViews from './staff/saved-views.ts'
 import * as staffSearch from './staff/staff-search.ts'
+import * as systemCheck from './staff/system-check.ts'
 import * as today from './staff/today.ts'
 import * as users from './staff/users.ts'
 
@@ -57,6 +73,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   auth,
   bulkJobs,
   campus,
+  campusCircles,
+  campusHandovers,
   campusHealth,
   campusShapes,
   zonesAndDistricts,
@@ -66,6 +84,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   circleReports,
   collegeLevels,
   departments,
+  dynamicTypes,
   groupContent,
   interestGroups,
   leaderboards,
@@ -73,6 +92,11 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   locations,
   learningCircles,
   learningCirclesOlder,
+  hackathonApplicants,
+  hackathonApplications,
+  hackathonParts,
+  hackathonShapes,
+  hackathons,
   envelope,
   imports,
   paging,
@@ -82,7 +106,11 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   meetupShapes,
   meetupVerification,
   meetupsOlder,
+  memberAccess,
   notifications,
+  errorLog,
+  systemCheck,
+  openid,
   operations,
   organisationProposals,
   organisations,
@@ -91,7 +119,10 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   profileShapes,
   registrationShapes,
   registration,
+  roleRequests,
+  roles,
   savedViews,
+  secondStep,
   securityEvents,
   staffSearch,
   submissionShapes,
@@ -100,6 +131,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   tasks,
   today,
   users,
+  viewAs,
   vouchers,
 ]
 

@@ -52,7 +52,12 @@ export function needsInstall() {
 
 /** Whether the web app or the server was never built, or something it is made of has changed since. */
 export function needsBuild() {
-  return isOutdated('web', 'index.html') || isOutdated('server', 'main.js')
+  return isOutdated('web', 'index.html') || needsServerBuild()
+}
+
+/** Whether the server was never built, or something it is made of has changed since. */
+export function needsServerBuild() {
+  return isOutdated('server', 'main.js')
 }
 
 function isOutdated(workspace, file) {

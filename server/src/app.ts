@@ -10,10 +10,10 @@ import { features } from './features.ts'
 import type { Actor } from './platform/http/actor.ts'
 import { serveDocs } from './platform/http/docs/docs.ts'
 import { answerBadAddress, answerFailures } from './platform/http/failures.ts'
+import { keepRequests } from './platform/http/request-log.ts'
 import { serveMedia } from './platform/http/web/media.ts'
 import { setSecurityHeaders } from './platform/http/web/security-headers.ts'
 import { serveWeb } from './platform/http/web/web.ts'
-import type { ProfilePreview } from './platform/http/web/web-page.ts'
 import type { Parts } from './platform/parts.ts'
 
 declare module 'fastify' {
@@ -31,7 +31,6 @@ export interface AppOptions {
   readonly demo?: DemoAccounts | null
   /** Folder of the built web app; left out in tests of the API. */
   readonly webRoot?: string
-  readonly profilePreview?: (muid: string) => Promise<ProfilePreview | null>
 }
 
 /** The whole server as a function of its parts: `main.ts` and the tests build the same one. */
@@ -73,7 +72,8 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
-  answerFailures(app, parts.db)
+  answerFailures(app, parts.errors)
+  keepRequests(app, parts.logFiles)
   watchRefusals(app, parts)
 
   healthRoutes(app, parts)
@@ -81,7 +81,12 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   for (const { routes } of features) routes?.(app, parts)
   serveMedia(app, parts.files, config.CORS_ORIGINS.length > 0)
   await serveDocs(app, config)
-  if (options.webRoot) await serveWeb(app, options.webRoot, config, options.profilePreview)
+  const previews = features.flatMap((feature) => feature.previews ?? [])
+  const served = previews.map((page) => ({
+    ...page,
+    read: (parameter: string) => page.read(parts.db, parameter),
+  }))
+  if (options.webRoot) await serveWeb(app, options.webRoot, config, served)
   return app
 }
 

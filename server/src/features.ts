@@ -9,6 +9,10 @@ import { feature as campuses } from './features/campuses/feature.ts'
 import { feature as channels } from './features/channels/feature.ts'
 import { feature as collegeLevels } from './features/college-levels/feature.ts'
 import { feature as departments } from './features/departments/feature.ts'
+import { feature as dynamicTypes } from './features/dynamic-types/feature.ts'
+import { feature as errorLog } from './features/error-log/feature.ts'
+import { feature as hackathonApplications } from './features/hackathon-applications/feature.ts'
+import { feature as hackathons } from './features/hackathons/feature.ts'
 import { feature as home } from './features/home/feature.ts'
 import { feature as imports } from './features/imports/feature.ts'
 import { feature as interestGroups } from './features/interest-groups/feature.ts'
@@ -18,21 +22,28 @@ import { feature as learningCircles } from './features/learning-circles/feature.
 import { feature as olderLearningCircles } from './features/learning-circles-older/feature.ts'
 import { feature as locations } from './features/locations/feature.ts'
 import { feature as meetups } from './features/meetups/feature.ts'
+import { feature as memberAccess } from './features/member-access/feature.ts'
 import { feature as memberCounts } from './features/member-counts/feature.ts'
 import { feature as notifications } from './features/notifications/feature.ts'
+import { feature as openid } from './features/openid/feature.ts'
 import { feature as organisationTransfers } from './features/organisation-transfers/feature.ts'
 import { feature as organisations } from './features/organisations/feature.ts'
 import { feature as placeFigures } from './features/place-figures/feature.ts'
 import { feature as placeTotals } from './features/place-totals/feature.ts'
 import { feature as profiles } from './features/profiles/feature.ts'
 import { feature as referrals } from './features/referrals/feature.ts'
+import { feature as roleRequests } from './features/role-requests/feature.ts'
+import { feature as roles } from './features/roles/feature.ts'
 import { savedViewsFeature } from './features/saved-views/feature.ts'
+import { feature as secondStep } from './features/second-step/feature.ts'
 import { feature as securityEvents } from './features/security-events/feature.ts'
 import { feature as staffSearch } from './features/staff-search/feature.ts'
 import { feature as submissions } from './features/submissions/feature.ts'
+import { feature as systemCheck } from './features/system-check/feature.ts'
 import { feature as tasks } from './features/tasks/feature.ts'
 import { feature as today } from './features/today/feature.ts'
 import { feature as users } from './features/users/feature.ts'
+import { feature as viewAs } from './features/view-as/feature.ts'
 import { feature as vouchers } from './features/vouchers/feature.ts'
 import { feature as webhooks } from './features/webhooks/feature.ts'
 import { feature as zonesAndDistricts } from './features/zones-and-districts/feature.ts'
@@ -56,10 +67,19 @@ const others: readonly Feature[] = [
   submissions,
   notifications,
   learningCircles,
+  hackathons,
+  hackathonApplications,
   meetups,
+  secondStep,
+  openid,
   securityEvents,
   home,
   users,
+  dynamicTypes,
+  viewAs,
+  roles,
+  roleRequests,
+  memberAccess,
   leaderboards,
   memberCounts,
   placeFigures,
@@ -73,6 +93,8 @@ const others: readonly Feature[] = [
   tasks,
   imports,
   olderLearningCircles,
+  errorLog,
+  systemCheck,
   today,
   staffSearch,
 ]

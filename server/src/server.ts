@@ -4,13 +4,13 @@ import { buildApp } from './app.ts'
 import { type OwnedDatabase, prepareDatabase } from './database-owner.ts'
 import { actorLoader } from './features/accounts/sign-in/sessions.ts'
 import { scopeLoader } from './features/api-keys/index.ts'
-import { profilePreview } from './features/profiles/profile.ts'
 import { VOUCHER_COMPANION, voucherMails } from './features/vouchers/index.ts'
 import { features } from './features.ts'
 import { buildParts } from './platform/build-parts.ts'
 import { openDatabase } from './platform/database.ts'
 import { drain } from './platform/http/draining.ts'
 import { createJobQueue } from './platform/jobs.ts'
+import { openLogFiles } from './platform/log/log-files.ts'
 import { createLogger } from './platform/log/logger.ts'
 import { mailJobs } from './platform/mail/jobs.ts'
 import { reportCalmly } from './platform/security/repeated-failures.ts'
@@ -29,16 +29,16 @@ export interface RunningServer {
 
 /** Answers requests on the prepared database of `url`. */
 export async function startServer(config: Config, url: string): Promise<RunningServer> {
-  const log = createLogger(config)
+  const logFiles = openLogFiles(config.dataDir)
+  const log = createLogger(config, undefined, logFiles)
   const database = openDatabase(url, { maxConnections: config.DATABASE_CONNECTIONS })
   const report = reportCalmly(log)
   const jobs = createJobQueue(url, (error) => report(error, 'the job queue failed'))
-  const loadActor = actorLoader(database.db, () => new Date())
+  const loadActor = actorLoader(database.db, () => new Date(), config)
   const loadScopes = scopeLoader(database.db, () => new Date())
-  const { parts, close } = await buildParts({ config, database, jobs, log, loadActor, loadScopes })
+  const { parts, close } = await buildParts({ config, database, jobs, log, logFiles, loadActor, loadScopes })
   const app = await buildApp(parts, {
     demo: config.demo ? { accounts: demoAccounts, password: demoPassword } : null,
-    profilePreview: (muid) => profilePreview(parts.db, muid),
     ...(existsSync(webRoot) && { webRoot }),
   })
   const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error: unknown) => {

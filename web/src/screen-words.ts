@@ -1,38 +1,64 @@
+import { accessMatrixWords } from './features/access-matrix/screen-words.ts'
 import { activityWords } from './features/activity/screen-words.ts'
 import { affiliationWords } from './features/affiliations/screen-words.ts'
 import { campusWords } from './features/campuses/screen-words.ts'
 import { channelWords } from './features/channels/screen-words.ts'
 import { collegeLevelWords } from './features/college-levels/screen-words.ts'
 import { departmentWords } from './features/departments/screen-words.ts'
+import { dynamicTypeWords } from './features/dynamic-types/screen-words.ts'
+import { errorLogWords } from './features/error-log/screen-words.ts'
+import { hackathonApplicationWords } from './features/hackathon-applications/screen-words.ts'
+import { hackathonWords } from './features/hackathons/screen-words.ts'
+import { homeWords } from './features/home/screen-words.ts'
+import { interestGroupMemberWords } from './features/interest-groups/screen-words.ts'
 import { interestGroupWords } from './features/interest-groups-management/screen-words.ts'
 import { jobWords } from './features/jobs/screen-words.ts'
+import { journeyWords } from './features/journey/screen-words.ts'
+import { leaderboardWords } from './features/leaderboard/screen-words.ts'
+import { circleWords } from './features/learning-circles/screen-words.ts'
 import { locationWords } from './features/locations/screen-words.ts'
 import { managementWords } from './features/management/screen-words.ts'
 import { meetupVerificationWords } from './features/meetup-verification/screen-words.ts'
+import { meetupWords } from './features/meetups/screen-words.ts'
 import { moderationWords } from './features/moderation/screen-words.ts'
+import { notificationWords } from './features/notifications/screen-words.ts'
 import { organisationProposalWords } from './features/organisation-proposals/screen-words.ts'
 import { organisationTransferWords } from './features/organisation-transfer/screen-words.ts'
 import { organisationWords } from './features/organisations/screen-words.ts'
+import { profileWords } from './features/profile/screen-words.ts'
 import { reviewWords } from './features/reviews/screen-words.ts'
+import { roleVerificationWords } from './features/role-verification/screen-words.ts'
+import { roleWords } from './features/roles/screen-words.ts'
+import { searchWords } from './features/search/screen-words.ts'
+import { settingsWords } from './features/settings/screen-words.ts'
+import { systemCheckWords } from './features/system-check/screen-words.ts'
 import { taskWords } from './features/tasks/screen-words.ts'
 import { userWords } from './features/users/screen-words.ts'
 import { voucherWords } from './features/vouchers/screen-words.ts'
 import { areaWords } from './features/zones-and-districts/screen-words.ts'
 import type { ScreenWords } from './shell/manage/screen-words.ts'
 
-/** What is said of the staff screens beyond their names. It comes when somebody looks for one. */
+/** What is said of the screens beyond the names in the menus. It comes when somebody looks for one. */
 export const screenWords: ScreenWords = {
+  ...accessMatrixWords,
   ...activityWords,
+  ...errorLogWords,
+  ...systemCheckWords,
   ...affiliationWords,
   ...departmentWords,
   ...collegeLevelWords,
   ...campusWords,
   ...areaWords,
   ...channelWords,
+  ...hackathonWords,
+  ...dynamicTypeWords,
+  ...roleVerificationWords,
+  ...roleWords,
   ...interestGroupWords,
   ...locationWords,
   ...managementWords,
   ...jobWords,
+  ...hackathonApplicationWords,
   ...meetupVerificationWords,
   ...moderationWords,
   ...organisationWords,
@@ -42,4 +68,14 @@ export const screenWords: ScreenWords = {
   ...taskWords,
   ...userWords,
   ...voucherWords,
+  ...homeWords,
+  ...profileWords,
+  ...journeyWords,
+  ...interestGroupMemberWords,
+  ...meetupWords,
+  ...circleWords,
+  ...searchWords,
+  ...leaderboardWords,
+  ...notificationWords,
+  ...settingsWords,
 }

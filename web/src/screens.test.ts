@@ -1,10 +1,12 @@
 import { dynamicTypes, isAllowed, type Permissions, roles } from '@muster/contract/access/access.ts'
 import { allRoutes } from '@muster/contract/all.ts'
 import type { RouteDefinition, Routes } from '@muster/contract/lib/route.ts'
+import { pages } from '@muster/contract/pages.ts'
 import { describe, expect, it } from 'vitest'
 import { KEY, type Keyed } from './api/client.ts'
 import { screenWords } from './screen-words.ts'
 import { screens } from './screens.ts'
+import { menuFor } from './shell/bars/menu.ts'
 import { addressOf, placesFor } from './shell/manage/find-screens.ts'
 import { HUB } from './shell/manage/screen.ts'
 
@@ -28,12 +30,13 @@ describe('the staff screens', () => {
 
   it.each(read.map((screen) => ({ ...screen, name: screen.path })))(
     'opens $name to those who may make its calls, and to nobody else',
-    ({ gate, opens }) => {
+    ({ gate, opens, byMembership }) => {
       const served = everybody.filter((member) =>
         opens.every((call) => isAllowed(routeOf(call).access, member)),
       )
       const admitted = everybody.filter((member) => isAllowed(gate, member))
-      expect(admitted.map(({ name }) => name)).toEqual(served.map(({ name }) => name))
+      const expected = byMembership ? served.filter((member) => admitted.includes(member)) : served
+      expect(admitted.map(({ name }) => name)).toEqual(expected.map(({ name }) => name))
     },
   )
 
@@ -63,14 +66,55 @@ describe('the staff screens', () => {
 
   it('have words that say what each of the menu is for, and of no other screen than there is', () => {
     for (const { path, place } of screens) if (place) expect(screenWords[path]?.help, path).toBeTruthy()
-    expect(
-      Object.keys(screenWords).filter((path) => !screens.some((screen) => screen.path === path)),
-    ).toEqual([])
+    const known = new Set([...screens, ...screens.members].map(({ path }) => path))
+    expect(Object.keys(screenWords).filter((path) => !known.has(path))).toEqual([])
   })
 
   it('are found by their address from menu, hub and palette', () => {
     for (const screen of screens) {
       if (screen.place ?? screenWords[screen.path]) expect(addressOf(screen)).not.toContain(':')
+    }
+  })
+})
+
+describe("the learners' menu", () => {
+  const labelsFor = (member: Permissions | null) => menuFor(screens, member).map(({ label }) => label)
+  const learners = [
+    'Home',
+    'Profile',
+    'Journey',
+    'Interest Groups',
+    'Learning Circle',
+    'Search',
+    'Leaderboard',
+  ]
+
+  it('shows guests what is open, learners their places, and staff the ways to theirs behind them', () => {
+    expect(labelsFor(null)).toEqual(['Interest Groups', 'Leaderboard'])
+    expect(labelsFor({ roles: [], dynamicTypes: [] })).toEqual(learners)
+    expect(labelsFor({ roles: [roles.admins], dynamicTypes: [] })).toEqual([
+      ...learners,
+      'Campus Details',
+      'Management',
+    ])
+  })
+
+  it('names places that there are, each screen of members once', () => {
+    const paths = [...screens, ...screens.members].flatMap(({ path, aliases = [] }) => [path, ...aliases])
+    expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted())
+    for (const { to } of menuFor(screens, { roles: [roles.admins], dynamicTypes: [] })) {
+      expect(pages.map(({ path }) => path)).toContain(to)
+    }
+    for (const path of screens.members.flatMap(({ path }) => screenWords[path]?.actions ?? [])) {
+      expect(pages.map((one) => one.path)).toContain(`/dashboard/${path.at}`)
+    }
+  })
+
+  it('leaves no screen of members in the palette without a name', () => {
+    for (const { path, menu } of screens.members) {
+      const { title, keywords, actions = [] } = screenWords[path] ?? {}
+      if (keywords) expect(menu?.label ?? title, path).toBeTruthy()
+      if (title ?? actions[0]) expect(path).not.toContain(':')
     }
   })
 })

@@ -1,23 +1,42 @@
+import { accessMatrixScreens } from './features/access-matrix/screens.ts'
 import { activityScreens } from './features/activity/screens.ts'
 import { affiliationScreens } from './features/affiliations/screens.ts'
-import { campusScreens } from './features/campuses/screens.ts'
+import { campusMemberScreens, campusScreens } from './features/campuses/screens.ts'
 import { channelScreens } from './features/channels/screens.ts'
 import { collegeLevelScreens } from './features/college-levels/screens.ts'
 import { departmentScreens } from './features/departments/screens.ts'
+import { dynamicTypeScreens } from './features/dynamic-types/screens.ts'
+import { errorLogScreens } from './features/error-log/screens.ts'
+import { applicantScreens, hackathonApplicationScreens } from './features/hackathon-applications/screens.ts'
+import { hackathonMemberScreens, hackathonScreens } from './features/hackathons/screens.ts'
+import { homeScreens } from './features/home/screens.ts'
+import { interestGroupMemberScreens } from './features/interest-groups/screens.ts'
 import { interestGroupScreens } from './features/interest-groups-management/screens.ts'
 import { jobScreens } from './features/jobs/screens.ts'
+import { journeyScreens } from './features/journey/screens.ts'
+import { leaderboardScreens } from './features/leaderboard/screens.ts'
+import { circleScreens } from './features/learning-circles/screens.ts'
 import { locationScreens } from './features/locations/screens.ts'
 import { managementScreens } from './features/management/screens.ts'
 import { meetupVerificationScreens } from './features/meetup-verification/screens.ts'
+import { meetupScreens } from './features/meetups/screens.ts'
 import { moderationScreens } from './features/moderation/screens.ts'
+import { notificationScreens } from './features/notifications/screens.ts'
 import { organisationProposalScreens } from './features/organisation-proposals/screens.ts'
 import { organisationTransferScreens } from './features/organisation-transfer/screens.ts'
 import { organisationScreens } from './features/organisations/screens.ts'
-import { reviewScreens } from './features/reviews/screens.ts'
+import { profileScreens } from './features/profile/screens.ts'
+import { reviewMemberScreens, reviewScreens } from './features/reviews/screens.ts'
+import { roleVerificationScreens } from './features/role-verification/screens.ts'
+import { roleScreens } from './features/roles/screens.ts'
+import { searchScreens } from './features/search/screens.ts'
+import { settingsScreens } from './features/settings/screens.ts'
+import { systemCheckScreens } from './features/system-check/screens.ts'
 import { taskScreens } from './features/tasks/screens.ts'
 import { userScreens } from './features/users/screens.ts'
-import { voucherScreens } from './features/vouchers/screens.ts'
+import { voucherMemberScreens, voucherScreens } from './features/vouchers/screens.ts'
 import { areaScreens } from './features/zones-and-districts/screens.ts'
+import type { MemberScreen } from './shell/bars/member-screen.ts'
 import type { Screen } from './shell/manage/screen.ts'
 import type { Screens } from './shell/manage/screens-context.ts'
 
@@ -25,8 +44,13 @@ const all: readonly Screen[] = [
   ...managementScreens,
   ...jobScreens,
   ...userScreens,
+  ...roleVerificationScreens,
+  ...roleScreens,
+  ...dynamicTypeScreens,
+  ...accessMatrixScreens,
   ...interestGroupScreens,
   ...meetupVerificationScreens,
+  ...applicantScreens,
   ...organisationScreens,
   ...organisationTransferScreens,
   ...organisationProposalScreens,
@@ -35,18 +59,40 @@ const all: readonly Screen[] = [
   ...collegeLevelScreens,
   ...campusScreens,
   ...areaScreens,
+  ...hackathonScreens,
   ...channelScreens,
   ...locationScreens,
   ...moderationScreens,
   ...reviewScreens,
   ...taskScreens,
   ...voucherScreens,
+  ...errorLogScreens,
   ...activityScreens,
+  ...systemCheckScreens,
+]
+
+const members: readonly MemberScreen[] = [
+  ...homeScreens,
+  ...profileScreens,
+  ...journeyScreens,
+  ...interestGroupMemberScreens,
+  ...meetupScreens,
+  ...circleScreens,
+  ...hackathonApplicationScreens,
+  ...hackathonMemberScreens,
+  ...searchScreens,
+  ...leaderboardScreens,
+  ...campusMemberScreens,
+  ...reviewMemberScreens,
+  ...notificationScreens,
+  ...voucherMemberScreens,
+  ...settingsScreens,
 ]
 
 let words: ReturnType<Screens['words']> | undefined
 
-/** Every staff screen, in the order of the menu within each group. */
+/** Every staff screen, in the order of the menu within each group, and every screen of members. */
 export const screens: Screens = Object.assign(all, {
+  members,
   words: () => (words ??= import('./screen-words.ts').then(({ screenWords }) => screenWords)),
 })

@@ -9,7 +9,8 @@ const source = resolve(import.meta.dirname, '../src')
 const catalogues = ['@mantine/core', '@mantine/hooks', '@tabler/icons-react']
 
 /** Schemas are dropped where they are not used, which only the bundler knows. */
-const leftToBundler = /[\\/](zod[\\/]|contract[\\/]src[\\/](?!access|lib[\\/](envelope|route|words)))/
+const leftToBundler =
+  /[\\/](zod[\\/]|contract[\\/]src[\\/](?!access|lib[\\/](envelope|error-codes|route|words)))/
 
 const frame = ['member-routes.tsx', 'shell/app-layout.tsx', 'shell/shell.tsx', 'shell/member-area.tsx']
 const entrance = ['features/onboarding/login-page.tsx']

@@ -201,6 +201,7 @@ export const meetups = routes({
     method: 'GET',
     path: '/api/v1/dashboard/learningcircle/calendar/',
     access: signedIn,
+    viewing: 'closed',
     query: z.object({ circle: id.optional() }),
     reply: z.object({ url: z.string() }),
     summary: 'The secret address of my calendar: of all my meetups, or of those of one circle of mine',

@@ -25,6 +25,9 @@ export const bulkActs = [
   'user.suspend',
   'user.restore',
   'user.export',
+  'role.take',
+  'role_request.verify',
+  'role_request.reject',
   'task.activate',
   'task.retire',
   'task.remove',
@@ -32,6 +35,13 @@ export const bulkActs = [
   'voucher.restore',
   'voucher.export',
   'campus.message',
+  'organization.affiliation',
+  'organization.type',
+  'organization.remove',
+  'organization.export',
+  'error.resolve',
+  'error.reopen',
+  'error.mute',
 ] as const
 export type BulkActName = (typeof bulkActs)[number]
 
@@ -92,6 +102,8 @@ interface BulkActRoute<L extends ListQuery, F extends z.ZodRawShape> {
   /** What the act needs to know besides the rows. */
   readonly fields: F
   readonly summary: string
+  /** See `RouteDefinition`. */
+  readonly grave?: true
 }
 
 /** The call that does something to many rows of a list. */
@@ -101,11 +113,13 @@ export const bulkAct = <L extends ListQuery, F extends z.ZodRawShape>({
   list,
   fields,
   summary,
+  grave,
 }: BulkActRoute<L, F>) =>
   ({
     method: 'POST',
     path,
     access,
+    ...(grave && { grave }),
     body: z.object({ ...rowsOf(list), ...fields }),
     reply: BulkJob,
     summary,

@@ -24,9 +24,15 @@ export const errorCodes = [
   /** Refresh the access token and try again, or sign in. */
   'access_token_rejected',
   'api_key_rejected',
+  /** The first step of a sign-in was right; `response.current` says how the second one goes. */
+  'second_step_needed',
+  /** Prove that it is you (`/api/v1/auth/prove/`) and send the same once more. */
+  'prove_again',
   /** The refresh token is not valid any more: sign in. */
   'session_ended',
   'forbidden',
+  /** It is asked for by staff who see the app as another member, and that is read only. */
+  'view_only',
   'not_found',
   'method_not_allowed',
   /** Somebody else was first, or something like it already exists. */

@@ -11,6 +11,7 @@ export type DownloadType =
   | 'text/csv'
   | 'text/calendar'
   | 'application/json'
+  | 'application/octet-stream'
   | 'image/webp'
   | 'image/jpeg'
   | typeof SPREADSHEET
@@ -32,16 +33,29 @@ export interface RouteDefinition {
   /** The answer is a file instead of an envelope. */
   readonly download?: {
     readonly type: DownloadType
+    /** `{name}` stands for a parameter of the path. */
     readonly fileName: string
   }
   /** The answer is a stream of server-sent events, each with this payload, until either side ends it. */
   readonly events?: z.ZodType
   /**
    * The request is multipart with one file; where the route has a body as well, that is the other fields of the form.
-   * `optional`: it may do without the file, and then be JSON.
+   * `optional`: it may do without the file, and then be JSON. `others`: fields of further files, none of which must come.
    */
-  readonly upload?: { readonly field: string; readonly maxBytes: number; readonly optional?: boolean }
+  readonly upload?: {
+    readonly field: string
+    readonly maxBytes: number
+    readonly optional?: boolean
+    readonly others?: readonly string[]
+  }
   readonly limit?: RateLimit
+  /**
+   * For staff who see the app as another member. Reading is open to them, and everything else closed; files are closed,
+   * but for pictures. `closed`: it reads what is the member's alone, or changes something although it is a GET.
+   */
+  readonly viewing?: 'open' | 'closed'
+  /** So grave that the member must have proved within the last minutes that it is them; see `PROVED_MINUTES`. */
+  readonly grave?: true
   /** Large, and asked for over slow lines: sent compressed to who understands it. */
   readonly compressed?: true
   /** The same for everybody, and asked for often: who has it already is told that it is still right (ETag, 304). */
@@ -83,6 +97,16 @@ export type InputOf<R extends RouteDefinition> = (R['params'] extends z.ZodType
       ? { file?: Blob }
       : { file: Blob }
     : { file?: undefined })
+
+/** Whether staff who see the app as another member may make this call, in that member's name. */
+export function isOpenWhileViewing({
+  method,
+  download,
+  viewing,
+}: Pick<RouteDefinition, 'method' | 'download' | 'viewing'>): boolean {
+  if (viewing) return viewing === 'open'
+  return method === 'GET' && (!download || download.type.startsWith('image/'))
+}
 
 /** Fills the parameters of a route's path and appends the query; values are encoded. */
 export function addressOf(

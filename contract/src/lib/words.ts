@@ -20,6 +20,7 @@ export type Endgoal = (typeof endgoalWords)[number]
 /** The staff lists that have saved views, by the name of their screen. */
 export const viewedListNames = [
   'users',
+  'roles',
   'tasks',
   'task-types',
   'karma-vouchers',
@@ -34,6 +35,7 @@ export const viewedListNames = [
   'departments',
   'college-levels',
   'activity',
+  'error-log',
 ] as const
 
 export const organizationTypes = ['College', 'Company', 'Community', 'School'] as const

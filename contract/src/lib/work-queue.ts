@@ -10,7 +10,12 @@ export const MOST_REASONS = 5
 /** As much that waits is counted; a number above it says "more than". */
 export const MOST_COUNTED = 10_000
 
-export const workQueueNames = ['submissions', 'meetup_records', 'organization_proposals'] as const
+export const workQueueNames = [
+  'submissions',
+  'meetup_records',
+  'organization_proposals',
+  'role_requests',
+] as const
 export type WorkQueueName = (typeof workQueueNames)[number]
 
 /** Another reviewer, as queues show them. */

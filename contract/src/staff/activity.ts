@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { type Access, type AnyOf, anyOf, pageAccess, roles, writeAccess } from '../access/access.ts'
+import {
+  type Access,
+  type AnyOf,
+  anyOf,
+  dynamicTypes,
+  pageAccess,
+  roles,
+  writeAccess,
+} from '../access/access.ts'
 import { dateTime, day, id } from '../lib/fields.ts'
 import { fileQuery, listQuery, page, pageQuery } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
@@ -11,6 +19,7 @@ const admins = anyOf(roles.admins)
 /** The kinds of records whose changes are kept, with who may open one: they read what happened to it as well. */
 export const activityKinds = {
   user: pageAccess.manageUsers,
+  role: pageAccess.manageRoles,
   task: pageAccess.tasks,
   task_type: pageAccess.taskType,
   interest_group: pageAccess.interestGroups,
@@ -31,11 +40,13 @@ export const activityKinds = {
   /** A campus, and who leads it. */
   campus: admins,
   meetup: pageAccess.lcMeetupVerification,
+  hackathon: anyOf(roles.admins, dynamicTypes.hackathon),
   api_key: admins,
   bulk_import: admins,
   queue_reasons: admins,
   saved_view: admins,
-  error: admins,
+  error: pageAccess.errorLog,
+  log_file: admins,
   /** A file with what is personal. */
   file: admins,
 } as const satisfies Record<string, AnyOf>
@@ -45,6 +56,7 @@ export const activityKindNames = Object.keys(activityKinds) as [ActivityKind, ..
 /** Who may put a change of such a record back: those who may change it. Kinds that are not here cannot be put back. */
 export const undoAccess = {
   user: pageAccess.manageUsers,
+  role: pageAccess.manageRoles,
   task: pageAccess.tasks,
   task_type: pageAccess.taskType,
   interest_group: writeAccess.interestGroups,
@@ -66,6 +78,26 @@ export const activityActions = [
   'user.suspend',
   'user.restore',
   'user.remove',
+  'user.give_type',
+  'user.take_type',
+  'user.end_type',
+  'user.view_as',
+  'role.give_type',
+  'role.take_type',
+  'user.end_role',
+  'user.ask_administrator',
+  'user.refuse_administrator',
+  'user.take_back_administrator',
+  'user.lapse_administrator',
+  'user.reject_role',
+  'user.reopen_role_request',
+  'role.create',
+  'role.update',
+  'role.remove',
+  'role.import',
+  'role.import_undo',
+  'user.ask_second_step_reset',
+  'user.cancel_second_step_reset',
   'task.create',
   'task.update',
   'task.activate',
@@ -81,6 +113,16 @@ export const activityActions = [
   'interest_group.remove',
   'interest_group.add_lead',
   'interest_group.remove_lead',
+  'hackathon.create',
+  'hackathon.update',
+  'hackathon.remove',
+  'hackathon.add_crew',
+  'hackathon.remove_crew',
+  'hackathon.pass_on',
+  'hackathon.decide',
+  'hackathon.undo_decision',
+  'hackathon.tell_decisions_at',
+  'hackathon.announce',
   'channel.create',
   'channel.update',
   'channel.remove',
@@ -140,6 +182,9 @@ export const activityActions = [
   'campus.transfer_lead',
   'campus.transfer_enabler',
   'campus.transfer_group',
+  'campus.offer_role',
+  'campus.decline_role',
+  'campus.take_back_role',
   'campus.add_to_team',
   'campus.remove_from_team',
   'campus.invite',
@@ -154,6 +199,10 @@ export const activityActions = [
   'saved_view.restore',
   'error.fix',
   'error.reopen',
+  'error.mute',
+  'error.take',
+  'error.let_go',
+  'log_file.clear',
   'meetup.verify',
   'meetup.reject',
   'meetup.undo',

@@ -95,6 +95,7 @@ export const apiKeys = routes({
     method: 'POST',
     path: '/api/v1/dashboard/api-keys/',
     access: anyOf(roles.admins),
+    grave: true,
     body: z.object({
       name: title('Name', 2, 60),
       /** What the key opens, and nothing else. */

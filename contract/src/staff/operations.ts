@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { everyone } from '../access/access.ts'
+import { openidProviderIds } from '../account/openid.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
@@ -22,6 +23,9 @@ export const SiteRules = z.object({
 })
 export type SiteRules = z.infer<typeof SiteRules>
 
+export const SignInProvider = z.object({ id: z.enum(openidProviderIds), name: z.string() })
+export type SignInProvider = z.infer<typeof SignInProvider>
+
 export const operations = routes({
   site: {
     method: 'GET',
@@ -33,6 +37,8 @@ export const operations = routes({
       accent: z.string().nullable(),
       support: z.string().nullable(),
       rules: SiteRules,
+      /** Whose accounts one may sign in with besides. */
+      sign_in: z.array(SignInProvider),
       demo: z.boolean(),
       demo_accounts: z.array(z.object({ email: z.string(), label: z.string() })),
       demo_password: z.string().nullable(),
@@ -43,6 +49,7 @@ export const operations = routes({
     method: 'GET',
     path: '/api/v1/public/outbox/',
     access: everyone,
+    viewing: 'closed',
     reply: z.array(OutgoingMail),
     summary: 'Demo only: the newest mails that would have been sent',
   },

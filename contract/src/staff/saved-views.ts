@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type AnyOf, pageAccess } from '../access/access.ts'
+import { roleManagement } from '../access/roles.ts'
 import { interestGroups } from '../learning/interest-groups.ts'
 import { taskTypes } from '../learning/task-types.ts'
 import { tasks } from '../learning/tasks.ts'
@@ -14,6 +15,7 @@ import { countries, districts, states, zones } from '../places/location-levels.t
 import { organisations } from '../places/organisations.ts'
 import { activity } from './activity.ts'
 import { channels } from './channels.ts'
+import { errorLog } from './error-log.ts'
 import { users } from './users.ts'
 
 /** Views of the staff lists: search, filters, order and columns under a name, one's own or shared with all who may open the list. */
@@ -23,6 +25,7 @@ export type ViewedList = (typeof viewedListNames)[number]
 /** The lists that have views, by the name of their screen, with the call that their rows come from. */
 export const viewedLists = {
   users: users.list,
+  roles: roleManagement.list,
   tasks: tasks.list,
   'task-types': taskTypes.list,
   'karma-vouchers': vouchers.list,
@@ -37,6 +40,7 @@ export const viewedLists = {
   departments: departments.list,
   'college-levels': collegeLevels.manage,
   activity: activity.list,
+  'error-log': errorLog.groups,
 } as const satisfies Record<ViewedList, { readonly access: AnyOf; readonly query: z.ZodObject }>
 
 /** Views that one person may have of a list. */

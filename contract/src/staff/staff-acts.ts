@@ -27,6 +27,9 @@ function opening({ roles: titles, dynamicTypes: types }: Permissions): string[] 
   ]
 }
 
+/** Whether somebody holds anything that opens pages or calls to them: staff, in one capacity or another. */
+export const opensAnything = (held: Permissions): boolean => opening(held).length > 0
+
 /** What opens something and is held there, but not here. Administrators lack nothing. */
 function lacking(actor: Permissions, held: Permissions): string[] {
   if (administers(actor)) return []
@@ -57,4 +60,57 @@ export function whyNotHandOut(actor: Permissions, role: GivenRole): string | nul
   const missing = lacking(actor, { roles: [role.title], dynamicTypes: role.dynamicTypes })
   if (missing.length === 0) return null
   return `${role.title} opens more than you hold: ask an administrator`
+}
+
+/**
+ * Why a member of staff may not grant a role to a member who has asked for it, in words for them; null when they may.
+ * All who work the queue may, also for members who hold more than they do: it was the member who asked.
+ */
+export function whyNotVerify(actor: Holder, memberId: string, role: GivenRole): string | null {
+  if (actor.id === memberId) return 'This is your own request: somebody else decides about it'
+  return whyNotHandOut(actor, role)
+}
+
+/** Why a member of staff may not see the app as this member does, in words for them; null when they may. */
+export function whyNotViewAs(actor: Holder, member: Holder): string | null {
+  if (!administers(actor)) return 'Administrators alone see the app as a member does'
+  if (actor.id === member.id) return 'This is you: you see the app as yourself already'
+  return administers(member) ? 'Nobody sees the app as an administrator does' : null
+}
+
+/** Types by which their holders hand out rights to others: administrators alone give and take them. */
+const handingOut: ReadonlySet<string> = new Set([dynamicTypes.dynamicType, dynamicTypes.manageRoles])
+
+/** Why a member of staff may neither give nor take this dynamic type, in words for them; null when they may. */
+export function whyNotHandOutType(actor: Permissions, type: string): string | null {
+  if (administers(actor)) return null
+  if (handingOut.has(type)) return `Only administrators give and take ${type}`
+  if (actor.dynamicTypes.includes(type)) return null
+  return `You do not hold ${type} yourself: ask an administrator`
+}
+
+/** Why a member of staff may neither give this dynamic type to a member nor take it from them; null when they may. */
+export function whyNotTypeOfMember(actor: Holder, member: Holder, type: string): string | null {
+  if (actor.id === member.id) return 'Nobody changes their own dynamic types'
+  const missing = lacking(actor, member)
+  if (missing.length > 0) {
+    return `This member holds more than you do: ${missing.join(', ')}. Ask an administrator`
+  }
+  return whyNotHandOutType(actor, type)
+}
+
+/**
+ * Why a member of staff may not give this dynamic type to everybody who holds a role, or take it from them; null when
+ * they may. Giving it to a role of their own would be giving it to themselves; taking it from there gives nobody anything.
+ */
+export function whyNotTypeOfRole(
+  act: 'give' | 'take',
+  actor: Permissions,
+  role: GivenRole,
+  type: string,
+): string | null {
+  if (act === 'give' && actor.roles.includes(role.title)) {
+    return `You hold the role ${role.title}: nobody gives a dynamic type to themselves`
+  }
+  return whyNotHandOutType(actor, type) ?? whyNotHandOut(actor, role)
 }

@@ -7,7 +7,7 @@ import { organizationTypes } from '../lib/words.ts'
 /** What staff choose from where a filter or a form names a person or an organisation. */
 
 const PREFIX = '/api/v1/dashboard/staff-search/'
-const { userManagement, taskManagement, karmaVoucher, interestGroup } = dynamicTypes
+const { userManagement, taskManagement, karmaVoucher, interestGroup, dynamicType } = dynamicTypes
 
 const search = z.string().trim().max(100).optional()
 /** Those that are chosen already, with commas between: a link or a record names them, and the screen shows their faces. */
@@ -42,7 +42,10 @@ export const staffSearch = routes({
   members: {
     method: 'GET',
     path: `${PREFIX}members/`,
-    access: anyOf(roles.admins, roles.fellow, userManagement, karmaVoucher, interestGroup),
+    access: anyOf(
+      ...[roles.admins, roles.fellow, userManagement, karmaVoucher, interestGroup, dynamicType],
+      dynamicTypes.manageRoles,
+    ),
     query: z.object({
       search,
       /** Ids or member IDs. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyOf, dynamicTypes, pageAccess, roles } from '../access/access.ts'
+import { anyOf, pageAccess, roles } from '../access/access.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { QueueCounts } from '../lib/work-queue.ts'
@@ -11,13 +11,14 @@ const access = pageAccess.management
 const admins = anyOf(roles.admins)
 
 /** Who looks after the faults of the server. */
-export const faultAccess = anyOf(roles.admins, dynamicTypes.errorLog)
+export const faultAccess = pageAccess.errorLog
 /** Whose imports are looked after on Today. */
 export const importAccess = {
   task: pageAccess.tasks,
   voucher: pageAccess.karmaVoucher,
   location: pageAccess.manageLocations,
   organization: pageAccess.organizations,
+  role: pageAccess.manageRoles,
 } as const
 
 /** A part of the page that fails alone: then it has no value. Null instead of a block: it is for others. */
@@ -26,17 +27,17 @@ const block = <Value extends z.ZodType>(value: Value) =>
 
 /** What somebody should look at; it goes once that is done. */
 export const NeedsLook = z.object({
-  kind: z.enum(['mails', 'import', 'job', 'error']),
-  /** Of the import or the error; the name of the queue for jobs. */
+  kind: z.enum(['mails', 'import', 'job', 'error', 'signature']),
+  /** Of the import, the error or the second signature; the name of the queue for jobs. */
   id: z.string(),
-  /** What is known by name: the file, the job, the message of the error or of the mail server. */
+  /** What is known by name: the file, the job, the message of the error or of the mail server, the member to confirm. */
   name: z.string(),
   /** How many mails, rows or jobs failed, or how often the error happened. */
   count: z.int(),
   /** The rows of the import that went in. */
   succeeded: z.int().nullable(),
-  import_kind: z.enum(['task', 'voucher', 'location', 'organization']).nullable(),
-  /** Who imported the file. */
+  import_kind: z.enum(['task', 'voucher', 'location', 'organization', 'role']).nullable(),
+  /** Who imported the file, or asked for the signature. */
   by: z.string().nullable(),
   /** The newest of it. */
   at: dateTime,
@@ -66,6 +67,7 @@ export const today = routes({
       reviews: block(QueueCounts).nullable(),
       meetups: block(QueueCounts).nullable(),
       new_organizations: block(QueueCounts).nullable(),
+      role_requests: block(QueueCounts).nullable(),
       needs_look: block(z.array(NeedsLook)),
       figures: block(
         z.object({
@@ -101,7 +103,7 @@ export const today = routes({
     method: 'POST',
     path: '/api/v1/dashboard/management/today/errors/{error_id}/fixed/',
     access: faultAccess,
-    params: z.object({ error_id: z.string().regex(/^[0-9a-f]{64}$/, 'This is not the id of an error') }),
+    params: z.object({ error_id: id }),
     body: done,
     summary: 'Mark an error as fixed, or take the mark back; it comes back by itself when it happens again',
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageAccess } from '../access/access.ts'
 import { bulkAct, bulkFile } from '../lib/bulk-acts.ts'
-import { id, text } from '../lib/fields.ts'
+import { dateTime, id, text } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { UserListQuery } from './users.ts'
 
@@ -14,12 +14,14 @@ export const userActs = routes({
   assignRole: bulkAct({
     ...shared,
     path: `${PREFIX}assign-role/`,
-    fields: { role: id },
+    grave: true,
+    fields: { role: id, ends_at: dateTime.nullable().optional() },
     summary: 'Give many members a role',
   }),
   removeRole: bulkAct({
     ...shared,
     path: `${PREFIX}remove-role/`,
+    grave: true,
     fields: { role: id },
     summary: 'Take a role from many members',
   }),
@@ -38,6 +40,7 @@ export const userActs = routes({
   export: bulkFile({
     ...shared,
     path: `${PREFIX}export/`,
+    grave: true,
     fields: { reason: z.string().trim().max(500).optional() },
     summary: 'A CSV file of many members; with email addresses or phone numbers it needs a reason',
   }),

@@ -96,6 +96,8 @@ export const UserDetail = z.object({
   locked_because: UserRow.shape.locked_because,
   /** Why the caller may not change the roles of this member. */
   roles_locked_because: z.string().nullable(),
+  /** Why the caller may not see the app as this member does. */
+  view_locked_because: z.string().nullable(),
 })
 export type UserDetail = z.infer<typeof UserDetail>
 
@@ -149,6 +151,7 @@ export const users = routes({
     method: 'GET',
     path: '/api/v1/dashboard/user/csv/',
     access,
+    grave: true,
     query: fileQuery(UserListQuery).extend({ reason: z.string().trim().max(500).optional() }),
     download: { type: 'text/csv', fileName: 'users.csv' },
     summary:

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { BackupError, backUp, restore } from '../platform/backup/index.ts'
+import { BackupError, backUp, noteBackup, restore } from '../platform/backup/index.ts'
 import { CommandError, runWithDatabase } from './command.ts'
 
 const USAGE = `npm run db -- backup FILE             writes the database into FILE; the app may be running
@@ -25,6 +25,8 @@ async function run(url: string, action: 'backup' | 'restore', path: string): Pro
   try {
     if (action === 'backup') {
       console.log(`${path}: ${await backUp(url, path, progress)} rows saved`)
+      // The system check says how old it is. A database that cannot be written to is backed up all the same.
+      await noteBackup(url, new Date()).catch(() => {})
     } else {
       const options = { guardTable: GUARD_TABLE, force: values.force, progress }
       console.log(`${await restore(url, path, options)} rows restored from ${path}`)

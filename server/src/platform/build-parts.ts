@@ -7,9 +7,12 @@ import { openFiles } from './files/files.ts'
 import { createGuard, type LoadActor, type LoadScopes } from './http/guard.ts'
 import { createRateLimits, type RateLimitStore, unlimited } from './http/rate-limits.ts'
 import type { Jobs } from './jobs.ts'
+import { createErrorRecorder } from './log/error-recorder.ts'
+import { type LogFiles, openLogFiles } from './log/log-files.ts'
 import { outboxMailer } from './mail/outbox.ts'
 import type { Parts } from './parts.ts'
 import { accessTokens } from './security/access-tokens.ts'
+import { sealing } from './security/sealing.ts'
 import type { Config } from './settings/config.ts'
 import { installationSecret } from './settings/installation.ts'
 
@@ -18,6 +21,8 @@ export interface PartSources {
   readonly database: OpenDatabase
   readonly jobs: Jobs
   readonly log: Logger
+  /** Those that the logger writes to; left out, nothing of it goes to files. */
+  readonly logFiles?: LogFiles
   readonly loadActor: LoadActor
   readonly loadScopes: LoadScopes
   readonly clock?: Clock
@@ -32,6 +37,7 @@ export interface BuiltParts {
 /** Puts the parts of the application together from its settings and its database. */
 export async function buildParts(sources: PartSources): Promise<BuiltParts> {
   const { config, database, jobs, log, loadActor, loadScopes, clock = systemClock } = sources
+  const logFiles = sources.logFiles ?? openLogFiles(config.dataDir)
   const { db, listener } = database
   const secret = config.TOKEN_SECRET ?? (await installationSecret(db))
   const tokens = accessTokens(secret, config.ACCESS_TOKEN_MINUTES)
@@ -51,15 +57,20 @@ export async function buildParts(sources: PartSources): Promise<BuiltParts> {
     guard,
     jobs,
     log,
+    logFiles,
+    errors: createErrorRecorder(db, logFiles, log),
     rateLimits: config.RATE_LIMITS === 'off' ? unlimited : createRateLimits(storeOf(config, redis, database)),
     listen: listener.listen,
     files: await openFiles(config),
     sendMail: outboxMailer(jobs),
+    sealing: sealing(secret),
     hashCode: (text) => createHmac('sha256', secret).update(text).digest('hex'),
   }
   return {
     parts,
     async close() {
+      await parts.errors.flush()
+      await logFiles.close()
       await unlisten()
       redis?.disconnect()
     },

@@ -10,7 +10,7 @@ interface Details {
   readonly retryAfterSeconds?: number
   /** Where the status alone does not say it. */
   readonly code?: ErrorCode
-  /** The record as it is, for who wanted to change it as it was. */
+  /** The record as it is, for who wanted to change it as it was; or what the next step of a sign-in needs. */
   readonly current?: object
   /** Codes of the texts of a field, in their order, where they are not all that of the whole. */
   readonly fieldCodes?: Readonly<Record<string, readonly ErrorCode[]>>
@@ -73,6 +73,14 @@ export const sessionEnded = () =>
   new AppError(401, { general: ['Your session has expired. Please login again.'] }, { code: 'session_ended' })
 
 export const forbidden = () => new AppError(403, { general: ['You do not have access to this'] })
+
+/** Asked for by staff who see the app as another member: they change nothing, and do not read what is theirs alone. */
+export const viewOnly = () =>
+  new AppError(
+    403,
+    { general: ['You see the app as another member: read only. Leave, and do it as yourself'] },
+    { code: 'view_only' },
+  )
 
 /** What does not exist, or is not for this person to know of. */
 export const notFound = (what: string) => new AppError(404, { general: [`${what} was not found`] })

@@ -4,6 +4,7 @@ import type { UndoableRecords } from './acts/undoable.ts'
 import type { CountedList } from './counted-list.ts'
 import type { Database } from './database.ts'
 import type { Check } from './doctor.ts'
+import type { PreviewedPage } from './http/web/preview.ts'
 import type { JobHandler } from './jobs.ts'
 import type { Parts } from './parts.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -30,6 +31,8 @@ export interface Feature {
   readonly undoable?: readonly UndoableRecords[]
   /** Its staff lists that have saved views. */
   readonly counted?: readonly CountedList[]
+  /** Its pages whose shared links say what is behind them. */
+  readonly previews?: readonly PreviewedPage[]
   /** What can be done to many rows of its lists at once. */
   readonly bulk?: readonly BulkAct[]
 }

@@ -6,8 +6,11 @@ import type { Database } from './database.ts'
 import { noteFailedJob } from './log/failed-jobs.ts'
 
 export interface Jobs {
-  /** Queues a job in the caller's transaction: it exists if and only if the change that asks for it does. */
-  enqueue(tx: Database, queue: string, data: object): Promise<void>
+  /**
+   * Queues a job in the caller's transaction: it exists if and only if the change that asks for it does.
+   * @param options `afterSeconds`: it begins so much later, not at once
+   */
+  enqueue(tx: Database, queue: string, data: object, options?: { afterSeconds?: number }): Promise<void>
 }
 
 const POLL_SECONDS = 1
@@ -99,9 +102,12 @@ export function createJobQueue(url: string, onError: (error: unknown) => void): 
       beginning.then(started.resolve, started.reject)
       return beginning
     },
-    async enqueue(tx, queue, data) {
+    async enqueue(tx, queue, data, { afterSeconds = 0 } = {}) {
       await within(STARTED_WITHIN_MS, started.promise)
-      await boss.send(queue, data, { db: { executeSql: (text, values) => runRaw(tx, text, values ?? []) } })
+      await boss.send(queue, data, {
+        startAfter: afterSeconds,
+        db: { executeSql: (text, values) => runRaw(tx, text, values ?? []) },
+      })
     },
     async stop() {
       stopping.abort()

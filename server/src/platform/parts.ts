@@ -4,8 +4,11 @@ import type { Database, Listener } from './database.ts'
 import type { Files } from './files/files.ts'
 import type { ServeParts } from './http/serve.ts'
 import type { Jobs } from './jobs.ts'
+import type { ErrorRecorder } from './log/error-recorder.ts'
+import type { LogFiles } from './log/log-files.ts'
 import type { SendMail } from './mail/send-mail.ts'
 import type { AccessTokens } from './security/access-tokens.ts'
+import type { Sealing } from './security/sealing.ts'
 import type { Config } from './settings/config.ts'
 
 /** What the application is built from. A test hands in the same parts with another clock or database. */
@@ -19,7 +22,11 @@ export interface Parts extends ServeParts {
   readonly sendMail: SendMail
   /** Hash of short codes, keyed by the installation's secret so that a copy of the table cannot be searched. */
   readonly hashCode: (text: string) => string
+  /** Keeps secrets unreadable in the database. */
+  readonly sealing: Sealing
   /** Hears what any process tells with NOTIFY on a channel, until the function it gives back is called. */
   readonly listen: Listener['listen']
   readonly log: FastifyBaseLogger
+  readonly logFiles: LogFiles
+  readonly errors: ErrorRecorder
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from './database/columns.ts'
 
 /** What staff did, to whom, with the values before and after; written in the transaction of the change. */
@@ -39,6 +50,8 @@ export const mailOutbox = pgTable(
     body: text('body').notNull(),
     /** Whose mail this is, as `<feature>:<id>`, when a feature adds a file to it or wants to know the outcome. */
     companion: varchar('companion', { length: 100 }),
+    /** Where mails of its kind are turned off, where one can choose them. */
+    unsubscribe: varchar('unsubscribe', { length: 300 }),
     status: varchar('status', { length: 10, enum: ['queued', 'sent', 'failed'] })
       .notNull()
       .default('queued'),
@@ -54,12 +67,14 @@ export const mailOutbox = pgTable(
   ],
 )
 
-/** Failures of the server, one row a kind of failure. */
+/** Failures of the server, one row a kind of failure. Nothing of them shows a member's data beyond who it was. */
 export const errorEntry = pgTable(
   'error_entry',
   {
     /** SHA-256 of kind, message, method and route: the id that the answer names. */
     id: varchar('id', { length: 64 }).primaryKey(),
+    /** The id by which lists and the log of what staff did name it. */
+    groupId: uuid('group_id').notNull().unique().defaultRandom(),
     kind: varchar('kind', { length: 100 }).notNull(),
     message: varchar('message', { length: 1000 }).notNull(),
     method: varchar('method', { length: 10 }).notNull(),
@@ -70,11 +85,78 @@ export const errorEntry = pgTable(
     hits: integer('hits').notNull().default(1),
     firstSeen: moment('first_seen').notNull().defaultNow(),
     lastSeen: moment('last_seen').notNull().defaultNow(),
+    /** Members who met it, up to some thousands. */
+    members: integer('members').notNull().default(0),
+    /** Resolved at that moment; nothing as soon as it happens again. */
     patchedAt: moment('patched_at'),
+    /** Without a foreign key, as `last_user_id`: the platform knows no members. */
+    patchedById: uuid('patched_by_id'),
+    cameBackAt: moment('came_back_at'),
+    mutedUntil: moment('muted_until'),
+    mutedById: uuid('muted_by_id'),
+    /** Who has taken it on, until it is resolved or they let go. */
+    takenById: uuid('taken_by_id'),
   },
   (table) => [
     index('error_entry_last_seen_index').on(table.lastSeen.desc().nullsFirst()),
     index('error_entry_open_index').on(table.lastSeen, table.id).where(sql`${table.patchedAt} is null`),
+  ],
+)
+
+/** How often each failure happened in each hour. */
+export const errorHour = pgTable(
+  'error_hour',
+  {
+    errorId: varchar('error_id', { length: 64 })
+      .notNull()
+      .references(() => errorEntry.id, { onDelete: 'cascade' }),
+    hour: moment('hour').notNull(),
+    hits: integer('hits').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.errorId, table.hour] }),
+    index('error_hour_hour_index').on(table.hour),
+  ],
+)
+
+/** Who met a failure. */
+export const errorMember = pgTable(
+  'error_member',
+  {
+    errorId: varchar('error_id', { length: 64 })
+      .notNull()
+      .references(() => errorEntry.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+    lastSeen: moment('last_seen').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.errorId, table.userId] }),
+    index('error_member_user_index').on(table.userId),
+    index('error_member_last_seen_index').on(table.lastSeen),
+  ],
+)
+
+/** The last times of each failure. */
+export const errorOccurrence = pgTable(
+  'error_occurrence',
+  {
+    id: primaryId(),
+    errorId: varchar('error_id', { length: 64 })
+      .notNull()
+      .references(() => errorEntry.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    method: varchar('method', { length: 10 }).notNull(),
+    path: varchar('path', { length: 300 }).notNull(),
+    userId: uuid('user_id'),
+    muid: varchar('muid', { length: 100 }),
+    requestId: varchar('request_id', { length: 60 }),
+    body: text('body'),
+    trace: text('trace').notNull(),
+  },
+  (table) => [
+    index('error_occurrence_error_index').on(table.errorId, table.at, table.id),
+    index('error_occurrence_at_index').on(table.at),
+    index('error_occurrence_user_index').on(table.userId),
   ],
 )
 

@@ -30,6 +30,70 @@ async function fillPlaces(db: Database): Promise<void> {
     insert into district (name, zone_id) select 'District of ' || name, id from zones`)
 }
 
+/** Dynamic types of roles and of members, some of which end. */
+async function fillDynamicTypes(db: Database): Promise<void> {
+  const giver = sql`(array(select id from "user" where status = 'active' order by muid limit 5))[1 + number % 5]`
+  const type = sql`(array['Campus', 'Channels', 'Error Log', 'Karma Voucher', 'User Management'])[1 + number % 5]`
+  await db.execute(sql`
+    insert into dynamic_role (type, role_id, given_by_id, created_at)
+    select ${type}, id, case when number % 3 > 0 then ${giver} end, now() - number * interval '3 hours'
+    from (select id, row_number() over (order by title)::integer as number from role order by title limit 20) as one`)
+  await db.execute(sql`
+    insert into dynamic_user (type, user_id, given_by_id, ends_at, created_at)
+    select ${type}, id, case when number % 3 > 0 then ${giver} end,
+      case when number % 2 = 0 then now() + number * interval '1 day' end, now() - number * interval '3 hours'
+    from (
+      select id, row_number() over (order by muid)::integer as number from "user" where status = 'active' limit 30
+    ) as one
+    on conflict do nothing`)
+}
+
+/** Roles of members, some of which end, and requests to make administrators. */
+async function fillRoles(db: Database): Promise<void> {
+  await db.execute(sql`
+    update user_role as row set created_at = now() - abs(hashtext(row.id::text)) % 999 * interval '1 hour',
+      ends_at = case when abs(hashtext(row.id::text)) % 2 = 0
+        then now() + (1 + abs(hashtext(row.id::text)) % 99) * interval '1 day' end
+    where role_id = (select id from role where title = 'Student')`)
+  await db.execute(sql`
+    insert into second_signature (user_id, state, asked_by_id, created_at, lapses_at)
+    select id, 'refused', (select id from "user" where email = 'admin@muster.test'), now() - number * interval '3 hours',
+      now() - number * 7 % 20 * interval '1 hour'
+    from (
+      select id, row_number() over (order by muid)::integer as number from "user" where status = 'active' limit 30
+    ) as one`)
+}
+
+/** Requests for roles of all members that are active, and a phone number each. */
+async function fillRoleRequests(db: Database): Promise<void> {
+  await db.execute(sql`
+    update "user" set mobile = '98' || lpad((abs(hashtext(id::text)) % 100000000)::text, 8, '0') where status = 'active'`)
+  await db.execute(sql`
+    insert into user_role (user_id, role_id, verified, created_at)
+    select person.id, wanted.id, false, now() - number * interval '3 hours'
+    from (
+      select id, row_number() over (order by muid)::integer as number from "user" where status = 'active' limit 40
+    ) as person
+    join (
+      select id, row_number() over (order by title)::integer as place from role where title not in ('Student', 'Admins')
+      limit 5
+    ) as wanted on wanted.place = 1 + number % 5
+    on conflict do nothing`)
+}
+
+/** Failures of the server in each state, some of which came back. */
+async function fillErrors(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into error_entry
+      (id, kind, message, method, route, hits, members, first_seen, last_seen, patched_at, muted_until, came_back_at)
+    select md5(number::text) || md5('x' || number), 'Kind' || number % 7 || 'Error', 'message ' || number,
+      (array['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])[1 + number % 5], '/api/v1/part' || number % 11 || '/', 1 + number % 13,
+      number % 9, now() - number * interval '9 hours', now() - number * interval '3 hours',
+      case when number % 4 = 0 then now() end, case when number % 4 = 1 then now() + interval '1 day' end,
+      case when number % 3 = 0 then now() - interval '1 hour' end
+    from generate_series(1, 60) as number`)
+}
+
 /** Gives the rows of the demo community values in every column that a list can be sorted by. */
 export async function fillEveryColumn(db: Database): Promise<void> {
   const someone = (salt: string) => sql`
@@ -51,6 +115,7 @@ export async function fillEveryColumn(db: Database): Promise<void> {
     'organization',
     'affiliation',
     'department',
+    'role',
     ...places,
   ]) {
     await db.execute(sql`
@@ -78,6 +143,10 @@ export async function fillEveryColumn(db: Database): Promise<void> {
       active = abs(hashtext(row.id::text)) % 3 > 0, variable_karma = abs(hashtext(row.id::text)) % 3 = 0,
       usage_count = 1 + abs(hashtext(row.id::text)) % 7,
       discord_link = 'https://chat.example/' || abs(hashtext(row.id::text)) % 50`)
+  await fillDynamicTypes(db)
+  await fillRoles(db)
+  await fillRoleRequests(db)
+  await fillErrors(db)
   await db.execute(sql`
     insert into organization_transfer
       (from_id, into_id, from_title, from_code, into_title, into_code, org_type, state, told, created_at, ended_at)

@@ -15,6 +15,8 @@ export interface Kind {
   /** Roles that were asked for, but that nobody has verified. */
   readonly unverifiedRoles?: readonly string[]
   readonly dynamicTypes?: readonly string[]
+  /** Their session is one in which an administrator sees the app as they do. */
+  readonly seenByStaff?: true
 }
 
 /** A role that exists for the tests alone; its holders have the dynamic type User Management by it. */
@@ -32,6 +34,7 @@ export const kinds: readonly Kind[] = [
   { name: 'unverified carrier of User Management', unverifiedRoles: [CARRIER] },
   { name: 'User Management by a role', roles: [CARRIER] },
   ...Object.values(roles).map(one),
+  { name: 'Fellow, seen by staff', roles: [roles.fellow], seenByStaff: true },
   ...dynamicTypeList.map((type): Kind => ({ name: `${type} type`, dynamicTypes: [type] })),
 ]
 
@@ -54,6 +57,7 @@ export async function populate(test: TestApp, copies: number): Promise<ReadonlyM
   )
   const everybody = [...people.values()].flat()
   await insertMembers(test, everybody)
+  await insertViews(test, people)
   await insertGrants(test, everybody)
   await insertKeys(test, everybody)
   return people
@@ -93,6 +97,23 @@ async function insertMembers(test: TestApp, people: readonly Prepared[]): Promis
     )
     insert into session (id, user_id, token_hash, browser, os, expires_at)
     select session, id, md5(session::text), 'Test', 'Test', now() + interval '1 day' from person`)
+}
+
+/** Turns the sessions of those who are seen by staff into such, each of another administrator. */
+async function insertViews(test: TestApp, people: ReadonlyMap<Kind, readonly Prepared[]>): Promise<void> {
+  const staff = [...people].find(([kind]) => kind.name === roles.admins)?.[1] ?? []
+  const rows = [...people]
+    .filter(([kind]) => kind.seenByStaff)
+    .flatMap(([, seen]) => seen)
+    .map(({ sessionId }, index) => {
+      // Not of the one who makes the same call in the matrix, which may end their session.
+      const viewer = staff[(index + 1) % staff.length]
+      return { session: sessionId, viewer: viewer?.id, begun: viewer?.sessionId }
+    })
+  await test.db.execute(sql`
+    update session set token_hash = null, viewed_by_id = wanted.viewer, viewed_from_id = wanted.begun
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as wanted (session uuid, viewer uuid, begun uuid)
+    where session.id = wanted.session`)
 }
 
 async function insertGrants(test: TestApp, people: readonly Prepared[]): Promise<void> {

@@ -9,7 +9,7 @@ import { openConnection } from '../../src/platform/database.ts'
 import { demoPassword, loadDemoCommunity } from '../../src/seed/demo/index.ts'
 import { everyRoute, startTestApp, type TestApp } from '../setup/test-app.ts'
 import { fillActivity, fillEveryColumn } from './filled-columns.ts'
-import { jobWithRefusedRows, sortKeysOf } from './read-inputs.ts'
+import { failedOften, jobWithRefusedRows, sortKeysOf } from './read-inputs.ts'
 
 type Row = Record<string, unknown>
 
@@ -35,6 +35,10 @@ const sorted = whole.flatMap(({ name, route }) =>
   sortKeysOf(route.query?.shape.sortBy).map((key) => ({ name, route, key })),
 )
 
+const leadOfMostCircles = `select user_id as id from campus_member as own
+    where is_lead and verified and not is_alumni
+    order by (select count(*) from learning_circle as circle where circle.organization_id = own.organization_id) desc limit 1`
+
 /** Who has something on a list that shows the reader's own; everything else is read by an administrator. */
 const readers: Readonly<Record<string, string>> = {
   'submissions.mine': 'select user_id as id from submission group by 1 order by count(*) desc limit 1',
@@ -46,6 +50,8 @@ const readers: Readonly<Record<string, string>> = {
   'campus.students': `select user_id as id from campus_member as own
     where is_lead and verified and not is_alumni
     order by (select count(*) from campus_member as other where other.organization_id = own.organization_id) desc limit 1`,
+  'campusCircles.list': leadOfMostCircles,
+  'campusCircles.meetups': leadOfMostCircles,
   'campusHealth.acts':
     'select user_id as id from campus_member as own where is_lead and verified and not is_alumni limit 1',
   'campusHealth.attention': `select user_id as id from campus_member as own
@@ -74,6 +80,8 @@ const collegeFigures: Readonly<Record<string, (row: Row) => unknown>> = {
 /** Where a key goes by something else than the field of the same name. */
 const shownAs: Readonly<Record<string, (row: Row) => unknown>> = {
   'tasks.list.channels': (row) => row.channel,
+  'dynamicManagement.roles.role': (row) => (row.roles as Row[])[0]?.role,
+  'dynamicManagement.members.user': (row) => (row.users as Row[])[0]?.full_name,
   'interestGroups.manage.updated_on': (row) => row.updated_at,
   'interestGroups.manage.created_on': (row) => row.created_at,
   'users.list.first_name': (row) => row.full_name,
@@ -109,7 +117,10 @@ let group: string
 let area: { zone: string; district: string }
 let place: Readonly<Record<string, string>>
 let job: string
+let errorGroup: string
 let district: string
+let hackathon = ''
+let studentRole: string
 const tokens = new Map<string, string>()
 
 beforeAll(async () => {
@@ -135,6 +146,13 @@ beforeAll(async () => {
     sql`select district_id as id from organization where org_type = 'College' limit 1`,
   )
   district = placed?.id ?? ''
+  const [ofStudents] = await app.db.execute<{ id: string }>(sql`select id from role where title = 'Student'`)
+  studentRole = ofStudents?.id ?? ''
+  const [held] = await app.db.execute<{ id: string }>(
+    sql`select id from hackathon where title = 'Build Weekend'`,
+  )
+  hackathon = held?.id ?? ''
+  errorGroup = await failedOften((statement) => app.db.execute<Record<string, string>>(sql.raw(statement)))
   job = await jobWithRefusedRows((statement) => app.db.execute<{ id: string }>(sql.raw(statement)))
 }, 60_000)
 afterAll(() => app?.close())
@@ -168,6 +186,9 @@ async function read(name: string, query: Record<string, unknown>) {
     .replace('{kind}', 'interest_group')
     .replace('{record_id}', group)
     .replace('{job_id}', job)
+    .replace('{error_group_id}', errorGroup)
+    .replace('{role_id}', studentRole)
+    .replace('{hackathon_id}', hackathon)
     .replace('{org_type}', 'College')
     .replace('{district_id}', district)
     .replace(

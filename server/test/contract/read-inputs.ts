@@ -46,9 +46,16 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
           and listed.organization_id in (select organization_id from campus_member as own where own.user_id = "user".id)
         limit 1
       ) as attention_id,
+      (select id from role where title = 'Student') as role_id,
       (select id from task where hashtag = '#photo-story') as task_id,
       (select id from submission where status = 'pending' order by id limit 1) as submission_id,
       (select id from organization_case order by created_at limit 1) as proposal_id,
+      (select id from role_request order by created_at, id limit 1) as link_id,
+      (select id from hackathon where title = 'Build Weekend') as hackathon_id,
+      (
+        select id from hackathon_application
+        where hackathon_id = (select id from hackathon where title = 'Build Weekend') order by since limit 1
+      ) as application_id,
       (select id from interest_group limit 1) as pk, (select id from voucher limit 1) as voucher_id,
       (select circle_id from circle_member where circle_member.user_id = "user".id and is_lead) as circle_id,
       (
@@ -71,11 +78,16 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     body: { name: 'Bot', scopes: [...apiKeyScopes] },
   })
   await chooseInterests(reach, learner.accessToken)
-  const imports: Readonly<Record<string, string>> = {
-    'tasks.importFailures': await importWithFailures(reach, 'task'),
-    'vouchers.importFailures': await importWithFailures(reach, 'voucher'),
-    'locations.importFailures': await importWithFailures(reach, 'location'),
-    'organisations.importFailures': await importWithFailures(reach, 'organization'),
+  /** What the address of one call alone names. */
+  const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    'tasks.importFailures': { import_id: await importWithFailures(reach, 'task') },
+    'vouchers.importFailures': { import_id: await importWithFailures(reach, 'voucher') },
+    'locations.importFailures': { import_id: await importWithFailures(reach, 'location') },
+    'organisations.importFailures': { import_id: await importWithFailures(reach, 'organization') },
+    'roleManagement.importFailures': { import_id: await importWithFailures(reach, 'role') },
+    'notifications.mailChoice': {
+      token: await linkOfMail(reach, learner.accessToken, found?.circle_id ?? ''),
+    },
   }
   const [pair] = await reach.rows(`
     select min(code) as one, max(code) as other, min(id::text) as one_id, max(id::text) as other_id
@@ -95,6 +107,9 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
   }
   const values: Readonly<Record<string, string>> = {
     ...found,
+    error_group_id: await failedOften(reach.rows),
+    log_name: 'request',
+    lines: '100',
     report_id: found?.meet_id ?? '',
     token: new URL(link.response.url).searchParams.get('invite') ?? '',
     feed: new URL(calendar.response.url).pathname.split('/').at(-2) ?? '',
@@ -106,6 +121,7 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     organisation_id: pair?.other ?? '',
     refresh_token: learner.refreshToken,
     job_id: await jobWithFile(reach),
+    file_id: await answerFile(reach),
     reason: 'For the yearly report',
   }
   const tokens = { learner: learner.accessToken, admin: admin.accessToken, bot: bot.response.key }
@@ -125,11 +141,24 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     tokens,
     values,
     inputFor: (route, name = '') => ({
-      as: tokens[readerOf(route)],
-      params: imports[name] ? { import_id: imports[name] } : pick(route.params?.shape),
+      as: tokens[isForCrew(name) ? 'admin' : readerOf(route)],
+      params: named[name] ?? pick(route.params?.shape),
       query: { ...pick(route.query?.shape), ...areas[name.split('.')[0] ?? ''], ...asked[name] },
     }),
   }
+}
+
+/** What ends mails of a kind, from the mail that invites a member to a circle of the learner. */
+async function linkOfMail(reach: Reach, as: string, circle_id: string): Promise<string> {
+  const sent = () => reach.rows('select unsubscribe from mail_outbox where unsubscribe is not null limit 1')
+  if ((await sent()).length === 0) {
+    const [guest] = await reach.rows(`
+      select muid from "user" where status = 'active' and not exists (select from circle_member where user_id = "user".id)
+      limit 1`)
+    await reach.call(circleMembers.invite, { as, params: { circle_id, muid: guest?.muid } })
+  }
+  const [{ unsubscribe = '' } = {}] = await sent()
+  return unsubscribe.split('/').at(-1) ?? ''
 }
 
 /** They may stand there from an earlier time: a measured community can be kept. */
@@ -139,9 +168,23 @@ async function chooseInterests(reach: Reach, as: string): Promise<void> {
   await reach.call(registration.chooseInterests, { as, body })
 }
 
+/** Calls of who runs a hackathon: open to members by the contract, and to its crew and staff by their service. */
+const isForCrew = (name: string): boolean =>
+  name.startsWith('hackathonApplicants.') || name === 'hackathons.manage' || name === 'hackathons.crew'
+
 function readerOf({ access: { kind } }: RouteDefinition): 'learner' | 'admin' | 'bot' {
   if (kind === 'program') return 'bot'
   return kind === 'anyOf' || kind === 'staffOrProgram' ? 'admin' : 'learner'
+}
+
+/** A file that the learner has uploaded for a hackathon. @returns its id */
+async function answerFile({ rows, files }: Reach): Promise<string> {
+  await files.put('hackathons/answer.pdf', Buffer.from('%PDF-1.4 %%EOF'), 'application/pdf')
+  const [made] = await rows(`
+    insert into hackathon_answer_file (hackathon_id, user_id, field_name, name, file_key)
+    select (select id from hackathon where title = 'Build Weekend'), id, 'CV', 'cv.pdf', 'hackathons/answer.pdf'
+    from "user" where email = 'learner@muster.test' returning id`)
+  return made?.id ?? ''
 }
 
 /** A job of the administrator that refused thirty members, with its file. @returns its id */
@@ -162,6 +205,29 @@ export async function jobWithRefusedRows(rows: Reach['rows'], fileKey = ''): Pro
   return made?.id ?? ''
 }
 
+/** A failure that was met by the learner, thirty times. @returns its id */
+export async function failedOften(rows: Reach['rows']): Promise<string> {
+  const [made] = await rows(`
+    with made as (
+      insert into error_entry (id, kind, message, method, route, stack, hits, members)
+      values (repeat('a', 64), 'TypeError', 'no answer', 'GET', '/api/v1/x/', 'at run (server/src/main.ts)', 30, 1)
+      on conflict (id) do update set hits = excluded.hits returning id, group_id
+    ), met as (
+      insert into error_member (error_id, user_id, last_seen)
+      select made.id, "user".id, now() from made, "user" where email = 'learner@muster.test' on conflict do nothing
+    ), hours as (
+      insert into error_hour (error_id, hour, hits)
+      select id, date_trunc('hour', now()) - number * interval '1 hour', 1 from made, generate_series(0, 29) as number
+      on conflict do nothing
+    ), times as (
+      insert into error_occurrence (error_id, at, method, path, request_id, body, trace)
+      select id, now() - number * interval '1 hour', 'GET', '/api/v1/x/', 'request-' || number, '{"count":3}', 'at run'
+      from made, generate_series(0, 29) as number
+    )
+    select group_id from made`)
+  return made?.group_id ?? ''
+}
+
 async function jobWithFile(reach: Reach): Promise<string> {
   const key = 'list-files/read.csv'
   await reach.files.put(key, Buffer.from('name'), 'text/csv')
@@ -171,7 +237,7 @@ async function jobWithFile(reach: Reach): Promise<string> {
 /** An import of a kind that has a file of failed rows. */
 async function importWithFailures(
   reach: Reach,
-  kind: 'task' | 'voucher' | 'location' | 'organization',
+  kind: 'task' | 'voucher' | 'location' | 'organization' | 'role',
 ): Promise<string> {
   const key = `import-failures/${kind}.xlsx`
   await reach.files.put(key, Buffer.from('rows'), SPREADSHEET)

@@ -34,6 +34,8 @@ export async function killedServer(settings: Record<string, string> = {}): Promi
 }
 
 interface KilledServerOnDatabase extends KilledServer {
+  /** Of its database. */
+  readonly url: string
   /** A connection of the test, which outlives the server. */
   readonly sql: Sql
   /** Kills the server and waits until the database has taken back what it had begun. */
@@ -63,6 +65,7 @@ export async function killedServerOnDatabase(): Promise<KilledServerOnDatabase> 
   }
   return {
     ...server,
+    url: database.url,
     sql,
     kill: async (running) => {
       running.child.kill('SIGKILL')

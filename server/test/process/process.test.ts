@@ -55,9 +55,12 @@ describe('a start that cannot work', () => {
 
   it('says that the port is taken, and by which setting to change it', async () => {
     const port = await freePort()
-    const first = start({ PORT: String(port), DATA_DIR: await folder() })
+    const database = await createTestDatabase()
+    cleanups.push(database.drop)
+    const settings = { PORT: String(port), DATABASE_URL: database.url }
+    const first = start({ ...settings, DATA_DIR: await folder() })
     await first.says('is ready')
-    const second = start({ PORT: String(port), DATA_DIR: await folder() })
+    const second = start({ ...settings, DATA_DIR: await folder() })
     expect(await second.ends()).toBe(1)
     expect(second.output()).toContain(`PORT: ${port} is in use`)
   })

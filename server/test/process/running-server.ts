@@ -5,13 +5,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { Sql } from '../../src/platform/database.ts'
 
 /** How often the server is killed by each of the tests about that. */
 export const CRASH_RUNS = Number(process.env.CRASH_RUNS ?? (process.env.CI ? 20 : 5))
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 /** Where `npm start` keeps compiled code too: a start takes two thirds of the time with it. */
 const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url))
 
@@ -25,9 +24,9 @@ export interface Launch {
   ends(): Promise<number | null>
 }
 
-/** Starts the real server as `npm start` does, with nothing of this process's settings. */
+/** Starts the built server as `npm start` does, with nothing of this process's settings. */
 export function launch(settings: Record<string, string>): Launch {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [inject('builtServer')], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -16,7 +16,7 @@ target.unchecked = sent
 const MOST_LOOKED_AT = 100
 
 target.execute = function execute(query) {
-  const place = callerOf(new Error('where').stack ?? '')
+  const place = callerOf()
   const statement = sent.call(this, query)
   if (!place) return statement
   const run = statement.execute.bind(statement)
@@ -34,9 +34,36 @@ interface Place {
   readonly line: number
 }
 
-/** The file of ours that sent the statement; null for tests and tools. */
-function callerOf(stack: string): Place | null {
-  const frame = stack.split('\n').find((line) => line.includes('/server/src/') && !line.includes('.test.ts'))
+/** What was found for a frame of the code that runs. */
+const places = new Map<string, Place | null>()
+
+/**
+ * The file of ours that sent the statement; null for tests and tools. Where a frame stands in the source takes long to
+ * look up, so that it is done once for each.
+ */
+function callerOf(): Place | null {
+  const key = runningFrame()
+  const known = places.get(key)
+  if (known !== undefined) return known
+  const place = placeIn(new Error('where').stack ?? '')
+  places.set(key, place)
+  return place
+}
+
+/** The first frame of ours as it runs, without a look at the source map. */
+function runningFrame(): string {
+  const usual = Error.prepareStackTrace
+  Error.prepareStackTrace = (_error, sites) => sites
+  const sites = new Error('where').stack as unknown as NodeJS.CallSite[]
+  Error.prepareStackTrace = usual
+  const site = sites.find((site) => isOurs(site.getFileName() ?? ''))
+  return site ? `${site.getFileName()}:${site.getLineNumber()}:${site.getColumnNumber()}` : ''
+}
+
+const isOurs = (path: string) => path.includes('/server/src/') && !path.includes('.test.ts')
+
+function placeIn(stack: string): Place | null {
+  const frame = stack.split('\n').find(isOurs)
   const [, path, line] = /\(?((?:file:\/\/)?\/[^()]*?):(\d+):\d+\)?$/.exec(frame ?? '') ?? []
   if (!path) return null
   return { path: path.startsWith('file:') ? fileURLToPath(path) : path, line: Number(line) }

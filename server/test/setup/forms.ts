@@ -8,6 +8,8 @@ export interface Form {
   /** Other fields; what is no text is sent as JSON. */
   readonly fields?: Readonly<Record<string, unknown>>
   readonly file?: Buffer
+  /** Further files, by their fields. */
+  readonly files?: Readonly<Record<string, Buffer>>
 }
 
 /** Sends a form with one file, or none, to a route of the contract. */
@@ -22,9 +24,10 @@ export function sendForm<R extends RouteDefinition>(
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     parts.push(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`)
   }
-  if (form.file) {
-    const head = `content-disposition: form-data; name="${route.upload?.field}"; filename="picture.png"`
-    parts.push(`--${boundary}\r\n${head}\r\ncontent-type: image/png\r\n\r\n`, form.file, '\r\n')
+  const files = { ...(form.file && { [route.upload?.field ?? '']: form.file }), ...form.files }
+  for (const [name, content] of Object.entries(files)) {
+    const head = `content-disposition: form-data; name="${name}"; filename="picture.png"`
+    parts.push(`--${boundary}\r\n${head}\r\ncontent-type: image/png\r\n\r\n`, content, '\r\n')
   }
   parts.push(`--${boundary}--\r\n`)
   return test.inject(

@@ -10,7 +10,6 @@ import { accountJobs } from '../../src/features/accounts/jobs.ts'
 import { actorLoader } from '../../src/features/accounts/sign-in/sessions.ts'
 import { scopeLoader } from '../../src/features/api-keys/index.ts'
 import type { DemoAccounts } from '../../src/features/operations/routes.ts'
-import { profilePreview } from '../../src/features/profiles/profile.ts'
 import { personalData } from '../../src/features.ts'
 import { buildParts } from '../../src/platform/build-parts.ts'
 import { type Database, openDatabase } from '../../src/platform/database.ts'
@@ -125,13 +124,12 @@ export async function startTestApp(
     jobs,
     clock,
     log: createLogger(config),
-    loadActor: actorLoader(database.db, clock.now),
+    loadActor: actorLoader(database.db, clock.now, config),
     loadScopes: scopeLoader(database.db, clock.now),
   })
   handlers.push(...accountJobs(built.parts, personalData))
   const app = await buildApp(built.parts, {
     demo,
-    profilePreview: (muid) => profilePreview(database.db, muid),
   })
   const keepAnsweredRoutes = noteAnsweredRoutes(
     app,

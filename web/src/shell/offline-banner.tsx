@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import classes from './offline-banner.module.css'
+import classes from './banner.module.css'
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)

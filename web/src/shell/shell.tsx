@@ -10,6 +10,8 @@ import { SideMenu } from './bars/side-menu.tsx'
 import { TopBar } from './bars/top-bar.tsx'
 import { useJumps } from './keys/use-jumps.ts'
 import { type Screens, ScreensContext } from './manage/screens-context.ts'
+import { ProofHost } from './proof/proof-host.tsx'
+import { RestingRights } from './proof/resting-rights.tsx'
 import classes from './shell.module.css'
 
 const CommandPalette = lazy(() => import('./palette/command-palette.tsx'))
@@ -65,6 +67,7 @@ export default function Shell({ screens }: { screens: Screens }) {
         )}
         <div className={classes.column}>
           <TopBar menuOpened={drawer} onMenu={() => setDrawer(!drawer)} onPalette={openPalette} />
+          <RestingRights />
           {navigation.state === 'loading' && (
             <div className={classes.progress} role="status" aria-label="Loading" />
           )}
@@ -72,13 +75,14 @@ export default function Shell({ screens }: { screens: Screens }) {
             <Outlet />
           </main>
         </div>
-        {signedIn && <BottomBar />}
+        {signedIn && <BottomBar onMore={() => setDrawer(true)} />}
       </div>
-      {signedIn && (
+      {signedIn && !sessionStorage.getItem('view') && (
         <Suspense>
           <LiveNotices />
         </Suspense>
       )}
+      <ProofHost />
       <Suspense>
         {palette.asked && (
           <CommandPalette

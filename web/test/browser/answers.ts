@@ -1,5 +1,5 @@
 import type { Envelope, ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
-import { codeOfStatus } from '@muster/contract/lib/error-codes.ts'
+import { codeOfStatus, type ErrorCode } from '@muster/contract/lib/error-codes.ts'
 import { expect } from 'vitest'
 
 /** A call that a component made. */
@@ -49,16 +49,20 @@ export function refusal(
   })
 }
 
+/** A refusal that programs go by its code, with what the client needs to go on. */
+export const refusalOf = (status: number, code: ErrorCode, text: string, current?: object): Response =>
+  envelope(status, {
+    hasError: true,
+    statusCode: status,
+    code,
+    message: { general: [text] },
+    errors: [],
+    response: current ? { current } : {},
+  })
+
 /** The refusal of a change because somebody else was faster, with the record as it is. */
 export const conflictOf = (current: object): Response =>
-  envelope(409, {
-    hasError: true,
-    statusCode: 409,
-    code: 'changed_since',
-    message: { general: ['Somebody else has changed this'] },
-    errors: [],
-    response: { current },
-  })
+  refusalOf(409, 'changed_since', 'Somebody else has changed this', current)
 
 /** An answer with a text for the person, which toasts show. */
 export function reply(response: unknown, text: string): Response {

@@ -18,6 +18,7 @@ type StoredRow = Omit<ActivityRow, 'changes' | 'reason'> & {
 const recordName = sql`coalesce(
   case log.target_type
     when 'user' then (select full_name from "user" where id = log.target_id::uuid)
+    when 'role' then (select title from role where id = log.target_id::uuid)
     when 'task' then (select title from task where id = log.target_id::uuid)
     when 'task_type' then (select title from task_type where id = log.target_id::uuid)
     when 'interest_group' then (select name from interest_group where id = log.target_id::uuid)
@@ -35,7 +36,8 @@ const recordName = sql`coalesce(
     when 'voucher' then (select code from voucher where id = log.target_id::uuid)
     when 'meetup' then (select title from meetup where id = log.target_id::uuid)
     when 'api_key' then (select name from api_key where id = log.target_id::uuid)
-    when 'error' then (select message from error_entry where id = log.target_id)
+    when 'error' then (select message from error_entry where group_id::text = log.target_id)
+    when 'log_file' then log.target_id
     when 'queue_reasons' then log.target_id
     when 'saved_view' then (select name from saved_view where id = log.target_id::uuid)
     when 'bulk_import' then (select file_name from bulk_import where id = log.target_id::uuid)

@@ -18,7 +18,7 @@ const make = async (name: string) =>
   (await test.call(apiKeys.create, { as: admin.token, body: { name } })).response
 const rows = async () => (await test.call(apiKeys.list, { as: admin.token })).response
 const opens = (key: string) =>
-  test.parts.guard.admit(program('chat'), `Bearer ${key}`).then(
+  test.parts.guard.admit({ access: program('chat'), method: 'POST' }, `Bearer ${key}`).then(
     () => true,
     (error: { status: number }) => error.status !== 401,
   )

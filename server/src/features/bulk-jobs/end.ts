@@ -51,6 +51,9 @@ const names: Readonly<Record<Job['act'], string>> = {
   'user.remove_role': 'Taking a role from members',
   'user.suspend': 'Deactivating members',
   'user.restore': 'Restoring members',
+  'role.take': 'Taking a role from its members',
+  'role_request.verify': 'Verifying requests for roles',
+  'role_request.reject': 'Rejecting requests for roles',
   'user.export': 'The file of members',
   'task.activate': 'Activating tasks',
   'task.retire': 'Retiring tasks',
@@ -59,6 +62,13 @@ const names: Readonly<Record<Job['act'], string>> = {
   'voucher.restore': 'Restoring vouchers',
   'voucher.export': 'The file of vouchers',
   'campus.message': 'Your message to members of the campus',
+  'organization.affiliation': 'Changing the affiliation of colleges',
+  'organization.type': 'Changing the type of organisations',
+  'organization.remove': 'Deleting organisations',
+  'organization.export': 'The file of organisations',
+  'error.resolve': 'Resolving errors',
+  'error.reopen': 'Reopening errors',
+  'error.mute': 'Muting errors',
 }
 
 const counted = (rows: number) => rows.toLocaleString('en')

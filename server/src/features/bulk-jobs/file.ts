@@ -25,7 +25,7 @@ interface FileFields {
   readonly reason?: string
 }
 
-const isPersonal = ({ personal }: FileAct, columns: readonly string[]) =>
+const isPersonal = ({ personal }: Pick<FileAct, 'personal'>, columns: readonly string[]) =>
   columns.some((column) => personal.includes(column))
 
 /** @throws AppError 400 on `reason` when the file holds what is personal and nobody said what it is for. */
@@ -38,7 +38,7 @@ export function assertReasonFor(act: FileAct, columns: readonly string[], reason
 export async function noteFile(
   tx: Database,
   actor: Pick<Actor, 'id' | 'muid'>,
-  act: FileAct,
+  act: Pick<FileAct, 'title' | 'personal'>,
   { columns, reason, ...also }: FileFields & { readonly filters: object | null; readonly id?: string },
 ): Promise<void> {
   if (!isPersonal(act, columns)) return
@@ -64,7 +64,7 @@ export async function makeFile(
   const open = and(eq(bulkJob.id, jobId), isNull(bulkJob.endedAt))
   const [job] = await db.select().from(bulkJob).where(open)
   if (!job) return
-  const owner = await permissionsOf(db, job.createdById)
+  const owner = await permissionsOf(db, job.createdById, clock.now())
   if (!owner || !isAllowed(act.access, owner)) {
     const because = 'You may not do this any more: your access has changed'
     await end(parts, jobId, async (tx, locked) =>

@@ -92,7 +92,10 @@ export async function ownJob(db: Database, userId: string, jobId: string) {
   return job
 }
 
-/** A page of the rows that were refused, in the order in which they were chosen. @throws AppError 404. */
+/**
+ * A page of the rows that were refused, in the order in which they were chosen. They have no id of their own, and the job
+ * keeps their number: `listing()` has nothing to give. @throws AppError 404.
+ */
 export async function refusedRows(
   { db }: JobParts,
   acts: Acts,

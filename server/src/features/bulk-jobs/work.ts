@@ -18,6 +18,8 @@ export const BULK_QUEUE = 'bulk-jobs.run'
 
 /** Rows of one transaction: members are locked while it lasts. */
 const BATCH = 25
+/** The same of an act that sees to many of them with few statements. */
+const MANY_BATCH = 250
 /** After so long a job goes to the end of the queue, so that those of others get further too. */
 const SLICE_MS = 10_000
 /** Reasons that a report names; rows refused for further ones are in its file. */
@@ -60,7 +62,7 @@ export async function runBatch(
     const act = acts.find(({ name }) => name === job?.act)
     if (!job || act?.kind !== 'rows') return false
     const now = parts.clock.now()
-    const by = at ?? (await ownerOf(tx, job))
+    const by = at ?? (await ownerOf(tx, job, now))
     if (!by || !isAllowed(act.access, by.actor)) {
       const because = 'You may not do this any more: your access has changed'
       await endJob(tx, job, 'stopped', now, { because, notice: true })
@@ -72,13 +74,11 @@ export async function runBatch(
       await endJob(tx, job, 'stopped', now, { because, notice: true })
       return false
     }
-    const rows = await nextRows(tx, jobId)
-    const outcomes = []
-    for (const { id, before } of rows) {
-      outcomes.push({ id, ...(await runRow({ ...parts, db: tx }, act, by, job, { id, before })) })
-    }
+    const batch = act.many ? MANY_BATCH : BATCH
+    const rows = await nextRows(tx, jobId, batch)
+    const outcomes = await runRows({ ...parts, db: tx }, act, by, job, [...rows])
     const noted = await note(tx, job, outcomes, now)
-    if (rows.length === BATCH) return true
+    if (rows.length === batch) return true
     await endJob(tx, noted, 'done', now, { notice: at === null })
     return false
   })
@@ -92,8 +92,8 @@ export const requestOf = ({ id, ip, userAgent }: ActedBy['request']) => ({
 })
 
 /** Who began a job, as they are now; null when their account is not active any more. */
-async function ownerOf(tx: Database, job: Job): Promise<ActedBy | null> {
-  const owner = await permissionsOf(tx, job.createdById)
+async function ownerOf(tx: Database, job: Job, now: Date): Promise<ActedBy | null> {
+  const owner = await permissionsOf(tx, job.createdById, now)
   if (!owner) return null
   const from = (job.request ?? { id: job.id, ip: '', userAgent: '' }) as ReturnType<typeof requestOf>
   return {
@@ -127,10 +127,10 @@ export async function gather(
   return true
 }
 
-async function nextRows(tx: Database, jobId: string) {
+async function nextRows(tx: Database, jobId: string, batch: number) {
   return tx.execute<{ id: string; before: unknown }>(sql`
     select row_id as id, before from bulk_job_row where job_id = ${jobId} and outcome = 'waiting'
-    order by position limit ${BATCH}::integer`)
+    order by position limit ${batch}::integer`)
 }
 
 interface Noted {
@@ -139,31 +139,89 @@ interface Noted {
   readonly before: unknown
 }
 
-/** One row, in a transaction within that of the batch. What the database may do at the next attempt is thrown. */
+interface WaitingRow {
+  readonly id: string
+  readonly before: unknown
+}
+
+const refusal = (reason: string, before: unknown): Noted => ({
+  outcome: 'refused',
+  reason: reason.slice(0, 300),
+  before,
+})
+
+async function runRows(
+  parts: Parts,
+  act: RowsAct,
+  by: ActedBy,
+  job: Job,
+  rows: readonly WaitingRow[],
+): Promise<(Noted & { id: string })[]> {
+  const outcomes = []
+  if (act.many && rows.length > 0) {
+    const { run, undo } = act.many
+    const ids = rows.map(({ id }) => id)
+    const work = job.undoesId ? undo : run
+    const done = await refusing(parts, job, () =>
+      parts.db.transaction((tx) => work({ ...parts, db: tx }, by, ids, job.fields as object)),
+    )
+    for (const { id, before } of rows) {
+      const outcome = typeof done === 'string' ? { refused: done } : done.get(id)
+      if (!outcome) throw new Error(`${act.name} says nothing of a row`)
+      outcomes.push({ id, ...noteOf(outcome, before) })
+    }
+    return outcomes
+  }
+  for (const { id, before } of rows) {
+    outcomes.push({ id, ...(await runRow(parts, act, by, job, { id, before })) })
+  }
+  return outcomes
+}
+
+const noteOf = ({ refused, before }: RowOutcome, earlier: unknown): Noted =>
+  refused === undefined
+    ? { outcome: 'done', reason: null, before: before ?? null }
+    : refusal(refused, earlier)
+
+/** What came of it, or why it was refused. What the database may do at the next attempt is thrown. */
+async function refusing<T extends object>(
+  parts: Parts,
+  job: Job,
+  work: () => Promise<T>,
+  row?: string,
+): Promise<T | string> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    if (isPassing(error) || isUnavailable(error)) throw error
+    parts.log.error({ err: error, job: job.id, ...(row && { row }) }, 'a row of a job failed')
+    return 'Something went wrong on our side'
+  }
+}
+
+/** One row, in a transaction within that of the batch. */
 async function runRow(
   parts: Parts,
   act: RowsAct,
   by: ActedBy,
   job: Job,
-  { id, before }: { id: string; before: unknown },
+  { id, before }: WaitingRow,
 ): Promise<Noted> {
-  const refusal = (reason: string): Noted => ({ outcome: 'refused', reason: reason.slice(0, 300), before })
-  try {
-    const outcome = await parts.db.transaction((tx): Promise<RowOutcome> => {
-      const within = { ...parts, db: tx }
-      const fields = job.fields as object
-      if (!job.undoesId) return act.run(within, by, id, fields)
-      if (!act.undo) throw new Error(`${act.name} cannot be undone`)
-      return act.undo(within, by, id, fields, before)
-    })
-    if (outcome.refused !== undefined) return refusal(outcome.refused)
-    return { outcome: 'done', reason: null, before: outcome.before ?? null }
-  } catch (error) {
-    if (error instanceof AppError) return refusal(error.message)
-    if (isPassing(error) || isUnavailable(error)) throw error
-    parts.log.error({ err: error, job: job.id, row: id }, 'a row of a job failed')
-    return refusal('Something went wrong on our side')
-  }
+  const outcome = await refusing(
+    parts,
+    job,
+    () =>
+      parts.db.transaction((tx): Promise<RowOutcome> => {
+        const within = { ...parts, db: tx }
+        const fields = job.fields as object
+        if (!job.undoesId) return act.run(within, by, id, fields)
+        if (!act.undo) throw new Error(`${act.name} cannot be undone`)
+        return act.undo(within, by, id, fields, before)
+      }),
+    id,
+  )
+  return noteOf(typeof outcome === 'string' ? { refused: outcome } : outcome, before)
 }
 
 async function note(

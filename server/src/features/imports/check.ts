@@ -37,7 +37,9 @@ export async function checkFile<Value>(
   const values: Value[] = []
   const shown: ReportedRow[] = []
   const failed: FailedRow[] = []
-  const headings = { required: kind.columns, ignored: REPORT_COLUMNS }
+  const optional = kind.optional ?? []
+  const required = kind.columns.filter((column) => !optional.includes(column))
+  const headings = { required, ignored: REPORT_COLUMNS }
   const columns = await readSpreadsheet(content, headings, async (rows) => {
     const readable = rows.filter(({ problem }) => problem === null)
     const checked = await check(readable)

@@ -7,13 +7,14 @@ import type { ImportKind } from './kind.ts'
 import { rowsToFix, runImport } from './run.ts'
 
 export { readImportsWithFailures, setFailuresSeen } from './failures.ts'
-export type {
-  CheckedRow,
-  CheckRows,
-  ImportContext,
-  ImportKind,
-  RowFault,
-  SheetRow,
+export {
+  type CheckedRow,
+  type CheckRows,
+  type ImportContext,
+  type ImportKind,
+  Overtaken,
+  type RowFault,
+  type SheetRow,
 } from './kind.ts'
 
 /**

@@ -5,6 +5,9 @@ import type { SheetRow } from '../../platform/spreadsheets/index.ts'
 
 export type { SheetRow } from '../../platform/spreadsheets/index.ts'
 
+/** Somebody was quicker: what was checked is not so any more. */
+export class Overtaken extends Error {}
+
 /** A row as the answer shows it. */
 export type ReportedRow = ImportReport['Success'][number]
 
@@ -32,11 +35,13 @@ export interface ImportContext {
  * `Value` is what a checked row stores.
  */
 export interface ImportKind<Value> {
-  readonly kind: 'task' | 'voucher' | 'location' | 'organization'
+  readonly kind: 'task' | 'voucher' | 'location' | 'organization' | 'role'
   /** Name of the file in the form: refusals of the whole file are told on it. */
   readonly field: string
   /** Required headings in the order of the template. Rows have them under exactly these names. */
   readonly columns: readonly string[]
+  /** Those of them that a file may leave out. */
+  readonly optional?: readonly string[]
   /** Allowed values by column, for the drop-downs of the template. */
   readonly choices: (db: Database) => Promise<Readonly<Record<string, readonly string[]>>>
   /**
@@ -46,7 +51,8 @@ export interface ImportKind<Value> {
   readonly beginCheck: (db: Database, actor: Actor) => Promise<CheckRows<Value>>
   /**
    * Stores up to a thousand rows that passed, with `importId`, in few statements. A unique rule or a foreign key that
-   * breaks, because somebody was quicker, makes the engine check all rows again: do not catch it.
+   * breaks, because somebody was quicker, makes the engine check all rows again: do not catch it. Where no rule breaks, throw
+   * `Overtaken`.
    * @returns what only storing could tell of the rows, in the same order, to be listed under `Success` as well.
    */
   readonly insert: (

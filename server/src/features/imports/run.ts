@@ -11,7 +11,7 @@ import { nameOfPerson } from '../../platform/listing/made-by.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { UnreadableSheet, writeSpreadsheet } from '../../platform/spreadsheets/index.ts'
 import { type CheckedFile, checkFile, REPORT_COLUMNS, reasonOf, reportFailure } from './check.ts'
-import type { ImportContext, ImportKind, ReportedRow } from './kind.ts'
+import { type ImportContext, type ImportKind, Overtaken, type ReportedRow } from './kind.ts'
 import { bulkImport } from './tables.ts'
 
 /** Rows a statement. */
@@ -57,7 +57,8 @@ export async function runImport<Value>(
       return await store(parts, kind, request, { hash, checked, failuresKey })
     } catch (error) {
       if (failuresKey) await parts.files.delete(failuresKey)
-      const overtaken = brokenUniqueRule(error) !== null || brokenReference(error) !== null
+      const overtaken =
+        brokenUniqueRule(error) !== null || brokenReference(error) !== null || error instanceof Overtaken
       if (!overtaken) throw error
       if (attempt === ATTEMPTS) {
         throw conflict(

@@ -84,7 +84,8 @@ export async function addLead(
     )
     if (!member) throw fieldRefused(field, `No active member has the ID ${muid}. Check its spelling`)
     await assertMayHandOut(tx, by.actor, roleId, member.id)
-    if (!(await grantRole(tx, member.id, roleId, true))) return `${member.full_name} already leads ${name}`
+    if (!(await grantRole(tx, member.id, roleId, { by: by.actor.id })))
+      return `${member.full_name} already leads ${name}`
     await audit(tx, by.actor, {
       action: 'interest_group.add_lead',
       targetType: 'interest_group',

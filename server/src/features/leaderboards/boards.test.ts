@@ -295,13 +295,34 @@ describe('the older boards and the filters', () => {
 it('a member who is listed costs a look at their own entries, however long the ledger is', async () => {
   const { id } = await createStudent(test, college)
   await giveKarma(test, id, 10)
-  const plan = await test.db.transaction(async (tx) => {
-    // A short table is read through whatever indexes it has.
-    await tx.execute(sql`set local enable_seqscan = off`)
-    return tx.execute<{ 'QUERY PLAN': string }>(sql`explain select * from board_ledger where user_id = ${id}`)
-  })
-  const lines = plan.map((line) => line['QUERY PLAN'])
-  const reads = lines.filter((line) => /Scan .*on karma_entry/.test(line))
+  const plan = await test.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`
+        insert into karma_entry (user_id, karma, cause, reason, task_type_id, interest_group_id)
+        select gen_random_uuid(), 5, 'ledger-' || n, 'Fills the ledger', task_type_id,
+          (select id from interest_group order by name limit 1)
+        from generate_series(1, 5000) as n, (select task_type_id from karma_entry where user_id = ${id}) as known`)
+      await tx.execute(sql`analyze karma_entry`)
+      const lines = await tx.execute<{ 'QUERY PLAN': string }>(
+        sql`explain select * from board_ledger where user_id = ${id}`,
+      )
+      throw new Explained(lines.map((line) => line['QUERY PLAN']))
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Explained) return error.lines
+      throw error
+    })
+  const reads = plan.filter((line) => /Scan .*on karma_entry/.test(line))
   expect(reads.length).toBeGreaterThan(0)
-  expect(lines.filter((line) => /Index Cond: .*user_id = /.test(line))).toHaveLength(reads.length)
+  expect(reads.filter((line) => !line.includes('karma_entry_user_index'))).toEqual([])
 })
+
+/** Carries a plan out of a transaction that must leave nothing behind. */
+class Explained extends Error {
+  readonly lines: string[]
+  constructor(lines: string[]) {
+    super('A plan')
+    this.lines = lines
+  }
+}

@@ -19,8 +19,9 @@ export const boardChecks = [
         select ledger.*, place.college_id, place.district_id, place.zone_id
         from board_ledger as ledger join board_place as place using (user_id)
       ) as source using (user_id, period, group_id)
-      where (stored.karma, stored.reached_at, stored.college_id, stored.district_id, stored.zone_id)
-        is distinct from (source.karma, source.reached_at, source.college_id, source.district_id, source.zone_id)`,
+      where (stored.karma, stored.reached_at) is distinct from (source.karma, source.reached_at)
+        or group_id = ${EVERYBODY}::uuid and (stored.college_id, stored.district_id, stored.zone_id)
+          is distinct from (source.college_id, source.district_id, source.zone_id)`,
   },
   {
     total: 'ranks on boards',

@@ -50,9 +50,15 @@ const shown = sql`
   entry.user_id, member.full_name, member.muid, member.is_public, member.picture_key, college.title as institution,
   entry.karma, entry.reached_at, entry.reached_at::text as reached`
 
-const joined = sql`
+/** In a board over all each row says its college; in that of a group it is where the member is listed. */
+const joined = (kind: BoardKind) => sql`
   join "user" as member on member.id = entry.user_id
-  left join organization as college on college.id = entry.college_id`
+  ${
+    kind === 'group'
+      ? sql`left join board_member as listed on listed.user_id = entry.user_id
+          left join organization as college on college.id = listed.college_id`
+      : sql`left join organization as college on college.id = entry.college_id`
+  }`
 
 const downwards = sql`entry.karma desc, entry.reached_at, entry.user_id`
 const upwards = sql`entry.karma, entry.reached_at desc, entry.user_id desc`
@@ -80,7 +86,7 @@ const topRows = pagesOf<MemberRow>(
     select ${shown}, ${size} as members from (
       select entry.user_id, entry.karma, entry.reached_at, entry.college_id from board_row as entry
       where ${rowsOf(kind)} order by ${downwards} limit ${most}
-    ) as entry ${joined}
+    ) as entry ${joined(kind)}
     order by ${downwards}`,
 )
 
@@ -108,7 +114,7 @@ function beyond(kind: BoardKind, place: { karma: SQL; reached: SQL; id: SQL }, l
 }
 
 /** The chosen rows and their numbers, all of one moment. */
-const withNumbers = (chosen: SQL) => sql`
+const withNumbers = (kind: BoardKind, chosen: SQL) => sql`
   with chosen as materialized (${chosen}),
   first as (select max(karma) as karma from chosen),
   -- Materialized, or they would be counted again for every row.
@@ -118,7 +124,7 @@ const withNumbers = (chosen: SQL) => sql`
       board_members_at(${period}, ${scope}, karma) as ties
     from first where karma is not null
   )
-  select ${shown}, numbers.* from numbers cross join chosen as entry ${joined} order by ${downwards}`
+  select ${shown}, numbers.* from numbers cross join chosen as entry ${joined(kind)} order by ${downwards}`
 
 const end = {
   karma: sql`${sql.placeholder('karma')}::bigint`,
@@ -127,7 +133,7 @@ const end = {
 }
 
 /** The page after the end of another. */
-export const laterRows = pagesOf<NumberedRow>((kind, most) => withNumbers(beyond(kind, end, most)))
+export const laterRows = pagesOf<NumberedRow>((kind, most) => withNumbers(kind, beyond(kind, end, most)))
 
 const NEIGHBOURS = sql`2`
 const own = { karma: sql`own.karma`, reached: sql`own.reached_at`, id: sql`own.user_id` }
@@ -136,11 +142,14 @@ const own = { karma: sql`own.karma`, reached: sql`own.reached_at`, id: sql`own.u
 const placesOf = rowsOfBoards<PlacedRow>((kind) => {
   const neighbours = (up: boolean) =>
     sql`select around.* from own cross join lateral (${beyond(kind, own, NEIGHBOURS, up)}) as around`
-  const place = withNumbers(sql`
+  const place = withNumbers(
+    kind,
+    sql`
     with own as materialized (
       select entry.* from board_row as entry where ${rowsOf(kind)} and entry.user_id = asked.reader
     )
-    select * from own union all (${neighbours(true)}) union all (${neighbours(false)})`)
+    select * from own union all (${neighbours(true)}) union all (${neighbours(false)})`,
+  )
   return sql`
     select entry.*, asked.reader from unnest(${namedList('readers', 'uuid')}) as asked (reader)
     cross join lateral (${place}) as entry

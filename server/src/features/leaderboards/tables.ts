@@ -37,6 +37,10 @@ export const boardRow = pgTable(
     userId: uuid('user_id').notNull(),
     karma: integer('karma').notNull(),
     reachedAt: moment('reached_at').notNull(),
+    /**
+     * Place of the member, kept for the boards over all alone. In a group's rows it is where the member was when the row was
+     * made, and nobody reads it: boards of groups find the college in `board_member`.
+     */
     collegeId: uuid('college_id').notNull(),
     districtId: uuid('district_id'),
     zoneId: uuid('zone_id'),

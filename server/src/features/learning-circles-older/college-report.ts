@@ -6,7 +6,10 @@ import { csvLines } from '../../platform/files/csv.ts'
 import { likePattern } from '../../platform/listing/like.ts'
 import { lastPage, pageOf } from '../../platform/listing/paging.ts'
 
-/** How many circles, with how many members, each college has: sums of what each circle keeps. */
+/**
+ * How many circles, with how many members, each college has: sums of what each circle keeps. `listing()` would add them up
+ * once more for the rows of the page.
+ */
 
 type CollegesQuery = QueryOf<typeof circleReports.colleges>
 type CollegeFilter = Partial<Pick<CollegesQuery, 'search' | 'sortBy' | 'date'>>

@@ -1,14 +1,17 @@
 import { INVITATION_DAYS } from '@muster/contract/lib/circle-words.ts'
 import type { Mail } from '../../platform/mail/send-mail.ts'
+import { choiceOfMails } from '../notifications/index.ts'
 
 /** The mail with which a lead invites a member. */
 export function invitationMail(
   site: { readonly name: string; readonly url: string },
   to: { readonly email: string; readonly full_name: string },
   invitation: { readonly circle: string; readonly by: string; readonly link: string },
+  unsubscribe: string,
 ): Mail {
   return {
     to: to.email,
+    unsubscribe,
     subject: `${invitation.by} invites you to a learning circle (${site.name})`,
     body: `Hello ${to.full_name},
 
@@ -16,6 +19,8 @@ ${invitation.by} invites you to the learning circle “${invitation.circle}”.
 
 Accept or decline here, within ${INVITATION_DAYS} days: ${invitation.link}
 
-The link works for you alone, when you are signed in. You can choose which mails you get: ${site.url}/dashboard/settings/account`,
+The link works for you alone, when you are signed in.
+
+${choiceOfMails(site, unsubscribe)}`,
   }
 }

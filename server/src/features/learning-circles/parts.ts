@@ -6,7 +6,7 @@ import { tryAgain } from '../../platform/try-again.ts'
 export type CircleReading = Pick<Parts, 'db' | 'clock' | 'config'>
 
 /** What changes of members need. */
-export type CircleParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>
+export type CircleParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>
 
 /**
  * A transaction that takes somebody in. It locks a circle, then the person; closing an account goes the other way, so

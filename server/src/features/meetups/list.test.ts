@@ -13,6 +13,7 @@ import {
   planned,
   type TestCircle,
 } from './meetups.fixture.ts'
+import { meetupPreview } from './preview.ts'
 
 let test: TestApp
 let circle: TestCircle
@@ -34,6 +35,15 @@ beforeAll(async () => {
   other = await planned(test, elsewhere, 3 * DAY, { ...online, agenda: 'About 100% of it' })
 })
 afterAll(() => test?.close())
+
+it('a link to a meetup says when and where it is, where visitors may see it', async () => {
+  expect(await meetupPreview(test.db, open)).toMatchObject({
+    title: 'Open to all',
+    description: expect.stringMatching(/^\w+day, \d+ \w+ \d{4}, \d\d:\d\d \(.+\)\. .+/),
+  })
+  expect(await meetupPreview(test.db, closed)).toBeNull()
+  expect(await meetupPreview(test.db, 'no-id')).toBeNull()
+})
 
 const idsOf = (rows: readonly MeetupRow[]) => rows.map(({ id }) => id)
 const seen = async (who: TestMember, query: object = {}) =>

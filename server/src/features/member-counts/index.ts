@@ -22,6 +22,27 @@ export const membersByGroup: SQL = counted('group')
 /** A table of `key` (the id as text) and `members`: each department that members have named with a college. */
 export const membersByDepartment: SQL = counted('department')
 
+/** Joins `held`: how many members hold the role in scope as `role`, verified, as `holders`. */
+export const holdersOfRole: SQL = sql`
+  left join member_count as kept_holders on kept_holders.kind = 'role' and kept_holders.key = role.id::text
+  left join (
+    select key, sum(members)::integer as members from member_count_change where kind = 'role' group by key
+  ) as new_holders on new_holders.key = role.id::text
+  cross join lateral (
+    select greatest(0, coalesce(kept_holders.members, 0) + coalesce(new_holders.members, 0)) as holders
+  ) as held`
+
+/** How many members hold a role, verified. One statement. */
+export async function countHolders(db: Database, roleId: string): Promise<number> {
+  const [row] = await db.execute<{ holders: number }>(sql`
+    select coalesce(sum(members), 0)::integer as holders from (
+      select members from member_count where kind = 'role' and key = ${roleId}::text
+      union all
+      select members from member_count_change where kind = 'role' and key = ${roleId}::text
+    ) as part`)
+  return row?.holders ?? 0
+}
+
 /** Joins `awarded`: how many awards of the task in scope as `task` stand, as `gainers`. */
 export const awardsOfTask: SQL = sql`
   left join member_count as kept_awards on kept_awards.kind = 'task' and kept_awards.key = task.id::text

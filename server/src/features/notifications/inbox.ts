@@ -3,9 +3,9 @@ import type { QueryOf } from '@muster/contract/lib/route.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import { likePattern } from '../../platform/listing/like.ts'
+import { contains } from '../../platform/listing/like.ts'
+import { againstId, byMoment, listing } from '../../platform/listing/listing.ts'
 import { uuids } from '../../platform/listing/lists.ts'
-import { lastPage, pageOf } from '../../platform/listing/paging.ts'
 import { changed } from './notify.ts'
 import { notificationPreference } from './tables.ts'
 
@@ -13,23 +13,28 @@ type NoticeRow = Notification & Record<string, unknown>
 
 const shown = sql.raw('id, kind, title, description, button, url, created_at, read_at')
 
-/** One page of a member's notices, newest first, and how many are unread. Two statements. */
+/** A member's notices, newest first without a choice. @param count how many there are without a search */
+const noticeList = (userId: string, isUnreadOnly: boolean, count: number) =>
+  listing<typeof notifications.list>({
+    table: sql`notification`,
+    id: sql`notification.id`,
+    columns: shown,
+    always: sql`user_id = ${userId}::uuid ${isUnreadOnly ? sql`and read_at is null` : sql``}`,
+    where: ({ search }) => [search && contains(search, sql`lower(title)`, sql`lower(description)`)],
+    orders: { created_at: [byMoment(sql`created_at`), againstId(sql`id`)] },
+    usual: '-created_at',
+    total: async () => count,
+    present: (row) => row,
+  })
+
+/** One page of a member's notices, and how many are unread. Two statements, three with a search. */
 export async function listNotices(db: Database, userId: string, query: QueryOf<typeof notifications.list>) {
-  const unreadOnly = query.unread === true ? sql`and read_at is null` : sql``
-  const term = query.search && likePattern(query.search)
-  const found = term ? sql`and (title ilike ${term} or description ilike ${term})` : sql``
-  const [counted] = await db.execute<{ count: number; unread: number }>(sql`
-    select count(*) filter (where true ${unreadOnly} ${found})::integer as count,
-      count(*) filter (where read_at is null)::integer as unread
+  const [counted = { all: 0, unread: 0 }] = await db.execute<{ all: number; unread: number }>(sql`
+    select count(*)::integer as all, count(*) filter (where read_at is null)::integer as unread
     from notification where user_id = ${userId}`)
-  const count = counted?.count ?? 0
-  const pageIndex = lastPage(query, count)
-  const order = query.sortBy === 'created_at' ? sql`created_at, id desc` : sql`created_at desc, id`
-  const rows = await db.execute<NoticeRow>(sql`
-    select ${shown} from notification where user_id = ${userId} ${unreadOnly} ${found}
-    order by ${order} limit ${query.perPage}::integer offset ${(pageIndex - 1) * query.perPage}::integer`)
-  const page = pageOf([...rows], count, { pageIndex, perPage: query.perPage })
-  return { ...page, unread: counted?.unread ?? 0 }
+  const isUnreadOnly = query.unread === true
+  const list = noticeList(userId, isUnreadOnly, isUnreadOnly ? counted.unread : counted.all)
+  return { ...(await list.page(db, query)), unread: counted.unread }
 }
 
 /** What the bell shows: how many notices are unread, and the newest of them. */
@@ -85,6 +90,9 @@ const defaults: MailPreferences = {
   overdue_notice: true,
   overdue_mail: true,
   campus_message: true,
+  role_news: true,
+  hackathon_news: true,
+  organization_answer: true,
   campus_health_mail: true,
 }
 
@@ -100,6 +108,9 @@ function presentPreferences(row: typeof notificationPreference.$inferSelect | un
     overdue_notice: row.overdueNotice,
     overdue_mail: row.overdueMail,
     campus_message: row.campusMessage,
+    role_news: row.roleNews,
+    hackathon_news: row.hackathonNews,
+    organization_answer: row.organizationAnswer,
     campus_health_mail: row.campusHealthMail,
   }
 }
@@ -129,6 +140,9 @@ export async function setMailPreferences(
     overdueNotice: change.overdue_notice,
     overdueMail: change.overdue_mail,
     campusMessage: change.campus_message,
+    roleNews: change.role_news,
+    hackathonNews: change.hackathon_news,
+    organizationAnswer: change.organization_answer,
     campusHealthMail: change.campus_health_mail,
   }
   const [row] = await db

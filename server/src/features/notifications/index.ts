@@ -1,6 +1,7 @@
 /** What other features may use of notifications. */
 
 export { whoWants } from './inbox.ts'
+export { choiceOfMails } from './mails.ts'
 export {
   type Notice,
   notify,
@@ -9,3 +10,4 @@ export {
   takeBackNotice,
   takeBackNotices,
 } from './notify.ts'
+export { unsubscribeAddress } from './unsubscribe-link.ts'

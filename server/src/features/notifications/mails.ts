@@ -1,19 +1,26 @@
 import type { Mail } from '../../platform/mail/send-mail.ts'
 
+/** The foot of mails that one can choose. */
+export const choiceOfMails = (site: { readonly url: string }, unsubscribe: string): string =>
+  `You can choose which mails you get: ${site.url}/dashboard/settings/account
+Or stop those of this kind: ${unsubscribe}`
+
 /** A notice as a mail, with the way to where it leads and to where such mails are turned off. */
 export function noticeMail(
   site: { readonly name: string; readonly url: string },
   to: { readonly email: string; readonly fullName: string },
   notice: { readonly title: string; readonly description: string; readonly url: string | null },
+  unsubscribe: string,
 ): Mail {
   const link = notice.url === null ? '' : `\n\nHave a look: ${site.url}${notice.url}`
   return {
     to: to.email,
+    unsubscribe,
     subject: `${notice.title} (${site.name})`,
     body: `Hello ${to.fullName},
 
 ${notice.description}${link}
 
-You can choose which mails you get: ${site.url}/dashboard/settings/account`,
+${choiceOfMails(site, unsubscribe)}`,
   }
 }

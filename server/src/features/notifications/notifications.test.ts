@@ -158,7 +158,15 @@ describe('mails about notices', () => {
     const read = () => test.call(notifications.mailPreferences, { as: member.token })
     const circles = {
       ...{ circle_news: true, meetup_news: true, meetup_reminder: true },
-      ...{ overdue_notice: true, overdue_mail: true, campus_message: true, campus_health_mail: true },
+      ...{
+        overdue_notice: true,
+        overdue_mail: true,
+        campus_message: true,
+        role_news: true,
+        hackathon_news: true,
+        organization_answer: true,
+        campus_health_mail: true,
+      },
     }
     expect((await read()).response).toEqual({
       submission_reviewed: true,

@@ -1,8 +1,9 @@
-import type { NotificationKind } from '@muster/contract/account/notifications.ts'
+import { type MailKind, mailKinds, type NotificationKind } from '@muster/contract/account/notifications.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { noticeMail } from './mails.ts'
+import { unsubscribeAddress } from './unsubscribe-link.ts'
 
 /** Every process hears on this channel whose notices have changed. */
 export const NOTICES_CHANGED = 'notices_changed'
@@ -34,7 +35,7 @@ export async function notify(tx: Database, ...notices: readonly Notice[]): Promi
  * of statements does not grow with the notices.
  */
 export async function notifyByMailToo(
-  parts: Pick<Parts, 'sendMail' | 'config'>,
+  parts: Pick<Parts, 'sendMail' | 'config' | 'hashCode'>,
   tx: Database,
   notices: readonly Notice[],
 ): Promise<void> {
@@ -42,10 +43,16 @@ export async function notifyByMailToo(
   const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
   const mails = (await store(tx, notices)).flatMap(({ position, email, full_name, mail }) => {
     const notice = notices[position]
-    return mail && notice ? [noticeMail(site, { email, fullName: full_name }, notice)] : []
+    if (!mail || !notice) return []
+    const stop = unsubscribeAddress(parts, notice.userId, mailKindOf(notice.kind))
+    return [noticeMail(site, { email, fullName: full_name }, notice, stop)]
   })
   await parts.sendMail(tx, ...mails)
 }
+
+/** What turns mails of a kind off; those that have no choice of their own go with reminders. */
+const mailKindOf = (kind: NotificationKind): MailKind =>
+  mailKinds.find((known) => known === kind) ?? 'meetup_reminder'
 
 /** Marks a notice as read whose member has done elsewhere what it asked for. */
 export async function settleNotice(tx: Database, userId: string, cause: string, now: Date): Promise<void> {
@@ -127,7 +134,9 @@ async function store(tx: Database, notices: readonly Notice[]): Promise<Stored[]
         when 'circle_news' then coalesce(preference.circle_news, true)
         when 'meetup_news' then coalesce(preference.meetup_news, true)
         when 'campus_message' then coalesce(preference.campus_message, true)
-        when 'organization_answer' then true
+        when 'role_news' then coalesce(preference.role_news, true)
+        when 'hackathon_news' then coalesce(preference.hackathon_news, true)
+        when 'organization_answer' then coalesce(preference.organization_answer, true)
         else coalesce(preference.meetup_reminder, true)
       end as mail, (select count(*) from told) as members
     from stored

@@ -1,6 +1,6 @@
 import { notifications } from '@muster/contract/account/notifications.ts'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../platform/http/serve.ts'
+import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import {
   listNotices,
@@ -13,6 +13,7 @@ import {
   unreadNotices,
 } from './inbox.ts'
 import { createStreams, follow } from './streams.ts'
+import { chooseMail, mailChoice } from './unsubscribe.ts'
 
 export function notificationRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
@@ -20,7 +21,30 @@ export function notificationRoutes(app: FastifyInstance, parts: Parts): void {
   // Before the server waits for requests that are under way: these never end by themselves.
   app.addHook('preClose', () => streams.close())
 
-  serve(app, parts, notifications, {
+  const { unsubscribe, ...inbox } = notifications
+  // Programs post what they are told to, in whichever form (RFC 8058). None of it is read.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
+      done(null),
+    )
+    serve(
+      scope,
+      parts,
+      { unsubscribe },
+      {
+        unsubscribe: async ({ params, query }) => {
+          const choice = await chooseMail(parts, params.token, query.wanted)
+          return new Said(
+            choice.wanted ? 'These mails come again' : 'These mails do not come any more',
+            choice,
+          )
+        },
+      },
+    )
+  })
+
+  serve(app, parts, inbox, {
     list: ({ actor, query }) => listNotices(db, actor.id, query),
     stream: async ({ actor }) => follow(await streams.open(actor.id), () => unreadNotices(db, actor.id)),
     markRead: async ({ actor, params }) => {
@@ -39,6 +63,7 @@ export function notificationRoutes(app: FastifyInstance, parts: Parts): void {
       await removeAllNotices(db, actor.id)
       return 'All notices deleted'
     },
+    mailChoice: ({ params }) => mailChoice(parts, params.token),
     mailPreferences: ({ actor }) => readMailPreferences(db, actor.id),
     setMailPreferences: ({ actor, body }) => setMailPreferences(db, actor.id, body),
   })

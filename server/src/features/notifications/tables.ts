@@ -45,6 +45,9 @@ export const notificationPreference = pgTable('notification_preference', {
   overdueMail: boolean('overdue_mail').notNull().default(true),
   /** Whether leads of their campus may write to them. */
   campusMessage: boolean('campus_message').notNull().default(true),
+  roleNews: boolean('role_news').notNull().default(true),
+  hackathonNews: boolean('hackathon_news').notNull().default(true),
+  organizationAnswer: boolean('organization_answer').notNull().default(true),
   /** The weekly mail to leads about how their campus is doing. */
   campusHealthMail: boolean('campus_health_mail').notNull().default(true),
 })

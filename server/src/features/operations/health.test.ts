@@ -83,6 +83,7 @@ describe('the installation', () => {
         ...{ circle_pays_from_members: 4, circle_pays_after_hours: 48 },
         ...{ links_paid: 5, links_after_tasks: 2 },
       },
+      sign_in: [],
       demo: false,
       demo_accounts: [],
       demo_password: null,

@@ -1,4 +1,4 @@
-import type { KarmaByWeek, LevelCount } from '@muster/contract/places/campus-shapes.ts'
+import type { KarmaByWeek, LevelCount } from '@muster/contract/places/campus/shapes.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'

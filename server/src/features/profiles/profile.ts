@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { pictureAddress } from '../../platform/files/media.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import type { Preview } from '../../platform/http/web/preview.ts'
 import { listText, namedList } from '../../platform/listing/lists.ts'
 import { type StandingRow, standingColumns, standingJoin, standingOf } from '../karma/index.ts'
 
@@ -167,7 +168,7 @@ export const readableByMuid = (db: Database, muid: string, reader: Actor | null)
   readableMember(db, sql`muid = ${muid.toLowerCase()}`, reader)
 
 /** Picture and standing of a public profile, for the card that a shared link shows; null when it is private. */
-export async function profilePreview(db: Database, muid: string) {
+export async function profilePreview(db: Database, muid: string): Promise<Preview | null> {
   const profile = await readProfile(db, muid, null).catch((error: unknown) => {
     if (error instanceof AppError) return null
     throw error

@@ -7,7 +7,7 @@ import { type Notice, notifyByMailToo } from '../notifications/index.ts'
 export { reverseAward, reverseAwards } from '../karma/index.ts'
 
 /** What giving karma and telling about it needs beside the transaction. */
-export type RewardParts = Pick<Parts, 'sendMail' | 'config'>
+export type RewardParts = Pick<Parts, 'sendMail' | 'hashCode' | 'config'>
 
 /**
  * Gives karma (see `award`) and, when it lifts the member to a higher level, tells them so, once a level. Code

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { plainAddress } from '../../platform/http/client-address.ts'
 import { deviceOf } from '../../platform/http/device.ts'
 import type { RequestFacts } from '../../platform/http/serve.ts'
+import { uuids } from '../../platform/listing/lists.ts'
 import type { Parts } from '../../platform/parts.ts'
 
 /** Rows of one kind that an account gets in an hour, so that no loop fills the table. The log has every event. */
@@ -60,6 +61,43 @@ export async function recordSecurityEvent(
     parts.log.info({ event: `security.${event.kind}`, ...row }, 'security event')
     await insertBounded(tx, event.kind, row, parts.clock.now())
   }
+}
+
+/**
+ * The same for one kind of event of many accounts, each of which is named once. One statement, and a line in the log for
+ * each of them.
+ */
+export async function recordSecurityEvents(
+  tx: Database,
+  parts: Pick<Parts, 'log' | 'clock'>,
+  from: EventSource | null,
+  userIds: readonly string[],
+  event: Omit<NewSecurityEvent, 'userId'>,
+): Promise<void> {
+  const facts = {
+    actor: event.actor?.id ?? null,
+    session: event.actor?.sessionId ?? event.sessionId ?? null,
+    address: from ? plainAddress(from.ip) : null,
+    device: from ? deviceOf(from.userAgent).words : null,
+    detail: event.detail?.slice(0, DETAIL_LENGTH) ?? null,
+  }
+  const line = { event: `security.${event.kind}`, ...facts }
+  for (const account of userIds) parts.log.info({ ...line, account }, 'security event')
+  const now = parts.clock.now()
+  const hourAgo = new Date(now.getTime() - HOUR_MS)
+  await tx.execute(sql`
+    insert into security_event (user_id, actor_id, kind, session_id, address, device, detail, created_at)
+    select account.id, nullif(${facts.actor}::uuid, account.id), ${event.kind}, ${facts.session}::uuid, ${facts.address},
+      ${facts.device}, ${facts.detail}, ${now}::timestamptz
+    from unnest(${uuids(userIds)}) as account (id)
+    where (
+      select count(*) from (
+        select from security_event as earlier
+        where earlier.user_id = account.id and earlier.kind = ${event.kind}
+          and earlier.created_at > ${hourAgo}::timestamptz
+        limit ${MOST_AN_HOUR}::integer
+      ) as earlier
+    ) < ${MOST_AN_HOUR}::integer`)
 }
 
 interface Row {

@@ -10,12 +10,14 @@ export function watchRefusals(app: FastifyInstance, parts: Parts): void {
   app.addHook('onResponse', async (request, reply) => {
     const { actor } = request
     if (reply.statusCode !== 403 || !actor) return
+    // What staff try while they see the app as another member is not that member's.
+    const account = actor.viewing?.byId ?? actor.id
     const facts = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
     const detail = `${request.method} ${request.routeOptions.url ?? ''}`
     await recordSecurityEvent(parts.db, parts, facts, {
       kind: 'refused',
-      userId: actor.id,
-      actor,
+      userId: account,
+      actor: { id: account, sessionId: actor.sessionId },
       detail,
     }).catch((error: unknown) => request.log.warn({ err: error }, 'a refusal was not recorded'))
   })

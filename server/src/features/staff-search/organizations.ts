@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { likeLiteral } from '../../platform/listing/like.ts'
 import { uuids } from '../../platform/listing/lists.ts'
-import { titleHas } from '../organisations/index.ts'
+import { isFoundBy } from '../organisations/index.ts'
 import { MOST_FOUND, splitChosen } from './chosen.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function findOrganizations(
   const term = (search ?? '').toLowerCase()
   const condition: SQL = chosen
     ? sql`place.id = any(${uuids(splitChosen(chosen).ids)})`
-    : sql`(${titleHas(term, sql`place`) ?? sql`true`} or lower(place.code) like ${`${likeLiteral(term)}%`})
+    : sql`${isFoundBy(term, sql`place.id`, { places: false }) ?? sql`true`}
         and ${kind ? sql`place.org_type = ${kind}` : sql`true`}`
   return [
     ...(await db.execute<FoundOrganization & Record<string, unknown>>(sql`

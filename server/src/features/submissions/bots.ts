@@ -61,7 +61,7 @@ export async function reviewByBot(
   body: BodyOf<typeof bots.review>,
 ): Promise<Standing> {
   const { db, clock } = parts
-  const reviewer = await permissionsOf(db, await memberOf(db, body.reviewer, 'reviewer.'))
+  const reviewer = await permissionsOf(db, await memberOf(db, body.reviewer, 'reviewer.'), clock.now())
   if (!reviewer) throw fieldRefused('reviewer.muid', 'There is no such member')
   if (body.stage === 'peer') {
     if (body.outcome !== 'approve')

@@ -14,7 +14,7 @@ import { countQueue, peerList, queueList } from './review/queue.ts'
 import { reverseEntry, reverseSubmission } from './review/reverse.ts'
 import { reopen, reopenMany } from './review/undo.ts'
 import { mySubmissions, readTask } from './submit/mine.ts'
-import { listOfMyGroups } from './submit/open-tasks.ts'
+import { tasksOfMyGroups } from './submit/open-tasks.ts'
 import { submitWork, withdraw } from './submit/submit.ts'
 
 export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
@@ -22,7 +22,7 @@ export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, submissions, {
     task: ({ actor, params }) => readTask(db, actor.id, params.task_id),
-    ofMyGroups: ({ actor, query }) => listOfMyGroups(db, actor.id, query),
+    ofMyGroups: ({ actor, query }) => tasksOfMyGroups(actor.id).page(db, query),
     mine: ({ actor, query }) => mySubmissions(actor.id).page(db, query),
     uploadPicture: async ({ actor, file }) => ({
       proof_picture: await storeProofPicture(parts, actor.id, file.content),

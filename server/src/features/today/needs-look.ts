@@ -1,13 +1,14 @@
 import { isAllowed, type Permissions } from '@muster/contract/access/access.ts'
 import { faultAccess, importAccess, type NeedsLook, today } from '@muster/contract/staff/today.ts'
-import { audit } from '../../platform/acts/audit.ts'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { readOpenErrors, setErrorFixed } from '../../platform/log/error-log.ts'
+import { readOpenErrors } from '../../platform/log/error-log.ts'
 import { readFailedJobs } from '../../platform/log/failed-jobs.ts'
 import { readFailedMails } from '../../platform/mail/failed-mails.ts'
+import { reopenGroup, resolveGroup } from '../error-log/index.ts'
 import { readImportsWithFailures, setFailuresSeen } from '../imports/index.ts'
+import { readWaitingSignatures } from '../roles/index.ts'
 
 /** Of errors and imports each. */
 const MOST_SHOWN = 5
@@ -21,16 +22,21 @@ const importKindsOf = (member: Permissions) =>
 
 const nothing = { succeeded: null, import_kind: null, by: null } as const
 
-/** What the member can do something about, the most urgent kind first: mails, jobs, errors, imports. */
+/** What the member can do something about, the most urgent kind first: second signatures, mails, jobs, errors, imports. */
 export async function readNeedsLook(db: Database, member: Permissions, now: Date): Promise<NeedsLook[]> {
   const kinds = importKindsOf(member)
-  const [mails, jobs, errors, imports] = await Promise.all([
+  const [signatures, mails, jobs, errors, imports] = await Promise.all([
+    readWaitingSignatures(db, member, now, MOST_SHOWN),
     isAllowed(today.sendMailsAgain.access, member) ? readFailedMails(db, now) : null,
     isAllowed(today.runJobsAgain.access, member) ? readFailedJobs(db) : [],
-    isAllowed(faultAccess, member) ? readOpenErrors(db, MOST_SHOWN) : [],
+    isAllowed(faultAccess, member) ? readOpenErrors(db, MOST_SHOWN, now) : [],
     kinds.length > 0 ? readImportsWithFailures(db, kinds, now, MOST_SHOWN) : [],
   ])
   return [
+    ...signatures.map(({ id, name, by, at }) => ({
+      ...nothing,
+      ...{ kind: 'signature' as const, id, name, count: 1, by, at },
+    })),
     ...(mails
       ? [
           {
@@ -66,11 +72,8 @@ export async function markErrorFixed(
   fixed: boolean,
   now: Date,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await setErrorFixed(tx, errorId, fixed, now))) throw notFound('This error')
-    const action = fixed ? 'error.fix' : 'error.reopen'
-    await audit(tx, actor, { action, targetType: 'error', targetId: errorId })
-  })
+  if (fixed) await resolveGroup(db, actor, errorId, now)
+  else await reopenGroup(db, actor, errorId)
 }
 
 /** Marks the failed rows of an import as looked after, or takes that back. @throws AppError 404, also for kinds of others. */

@@ -4,6 +4,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { activityList } from '../activity/index.ts'
 import { countForVerification } from '../meetups/index.ts'
 import { countProposals } from '../organisations/index.ts'
+import { countRoleRequests } from '../role-requests/index.ts'
 import { countQueue } from '../submissions/index.ts'
 import { FIGURES_QUEUE, readFigures } from './figures.ts'
 import { readNeedsLook } from './needs-look.ts'
@@ -31,25 +32,29 @@ export async function readToday(
       return { failed: true, value: null }
     }
   }
-  const [reviews, meetups, new_organizations, needs_look, figures, last_actions] = await Promise.all([
-    isAllowed(pageAccess.reviews, actor) ? block('reviews', () => countQueue(db, reader)) : null,
-    isAllowed(pageAccess.lcMeetupVerification, actor)
-      ? block('meetups', () => countForVerification(db, reader))
-      : null,
-    isAllowed(pageAccess.verifyOrganizations, actor)
-      ? block('new_organizations', () => countProposals(db, reader))
-      : null,
-    block('needs_look', () => readNeedsLook(db, actor, now)),
-    block('figures', () => readFigures(db, now)),
-    isAllowed(pageAccess.activity, actor)
-      ? block('last_actions', () => activityList(parts).first(db, {}, LAST_ACTIONS))
-      : null,
-  ])
+  const [reviews, meetups, new_organizations, role_requests, needs_look, figures, last_actions] =
+    await Promise.all([
+      isAllowed(pageAccess.reviews, actor) ? block('reviews', () => countQueue(db, reader)) : null,
+      isAllowed(pageAccess.lcMeetupVerification, actor)
+        ? block('meetups', () => countForVerification(db, reader))
+        : null,
+      isAllowed(pageAccess.verifyOrganizations, actor)
+        ? block('new_organizations', () => countProposals(db, reader))
+        : null,
+      isAllowed(pageAccess.userRoleVerification, actor)
+        ? block('role_requests', () => countRoleRequests(db, reader))
+        : null,
+      block('needs_look', () => readNeedsLook(db, actor, now)),
+      block('figures', () => readFigures(db, now)),
+      isAllowed(pageAccess.activity, actor)
+        ? block('last_actions', () => activityList(parts).first(db, {}, LAST_ACTIONS))
+        : null,
+    ])
   if (figures.value?.counted_at === null) {
     // A new installation: nobody should wait for the next turn of the clock.
     jobs
       .enqueue(db, FIGURES_QUEUE, {})
       .catch((error: unknown) => log.warn({ err: error }, 'the figures are not counted yet'))
   }
-  return { reviews, meetups, new_organizations, needs_look, figures, last_actions }
+  return { reviews, meetups, new_organizations, role_requests, needs_look, figures, last_actions }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { today } from '@muster/contract/staff/today.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -30,7 +31,7 @@ const addError = (digit: string) =>
   readValue<string>(
     test,
     sql`insert into error_entry (id, kind, message, method, route, hits)
-      values (${digit.repeat(64)}, 'TypeError', 'x is not a function', 'GET', '/api/v1/x/', 3) returning id`,
+      values (${digit.repeat(64)}, 'TypeError', 'x is not a function', 'GET', '/api/v1/x/', 3) returning group_id`,
   )
 
 const addFailedMail = () =>
@@ -133,7 +134,7 @@ describe('what needs a look', () => {
     expect((await looksOf(admin)).find(({ id }) => id === errorId)).toMatchObject({
       ...{ name: 'TypeError: x is not a function', count: 3 },
     })
-    const unknown = { as: admin.token, params: { error_id: 'f'.repeat(64) }, body: { done: true } }
+    const unknown = { as: admin.token, params: { error_id: randomUUID() }, body: { done: true } }
     expect((await test.call(today.markErrorFixed, unknown)).status).toBe(404)
   })
 

@@ -1,4 +1,5 @@
 import type { Mail } from '../../platform/mail/send-mail.ts'
+import { choiceOfMails } from '../notifications/index.ts'
 import { periodOf } from './give/code.ts'
 
 interface Voucher {
@@ -17,12 +18,13 @@ export function voucherMail(
   site: { readonly name: string; readonly url: string },
   voucher: Voucher,
   companion: string,
+  unsubscribe: string,
 ): Mail {
   const { email, fullName, code, karma, taskTitle, event } = voucher
   const occasion = event ? `${event}, ${periodOf(voucher)}` : periodOf(voucher)
   return {
     to: email,
-    companion,
+    ...{ companion, unsubscribe },
     subject: `Congratulations on ${karma} karma points`,
     body: `Hello ${fullName},
 
@@ -35,6 +37,6 @@ voucher ${code}
 
 The code works once, and only for you (${fullName}, ${email}).
 
-You can choose which mails you get: ${site.url}/dashboard/settings/account`,
+${choiceOfMails(site, unsubscribe)}`,
   }
 }

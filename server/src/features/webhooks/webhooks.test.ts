@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { districtId, readValue } from '../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { createRole, roleCalls } from '../roles/roles.fixture.ts'
 import { sendPending, tidyOutbox } from './deliver.ts'
 
 const SECRET = 'a secret of the worker'
@@ -79,6 +80,53 @@ test('communities that come, change and go are told in their order, signed, and 
   }
   expect(new Set(received.map(({ headers }) => headers['x-muster-delivery'])).size).toBe(5)
   expect(await sendPending(app.parts)).toBe(0)
+})
+
+test('roles that come, change and go are told, and who holds them: one by itself, many together', async () => {
+  const members = await Promise.all([1, 2, 3].map(() => createMember(app)))
+  const ids = members.map((member) => member.id).sort()
+  const [first = '', ...others] = ids
+  const role = roleCalls(app, keeper)
+  const title = 'Guide'
+  await app.db.execute(sql`delete from webhook_outbox`)
+  const made = (await role.create({ title })).response.data
+  await role.give(first, made.id)
+  await role.give(first, made.id)
+  await role.giveMany(made.id, others)
+  await role.update(made.id, { title: `${title}s`, seen_at: made.updated_at })
+  await role.take(first, made.id)
+  await role.takeMany(made.id, others)
+  await app.db.execute(sql`insert into user_role (user_id, role_id) values (${first}, ${made.id})`)
+  expect((await role.remove(made.id)).status).toBe(200)
+  await sendPending(app.parts)
+  expect(contents()).toEqual([
+    `role<|=|>create<|=|>${title}`,
+    `user-role<|=|>update<|=|>${first}`,
+    `bulk-role<|=|>update<|=|>${title}<|=|>${others.join()}`,
+    `role<|=|>edit<|=|>${title}s<|=|>${title}`,
+    `user-role<|=|>delete<|=|>${first}<|=|>${title}s`,
+    `bulk-role<|=|>delete<|=|>${title}s<|=|>${others.join()}`,
+    `role<|=|>delete<|=|>${title}s`,
+  ])
+})
+
+test('a role of a thousand members is told in messages of five hundred, requests once they are granted', async () => {
+  const { id, title } = await createRole(app)
+  await app.db.execute(sql`
+    with made as (
+      insert into "user" (full_name, muid, email, password_hash)
+      select 'One of Many', 'many-' || number || '@muster', 'many-' || number || '@muster.test', 'none'
+      from generate_series(1, 1001) as number returning id
+    )
+    insert into user_role (user_id, role_id) select id, ${id}::uuid from made`)
+  await app.db.execute(sql`delete from webhook_outbox`)
+  await app.db.execute(sql`update user_role set note = 'Please' where role_id = ${id}`)
+  await app.db.execute(sql`update user_role set verified = true where role_id = ${id}`)
+  await sendPending(app.parts)
+  expect(contents().map((content) => content.split('<|=|>').slice(0, 3))).toEqual(
+    Array.from({ length: 3 }, () => ['bulk-role', 'update', title]),
+  )
+  expect(contents().map((content) => content.split(',').length)).toEqual([500, 500, 1])
 })
 
 test('a worker that is away gets everything later, in order, and nobody is kept waiting', async () => {

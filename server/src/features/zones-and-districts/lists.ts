@@ -5,15 +5,20 @@ import { pictureAddress } from '../../platform/files/media.ts'
 import { contains } from '../../platform/listing/like.ts'
 import { byNumber, byText, listing } from '../../platform/listing/listing.ts'
 import { maskedNumber } from '../../platform/security/masked.ts'
-import { foundBy, rankIn } from '../campuses/index.ts'
+import { foundBy, type RankedRow, rankColumns, ranksAlong } from '../campuses/index.ts'
 import { countStudents } from '../place-figures/index.ts'
 import { type AreaKind, collegesOf, studentsOf } from './areas.ts'
 
-type StudentRow = Omit<AreaStudent, 'profile_pic' | 'fullname'> & { readonly picture_key: string | null }
+type StudentRow = Omit<AreaStudent, 'profile_pic' | 'fullname' | 'rank'> &
+  RankedRow & { readonly picture_key: string | null }
 
-/** Students of an area, most karma first without a choice. Each belongs to one college. */
-export const areaStudents = (kind: AreaKind, areaId: string) =>
-  listing<typeof zonal.students, StudentRow>({
+/**
+ * Students of an area, most karma first without a choice. Each belongs to one college. @param inRankOrder the one page
+ * that is read is as `isInRankOrder` says
+ */
+export const areaStudents = (kind: AreaKind, areaId: string, inRankOrder = false) => {
+  const rankOf = ranksAlong()
+  return listing<typeof zonal.students, StudentRow>({
     table: sql`campus_member as own`,
     id: sql`own.user_id`,
     joins: sql`left join "user" as member on member.id = own.user_id`,
@@ -21,7 +26,7 @@ export const areaStudents = (kind: AreaKind, areaId: string) =>
       join organization as college on college.id = own.organization_id
       left join level on level.level_order = own.level_order`,
     columns: sql`own.user_id as id, own.user_id, member.full_name, member.muid, member.picture_key, own.karma,
-      ${rankIn(sql`${areaId}::uuid`)} as rank, level.name as level, own.level_order, college.id as org_id,
+      ${rankColumns(sql`${areaId}::uuid`, inRankOrder)}, level.name as level, own.level_order, college.id as org_id,
       college.title as college`,
     always: studentsOf(kind, areaId),
     where: ({ search, level }) => [
@@ -36,12 +41,14 @@ export const areaStudents = (kind: AreaKind, areaId: string) =>
     },
     usual: '-karma',
     total: (db: Database) => countStudents(db, areaId),
-    present: ({ picture_key, ...row }) => ({
+    present: ({ picture_key, ties, is_on_board, ...row }) => ({
       ...row,
+      rank: rankOf({ ...row, ties, is_on_board }),
       fullname: row.full_name,
       profile_pic: pictureAddress(picture_key),
     }),
   })
+}
 
 export const areaStudentColumns = [
   'user_id',

@@ -4,6 +4,7 @@ import { csvColumns } from '../../platform/files/csv.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { isInRankOrder } from '../campuses/index.ts'
 import { karmaByWeek, studentLevels } from '../place-figures/index.ts'
 import { type AreaKind, areaChoices, areaOf, readArea, topCampuses, topDistricts } from './areas.ts'
 import { showLead } from './lead-number.ts'
@@ -37,7 +38,7 @@ export function areaRoutes(app: FastifyInstance, parts: Parts): void {
     karmaByWeek: async ({ actor, query }) =>
       karmaByWeek(db, await ofZone(actor, query.zone), Number(query.weeks), clock.now()),
     students: async ({ actor, query: { zone, ...query } }) =>
-      areaStudents('zone', await ofZone(actor, zone)).page(db, query),
+      areaStudents('zone', await ofZone(actor, zone), isInRankOrder(query)).page(db, query),
     studentsCsv: async ({ actor, query: { zone, columns, ...query } }) =>
       areaStudents('zone', await ofZone(actor, zone)).csv(db, query, csvColumns(areaStudentColumns, columns)),
     colleges: async ({ actor, query: { zone, ...query } }) =>
@@ -64,7 +65,7 @@ export function areaRoutes(app: FastifyInstance, parts: Parts): void {
     karmaByWeek: async ({ actor, query }) =>
       karmaByWeek(db, await ofDistrict(actor, query.district), Number(query.weeks), clock.now()),
     students: async ({ actor, query: { district, ...query } }) =>
-      areaStudents('district', await ofDistrict(actor, district)).page(db, query),
+      areaStudents('district', await ofDistrict(actor, district), isInRankOrder(query)).page(db, query),
     studentsCsv: async ({ actor, query: { district, columns, ...query } }) =>
       areaStudents('district', await ofDistrict(actor, district)).csv(
         db,

@@ -17,22 +17,43 @@ export interface AuditedChange {
   readonly after?: unknown
 }
 
-/** Records what staff did, several changes at once if need be. Pass the transaction of the change itself, so that neither is there alone. */
+/**
+ * Records what staff did, several changes at once if need be. Pass the transaction of the change itself, so that neither is
+ * there alone. @param actor null for what the platform does by itself
+ */
 export async function audit(
   tx: Database,
-  actor: Pick<Actor, 'id' | 'muid'>,
+  actor: Pick<Actor, 'id' | 'muid'> | null,
   ...changes: readonly AuditedChange[]
 ): Promise<void> {
+  if (changes.length > MANY) return insertMany(tx, actor, changes)
   await tx.insert(auditLog).values(
     changes.map(({ memberId, ...change }) => ({
       ...change,
       memberId: memberId ?? (change.targetType === 'user' ? change.targetId : null),
-      actorId: actor.id,
-      actorMuid: actor.muid,
+      actorId: actor?.id ?? null,
+      actorMuid: actor?.muid ?? null,
       // The moment of the change, and not that of the beginning of its transaction: who waited for a lock comes second.
       createdAt: sql`clock_timestamp()`,
     })),
   )
+}
+
+/** Beyond so many entries they are sent as one value: thousands of parameters take far longer to put together than to store. */
+const MANY = 20
+
+async function insertMany(
+  tx: Database,
+  actor: Pick<Actor, 'id' | 'muid'> | null,
+  changes: readonly AuditedChange[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into audit_log (actor_id, actor_muid, action, target_type, target_id, member_id, before, after, created_at)
+    select ${actor?.id ?? null}::uuid, ${actor?.muid ?? null}, action, "targetType", "targetId",
+      coalesce("memberId", case when "targetType" = 'user' then "targetId"::uuid end), before, after, clock_timestamp()
+    from jsonb_to_recordset(${JSON.stringify(changes)}::text::jsonb) as changed (
+      action text, "targetType" text, "targetId" text, "memberId" uuid, before jsonb, after jsonb
+    )`)
 }
 
 /** Takes the values out of the records about one thing: who did what when stays, what they changed does not. */
@@ -44,14 +65,16 @@ export async function blankAudited(tx: Database, targetType: ActivityKind, targe
 }
 
 type Values = Readonly<Record<string, unknown>>
-type AuditingActor = Parameters<typeof audit>[1]
+type AuditingActor = Pick<Actor, 'id' | 'muid'>
 
 /** Keeps the record of what staff do to one kind of thing: `<kind>.create`, `.update` and `.remove`. */
 export function audited(
   kind:
     | 'task'
+    | 'role'
     | 'task_type'
     | 'channel'
+    | 'hackathon'
     | 'interest_group'
     | 'organization'
     | 'affiliation'

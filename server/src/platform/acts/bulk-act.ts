@@ -28,6 +28,8 @@ export interface RowOutcome {
   readonly refused?: string
 }
 
+type ManyOutcomes = ReadonlyMap<string, RowOutcome>
+
 interface Shared {
   readonly name: BulkActName
   /** That of the same act on one row: asked again before every batch. */
@@ -51,6 +53,14 @@ export interface RowsAct<Fields extends object = object> extends Shared {
    * @throws AppError why not; it stands in the report
    */
   run(parts: Parts, by: ActingBy, id: string, fields: Fields): Promise<RowOutcome>
+  /**
+   * The same for some hundreds of rows at once, with a constant number of statements, where the service of the act can do
+   * that: `run` and `undo` are left out then. One outcome a row; what it throws refuses all of them.
+   */
+  readonly many?: {
+    run(parts: Parts, by: ActingBy, ids: readonly string[], fields: Fields): Promise<ManyOutcomes>
+    undo(parts: Parts, by: ActingBy, ids: readonly string[], fields: Fields): Promise<ManyOutcomes>
+  }
   /** The reverse of that on a row that it changed, by the same rules. An act without it cannot be undone. */
   undo?(parts: Parts, by: ActingBy, id: string, fields: Fields, before: unknown): Promise<RowOutcome>
 }

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { sql as text } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
-import { openConnection, type Sql } from '../database.ts'
+import { type Database, openConnection, type Sql } from '../database.ts'
 import { applyDatabaseFunctions } from './database-functions.ts'
 
 /** Where the migrations are, the oldest first. */
@@ -29,4 +30,14 @@ async function isAhead(sql: Sql): Promise<boolean> {
   const [row] =
     await sql`select coalesce(max(created_at), 0) > ${newest}::bigint as ahead from drizzle.__drizzle_migrations`
   return row?.ahead === true
+}
+
+/** How many migrations of this release the database is without; below 0 when it is of a newer release. */
+export async function pendingMigrations(db: Database): Promise<number> {
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+  const [row] = await db.execute<{ newest: string }>(
+    text`select coalesce(max(created_at), 0)::text as newest from drizzle.__drizzle_migrations`,
+  )
+  const newest = Number(row?.newest ?? 0)
+  return newest > Math.max(...known) ? -1 : known.filter((at) => at > newest).length
 }

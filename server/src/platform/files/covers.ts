@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { COVER_SIZE } from '@muster/contract/lib/circle-words.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database.ts'
 import type { Parts } from '../parts.ts'
@@ -8,8 +8,11 @@ import { pictureAddress } from './media.ts'
 import { widePicture } from './pictures.ts'
 
 interface Covered {
-  /** With a column `cover_picture_key`. */
   readonly table: PgTable
+  /** That names the picture: `cover_picture_key`, where a record has no other. */
+  readonly column?: string
+  /** What is kept of what was uploaded; without it, the middle in the ratio of covers. @throws AppError 400. */
+  readonly draw?: (content: Buffer) => Promise<Buffer>
   readonly id: string
   /** Throws unless the person may change the cover; asked before the picture is read, and again with the change. */
   readonly allow: (tx: Database) => Promise<unknown>
@@ -25,17 +28,17 @@ interface Covered {
  */
 export async function replaceCover(
   { db, files }: Pick<Parts, 'db' | 'files'>,
-  { table, id, allow, record }: Covered,
+  { table, id, allow, record, column = 'cover_picture_key', draw = drawCover }: Covered,
   content: Buffer | null,
 ): Promise<{ cover: string | null }> {
   await db.transaction(allow)
   const key = content && `pictures/${randomUUID()}.webp`
-  if (key) await files.put(key, await widePicture(content, COVER_SIZE, 'cover'), 'image/webp')
+  if (key) await files.put(key, await draw(content), 'image/webp')
   let former: string | null
   try {
     former = await db.transaction(async (tx) => {
       await allow(tx)
-      const before = await nameCover(tx, sql`${table}`, id, key)
+      const before = await nameCover(tx, { table, column }, id, key)
       if (before !== key) await record?.(tx, pictureAddress(before), pictureAddress(key))
       return before
     })
@@ -47,11 +50,19 @@ export async function replaceCover(
   return { cover: pictureAddress(key) }
 }
 
+const drawCover = (content: Buffer) => widePicture(content, COVER_SIZE, 'cover')
+
 /** @returns the key before. */
-async function nameCover(tx: Database, table: SQL, id: string, key: string | null): Promise<string | null> {
-  const [before] = await tx.execute<{ cover_picture_key: string | null }>(
-    sql`select cover_picture_key from ${table} where id = ${id}::uuid for no key update`,
+async function nameCover(
+  tx: Database,
+  { table, column }: Required<Pick<Covered, 'table' | 'column'>>,
+  id: string,
+  key: string | null,
+): Promise<string | null> {
+  const name = sql.identifier(column)
+  const [before] = await tx.execute<{ former: string | null }>(
+    sql`select ${name} as former from ${table} where id = ${id}::uuid for no key update`,
   )
-  await tx.execute(sql`update ${table} set cover_picture_key = ${key} where id = ${id}::uuid`)
-  return before?.cover_picture_key ?? null
+  await tx.execute(sql`update ${table} set ${name} = ${key} where id = ${id}::uuid`)
+  return before?.former ?? null
 }

@@ -185,6 +185,7 @@ describe('a failure of the server', () => {
     }
     const [text = ''] = answers[0]?.message.general ?? []
     const number = text.match(/[0-9a-f]{12}/)?.[0] ?? 'none'
+    await test.parts.errors.flush()
     const rows = await test.db.execute(sql`select * from error_entry where starts_with(id, ${number})`)
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ hits: 2, method: 'GET', route: '/api/v1/register/department/list/' })
@@ -198,6 +199,7 @@ describe('a failure of the server', () => {
     await test.db.execute(sql`alter table department rename to department_away`)
     await get('/api/v1/register/department/list/')
     await test.db.execute(sql`alter table department_away rename to department`)
+    await test.parts.errors.flush()
     const rows = await test.db.execute(sql`select hits, patched_at from error_entry`)
     expect([...rows]).toEqual([{ hits: 3, patched_at: null }])
   })

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { allRoutes } from '@muster/contract/all.ts'
 import type { ErrorEnvelope } from '@muster/contract/lib/envelope.ts'
-import { sql } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../database.ts'
 import { AppError, busy, isPassing, isUnavailable } from '../errors.ts'
-import { errorEntry } from '../tables.ts'
+import type { FailedRequest } from '../log/error-log.ts'
+import type { ErrorRecorder } from '../log/error-recorder.ts'
 
 const textsOfFramework: Readonly<Record<number, string>> = {
   400: 'The request could not be read. Send valid JSON',
@@ -16,8 +14,8 @@ const textsOfFramework: Readonly<Record<number, string>> = {
   431: 'The request headers are too large',
 }
 
-/** Every failure leaves in the envelope; the cause of a 500 goes to the log, never out. */
-export function answerFailures(app: FastifyInstance, db: Database): void {
+/** Every failure leaves in the envelope; the cause of a 500 goes to the log, never out, and the answer does not wait for it. */
+export function answerFailures(app: FastifyInstance, errors: ErrorRecorder): void {
   app.setErrorHandler(async (error: FastifyError | AppError, request, reply) => {
     const known = asAppError(error)
     if (known) {
@@ -25,11 +23,8 @@ export function answerFailures(app: FastifyInstance, db: Database): void {
       return sendFailure(reply, known)
     }
     const fault = withoutValues(error)
-    const id = errorId(fault, request)
+    const id = errors.record(fault, failedRequest(request))
     request.log.error({ err: fault, errorId: id }, 'request failed')
-    await recordError(db, id, fault, request).catch((failure: unknown) =>
-      request.log.error({ err: failure }, 'the error log could not be written'),
-    )
     const text = `Something went wrong on our side. If it stays, tell us this number: ${id.slice(0, 12)}`
     return sendFailure(reply, new AppError(500, { general: [text] }))
   })
@@ -80,6 +75,16 @@ function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? request.url.split('?')[0] ?? ''
 }
 
+/** What the log needs to know; it keeps none of the values. */
+const failedRequest = (request: FastifyRequest): FailedRequest => ({
+  id: request.id,
+  method: request.method,
+  route: routeOf(request),
+  params: typeof request.params === 'object' && request.params !== null ? { ...request.params } : {},
+  body: request.body,
+  member: request.actor ? { id: request.actor.id, muid: request.actor.muid } : null,
+})
+
 /**
  * The same error without the values of the statement that failed: they may be secret or personal, and would
  * make one fault look like a new one with every request.
@@ -91,37 +96,6 @@ function withoutValues(error: Error): Error {
   fault.name = cause?.name ?? error.name
   fault.stack = [error.stack ?? '', cause?.stack ?? ''].filter(Boolean).map(cut).join('\nCaused by: ')
   return fault
-}
-
-function errorId(error: Error, request: FastifyRequest): string {
-  return createHash('sha256')
-    .update(`${error.name}: ${error.message}: ${request.method}: ${routeOf(request)}`)
-    .digest('hex')
-}
-
-/** The request itself is not stored: it may hold passwords and tokens. */
-async function recordError(db: Database, id: string, error: Error, request: FastifyRequest): Promise<void> {
-  const seen = { lastRequestId: request.id, lastUserId: request.actor?.id ?? null, lastSeen: new Date() }
-  await db
-    .insert(errorEntry)
-    .values({
-      id,
-      kind: error.name.slice(0, 100),
-      message: error.message.slice(0, 1000),
-      method: request.method,
-      route: routeOf(request).slice(0, 300),
-      stack: error.stack?.slice(0, 8000) ?? null,
-      ...seen,
-    })
-    .onConflictDoUpdate({
-      target: errorEntry.id,
-      set: {
-        ...seen,
-        lastSeen: sql`excluded.last_seen`,
-        hits: sql`${errorEntry.hits} + 1`,
-        patchedAt: null,
-      },
-    })
 }
 
 const addresses = Object.values(allRoutes)

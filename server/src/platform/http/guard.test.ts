@@ -1,4 +1,4 @@
-import { anyOf, entrance, everyone, roles, signedIn } from '@muster/contract/access/access.ts'
+import { type Access, anyOf, entrance, everyone, roles, signedIn } from '@muster/contract/access/access.ts'
 import { account } from '@muster/contract/account/account.ts'
 import { registration } from '@muster/contract/account/registration.ts'
 import { users } from '@muster/contract/staff/users.ts'
@@ -9,25 +9,27 @@ import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { openConnection, type Sql } from '../database.ts'
 import { accessTokens } from '../security/access-tokens.ts'
 import type { Actor } from './actor.ts'
-import { createGuard } from './guard.ts'
+import { createGuard, type LoadedActor } from './guard.ts'
 
 /** Machines that run tests are slow at times. */
 const within = { timeout: 10_000 }
 
 const noKeys = async () => []
+const reading = (access: Access) => ({ access, method: 'GET' }) as const
 
 describe('the guard', () => {
   const tokens = accessTokens('a secret of at least thirty-two letters', 30)
   const actor: Actor = { id: 'one', muid: 'one@muster', sessionId: 's1', roles: ['Fellow'], dynamicTypes: [] }
+  const lasting = { actor, forMs: null }
   const bearer = (id: string, sid: string) =>
     `Bearer ${tokens.sign({ id, muid: `${id}@muster`, roles: ['Admins'], sid }, new Date()).token}`
   const admins = anyOf(roles.admins)
   const fellows = anyOf(roles.fellow)
 
   it('lets in by the roles of this moment, whatever the token says', async () => {
-    const guard = createGuard(tokens, async () => actor, noKeys)
-    expect(await guard.admit(fellows, bearer('one', 's1'))).toBe(actor)
-    await expect(guard.admit(admins, bearer('one', 's1'))).rejects.toMatchObject({
+    const guard = createGuard(tokens, async () => lasting, noKeys)
+    expect(await guard.admit(reading(fellows), bearer('one', 's1'))).toBe(actor)
+    await expect(guard.admit(reading(admins), bearer('one', 's1'))).rejects.toMatchObject({
       status: 403,
       statusCode: 403,
     })
@@ -36,8 +38,11 @@ describe('the guard', () => {
   it('asks visitors to sign in, and lets them pass where a route is open', async () => {
     const guard = createGuard(tokens, async () => null, noKeys)
     for (const header of [undefined, 'Bearer x', bearer('one', 's1'), 'Basic abc', `bearer ${'x'}`]) {
-      await expect(guard.admit(signedIn, header)).rejects.toMatchObject({ status: 401, statusCode: 1000 })
-      expect(await guard.admit(entrance, header)).toBeNull()
+      await expect(guard.admit(reading(signedIn), header)).rejects.toMatchObject({
+        status: 401,
+        statusCode: 1000,
+      })
+      expect(await guard.admit(reading(entrance), header)).toBeNull()
     }
     for (const header of [
       undefined,
@@ -47,7 +52,7 @@ describe('the guard', () => {
       'Bearer undefined',
       'Bearer mk_x',
     ]) {
-      expect(await guard.admit(everyone, header)).toBeNull()
+      expect(await guard.admit(reading(everyone), header)).toBeNull()
     }
   })
 
@@ -56,7 +61,10 @@ describe('the guard', () => {
     const past = new Date(Date.now() - 86_400_000)
     const expired = tokens.sign({ id: 'one', muid: 'one@muster', roles: [], sid: 's1' }, past).token
     for (const header of [`Bearer ${expired}`, 'Bearer x', bearer('one', 's1')]) {
-      await expect(guard.admit(everyone, header)).rejects.toMatchObject({ status: 401, statusCode: 1000 })
+      await expect(guard.admit(reading(everyone), header)).rejects.toMatchObject({
+        status: 401,
+        statusCode: 1000,
+      })
     }
   })
 
@@ -66,11 +74,11 @@ describe('the guard', () => {
       tokens,
       async () => {
         reads += 1
-        return actor
+        return lasting
       },
       noKeys,
     )
-    const admit = () => guard.admit(signedIn, bearer('one', 's1'))
+    const admit = () => guard.admit(reading(signedIn), bearer('one', 's1'))
     await Promise.all([admit(), admit(), admit()])
     expect(reads).toBe(1)
     guard.forget('somebody else')
@@ -84,7 +92,7 @@ describe('the guard', () => {
   })
 
   it('does not remember what it read while a change came in, nor that nobody was found', async () => {
-    const answers: (Actor | null)[] = [actor, null, actor]
+    const answers: (LoadedActor | null)[] = [lasting, null, lasting]
     let reads = 0
     const guard = createGuard(
       tokens,
@@ -96,10 +104,26 @@ describe('the guard', () => {
       noKeys,
     )
     const header = bearer('one', 's1')
-    expect(await guard.admit(entrance, header)).toBe(actor)
-    expect(await guard.admit(entrance, header)).toBeNull()
-    expect(await guard.admit(entrance, header)).toBe(actor)
+    expect(await guard.admit(reading(entrance), header)).toBe(actor)
+    expect(await guard.admit(reading(entrance), header)).toBeNull()
+    expect(await guard.admit(reading(entrance), header)).toBe(actor)
     expect(reads).toBe(3)
+  })
+
+  it('reads a member again once something that they hold has ended', async () => {
+    const ends = Date.now() + 200
+    const guard = createGuard(
+      tokens,
+      async () => {
+        const forMs = ends - Date.now()
+        return forMs > 0 ? { actor, forMs } : { actor: { ...actor, roles: [] }, forMs: null }
+      },
+      noKeys,
+    )
+    const admit = () => guard.admit(reading(fellows), bearer('one', 's1'))
+    expect(await admit()).toBe(actor)
+    await expect.poll(() => admit().catch(({ status }) => status), within).toBe(403)
+    expect(Date.now()).toBeGreaterThanOrEqual(ends)
   })
 
   it('passes a failure of the database on, and tries again the next time', async () => {
@@ -109,12 +133,12 @@ describe('the guard', () => {
       async () => {
         reads += 1
         if (reads === 1) throw new Error('no connection')
-        return actor
+        return lasting
       },
       noKeys,
     )
-    await expect(guard.admit(signedIn, bearer('one', 's1'))).rejects.toThrow('no connection')
-    expect(await guard.admit(signedIn, bearer('one', 's1'))).toBe(actor)
+    await expect(guard.admit(reading(signedIn), bearer('one', 's1'))).rejects.toThrow('no connection')
+    expect(await guard.admit(reading(signedIn), bearer('one', 's1'))).toBe(actor)
   })
 })
 

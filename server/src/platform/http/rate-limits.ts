@@ -36,6 +36,8 @@ type FailureBudget =
   | 'signInFromSite'
   | 'signInToAccount'
   | 'signInCodeOfDay'
+  | 'secondStep'
+  | 'secondStepOfDay'
   | 'meetCode'
   | 'meetCodeOfDay'
 
@@ -48,6 +50,9 @@ const failureBudgets: Readonly<Record<FailureBudget, Budget>> = {
   signInToAccount: { points: 30, duration: 3600 },
   // Sign-in codes that were guessed wrong for an account; then only the mailed link works.
   signInCodeOfDay: { points: 10, duration: 86_400 },
+  // Codes of an account's second step: a pause after ten, the rest of the day after fifty.
+  secondStep: { points: 10, duration: 900 },
+  secondStepOfDay: { points: 50, duration: 86_400 },
   // Codes of meetups that a member has guessed wrong: a pause after five, the rest of the day after twenty.
   meetCode: { points: 5, duration: 300 },
   meetCodeOfDay: { points: 20, duration: 86_400 },

@@ -16,12 +16,15 @@ import type {
 import fastJsonStringify, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Clock } from '../clock.ts'
 import { AppError, fieldRefused } from '../errors.ts'
 import { withOrigin } from '../files/media.ts'
 import type { Config } from '../settings/config.ts'
 import type { Actor } from './actor.ts'
+import { type Cookies, cookiesOf } from './cookies.ts'
 import { sendEvents } from './events.ts'
 import type { Guard } from './guard.ts'
+import { assertProved } from './proved.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { isFromThisMachine } from './this-machine.ts'
 import { unstorableText } from './unstorable-text.ts'
@@ -53,7 +56,10 @@ export interface Context<R extends RouteDefinition> {
       ? UploadedFile | undefined
       : UploadedFile
     : undefined
+  /** Further files, by the fields that the route names for them. */
+  readonly otherFiles: Readonly<Record<string, UploadedFile>>
   readonly request: RequestFacts
+  readonly cookies: Cookies
 }
 
 /** A payload together with a text for the person. */
@@ -90,6 +96,7 @@ export interface ServeParts {
   readonly guard: Guard
   readonly rateLimits: RateLimits
   readonly config: Pick<Config, 'PUBLIC_URL' | 'publicUrl'>
+  readonly clock: Clock
 }
 
 const compress = promisify(brotliCompress)
@@ -124,20 +131,14 @@ function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler
   const write = envelopeWriter(route, parts.config)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     await parts.rateLimits.take(route.limit ?? 'standard', request.ip)
-    const actor = await parts.guard.admit(route.access, keyOf(route, request), (member) => {
+    const actor = await parts.guard.admit(route, keyOf(route, request), (member) => {
       request.actor = member
     })
-    const params = parseInput(route.params, request.params)
-    const query = parseInput(route.query, withoutEmpty(request.query))
-    const withoutForm = !route.upload || (route.upload.optional && !request.isMultipart())
-    const form = withoutForm ? null : await receiveForm(request, route.upload)
+    const input = await readInput(route, request)
+    if (route.grave && actor) assertProved(actor, parts.clock.now())
     const result = await handle({
-      params,
-      query,
-      // Who sends no body sends none of its fields; those that are required say so.
-      body: parseInput(route.body, form?.fields ?? request.body ?? {}),
+      ...input,
       actor,
-      file: form?.file,
       request: {
         id: request.id,
         ip: request.ip,
@@ -145,6 +146,9 @@ function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler
         get fromThisMachine() {
           return isFromThisMachine(request.headers)
         },
+      },
+      get cookies() {
+        return cookiesOf(request, reply, parts.config.publicUrl)
       },
     })
     // A write may have changed what the member may do, or have ended the session; the next request must see it.
@@ -161,6 +165,16 @@ function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler
       .header('vary', 'accept-encoding')
       .send(await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }))
   }
+}
+
+async function readInput(route: RouteDefinition, request: FastifyRequest) {
+  const params = parseInput(route.params, request.params)
+  const query = parseInput(route.query, withoutEmpty(request.query))
+  const withoutForm = !route.upload || (route.upload.optional && !request.isMultipart())
+  const form = withoutForm ? null : await receiveForm(request, route.upload)
+  // Who sends no body sends none of its fields; those that are required say so.
+  const body = parseInput(route.body, form?.fields ?? request.body ?? {})
+  return { params, query, body, file: form?.file, otherFiles: form?.others ?? {} }
 }
 
 /** What shows who asks: `Authorization`, or for older programs the key in a header of its own. */
@@ -186,9 +200,18 @@ async function sendFile(
   const whole = typeof content === 'string' || content instanceof Uint8Array
   return reply
     .type(download.type.startsWith('text/') ? `${download.type}; charset=utf-8` : download.type)
-    .header('content-disposition', `attachment; filename="${download.fileName}"`)
+    .header(
+      'content-disposition',
+      `attachment; filename="${fileNameOf(download.fileName, reply.request.params)}"`,
+    )
     .send(whole ? content : await streamOf(content))
 }
+
+/** The parameters that a name speaks of have passed the contract: they are plain words. */
+const fileNameOf = (name: string, params: unknown) =>
+  name.replace(/\{(\w+)\}/g, (_found, key: string) =>
+    String((params as Readonly<Record<string, unknown>>)[key]).replace(/[^\w-]/g, ''),
+  )
 
 /** The first piece is waited for, so that what fails at once is answered as a failure and not as a broken file. */
 async function streamOf(content: AsyncIterable<string>): Promise<Readable> {

@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, fieldRefused, refused } from '../errors.ts'
@@ -7,15 +8,17 @@ export interface UploadedFile {
   readonly fileName: string
 }
 
-/** A multipart form: its file, and its other fields as texts. */
+/** A multipart form: its files, and its other fields as texts. */
 export interface ReceivedForm {
   readonly file: UploadedFile | undefined
+  /** By field, where the route names further files. */
+  readonly others: Readonly<Record<string, UploadedFile>>
   readonly fields: Readonly<Record<string, string>>
 }
 
 /**
- * Reads a multipart request with one file, whatever its field is called: other clients have names of their own. A field
- * for a file that was left empty counts as none. What the file really is, the caller finds out by decoding it.
+ * Reads a multipart request with one file, whatever its field is called: other clients have names of their own. Further
+ * files are known by the names that the route has for them. A field for a file that was left empty counts as none. What the file really is, the caller finds out by decoding it.
  * @throws AppError on the field: missing or several (400), too large (413), not multipart (415).
  */
 export async function receiveForm(
@@ -23,26 +26,30 @@ export async function receiveForm(
   upload: NonNullable<RouteDefinition['upload']>,
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new AppError(415, { general: ['Send the file as multipart/form-data'] })
-  const limits = { fileSize: upload.maxBytes, files: 2, fields: 20, fieldSize: 100_000 }
+  const further = new Set(upload.others)
+  const limits = { fileSize: upload.maxBytes, files: 2 + further.size, fields: 40, fieldSize: 100_000 }
   const fields: Record<string, string> = {}
+  const others: Record<string, UploadedFile> = {}
   let file: UploadedFile | undefined
+  const keep = async (part: MultipartFile) => {
+    const content = await part.toBuffer()
+    if (content.length === 0 && !part.filename) return
+    const given = { content, fileName: part.filename }
+    if (further.has(part.fieldname)) others[part.fieldname] = given
+    else if (file) throw severalFiles(upload)
+    else file = given
+  }
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') {
-        const content = await part.toBuffer()
-        if (content.length === 0 && !part.filename) continue
-        if (file) throw severalFiles(upload)
-        file = { content, fileName: part.filename }
-      } else {
-        fields[part.fieldname] = String(part.value)
-      }
+      if (part.type === 'file') await keep(part)
+      else fields[part.fieldname] = String(part.value)
     }
   } catch (error) {
     if (failedWith(error, 'FST_FILES_LIMIT')) throw severalFiles(upload)
     throw failedWith(error, 'FST_REQ_FILE_TOO_LARGE') ? tooLarge(upload) : unreadable(error)
   }
   if (!file && !upload.optional) throw fieldRefused(upload.field, 'Choose a file')
-  return { file, fields }
+  return { file, others, fields }
 }
 
 const failedWith = (error: unknown, code: string) =>

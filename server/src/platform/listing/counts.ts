@@ -21,7 +21,10 @@ const NUMBER_BELIEVED_MS = 10_000
 
 const known = builtOnce(() => new LRUCache<string, Counted>({ max: MOST_LONG }))
 
-const keyOf = (source: Source, which: Which) => namesOf(source, which).rows
+/** A list of more rows than this is not counted to its end. */
+export const mostOf = ({ most = MOST_COUNTED }: Pick<Source, 'most'>): number => most
+
+const keyOf = (source: Source, which: Which) => `${mostOf(source)} of ${namesOf(source, which).rows}`
 
 /**
  * How many rows a list was found to have, when that was a moment ago and they are more than a thousand: to count them they
@@ -34,18 +37,19 @@ export function forgetCount(db: Database, source: Source, which: Which): void {
   known(db).delete(keyOf(source, which))
 }
 
-/** Keeps what was counted of a list, up to 10,001 rows, where counting it again would be dear. */
+/** Keeps what was counted of a list, up to one row more than it has at most, where counting it again would be dear. */
 export function keepCount(db: Database, source: Source, which: Which, rows: number): Counted {
-  const capped = rows > MOST_COUNTED
-  const counted = { count: Math.min(rows, MOST_COUNTED), capped }
-  if (rows > COUNTED_EACH_TIME) {
+  const most = mostOf(source)
+  const capped = rows > most
+  const counted = { count: Math.min(rows, most), capped }
+  if (capped || rows > COUNTED_EACH_TIME) {
     known(db).set(keyOf(source, which), counted, { ttl: capped ? LONG_BELIEVED_MS : NUMBER_BELIEVED_MS })
   }
   return counted
 }
 
 /**
- * How many rows meet a condition, up to 10,000; `capped` when there are more. A list that was found to have more is not
+ * How many rows meet a condition, up to as many as the list has at most; `capped` when there are more. A list that was found to have more is not
  * counted again for a minute: its pages are the same whatever the number. One statement, or none.
  */
 export async function countRows(db: Database, source: Source, which: Which): Promise<Counted> {
@@ -54,7 +58,7 @@ export async function countRows(db: Database, source: Source, which: Which): Pro
   const { table, joins = sql`` } = source
   const [counted] = await db.execute<{ count: number }>(sql`
     select count(*)::integer as count from (
-      select from ${table} ${joins} where ${which.condition} limit ${sql.raw(String(MOST_COUNTED + 1))}
+      select from ${table} ${joins} where ${which.condition} limit ${sql.raw(String(mostOf(source) + 1))}
     ) as counted`)
   return keepCount(db, source, which, counted?.count ?? 0)
 }

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
-import { byNumber, byText, listing, optional } from './listing.ts'
+import { againstId, byNumber, byText, listing, optional } from './listing.ts'
 
 const ROWS = 2_500
 let app: TestApp
@@ -218,6 +218,45 @@ test('more than 10,000 rows are not counted to the end, unless the list knows it
     expect((await known.page(tx, { ...first, colour: 3 })).pagination).toMatchObject({ count: 357 })
     await tx.execute(sql`delete from thing where number > ${ROWS}`)
   })
+})
+
+test('a list that ends early counts no further, narrowed or not, and shows its own order', async () => {
+  const short = listing<typeof list>({ ...things.description, most: 40 })
+  for (const query of [{}, { colour: 1 }, { colour: 1 }]) {
+    const { data, pagination } = await short.page(app.db, {
+      ...query,
+      pageIndex: 7,
+      perPage: 10,
+      sortBy: '-number',
+    })
+    expect(pagination).toMatchObject({
+      count: 40,
+      countIsCapped: true,
+      totalPages: 4,
+      pageIndex: 4,
+      isNext: false,
+    })
+    const step = 'colour' in query ? 7 : 1
+    const first = 'colour' in query ? 2_500 - (2_500 % 7) + 1 : ROWS
+    expect(data.map(({ number }) => number)).toEqual(
+      Array.from({ length: 10 }, (_, row) => first - (30 + row) * step),
+    )
+  }
+})
+
+test('rows that are otherwise equal run against the order where its index has them so', async () => {
+  const against = listing<typeof list>({
+    ...things.description,
+    orders: { ...things.description.orders, colour: [byNumber(sql`thing.colour`), againstId(sql`thing.id`)] },
+  })
+  const all = await numbersBy('colour desc, id')
+  const { data } = await against.page(app.db, { pageIndex: 2, perPage: 20, sortBy: '-colour' })
+  expect(data.map(({ number }) => number)).toEqual(all.slice(20, 40))
+  const batched: number[] = []
+  for await (const rows of against.batches(app.db, { sortBy: '-colour' }, 400)) {
+    batched.push(...rows.map(({ number }) => number))
+  }
+  expect(batched).toEqual(all)
 })
 
 test('one row is found by its condition', async () => {

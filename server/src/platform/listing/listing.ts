@@ -12,6 +12,7 @@ import { readChosen, type Source } from './read.ts'
 
 export type { Counted } from './counts.ts'
 export {
+  againstId,
   byMoment,
   byNumber,
   byText,
@@ -61,8 +62,8 @@ export interface ListDescription<R extends ListRoute, Row> extends Source {
 export interface Listing<R extends ListRoute, Row> {
   readonly description: ListDescription<R, Row>
   /**
-   * One page; past the end it is the last page. Up to 10,000 rows are counted; a list that has more of them ends there and
-   * says so, unless it knows its total. Two statements, one more where a list turns out to be that long, or shorter than it
+   * One page; past the end it is the last page. Up to 10,000 rows, or the list's own `most`, are counted; a list that has more
+   * of them ends there and says so, unless it knows its total. Two statements, one more where a list turns out to be that long, or shorter than it
    * was a moment ago.
    */
   page(db: Database, query: ListFilters<R> & PageQuery): Promise<ReplyOf<R>>

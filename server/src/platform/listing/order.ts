@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 export interface OrderKey {
   readonly value: SQL
   /** The type of `value`, which a position in the list is read back as. */
-  readonly type: 'text' | 'integer' | 'bigint' | 'numeric' | 'boolean' | 'timestamptz' | 'date'
+  readonly type: 'text' | 'integer' | 'bigint' | 'numeric' | 'boolean' | 'timestamptz' | 'date' | 'uuid'
   /** Rows may be without the value: they come last, in either direction. */
   readonly nullable?: true
   /** Every row has it, and it is in a joined table: then the rows can be found from there, by an index of it. */
@@ -45,6 +45,9 @@ export const optional = (key: OrderKey): OrderKey => ({ ...key, nullable: true }
 
 /** Where the value is in a joined table, and every row has it. */
 export const joined = (key: OrderKey): OrderKey => ({ ...key, joined: true })
+
+/** After the other keys, where the index that answers the order has the ids running against them. */
+export const againstId = (id: SQL): OrderKey => ({ value: id, type: 'uuid', against: true })
 
 /** The place of a row in its list: its sort values as text in full precision, and its id. */
 export interface Position {

@@ -1,7 +1,7 @@
 import { readShared } from '../database/read-together.ts'
 import type { Database } from '../database.ts'
-import { believedCount, type Counted, countRows, forgetCount, keepCount } from './counts.ts'
-import { lastPage, MOST_COUNTED } from './paging.ts'
+import { believedCount, type Counted, countRows, forgetCount, keepCount, mostOf } from './counts.ts'
+import { lastPage } from './paging.ts'
 import { choosePlaces, countAndChoose, readRows, type Source, type Which } from './read.ts'
 import { MOST_SKIPPED, namesOf, readFrom, textOf } from './signposts.ts'
 
@@ -45,7 +45,7 @@ export async function readPage(db: Database, asked: Asked): Promise<FoundPage> {
 /** Counts and chooses in one statement. */
 async function findPage(db: Database, list: Source, which: Which, query: PageQuery): Promise<FoundPage> {
   const place = placeOf(query)
-  const found = await countAndChoose(db, list, which, place, MOST_COUNTED + 1)
+  const found = await countAndChoose(db, list, which, place, mostOf(list) + 1)
   const counted = keepCount(db, list, which, found.count)
   const isPastEnd = found.count > 0 && found.ids.length === 0
   if (counted.capped || isPastEnd) return pageOfCounted(db, list, which, query, counted, true)

@@ -1,4 +1,4 @@
-/** A list of more rows than this is not counted to its end. */
+/** A list of more rows than this is not counted to its end, unless it says otherwise. */
 export const MOST_COUNTED = 10_000
 
 interface PageQuery {

@@ -17,6 +17,8 @@ export interface Source {
   /** What `columns` need besides, and which is looked up for the rows that are shown, and for no others. */
   readonly lookups?: SQL
   readonly columns: SQL
+  /** The list ends after so many rows, and says that there are more; 10,000 without it. */
+  readonly most?: number
 }
 
 /** Which rows, and in which order. */

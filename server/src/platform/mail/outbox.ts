@@ -115,7 +115,8 @@ export async function deliverFromOutbox(
     }
     try {
       const attachment = (await companion?.attachment(tx, id)) ?? null
-      await deliver({ to: mail.recipient, subject: mail.subject, body: mail.body }, attachment)
+      const { recipient: to, subject, body, unsubscribe } = mail
+      await deliver({ to, subject, body, ...(unsubscribe && { unsubscribe }) }, attachment)
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error)
       await note('failed', { lastError: text.slice(0, 500) })

@@ -5,6 +5,8 @@ export interface Mail {
   readonly subject: string
   /** Plain text; paragraphs are separated by empty lines. */
   readonly body: string
+  /** Of mails that one can choose: where mails of its kind are turned off, by opening it or posting to it. */
+  readonly unsubscribe?: string
   /** `<feature>:<id>` of what the mail is about; see MailCompanion. */
   readonly companion?: string
 }

@@ -26,6 +26,7 @@ export function smtpDelivery(url: string, from: string): Deliver {
       subject: mail.subject,
       text: mail.body,
       html: asHtml(mail.body),
+      ...(mail.unsubscribe && { headers: unsubscribeHeaders(mail.unsubscribe) }),
       ...(attachment && {
         attachments: [
           { filename: attachment.fileName, contentType: attachment.contentType, content: attachment.content },
@@ -35,7 +36,27 @@ export function smtpDelivery(url: string, from: string): Deliver {
   }
 }
 
+/** By these, mail programs show a button of their own, and post to the address when it is pressed (RFC 8058). */
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+}
+
+/**
+ * Tries whether the mail server of SMTP_URL can be reached and takes the sign-in; nothing is sent.
+ * @throws what went wrong on the way
+ */
+export async function mailServerAnswers(url: string, signal: AbortSignal): Promise<void> {
+  const transport = await openTransport(url)
+  signal.addEventListener('abort', () => transport.close(), { once: true })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
 }

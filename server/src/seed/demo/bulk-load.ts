@@ -32,6 +32,8 @@ export async function loadInBulk(
     await analyze(tx, tableNames)
     options.onStage?.('Rankings and totals')
     await tx`select rebuild_ranking()`
+    await tx`select rebuild_role_requests()`
+    await tx`select rebuild_hackathon_tallies()`
     await tx`select rebuild_member_counts()`
     await tx`select retitle_organizations()`
     await tx`select rebuild_organization_totals()`

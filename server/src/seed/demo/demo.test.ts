@@ -196,6 +196,22 @@ describe('the demo community', () => {
     expect(await passwordMatches(rows[0]?.password ?? null, demoPassword)).toBe(true)
   })
 
+  test('tells who decided what in the log of activity, as the decisions themselves do', async () => {
+    const rows = await open.sql<{ action: string; entries: number; wrong: number }[]>`
+      select action, count(*)::integer as entries,
+        (count(*) filter (where member.id is null or created_at > ${now}::timestamptz))::integer as wrong
+      from audit_log left join lateral (select id from "user" where "user".id = actor_id) as member on true
+      group by action`
+    const actions = rows.map(({ action }) => action).sort()
+    expect(actions).toEqual(expect.arrayContaining(['meetup.reject', 'meetup.verify', 'submission.approve']))
+    expect(actions).toEqual(expect.arrayContaining(['submission.send_back', 'user.reject_role']))
+    expect(rows.filter(({ wrong }) => wrong > 0)).toEqual([])
+    const [decided] = await open.sql`
+      select count(*)::integer as entries from submission
+      where decided_at is not null and not exists (select from audit_log where target_id = submission.id::text)`
+    expect(decided?.entries).toBe(0)
+  })
+
   test('has channels that tasks are bound to, and two bonuses that still run', async () => {
     const bound = await open.sql<{ name: string; tasks: number }[]>`
       select channel.name, count(task.id)::integer as tasks

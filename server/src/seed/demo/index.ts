@@ -6,9 +6,12 @@ import { type Catalogue, prepareCatalogue } from './catalogue.ts'
 import { addCircles, type CirclePerson, createCircles, type DemoCircle } from './circles/circles.ts'
 import { addMeetups } from './circles/meetup-rows.ts'
 import { createMeetups } from './circles/meetups.ts'
+import { rememberActivity } from './community/activity.ts'
 import { furnishTasks } from './community/channels.ts'
 import { furnishGroups } from './community/groups.ts'
+import { holdHackathons } from './community/hackathons.ts'
 import { proposeOrganisations } from './community/proposals.ts'
+import { answerRoleRequests } from './community/role-requests.ts'
 import { actorsOf, createCommunity, type DemoPerson, fewestMembers, randomFor } from './community.ts'
 import { demoPassword, namedAccounts, reviewers } from './people/accounts.ts'
 import { addMember, type Lines, line, moment, noLines } from './rows.ts'
@@ -50,7 +53,9 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
     const lines = noLines()
     const members = people.map(({ member }) => ({ member, byGroup: new Map<string, number>() }))
     const circles = circlesOf(members, now.getTime())
-    const verifierId = members[namedAccounts.findIndex(({ role }) => role === roles.fellow)]?.member.id ?? ''
+    const holderOf = (wanted: string) =>
+      members[namedAccounts.findIndex(({ role }) => role === wanted)]?.member.id ?? ''
+    const verifierId = holderOf(roles.fellow)
     // Meetups bring karma, so the ledgers are kept afterwards.
     const meetups = createMeetups(randomFor(-2), catalogue, circles, people, verifierId, now.getTime())
     const entries = addPeople(lines, catalogue, people, members, passwordHash)
@@ -61,7 +66,14 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
     await furnishTasks(tx, now)
     await giveVouchers(tx, now)
     await proposeOrganisations(tx, now)
+    await answerRoleRequests(tx, now, { fellowId: verifierId, learnerId: members[0]?.member.id ?? '' })
+    await holdHackathons(tx, now, {
+      ownerId: holderOf(roles.admins),
+      organiserId: verifierId,
+      learnerId: members[0]?.member.id ?? '',
+    })
     await submitWork(tx, now, actorsOf(catalogue).reviewers[0]?.id ?? '')
+    await rememberActivity(tx)
     await tx`insert into app_state (key, value) values ('demo-community', ${String(count)})`
   })
   // Once everybody is counted: the job would do it at night.

@@ -16,6 +16,13 @@ export const queueReasons: Readonly<Record<WorkQueueName, readonly string[]>> = 
     'This picture was sent for another meetup.',
     'The meetup was too short to count.',
   ],
+  role_requests: [
+    'Tell us what you have done that fits this role, and ask again.',
+    'Your profile does not say who you are yet. Fill it in and ask again.',
+    'Choose the college or company that you belong to in your settings, and ask again.',
+    'Enough people have this role at your campus for now.',
+    'You need no role for what you want to do here: learners can do it as well.',
+  ],
   organization_proposals: [
     'We cannot find an organisation of this name. Write its full name and propose it again.',
     'The name is too short to tell which one it is. Write it in full and propose it again.',

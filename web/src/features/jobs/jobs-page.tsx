@@ -11,11 +11,11 @@ import { Chip } from '../../ui/chip.tsx'
 import { ListPager } from '../../ui/data-table/pager.tsx'
 import { useListState } from '../../ui/data-table/state/use-list-state.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { OpeningRows } from '../../ui/layout/opening-rows.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { QueryView } from '../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/loading/states.tsx'
 import { RelativeTime } from '../../ui/text/date-text.tsx'
-import classes from './jobs-page.module.css'
 
 const POLL_MS = 2_000
 
@@ -66,19 +66,21 @@ export default function JobsPage() {
           }
         >
           {({ data }) => (
-            <ul className={classes.list}>
-              {data.map((job) => (
-                <li key={job.id}>
-                  <button type="button" className={classes.row} onClick={() => open(job.id)}>
-                    <span className={classes.title}>{jobTitle(job)}</span>
-                    <span className={classes.when}>
-                      {countsOf(job)}, <RelativeTime value={job.created_at} />
-                    </span>
-                    <State job={job} />
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <OpeningRows
+              items={data}
+              opened={opened}
+              onOpen={open}
+              row={(job) => ({
+                id: job.id,
+                title: jobTitle(job),
+                about: (
+                  <>
+                    {countsOf(job)}, <RelativeTime value={job.created_at} />
+                  </>
+                ),
+                state: <State job={job} />,
+              })}
+            />
           )}
         </QueryView>
         <ListPager

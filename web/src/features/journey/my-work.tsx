@@ -12,7 +12,7 @@ import { isWaiting, openOne, standingText } from './shared/standing.ts'
 import classes from './task-panel.module.css'
 
 // A member who only reads about tasks does not load the form.
-const ProofForm = lazy(() => import('./proof-form.tsx'))
+const ProofForm = lazy(() => import('./proof/proof-form.tsx'))
 
 interface MyWorkProps {
   task: LearnerTask

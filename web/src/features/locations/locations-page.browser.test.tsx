@@ -1,8 +1,11 @@
+import { roles } from '@muster/contract/access/access.ts'
+import type { UserInfo } from '@muster/contract/account/account.ts'
 import type { PlaceDetail, PlaceRow } from '@muster/contract/places/locations.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Asked, answer, later, refusal, reply } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
+import { sessionStore } from '../../api/session/session-store.ts'
 import LocationsPage from './locations-page.tsx'
 
 const BASE = '/api/v1/dashboard/location/'
@@ -170,6 +173,30 @@ test('a branch that does not load says so where it would be, and can be tried ag
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByRole('row', { name: /Oman/ })).toBeVisible()
   await expect.element(screen.getByText('3 further places. Search for them by name.')).toBeVisible()
+})
+
+test.each([
+  [roles.admins, true],
+  [roles.campusLead, false],
+])('a zone leads to how it is doing, for those who may see that: %s', async (role, isShown) => {
+  await page.viewport(1440, 900)
+  const zone = { ...detail, level: 'zone', name: 'North', path: [india, goa] } satisfies PlaceDetail
+  answer({
+    ...tree,
+    ...panel,
+    [`GET ${BASE}places/${goa.id}/`]: zone,
+    [`GET ${BASE}states/`]: panel[`GET ${BASE}countries/`],
+    [`GET /api/v1/dashboard/activity/of/zone/${goa.id}/`]:
+      panel[`GET /api/v1/dashboard/activity/of/state/${goa.id}/`],
+  })
+  const info = { muid: 'zoya@muster', user_domains: [], user_endgoals: [], roles: [role], dynamic_type: [] }
+  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+  sessionStore.storeUserInfo(info as unknown as UserInfo)
+  const screen = await show(<LocationsPage />, { at: `${at}?place=${goa.id}` })
+  await expect.element(screen.getByRole('heading', { name: 'North' })).toBeVisible()
+  const way = screen.getByRole('link', { name: 'How North is doing' })
+  if (isShown) await expect.element(way).toHaveAttribute('href', `/dashboard/zonal-dashboard?zone=${goa.id}`)
+  else expect(way.query()).toBeNull()
 })
 
 test('on a phone one level shows at a time, with the path above', async () => {

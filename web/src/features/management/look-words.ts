@@ -12,6 +12,12 @@ interface LookWords {
 export function lookWords({ kind, id, name, count, succeeded, import_kind, by, at }: NeedsLook): LookWords {
   const when = formatRelative(at)
   switch (kind) {
+    case 'signature':
+      return {
+        title: `${name} as an administrator?`,
+        detail: `Asked by ${by ?? 'somebody'} ${when}. Waits for a second signature`,
+        act: 'Have a look',
+      }
     case 'mails':
       return {
         title: `${formatCount(count, 'mail')} could not be sent`,
@@ -27,7 +33,7 @@ export function lookWords({ kind, id, name, count, succeeded, import_kind, by, a
     case 'error':
       return {
         title: name,
-        detail: `${formatCount(count, 'time')}, last ${when}. Number ${id.slice(0, 12)}`,
+        detail: `${formatCount(count, 'time')}, last ${when}`,
         act: 'Mark as fixed',
       }
     case 'import':

@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core'
 import type { NeedsLook } from '@muster/contract/staff/today.ts'
-import { type Icon, IconBug, IconFileImport, IconMailX, IconRefreshAlert } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBug,
+  IconFileImport,
+  IconMailX,
+  IconRefreshAlert,
+  IconUserShield,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { toast } from '../../ui/acts/toast.tsx'
@@ -12,6 +20,7 @@ import classes from './needs-look-card.module.css'
 import { todayQuery } from './queries.ts'
 
 const icons: Readonly<Record<NeedsLook['kind'], Icon>> = {
+  signature: IconUserShield,
   mails: IconMailX,
   job: IconRefreshAlert,
   error: IconBug,
@@ -32,11 +41,15 @@ export function NeedsLookCard({ looks }: { looks: readonly NeedsLook[] }) {
   )
 }
 
+/** A second signature is decided where its reasons are. */
+const signaturesPage = '/dashboard/manage-roles?signatures=1'
+
 function LookRow({ look }: { look: NeedsLook }) {
   const LookIcon = icons[look.kind]
   const { title, detail, act } = lookWords(look)
+  const button = { variant: 'default', size: 'sm', 'aria-label': `${act}: ${title}` } as const
   const run = useAction({
-    call: () => acts[look.kind](look),
+    call: () => acts[look.kind as ActedKind](look),
     success: false,
     onDone: (text) => tellDone(look, text),
     invalidates: [todayQuery.queryKey],
@@ -47,33 +60,40 @@ function LookRow({ look }: { look: NeedsLook }) {
         <LookIcon size={18} stroke={1.8} />
       </span>
       <div className={classes.words}>
-        <h3>{title}</h3>
+        <h3>
+          {look.kind === 'error' ? (
+            <Link to={`/dashboard/error-log?state=all&error=${look.id}`}>{title}</Link>
+          ) : (
+            title
+          )}
+        </h3>
         <p>{detail}</p>
       </div>
-      <Button
-        variant="default"
-        size="sm"
-        loading={run.isPending}
-        aria-label={`${act}: ${title}`}
-        onClick={() => run.mutate()}
-      >
-        {act}
-      </Button>
+      {look.kind === 'signature' ? (
+        <Button component={Link} to={signaturesPage} {...button}>
+          {act}
+        </Button>
+      ) : (
+        <Button loading={run.isPending} onClick={() => run.mutate()} {...button}>
+          {act}
+        </Button>
+      )}
     </li>
   )
 }
 
 const importCalls = {
+  role: api.roleManagement,
   task: api.tasks,
   voucher: api.vouchers,
   location: api.locations,
   organization: api.organisations,
 }
 
+type ActedKind = Exclude<NeedsLook['kind'], 'signature'>
+
 /** What a button does. Each gives the words of its toast as the reply. */
-const acts: Readonly<
-  Record<NeedsLook['kind'], (look: NeedsLook) => Promise<{ reply: string; text: string }>>
-> = {
+const acts: Readonly<Record<ActedKind, (look: NeedsLook) => Promise<{ reply: string; text: string }>>> = {
   mails: () => api.today.sendMailsAgain.answer().then(asWords),
   job: ({ id }) => api.today.runJobsAgain.answer({ params: { queue: id } }).then(asWords),
   error: ({ id }) => markError(id, true).then(asWords),

@@ -12,6 +12,7 @@ import classes from './pinned-card.module.css'
 /** Where the lists are, by the path of their screens. */
 const paths: Readonly<Record<SavedView['list'], string>> = {
   users: 'manage-users',
+  roles: 'manage-roles',
   tasks: 'tasks',
   'task-types': 'task-type',
   'karma-vouchers': 'karma-voucher',
@@ -26,6 +27,7 @@ const paths: Readonly<Record<SavedView['list'], string>> = {
   'college-levels': 'college-levels',
   'interest-groups': 'interest-groups',
   activity: 'management/activity',
+  'error-log': 'error-log',
 }
 
 const pinnedQuery = queryOf(api.savedViews.pinned, {}, { refetchInterval: 120_000 })

@@ -8,6 +8,7 @@ export const managementScreens: readonly Screen[] = [
     gate: pageAccess.management,
     load: () => import('./today-page.tsx'),
     title: 'Today',
+    menu: { label: 'Management', icon: 'manage', bottom: 'Manage' },
     jump: 't',
     opens: [api.today.read],
   },

@@ -34,6 +34,7 @@ const full: Today = {
   },
   meetups: { failed: false, value: { ...empty, waiting: 2, oldest_at: ago(3), decided_today: 9 } },
   new_organizations: { failed: false, value: empty },
+  role_requests: null,
   needs_look: { failed: false, value: [] },
   figures: {
     failed: false,
@@ -185,7 +186,7 @@ test('marks an error as fixed, once however often it is pressed, and takes that 
     },
   })
   await showToday()
-  await expect.element(page.getByText(/48 times, last .* Number ab12ab12ab12/)).toBeVisible()
+  await expect.element(page.getByText(/48 times, last/)).toBeVisible()
   await userEvent.dblClick(page.getByRole('button', { name: /Mark as fixed/ }))
   await expect.element(page.getByText('TypeError: x is not a function')).not.toBeInTheDocument()
   expect(asked.filter(({ call }) => call === FIX)).toHaveLength(1)

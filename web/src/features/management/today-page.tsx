@@ -68,14 +68,14 @@ interface BlocksProps {
 }
 
 function Blocks({ today, busy, onRetry }: BlocksProps) {
-  const { reviews, meetups, new_organizations, needs_look, figures, last_actions } = today
+  const { reviews, meetups, new_organizations, role_requests, needs_look, figures, last_actions } = today
   const retry = { busy, onRetry }
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
-        {(reviews ?? meetups ?? new_organizations) && (
+        {(reviews ?? meetups ?? new_organizations ?? role_requests) && (
           <div className={classes.queues}>
-            <QueuesCard blocks={{ reviews, meetups, new_organizations }} {...retry} />
+            <QueuesCard blocks={{ reviews, meetups, new_organizations, role_requests }} {...retry} />
           </div>
         )}
         <TodayBlock title="Needs a look" block={needs_look} {...retry}>

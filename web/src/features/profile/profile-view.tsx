@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import layout from '../../ui/layout/tabbed-page.module.css'
+import { SkeletonRows } from '../../ui/loading/states.tsx'
 import { FigureStrip } from './figure-strip.tsx'
 import { ProfileBanner } from './profile-banner.tsx'
 import { ProfileSide } from './profile-side.tsx'
@@ -10,7 +11,9 @@ import { profileTabs, tabOf } from './profile-tabs.ts'
 import classes from './profile-view.module.css'
 import { BasicTab } from './tabs/basic-tab.tsx'
 import { HistoryTab } from './tabs/history-tab.tsx'
-import { JourneyTab } from './tabs/journey-tab.tsx'
+
+// With the accordion, which the page that opens first does without.
+const JourneyTab = lazy(async () => ({ default: (await import('./tabs/journey-tab.tsx')).JourneyTab }))
 
 interface ProfileViewProps {
   profile: UserProfile
@@ -50,7 +53,9 @@ export function ProfileView({ profile, own = false, actions }: ProfileViewProps)
             <HistoryTab profile={profile} own={own} />
           </Tabs.Panel>
           <Tabs.Panel value="journey">
-            <JourneyTab profile={profile} own={own} />
+            <Suspense fallback={<SkeletonRows rows={7} />}>
+              <JourneyTab profile={profile} own={own} />
+            </Suspense>
           </Tabs.Panel>
         </div>
         <div className={layout.side}>

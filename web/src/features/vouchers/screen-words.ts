@@ -12,4 +12,7 @@ export const voucherWords: ScreenWords = {
       },
     ],
   },
+  voucher: {
+    actions: [{ label: 'Redeem a voucher', at: 'voucher', keywords: ['code', 'karma', 'my vouchers'] }],
+  },
 }

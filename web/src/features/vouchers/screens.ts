@@ -1,5 +1,6 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../api/client.ts'
+import type { MemberScreen } from '../../shell/bars/member-screen.ts'
 import type { Screen } from '../../shell/manage/screen.ts'
 
 export const voucherScreens: readonly Screen[] = [
@@ -23,4 +24,8 @@ export const voucherScreens: readonly Screen[] = [
     title: 'Import karma vouchers',
     opens: [api.vouchers.imports],
   },
+]
+
+export const voucherMemberScreens: readonly MemberScreen[] = [
+  { path: 'voucher', load: () => import('./mine/my-vouchers-page.tsx') },
 ]

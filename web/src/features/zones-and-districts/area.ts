@@ -1,4 +1,4 @@
-import type { KarmaByWeek, LevelCount } from '@muster/contract/places/campus-shapes.ts'
+import type { KarmaByWeek, LevelCount } from '@muster/contract/places/campus/shapes.ts'
 import type { AreaCollege, AreaStudent } from '@muster/contract/places/zones-and-districts.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'

@@ -1,19 +1,42 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { placesFor } from '../manage/find-screens.ts'
+import { useMenuMemory } from '../manage/menu-memory.ts'
+import { useScreens } from '../manage/screens-context.ts'
+import { sideOf } from '../manage/use-menu-side.ts'
+import { usePermissions } from '../session/session-queries.ts'
 import classes from './bottom-bar.module.css'
+import { menuIcons } from './menu-icons.ts'
 import { MenuLink } from './menu-link.tsx'
 import { useMenu } from './use-menu.ts'
 
-/** The main places under the thumb, on the phone. */
-export function BottomBar() {
+const ManageBar = lazy(() => import('../manage/manage-bar.tsx'))
+
+/** The main places under the thumb, on the phone: of the side that the open page belongs to; `onMore` opens the menu. */
+export function BottomBar({ onMore }: { onMore: () => void }) {
   const items = useMenu().filter((item) => item.bottom)
+  const screens = useScreens()
+  const manages = placesFor(screens, usePermissions()).length > 1
+  const { pathname } = useLocation()
+  const [{ side: last }] = useMenuMemory()
   if (items.length === 0) return null
   return (
     <nav className={classes.bar} aria-label="Main places">
-      {items.map(({ to, also, bottom, icon: ItemIcon }) => (
-        <MenuLink key={to} to={to} also={also} className={classes.item}>
-          <ItemIcon size={23} stroke={1.7} />
-          {bottom}
-        </MenuLink>
-      ))}
+      {manages && (sideOf(pathname, screens) ?? last) === 'manage' ? (
+        <Suspense>
+          <ManageBar onMore={onMore} />
+        </Suspense>
+      ) : (
+        items.map(({ to, also, bottom, icon }) => {
+          const ItemIcon = menuIcons[icon]
+          return (
+            <MenuLink key={to} to={to} also={also} className={classes.item}>
+              <ItemIcon size={23} stroke={1.7} />
+              {bottom}
+            </MenuLink>
+          )
+        })
+      )}
     </nav>
   )
 }

@@ -31,6 +31,8 @@ function showMenu({ at = '/dashboard/home', reviews = none, meetups = none }: Op
     'GET /api/v1/dashboard/submission/queue-counts/': reviews,
     'GET /api/v1/dashboard/lc/meets/verification/counts/': meetups,
     'GET /api/v1/dashboard/organisation/verify/counts/': none,
+    'GET /api/v1/dashboard/error-log/groups/counts/': none,
+    'GET /api/v1/dashboard/user/verification/counts/': none,
   })
   const menu = (
     <ScreensContext value={screens}>

@@ -1,8 +1,8 @@
 import { isAllowed, type Permissions } from '@muster/contract/access/access.ts'
 import type { Shortcut } from '../../ui/keys/page-shortcuts.ts'
-import { menu, visible } from '../bars/menu.ts'
+import { openTo } from '../bars/member-screen.ts'
 import { addressOf } from '../manage/find-screens.ts'
-import type { Screen } from '../manage/screen.ts'
+import type { Screens } from '../manage/screens-context.ts'
 
 interface Jump {
   readonly letter: string
@@ -10,10 +10,12 @@ interface Jump {
   readonly to: string
 }
 
-/** Where `g` and a letter lead those who may go there: places of the menu, and staff screens. */
-export function jumpsOf(screens: readonly Screen[], member: Permissions | null): readonly Jump[] {
+/** Where `g` and a letter lead those who may go there: places of the learners' menu, and staff screens. */
+export function jumpsOf(screens: Screens, member: Permissions | null): readonly Jump[] {
   return [
-    ...visible(menu, member).flatMap(({ jump, label, to }) => (jump ? [{ letter: jump, label, to }] : [])),
+    ...openTo(screens.members, member).flatMap(({ jump, menu, path }) =>
+      jump && menu ? [{ letter: jump, label: menu.label, to: addressOf({ path }) }] : [],
+    ),
     ...screens.flatMap(({ jump, gate, title, place, path }) =>
       jump && isAllowed(gate, member)
         ? [{ letter: jump, label: place?.label ?? title, to: addressOf({ path }) }]
@@ -23,5 +25,5 @@ export function jumpsOf(screens: readonly Screen[], member: Permissions | null):
 }
 
 /** The same for the list of keys. */
-export const jumpShortcuts = (screens: readonly Screen[], member: Permissions | null): readonly Shortcut[] =>
+export const jumpShortcuts = (screens: Screens, member: Permissions | null): readonly Shortcut[] =>
   jumpsOf(screens, member).map(({ letter, label }) => ({ keys: ['g', letter], text: `Go to ${label}` }))

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { singleKeysAct } from '../../ui/keys/single-keys.ts'
-import type { Screen } from '../manage/screen.ts'
+import type { Screens } from '../manage/screens-context.ts'
 import { usePermissions } from '../session/session-queries.ts'
 
 /** So long `g` waits for its letter. */
@@ -13,7 +13,7 @@ const OWN_KEYS = 'input, textarea, select, [contenteditable], [role=dialog], [ro
  * `g` and a letter lead to a page, from wherever no field, menu or dialog has the focus. The letter is taken before the
  * page sees it, which may have an act of its own on it. Where they lead comes with the first jump.
  */
-export function useJumps(screens: readonly Screen[]) {
+export function useJumps(screens: Screens) {
   const navigate = useNavigate()
   const permissions = usePermissions()
   const begun = useRef(0)

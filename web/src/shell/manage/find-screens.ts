@@ -2,8 +2,9 @@ import { isAllowed, type Permissions } from '@muster/contract/access/access.ts'
 import { matchPath } from 'react-router'
 import { type PlacedScreen, type Screen, type ScreenGroup, screenGroups } from './screen.ts'
 
-/** Where a screen is, for links. Only for those without a part that varies. */
-export const addressOf = ({ path }: Pick<Screen, 'path'>) => `/dashboard/${path}`
+/** Where a screen is, for links; only for those without a part that varies. A path with a slash in front is the address. */
+export const addressOf = ({ path }: Pick<Screen, 'path'>) =>
+  path.startsWith('/') ? path : `/dashboard/${path}`
 
 /** The screen at an address, by its path or one of its aliases. */
 export function screenAt(screens: readonly Screen[], pathname: string): Screen | undefined {

@@ -10,11 +10,13 @@ interface ScreenAction {
   readonly keywords?: readonly string[]
 }
 
-/** What is said of a staff screen where somebody looks for it. */
+/** What is said of a screen where somebody looks for it. */
 export interface WordsOfScreen {
-  /** A short line: what one does there. Every screen of the menu has it. */
+  /** What the palette calls a screen of members that is not in their menu; without it the palette leaves it out. */
+  readonly title?: string
+  /** A short line: what one does there. Every screen of the staff's menu has it. */
   readonly help?: string
-  /** Further words that find it in the palette; without them the palette leaves it out. */
+  /** Further words that find it in the palette; without them the palette leaves a staff screen out. */
   readonly keywords?: readonly string[]
   /** What one can begin there, for the palette. */
   readonly actions?: readonly ScreenAction[]

@@ -2,6 +2,7 @@ import type { Access } from '@muster/contract/access/access.ts'
 import type { QueryFunction, SkipToken } from '@tanstack/react-query'
 import type { Keyed } from '../../api/client.ts'
 import type { CallKey } from '../../api/query-of.ts'
+import type { MenuPlace } from '../bars/member-screen.ts'
 import type { Load } from '../page-route.ts'
 import type { ScreenIcon } from './screen-icons.ts'
 
@@ -22,7 +23,7 @@ export interface WaitingQuery {
 }
 
 /** The queues of Today, as its answer names them. */
-export type QueueName = 'reviews' | 'meetups' | 'new_organizations'
+export type QueueName = 'reviews' | 'meetups' | 'new_organizations' | 'role_requests'
 
 /** The place of a screen in the side menu and on the hub. */
 interface Place {
@@ -30,6 +31,8 @@ interface Place {
   /** In the menu, where the group stands above it; the title unless it is given. */
   readonly label?: string
   readonly icon: ScreenIcon
+  /** Before others among the few places under the thumb, on the phone: the lowest first. */
+  readonly onPhone?: number
   readonly count?: WaitingQuery
   /** The queue of Today that is worked here. */
   readonly queue?: QueueName
@@ -47,11 +50,15 @@ export interface Screen {
   readonly gate: Access
   /** The page tells those who may not what they may not; others are led to their profile. */
   readonly ownRefusal?: true
+  /** Others come to it by what they run, so its calls serve more people than the gate lets through. */
+  readonly byMembership?: true
   readonly load: Load
   readonly title: string
   /** The path of the screen above it, whose entry in the menu is marked for it. */
   readonly below?: string
   readonly place?: Place
+  /** Its place in the learners' menu, for those who may open it. */
+  readonly menu?: MenuPlace
   /** With `g` before it, this letter leads here. */
   readonly jump?: string
   /** The calls that it makes when it opens, and nobody who passes the gate may be refused. */

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { menu } from '../bars/menu.ts'
-import { screenAt } from './find-screens.ts'
+import { addressOf, screenAt } from './find-screens.ts'
 import { type MenuSide, useMenuMemory } from './menu-memory.ts'
-import type { Screen } from './screen.ts'
-import { useScreens } from './screens-context.ts'
+import { type Screens, useScreens } from './screens-context.ts'
 
 /**
  * Which side the menu shows: that of the open page, until the member chooses the other one or goes on. Pages of neither,
@@ -24,8 +22,11 @@ export function useMenuSide() {
   return { side, setSide: (next: MenuSide) => choose({ at: pathname, side: next }) }
 }
 
-function sideOf(pathname: string, screens: readonly Screen[]): MenuSide | undefined {
+/** The side that a page belongs to; that of neither belongs to none. */
+export function sideOf(pathname: string, screens: Screens): MenuSide | undefined {
   if (screenAt(screens, pathname)) return 'manage'
-  const places = menu.flatMap(({ to, also = [] }) => [to, ...also])
+  const places = screens.members
+    .flatMap(({ path, menu }) => (menu ? [path, ...(menu.also ?? [])] : []))
+    .map((path) => addressOf({ path }))
   return places.some((place) => pathname === place || pathname.startsWith(`${place}/`)) ? 'learn' : undefined
 }

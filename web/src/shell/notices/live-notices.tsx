@@ -20,6 +20,8 @@ class SignedOut extends Error {}
 const toldBy: Readonly<Partial<Record<NotificationKind, readonly CallKey[]>>> = {
   circle_news: [keyOf(api.learningCircles)],
   meetup_news: [...meetupReads, keyOf(api.learningCircles)],
+  // With a role come pages, and with its end they go.
+  role_news: [keyOf(api.ownRoles), keyOf(api.account.info)],
 }
 
 /** Hears of new notices while the page is seen and the device is online, and celebrates a new level. */

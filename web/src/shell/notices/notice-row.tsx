@@ -10,10 +10,12 @@ import {
   IconListCheck,
   IconMailOpened,
   IconMessage,
+  IconRocket,
   IconSchool,
   IconTicket,
   IconTrash,
   IconTrendingUp,
+  IconUserShield,
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -34,6 +36,8 @@ const icons: Readonly<Record<NotificationKind, Icon>> = {
   campus_message: IconMessage,
   queue_overdue: IconAlarm,
   job_ended: IconListCheck,
+  role_news: IconUserShield,
+  hackathon_news: IconRocket,
 }
 
 interface NoticeRowProps {

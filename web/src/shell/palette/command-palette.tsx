@@ -13,7 +13,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Avatar } from '../../ui/people/avatar.tsx'
-import { menu } from '../bars/menu.ts'
+import { menuIcons } from '../bars/menu-icons.ts'
 import { foundBy } from '../manage/found-by.ts'
 import { screenIcons } from '../manage/screen-icons.ts'
 import { useUserInfo } from '../session/session-queries.ts'
@@ -127,12 +127,10 @@ const icons: Readonly<Record<Exclude<EntryKind, 'person'>, Icon>> = {
   task: IconListCheck,
 }
 
-const isScreenIcon = (name: string | undefined): name is keyof typeof screenIcons =>
-  name !== undefined && name in screenIcons
+const pictures: Readonly<Record<string, Icon>> = { ...screenIcons, ...menuIcons }
 
-function pictureOf({ kind, label, to, picture }: Entry): ReactNode {
+function pictureOf({ kind, label, picture }: Entry): ReactNode {
   if (kind === 'person') return <Avatar name={label} muid={picture ?? label} size={32} />
-  const ofMenu = menu.find((item) => item.to === to)?.icon
-  const EntryIcon = isScreenIcon(picture) ? screenIcons[picture] : (ofMenu ?? icons[kind])
+  const EntryIcon = pictures[picture ?? ''] ?? icons[kind]
   return <EntryIcon size={20} stroke={1.7} />
 }

@@ -1,26 +1,29 @@
 import { isAllowed } from '@muster/contract/access/access.ts'
-import { menu, visible } from '../bars/menu.ts'
+import { openTo } from '../bars/member-screen.ts'
 import { addressOf } from '../manage/find-screens.ts'
 import { useScreens } from '../manage/screens-context.ts'
 import { useScreenWords } from '../manage/use-screen-words.ts'
 import { usePermissions } from '../session/session-queries.ts'
 import type { Entry } from './entry.ts'
-import { furtherPages } from './further-pages.ts'
-import { menuWords } from './menu-words.ts'
+
+/** It is no page of the dashboard. */
+const startPage: Entry = { kind: 'page', label: 'Start page', to: '/', keywords: ['landing'] }
 
 /** The pages that one may open and the actions that one may begin: known without asking the server. */
 export function useKnown(): readonly Entry[] {
   const permissions = usePermissions()
   const wordsOf = useScreenWords()
-  const screens = useScreens()
+  const all = useScreens()
+  const members = openTo(all.members, permissions).map((screen) => ({ ...screen, ...wordsOf(screen.path) }))
+  const screens = all
     .filter(({ gate }) => isAllowed(gate, permissions))
     .map((screen) => ({ ...screen, ...wordsOf(screen.path) }))
-  // The way from the learners' menu to the staff screens has its own name among these.
-  const isScreen = (to: string) => screens.some((screen) => screen.keywords && addressOf(screen) === to)
   return [
-    ...visible(menu, permissions)
-      .filter(({ to }) => !isScreen(to))
-      .map(({ label, to }): Entry => ({ kind: 'page', label, to, keywords: menuWords[to] ?? [] })),
+    ...members.flatMap(({ menu, path, keywords = [] }): Entry[] =>
+      menu
+        ? [{ kind: 'page', label: menu.label, to: addressOf({ path }), keywords, picture: menu.icon }]
+        : [],
+    ),
     ...screens.flatMap(({ keywords, place, title, path }): Entry[] => {
       if (!keywords) return []
       // Learners' pages may have the same name.
@@ -33,13 +36,19 @@ export function useKnown(): readonly Entry[] {
         },
       ]
     }),
-    ...visible(furtherPages, permissions).map(
-      ({ label, to, keywords, isAction }): Entry => ({
-        kind: isAction ? 'action' : 'page',
-        label,
-        to,
-        keywords,
-      }),
+    ...members.flatMap(({ title, path, keywords = [] }): Entry[] =>
+      title ? [{ kind: 'page', label: title, to: addressOf({ path }), keywords }] : [],
+    ),
+    startPage,
+    ...members.flatMap(({ actions = [] }) =>
+      actions.map(
+        ({ label, at, keywords = [] }): Entry => ({
+          kind: 'action',
+          label,
+          to: `/dashboard/${at}`,
+          keywords,
+        }),
+      ),
     ),
     ...screens.flatMap(({ actions = [], place }) =>
       actions

@@ -15,9 +15,11 @@ export interface ReasonDialogProps {
   failure: Error | null
   /** Reasons to choose from, by press or number. */
   ready?: { reasons: readonly string[]; onEdit: () => void }
+  /** Asks for further words beside the reason, which may be left out: what the field is called. */
+  message?: string
   /** What will follow. */
   children: ReactNode
-  onConfirm: (reason: string) => void
+  onConfirm: (reason: string, message: string) => void
   onClose: () => void
 }
 
@@ -36,6 +38,7 @@ const LONGEST = 500
 /** Mounted with the dialog, so that it starts empty each time. */
 function Body({
   label,
+  message: messageLabel,
   confirmLabel,
   danger = false,
   busy,
@@ -46,6 +49,7 @@ function Body({
   onClose,
 }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
+  const [message, setMessage] = useState('')
   const [problem, setProblem] = useState<string>()
   const [sent, setSent] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -63,7 +67,8 @@ function Body({
   }
 
   function chooseByNumber(event: KeyboardEvent) {
-    const text = event.target === field.current ? undefined : ready?.reasons[Number(event.key) - 1]
+    const text =
+      event.target instanceof HTMLTextAreaElement ? undefined : ready?.reasons[Number(event.key) - 1]
     if (text === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     choose(text)
@@ -76,7 +81,7 @@ function Body({
     if (busy) return
     if (reason.trim().length < SHORTEST) return setProblem('Write a few words, so that they know why')
     setSent(true)
-    onConfirm(reason.trim())
+    onConfirm(reason.trim(), message.trim())
   }
 
   return (
@@ -100,6 +105,18 @@ function Body({
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
         }}
       />
+      {messageLabel && (
+        <Textarea
+          mt="md"
+          label={messageLabel}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={LONGEST}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+      )}
       <FormProblem text={sent && !busy && failure ? failure.message : undefined} />
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>

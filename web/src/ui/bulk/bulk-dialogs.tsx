@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Select, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { FormProblem } from '../form/form-problem.tsx'
@@ -7,6 +7,11 @@ import { formatNumber } from '../text/format.ts'
 import classes from './job-report.module.css'
 import { JobReport } from './job-report.tsx'
 import type { Bulk, BulkDialogAct } from './use-bulk.ts'
+
+// The calendar, which few acts need.
+const UntilField = lazy(() =>
+  import('../form/until-field.tsx').then((field) => ({ default: field.UntilField })),
+)
 
 /** The dialog before an act on the selected rows, and the job that it became. */
 export function BulkDialogs({ bulk }: { bulk: Bulk }) {
@@ -41,9 +46,13 @@ const LONGEST = 500
 /** Mounted with the dialog, so that it starts empty each time. */
 function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
   const [reason, setReason] = useState('')
+  const [message, setMessage] = useState('')
   const [choice, setChoice] = useState<string | null>(null)
-  const [missing, setMissing] = useState<'reason' | 'choice'>()
+  const [next, setNext] = useState<string | null>(null)
+  const [until, setUntil] = useState<string | null>(null)
+  const [missing, setMissing] = useState<'reason' | 'choice' | 'next'>()
   const { failure } = bulk
+  const following = choice ? act.next?.(choice) : undefined
   const refusalOf = (field: string) => (failure instanceof ApiError ? failure.fields[field] : undefined)
 
   function send(event: FormEvent) {
@@ -51,10 +60,17 @@ function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
     if (bulk.busy) return
     const written = reason.trim()
     if (act.choice && !choice) return setMissing('choice')
+    if (following && !next) return setMissing('next')
     if (act.reason && !(act.reason.optional && !written) && written.length < SHORTEST)
       return setMissing('reason')
     setMissing(undefined)
-    bulk.confirm({ ...(written && { reason: written }), ...(choice && { choice }) })
+    bulk.confirm({
+      ...(written && { reason: written }),
+      ...(message.trim() && { message: message.trim() }),
+      ...(choice && { choice }),
+      ...(following && next && { next }),
+      ...(act.until && { until }),
+    })
   }
 
   return (
@@ -77,9 +93,32 @@ function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
           searchable
           data-autofocus
           value={choice}
-          error={missing === 'choice' && !choice ? 'Choose one' : refusalOf('role')}
+          error={missing === 'choice' && !choice ? 'Choose one' : refusalOf(act.choice.field)}
           onChange={setChoice}
         />
+      )}
+      {following && (
+        <Select
+          mt="md"
+          label={following.label}
+          data={[...following.options]}
+          searchable
+          value={next}
+          error={missing === 'next' && !next ? 'Choose one' : refusalOf(following.field)}
+          onChange={setNext}
+        />
+      )}
+      {act.until && (
+        <Suspense>
+          <div className={classes.until}>
+            <UntilField
+              value={until}
+              onChange={setUntil}
+              description={act.until}
+              error={refusalOf('ends_at')}
+            />
+          </div>
+        </Suspense>
       )}
       {act.reason && (
         <Textarea
@@ -97,6 +136,19 @@ function Before({ act, bulk }: { act: BulkDialogAct; bulk: Bulk }) {
               : refusalOf('reason')
           }
           onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+      {act.message && (
+        <Textarea
+          mt="md"
+          label={act.message}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={LONGEST}
+          value={message}
+          error={refusalOf('message')}
+          onChange={(event) => setMessage(event.currentTarget.value)}
         />
       )}
       <FormProblem text={!bulk.busy && failure ? failure.message : undefined} />

@@ -10,7 +10,10 @@ interface ActWords {
 }
 
 const members = { one: 'member', many: 'members' }
+const requests = { one: 'request for a role', many: 'requests for roles' }
 const vouchers = { one: 'voucher', many: 'vouchers' }
+const organisations = { one: 'organisation', many: 'organisations' }
+const errors = { one: 'error', many: 'errors' }
 const tasks = { one: 'task', many: 'tasks' }
 
 const words: Readonly<Record<BulkActName, ActWords>> = {
@@ -23,6 +26,21 @@ const words: Readonly<Record<BulkActName, ActWords>> = {
     ...members,
     doing: (what, role) => `Taking the role ${role} from ${what}`,
     done: (what, role) => `Took the role ${role} from ${what}`,
+  },
+  'role.take': {
+    ...members,
+    doing: (what, role) => `Taking the role ${role} from ${what}`,
+    done: (what, role) => `Took the role ${role} from ${what}`,
+  },
+  'role_request.verify': {
+    ...requests,
+    doing: (what) => `Verifying ${what}`,
+    done: (what) => `Verified ${what}`,
+  },
+  'role_request.reject': {
+    ...requests,
+    doing: (what) => `Rejecting ${what}`,
+    done: (what) => `Rejected ${what}`,
   },
   'user.suspend': {
     ...members,
@@ -65,6 +83,38 @@ const words: Readonly<Record<BulkActName, ActWords>> = {
     doing: (what) => `Making a file of ${what}`,
     done: (what) => `Exported ${what}`,
   },
+  'organization.affiliation': {
+    one: 'college',
+    many: 'colleges',
+    doing: (what, affiliation) => `Giving ${what} the affiliation ${affiliation}`,
+    done: (what, affiliation) => `Gave ${what} the affiliation ${affiliation}`,
+  },
+  'organization.type': {
+    ...organisations,
+    doing: (what, type) => `Changing the type of ${what} to ${type}`,
+    done: (what, type) => `Changed the type of ${what} to ${type}`,
+  },
+  'organization.remove': {
+    ...organisations,
+    doing: (what) => `Deleting ${what}`,
+    done: (what) => `Deleted ${what}`,
+  },
+  'organization.export': {
+    ...organisations,
+    doing: (what) => `Making a file of ${what}`,
+    done: (what) => `Exported ${what}`,
+  },
+  'error.resolve': {
+    ...errors,
+    doing: (what) => `Resolving ${what}`,
+    done: (what) => `Resolved ${what}`,
+  },
+  'error.reopen': {
+    ...errors,
+    doing: (what) => `Reopening ${what}`,
+    done: (what) => `Reopened ${what}`,
+  },
+  'error.mute': { ...errors, doing: (what) => `Muting ${what}`, done: (what) => `Muted ${what}` },
   'task.remove': { ...tasks, doing: (what) => `Deleting ${what}`, done: (what) => `Deleted ${what}` },
 }
 

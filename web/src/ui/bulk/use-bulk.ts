@@ -20,7 +20,18 @@ import { jobQuery, jobReads } from './queries.ts'
 /** What the dialog asks for. */
 export interface BulkFields {
   readonly reason?: string
+  readonly message?: string
   readonly choice?: string
+  readonly next?: string
+  /** In ISO 8601; null for no end. */
+  readonly until?: string | null
+}
+
+export interface BulkChoice {
+  /** The field of the call, where it is refused. */
+  readonly field: string
+  readonly label: string
+  readonly options: readonly { value: string; label: string; disabled?: boolean }[]
 }
 
 /** An act on the selected rows, as its dialog shows it. */
@@ -34,17 +45,20 @@ export interface BulkDialogAct {
   readonly follows: ReactNode
   /** Asks for a reason: what the field is called, and whether one may leave it out. */
   readonly reason?: { readonly label: string; readonly optional?: boolean }
+  /** Asks for some words to the members, which one may leave out: what the field is called. */
+  readonly message?: string
   /** Asks to choose one thing. */
-  readonly choice?: {
-    readonly label: string
-    readonly options: readonly { value: string; label: string; disabled?: boolean }[]
-  }
+  readonly choice?: BulkChoice
+  /** Asks for another one that follows from it; undefined where nothing does. */
+  readonly next?: (choice: string) => BulkChoice | undefined
+  /** Asks for the last day of what is given: what the field says below its name. */
+  readonly until?: string
   readonly call: (rows: BulkRows, fields: BulkFields) => Promise<Answer<BulkJob>>
 }
 
 interface BulkOptions<Row extends { id: string }, F extends string> {
-  list: List<Row, F>
-  selection: Selection<Row>
+  list: Pick<List<Row, F>, 'query' | 'narrowed'>
+  selection: Pick<Selection<Row>, 'selected' | 'nameOf' | 'clear'>
   noun: { one: string; many: string }
   /** What the acts change. */
   changes: readonly CallKey[]
@@ -53,7 +67,7 @@ interface BulkOptions<Row extends { id: string }, F extends string> {
 const UNDO_MS = 30_000
 
 /** The acts on the selected rows of a list: the dialog before one, the call, and what the person sees of its job. */
-export function useBulk<Row extends { id: string }, F extends string>({
+export function useBulk<Row extends { id: string }, F extends string = never>({
   list,
   selection,
   noun,

@@ -1,4 +1,4 @@
-import type { KarmaWeek } from '@muster/contract/places/campus-shapes.ts'
+import type { KarmaWeek } from '@muster/contract/places/campus/shapes.ts'
 import { ChartCard } from './chart-card.tsx'
 import classes from './karma-chart.module.css'
 import { PeriodBars } from './period-bars.tsx'

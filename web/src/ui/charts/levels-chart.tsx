@@ -1,4 +1,4 @@
-import type { LevelCount } from '@muster/contract/places/campus-shapes.ts'
+import type { LevelCount } from '@muster/contract/places/campus/shapes.ts'
 import { ChartCard } from './chart-card.tsx'
 import { LevelCounts } from './level-counts.tsx'
 

@@ -29,7 +29,7 @@ test('the part that is shown is sent in the size of a cover, and the dialog clos
   const use = page.getByRole('button', { name: 'Use this picture' })
   await expect.element(use).toBeEnabled()
   await use.click()
-  await expect.poll(() => upload.mock.calls.length).toBe(1)
+  await vi.waitUntil(() => upload.mock.calls.length === 1, { timeout: 10_000 })
   const sent = upload.mock.calls[0]?.[0]
   if (!sent) throw new Error('a picture is sent')
   const { width, height } = await createImageBitmap(sent)

@@ -12,7 +12,7 @@ import { useAction } from '../acts/use-action.ts'
 import { pictureProblem, pictureTypes } from '../picture/picture-rules.ts'
 import { usePreview } from '../picture/use-preview.ts'
 import classes from './cover-dialog.module.css'
-import { cutPicture, type Part } from './cut-picture.ts'
+import { cutPicture, type Part, type Size } from './cut-picture.ts'
 
 export interface CoverCalls {
   /** The one there is; null while it is drawn. */
@@ -21,11 +21,13 @@ export interface CoverCalls {
   remove: () => Promise<Answer<unknown>>
   /** What shows the cover. */
   invalidates: readonly CallKey[]
+  /** What it is called, and its size in pixels, where it is another picture than a cover. */
+  title?: string
+  size?: Size
 }
 
 /** Larger ones are made smaller here before they are sent. */
 const MOST_BYTES = 20_000_000
-const LEAST = { width: Math.ceil(COVER_SIZE.width / 3), height: Math.ceil(COVER_SIZE.height / 3) }
 const UNREADABLE = 'This picture cannot be read. Choose a PNG, JPEG or WebP picture'
 
 /** A picture for the cover: choose or drop one, move it to what is to be seen, use it. */
@@ -34,8 +36,12 @@ export default function CoverDialog({
   upload,
   remove,
   invalidates,
+  title = 'Cover',
+  size = COVER_SIZE,
   onClose,
 }: CoverCalls & { onClose: () => void }) {
+  const least = { width: Math.ceil(size.width / 3), height: Math.ceil(size.height / 3) }
+  const isWide = size.width > size.height
   const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
   const [file, setFile] = useState<File>()
   const [part, setPart] = useState<Part>()
@@ -45,7 +51,7 @@ export default function CoverDialog({
     setProblem(error instanceof ApiError ? error.texts.join(', ') : UNREADABLE)
   const send = useAction({
     call: async (chosen: { address: string; part: Part }) =>
-      upload(await cutPicture(chosen.address, chosen.part)),
+      upload(await cutPicture(chosen.address, chosen.part, size)),
     invalidates,
     onDone: onClose,
     onFailed,
@@ -65,19 +71,20 @@ export default function CoverDialog({
   }
 
   return (
-    <Modal opened onClose={onClose} title="Cover" size={720} fullScreen={phone ?? false}>
+    <Modal opened onClose={onClose} title={title} size={720} fullScreen={phone ?? false}>
       {file && preview ? (
         <Cut
           address={preview}
+          aspect={size.width / size.height}
           onPart={setPart}
           onSize={({ width, height }) => {
-            if (width >= LEAST.width && height >= LEAST.height) return
-            refuse(`Choose a picture of at least ${LEAST.width} by ${LEAST.height} pixels`)
+            if (width >= least.width && height >= least.height) return
+            refuse(`Choose a picture of at least ${least.width} by ${least.height} pixels`)
           }}
           onBroken={() => refuse(UNREADABLE)}
         />
       ) : (
-        <Choose onFile={take} />
+        <Choose title={title} onFile={take} />
       )}
       <p
         className={classes.help}
@@ -86,8 +93,8 @@ export default function CoverDialog({
       >
         {problem ??
           (file
-            ? 'Move the picture with the mouse, a finger or the arrow keys. Narrow screens show its middle.'
-            : 'PNG, JPEG or WebP, three times as wide as high fits best. Where and how it was taken is not kept.')}
+            ? `Move the picture with the mouse, a finger or the arrow keys.${isWide ? ' Narrow screens show its middle.' : ''}`
+            : `PNG, JPEG or WebP, ${isWide ? 'three times as wide as high' : 'square'} fits best. Where and how it was taken is not kept.`)}
       </p>
       <div className={classes.acts}>
         {file && preview && (
@@ -112,7 +119,7 @@ export default function CoverDialog({
             loading={drop.isPending}
             onClick={() => drop.mutate()}
           >
-            Remove cover
+            {`Remove ${title.toLowerCase()}`}
           </Button>
         )}
       </div>
@@ -120,7 +127,7 @@ export default function CoverDialog({
   )
 }
 
-function Choose({ onFile }: { onFile: (file: File | undefined) => void }) {
+function Choose({ title, onFile }: { title: string; onFile: (file: File | undefined) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   return (
@@ -153,7 +160,7 @@ function Choose({ onFile }: { onFile: (file: File | undefined) => void }) {
         type="file"
         accept={pictureTypes.join(',')}
         hidden
-        aria-label="Picture for the cover"
+        aria-label={`Picture for the ${title.toLowerCase()}`}
         onChange={(event) => {
           onFile(event.currentTarget.files?.[0])
           // The same file may be chosen again.
@@ -166,6 +173,8 @@ function Choose({ onFile }: { onFile: (file: File | undefined) => void }) {
 
 interface CutProps {
   address: string
+  /** Width by height. */
+  aspect: number
   onPart: (part: Part) => void
   onSize: (size: { width: number; height: number }) => void
   onBroken: () => void
@@ -173,7 +182,7 @@ interface CutProps {
 
 const MOST_ZOOM = 4
 
-function Cut({ address, onPart, onSize, onBroken }: CutProps) {
+function Cut({ address, aspect, onPart, onSize, onBroken }: CutProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   return (
@@ -184,7 +193,7 @@ function Cut({ address, onPart, onSize, onBroken }: CutProps) {
           crop={crop}
           zoom={zoom}
           maxZoom={MOST_ZOOM}
-          aspect={COVER_SIZE.width / COVER_SIZE.height}
+          aspect={aspect}
           objectFit="cover"
           keyboardStep={8}
           disableAutomaticStylesInjection

@@ -1,5 +1,3 @@
-import { COVER_SIZE } from '@muster/contract/lib/circle-words.ts'
-
 /** A part of a picture, in its own pixels. */
 export interface Part {
   readonly x: number
@@ -8,17 +6,23 @@ export interface Part {
   readonly height: number
 }
 
-/** The part as a picture of its own, in the size of a cover. Throws when the browser cannot draw it. */
-export async function cutPicture(address: string, part: Part): Promise<Blob> {
+/** In pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The part as a picture of its own, in this size. Throws when the browser cannot draw it. */
+export async function cutPicture(address: string, part: Part, size: Size): Promise<Blob> {
   const picture = new Image()
   picture.src = address
   await picture.decode()
   const canvas = document.createElement('canvas')
-  Object.assign(canvas, COVER_SIZE)
+  Object.assign(canvas, { width: size.width, height: size.height })
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('this browser cannot draw')
   pen.imageSmoothingQuality = 'high'
-  pen.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, COVER_SIZE.width, COVER_SIZE.height)
+  pen.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height)
   return new Promise((resolve, reject) => {
     // Not every browser writes WebP; all write this, and the server keeps neither.
     canvas.toBlob(

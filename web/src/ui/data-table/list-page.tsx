@@ -18,6 +18,8 @@ import { isChanged } from './views/view-state.ts'
 interface ListPageProps<Row extends { id: string }, F extends string>
   extends Omit<ListTableProps<Row, F>, 'empty' | 'head' | 'save'> {
   title: string
+  /** Between the title and the search: what stands over all of the list. */
+  above?: ReactNode
   /** A short line beside the count. */
   lead?: ReactNode
   /** A new row, which the key N begins as well; left out for those who may only read. */
@@ -32,7 +34,7 @@ const SaveView = lazy(() => import('./views/save-view.tsx'))
 
 /** The page of a list of staff: what it is and how many, its file, imports and a new row, and the list. */
 export function ListPage<Row extends { id: string }, F extends string>(props: ListPageProps<Row, F>) {
-  const { title, lead, create, importAt, empty, ...table } = props
+  const { title, lead, above, create, importAt, empty, ...table } = props
   const { list, selection, onOpen } = table
   const { viewed } = list
   const hasViews = viewed !== undefined && viewed.views.length > 0
@@ -61,34 +63,37 @@ export function ListPage<Row extends { id: string }, F extends string>(props: Li
           )
         }
         head={
-          <ListHead
-            title={title}
-            // The first tab says it.
-            count={hasViews ? undefined : total}
-            lead={hasViews ? undefined : lead}
-            tabs={
-              viewed &&
-              hasViews && (
-                <Suspense>
-                  <ViewTabs viewed={viewed} />
-                </Suspense>
-              )
-            }
-          >
-            <ColumnChooser choice={list.choice} />
-            {list.file && <CsvButton {...list.file} />}
-            {importAt && (
-              <Button
-                component={Link}
-                to={importAt}
-                variant="default"
-                leftSection={<IconFileImport size={18} />}
-              >
-                Bulk import
-              </Button>
-            )}
-            {createButton}
-          </ListHead>
+          <>
+            <ListHead
+              title={title}
+              // The first tab says it.
+              count={hasViews ? undefined : total}
+              lead={hasViews ? undefined : lead}
+              tabs={
+                viewed &&
+                hasViews && (
+                  <Suspense>
+                    <ViewTabs viewed={viewed} />
+                  </Suspense>
+                )
+              }
+            >
+              <ColumnChooser choice={list.choice} />
+              {list.file && <CsvButton {...list.file} />}
+              {importAt && (
+                <Button
+                  component={Link}
+                  to={importAt}
+                  variant="default"
+                  leftSection={<IconFileImport size={18} />}
+                >
+                  Bulk import
+                </Button>
+              )}
+              {createButton}
+            </ListHead>
+            {above}
+          </>
         }
         empty={
           <EmptyState title={empty.title} action={createButton}>

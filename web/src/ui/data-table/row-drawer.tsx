@@ -8,10 +8,12 @@ import { EmptyState, SkeletonLines, SkeletonRows } from '../loading/states.tsx'
 import { formatNumber } from '../text/format.ts'
 import { totalOf } from './pager.tsx'
 import classes from './row-drawer.module.css'
-import { useDrawerKeys } from './use-drawer-keys.ts'
+import { type DrawerLetters, useDrawerKeys } from './use-drawer-keys.ts'
 import type { OpenedRow } from './use-opened-row.ts'
 
 const RecordActivity = lazy(() => import('../activity/record-activity.tsx'))
+
+const noLetters: DrawerLetters = {}
 
 /** A tab of a feature, between the details and the activity. */
 export interface DrawerTab {
@@ -23,8 +25,16 @@ export interface DrawerTab {
 interface RowDrawerProps<Row extends { id: string }, E extends string> {
   opened: OpenedRow<Row, E>
   title: string
+  /** Beside the title and the head. */
+  picture?: ReactNode
+  /** After the title, such as its state. */
+  mark?: ReactNode
   /** Below the title, such as who it is. */
   head?: ReactNode
+  /** At the top, beside the ways to its neighbours: what can be done with it on any tab. */
+  acts?: ReactNode
+  /** What letters do while it is open; K, J and figures are taken. */
+  letters?: DrawerLetters
   tabs?: readonly DrawerTab[]
   /** Adds the tab of what staff did to the record; `reads` show the record, and are read again when a change is undone. */
   activity?: { readonly kind: ActivityKind; readonly reads: readonly CallKey[] }
@@ -39,7 +49,11 @@ interface RowDrawerProps<Row extends { id: string }, E extends string> {
 export function RowDrawer<Row extends { id: string }, E extends string>({
   opened,
   title,
+  picture,
+  mark,
   head,
+  acts,
+  letters = noLetters,
   tabs = [],
   activity,
   children,
@@ -65,6 +79,7 @@ export function RowDrawer<Row extends { id: string }, E extends string>({
                 showTab(value),
           )
         : [],
+    letters,
   })
 
   return (
@@ -80,11 +95,20 @@ export function RowDrawer<Row extends { id: string }, E extends string>({
       <Drawer.Content ref={content}>
         <Drawer.Header className={classes.header}>
           <Neighbours opened={opened} />
-          <Drawer.CloseButton aria-label="Close" ml="auto" />
+          <span className={classes.acts}>{acts}</span>
+          <Drawer.CloseButton aria-label="Close" ml={0} />
         </Drawer.Header>
         <Drawer.Body className={classes.body}>
-          <Drawer.Title className={classes.title}>{title}</Drawer.Title>
-          {head}
+          <div className={classes.heading}>
+            {picture}
+            <div className={classes.headingText}>
+              <div className={classes.titleLine}>
+                <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+                {mark}
+              </div>
+              {head}
+            </div>
+          </div>
           {all.length > 1 && (
             <Tabs value={shown?.value ?? null} onChange={(value) => value && showTab(value)}>
               <Tabs.List className={classes.tabs}>

@@ -1,12 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { isSingleKey, singleKeysAct } from '../keys/single-keys.ts'
 
+/** Keys of what is open itself, by their small letter. */
+export type DrawerLetters = Readonly<Record<string, (() => unknown) | undefined>>
+
 /** What the keys do; those that are undefined do nothing. */
 interface DrawerKeys {
   readonly previous: (() => unknown) | undefined
   readonly next: (() => unknown) | undefined
   /** The tabs in their order, for 1, 2, 3. */
   readonly tabs: readonly (() => unknown)[]
+  /** Further ones, by their letter. */
+  readonly letters: DrawerLetters
 }
 
 const isField = (target: Element) =>
@@ -30,8 +35,8 @@ export function useDrawerKeys(isOpen: boolean, content: RefObject<HTMLElement | 
       const dialog = target.closest('[role="dialog"]')
       if (dialog && dialog !== content.current) return
       event.stopPropagation()
-      const { previous, next, tabs } = latest.current
-      const act = key === 'k' ? previous : key === 'j' ? next : tabs[Number(key) - 1]
+      const { previous, next, tabs, letters } = latest.current
+      const act = key === 'k' ? previous : key === 'j' ? next : (tabs[Number(key) - 1] ?? letters[key])
       void act?.()
     }
     // Before the page hears of it.

@@ -33,6 +33,8 @@ export type ColumnOf<R extends RouteDefinition> = Column<RowOf<R>, Exclude<SortO
 
 export interface ListOptions<R extends RouteDefinition, F extends string> {
   call: Call<R>
+  /** What the address of the call names, such as the record whose rows these are. */
+  params?: InputOf<R>['params']
   columns: readonly ColumnOf<R>[]
   /** The keys of the columns that show, beside the first one, until somebody chooses others; all by default. */
   firstColumns?: readonly string[]
@@ -103,7 +105,8 @@ export interface ListFile {
 export function useList<R extends RouteDefinition, const F extends string = never>(
   options: ListOptions<R, F>,
 ): List<RowOf<R>, F> {
-  const { call, columns, firstColumns, usual, filters = [], asked, screen, refetchInterval } = options
+  const { call, params, columns, firstColumns, usual, filters = [], asked, screen, refetchInterval } = options
+  const of = params && { params }
   const client = useQueryClient()
   const state = useListState<F, string>({
     sortKeys: columns.flatMap(({ sortKey }) => sortKey ?? []),
@@ -118,7 +121,7 @@ export function useList<R extends RouteDefinition, const F extends string = neve
     }) as unknown as Narrowed<R>
   const narrowed = narrowedBy(state.search, state.filters)
   const pageQuery = (pageIndex: number) => {
-    const input = { query: { pageIndex, perPage: state.size, ...narrowed } } as InputOf<R>
+    const input = { ...of, query: { pageIndex, perPage: state.size, ...narrowed } } as InputOf<R>
     return queryOf(call, input, {
       placeholderData: keepPreviousData,
       ...(refetchInterval && { refetchInterval }),
@@ -133,7 +136,7 @@ export function useList<R extends RouteDefinition, const F extends string = neve
       perPage: SMALLEST,
       ...narrowedBy(names === 'search' ? '' : state.search, left),
     }
-    return queryOf(call, { query } as InputOf<R>, {
+    return queryOf(call, { ...of, query } as InputOf<R>, {
       select: (reply) => (reply as PageOf<RowOf<R>>).pagination,
     }) as unknown as CountQuery
   }

@@ -51,13 +51,27 @@ export function useOpenedRow<Row extends { id: string }, const E extends string 
   const rows = page?.data.filter(when)
   const at = rows?.findIndex(({ id }) => id === value) ?? -1
 
-  function show(next: string | null, said: Partial<Record<E, string>> = {}, pageIndex?: number) {
+  function show(
+    next: string | null,
+    said: Partial<Record<E, string>> = {},
+    pageIndex?: number,
+    tab?: string,
+  ) {
     const page = pageIndex && pageIndex > 1 ? String(pageIndex) : null
     const names = [param, ...also, ...(isBeside(value, next) ? [] : [TAB]), ...(pageIndex ? ['page'] : [])]
-    setParams((before) => changedAddress(before, names, { ...said, [param]: next, ...(page && { page }) }), {
-      preventScrollReset: true,
-      replace: value !== null,
-    })
+    setParams(
+      (before) =>
+        changedAddress(before, names, {
+          ...said,
+          [param]: next,
+          ...(page && { page }),
+          ...(tab && { [TAB]: tab }),
+        }),
+      {
+        preventScrollReset: true,
+        replace: value !== null,
+      },
+    )
   }
 
   /** Leads to a row beside the open one, which may be on another page. */
@@ -104,6 +118,8 @@ export function useOpenedRow<Row extends { id: string }, const E extends string 
     showTab,
     create: (said?: Partial<Record<E, string>>) => show(NEW, said),
     open: (row: { id: string }, said?: Partial<Record<E, string>>) => show(row.id, said),
+    /** Opens a row under one of its tabs. */
+    openAt: (row: { id: string }, tab: string) => show(row.id, {}, undefined, tab),
     close: () => show(null),
     /** Undefined at either end. */
     previous: leadBy(-1),

@@ -6,9 +6,10 @@ import { SingleKeysSwitch } from './single-keys-switch.tsx'
 import { usePageKeys } from './use-page-keys.ts'
 
 const act = vi.fn()
+const noScreens = Object.assign([], { members: [], words: async () => ({}) })
 
 function Page() {
-  useJumps([])
+  useJumps(noScreens)
   usePageKeys({ j: () => act('j'), '/': () => act('/'), 'mod+a': () => act('mod+a') })
   return <SingleKeysSwitch />
 }

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 const AT_ONCE = 100
 const TIDY_QUEUE = 'learning-circles.tidy'
 
-type TidyParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>
+type TidyParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>
 
 /** Jobs of this feature: once a day, quiet circles are archived and invitations that are out of date end. */
 export function circleJobs(parts: Parts): JobHandler[] {

@@ -36,8 +36,10 @@ export interface CardReader {
 }
 
 /** The tables of a card: `circle`, its group, place and district, and what the reader is to it. */
-export const cardTables = ({ id }: CardReader): SQL => sql`
-  learning_circle as circle
+export const cardTables = (reader: CardReader): SQL => sql`learning_circle as circle ${cardLookups(reader)}`
+
+/** The same behind `circle`. */
+export const cardLookups = ({ id }: CardReader): SQL => sql`
   join interest_group as grp on grp.id = circle.interest_group_id
   left join organization as place on place.id = circle.organization_id
   left join district on district.id = place.district_id

@@ -5,21 +5,12 @@ import { readShared, readTogether } from '../../../platform/database/read-togeth
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { likeLiteral } from '../../../platform/listing/like.ts'
+import { againstId, byMoment, byNumber, byText, listing } from '../../../platform/listing/listing.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
-import { lastPage, pageOf } from '../../../platform/listing/paging.ts'
 import type { CircleReading } from '../parts.ts'
-import { cardColumns, cardTables, presentCard, type StoredCard } from './card.ts'
+import { cardColumns, cardLookups, cardTables, presentCard, type StoredCard } from './card.ts'
 
 export type FindQuery = QueryOf<typeof learningCircles.find>
-
-const orders: Readonly<Record<NonNullable<FindQuery['sortBy']>, SQL>> = {
-  karma: sql`circle.karma, circle.id desc`,
-  '-karma': sql`circle.karma desc, circle.id`,
-  name: sql`lower(circle.name), circle.id`,
-  '-name': sql`lower(circle.name) desc, circle.id desc`,
-  created_at: sql`circle.created_at, circle.id`,
-  '-created_at': sql`circle.created_at desc, circle.id desc`,
-}
 
 /** A union and not an `or`, so that each part can use its index. */
 function foundBy(term: string): SQL {
@@ -30,12 +21,14 @@ function foundBy(term: string): SQL {
     select id from learning_circle as coded where coded.circle_code = ${term.toUpperCase()}`
 }
 
-/** Condition on `circle` for the circles that are in lists, by search and filters. */
-export function matchingCircles(query: Partial<FindQuery>, seats: number): SQL {
+/** Condition on `circle`: it is in lists. */
+const isListed = sql`circle.closed_at is null and circle.archived_at is null`
+
+/** Conditions on `circle` by search and filters. */
+function filtersOf(query: Partial<FindQuery>, seats: number): SQL[] {
   const placed = (condition: SQL) =>
     sql`circle.organization_id in (select id from organization as located where ${condition})`
-  const conditions = [
-    sql`circle.closed_at is null and circle.archived_at is null`,
+  return [
     ...(query.ig ? [sql`circle.interest_group_id = ${query.ig}`] : []),
     ...(query.category
       ? [
@@ -47,44 +40,43 @@ export function matchingCircles(query: Partial<FindQuery>, seats: number): SQL {
     ...(query.open ? [sql`circle.member_count < ${seats}::integer`] : []),
     ...(query.search ? [sql`circle.id in (${foundBy(query.search)})`] : []),
   ]
-  return sql.join(conditions, sql` and `)
 }
+
+/** Condition on `circle` for the circles that are in lists, by search and filters. */
+export const matchingCircles = (query: Partial<FindQuery>, seats: number): SQL =>
+  sql.join([isListed, ...filtersOf(query, seats)], sql` and `)
 
 /** Nobody leafs through more; counting on would cost more than the page itself. */
 const MOST_FOUND = 500
 
-/**
- * One page of the first five hundred circles that match, as visitors see them. What a card shows is looked up for the
- * page alone, however many circles there are. Two statements, each with a plan that holds for every page.
- */
-async function pageOfCircles(db: Database, { clock, config }: CircleReading, query: FindQuery) {
-  const condition = matchingCircles(query, config.CIRCLE_MAX_MEMBERS)
-  const order = orders[query.sortBy ?? '-karma']
-  const [found] = await db.execute<{ count: number; ids: string[] }>(sql`
-    with found as materialized (
-      select circle.id from learning_circle as circle where ${condition} order by ${order} limit ${sql.raw(String(MOST_FOUND))}
-    ), counted as (
-      select count(*)::integer as count from found
-    )
-    select count, array(
-        select id from found limit ${query.perPage}::integer offset ${query.perPage}::integer * (
-          least(${query.pageIndex}::integer, greatest(1, ceil(count / ${query.perPage}::numeric)))::integer - 1
-        )
-      ) as ids
-    from counted`)
-  const { count = 0, ids = [] } = found ?? {}
+const runsWithIndex = againstId(sql`circle.id`)
+
+/** Circles as visitors see them, most karma first without a choice. */
+function circleList({ clock, config }: CircleReading) {
   const visitor = { id: null, now: clock.now() }
-  const rows = await db.execute<StoredCard>(sql`
-    select ${cardColumns(visitor)} from ${cardTables(visitor)} where circle.id = any (${uuids(ids)})
-    order by ${order}`)
-  const cards = [...rows].map((row) => presentCard(row, config.CIRCLE_MAX_MEMBERS))
-  return pageOf(cards, count, { pageIndex: lastPage(query, count), perPage: query.perPage })
+  const seats = config.CIRCLE_MAX_MEMBERS
+  return listing<typeof learningCircles.find, StoredCard>({
+    table: sql`learning_circle as circle`,
+    id: sql`circle.id`,
+    lookups: cardLookups(visitor),
+    columns: cardColumns(visitor),
+    always: isListed,
+    where: (query) => filtersOf(query, seats),
+    orders: {
+      karma: [byNumber(sql`circle.karma`), runsWithIndex],
+      name: byText(sql`circle.name`),
+      created_at: [byMoment(sql`circle.created_at`), runsWithIndex],
+    },
+    usual: '-karma',
+    most: MOST_FOUND,
+    present: (row) => presentCard(row, seats),
+  })
 }
 
 /** Many people look at the same pages at the same time; what each of them is to the circles is added afterwards. */
 const foundPage = readShared(
   (db, { parts, query }: { readonly parts: CircleReading; readonly query: FindQuery }) =>
-    pageOfCircles(db, parts, query),
+    circleList(parts).page(db, query),
   ({ query }) => JSON.stringify(query),
 )
 
@@ -100,8 +92,8 @@ const ownCircles = readTogether(
 )
 
 /**
- * Circles to join, most karma first, by part of the name or a whole circle code. At most
- * four statements.
+ * The first five hundred circles to join, most karma first, by part of the name or a whole circle code. At most four
+ * statements, one more when a search is found to leave more than that.
  */
 export async function findCircles(parts: CircleReading, readerId: string | null, query: FindQuery) {
   const page = await foundPage(parts.db, { parts, query })

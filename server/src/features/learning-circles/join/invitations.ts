@@ -5,7 +5,7 @@ import { conflict, notFound, refused } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
 import { type Membership, readMembership, requireLead } from '../../circle-membership/index.ts'
-import { notify } from '../../notifications/index.ts'
+import { notify, unsubscribeAddress } from '../../notifications/index.ts'
 import { invitationMail } from '../mails.ts'
 import { findPerson, nameOf } from '../members/people.ts'
 import { circleNotices, circlePath, type Told, takeBackInvitation } from '../notices.ts'
@@ -125,7 +125,8 @@ async function invite(
   if (person.wants_mail) {
     const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
     const link = invitationUrl(site.url, circle.circleId, token)
-    await parts.sendMail(tx, invitationMail(site, person, { circle: circle.circleName, by, link }))
+    const stop = unsubscribeAddress(parts, person.id, 'circle_news')
+    await parts.sendMail(tx, invitationMail(site, person, { circle: circle.circleName, by, link }, stop))
   }
   return person
 }

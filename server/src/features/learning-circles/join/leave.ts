@@ -9,7 +9,7 @@ import type { CircleParts } from '../parts.ts'
 /** What becomes of a circle that a member leaves. */
 export type Outcome = 'left' | 'lead_passed_on' | 'closed'
 
-type TellingParts = Pick<CircleParts, 'sendMail' | 'config'>
+type TellingParts = Pick<CircleParts, 'sendMail' | 'hashCode' | 'config'>
 
 /** How somebody goes: by themselves, or removed by a lead. */
 interface Departure {

@@ -10,7 +10,7 @@ import { awardMeetup, JOIN_KARMA, joinAwards, joinCause } from '../verify/awards
 import { circlePays } from '../verify/held-karma.ts'
 import { codeFailures } from './join-failures.ts'
 
-type JoinParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'config' | 'rateLimits' | 'log'>
+type JoinParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'hashCode' | 'config' | 'rateLimits' | 'log'>
 
 const CODE_LENGTH = 6
 

@@ -11,7 +11,7 @@ import { seriesTimes, spokenTime } from '../times.ts'
 import { checkLimits, checkMoment } from './limits.ts'
 import { capacityOf, coordinatesOf, dayReminderFor, insertMeetups, insertTasks } from './planning.ts'
 
-export type PlanParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'config'>
+export type PlanParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'hashCode' | 'config'>
 export type MeetupPlan = z.output<typeof CreateMeetup>
 
 /**

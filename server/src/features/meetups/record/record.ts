@@ -13,7 +13,7 @@ import { circlePays } from '../verify/held-karma.ts'
 import { type Judged, recordNotice } from './report-notices.ts'
 import { type StoredPicture, storeMeetupPicture } from './report-pictures.ts'
 
-export type RecordParts = Pick<Parts, 'db' | 'clock' | 'files' | 'sendMail' | 'config' | 'log'>
+export type RecordParts = Pick<Parts, 'db' | 'clock' | 'files' | 'sendMail' | 'hashCode' | 'config' | 'log'>
 
 const FEWEST_ATTENDEES = 2
 const NOT_REPORTED = 'No report was sent'

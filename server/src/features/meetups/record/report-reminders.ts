@@ -17,7 +17,7 @@ interface Silent extends Record<string, unknown> {
  * @throws AppError 404 for people outside of the circle, 409 once the record is closed, 400 before the start.
  */
 export async function remindSilent(
-  parts: Pick<Parts, 'db' | 'clock' | 'sendMail' | 'config'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'sendMail' | 'hashCode' | 'config'>,
   userId: string,
   meetupId: string,
 ): Promise<number> {

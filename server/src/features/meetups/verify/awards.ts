@@ -75,7 +75,7 @@ export async function takeBackEntries(
  * @returns the karma that was given now; awards that are repeated give none.
  */
 export async function awardMeetup(
-  parts: Pick<Parts, 'clock' | 'sendMail' | 'config' | 'log'>,
+  parts: Pick<Parts, 'clock' | 'sendMail' | 'hashCode' | 'config' | 'log'>,
   tx: Database,
   { hashtag, reason, interestGroupId, actorId, given }: MeetupAwards,
 ): Promise<number> {

@@ -63,7 +63,7 @@ interface Held extends Record<string, unknown> {
  * of its records, with the circle locked. Its attendees are told. `takeHeldKarmaBack` is its counterpart.
  */
 export async function payHeldKarma(
-  parts: Pick<Parts, 'clock' | 'sendMail' | 'config' | 'log'>,
+  parts: Pick<Parts, 'clock' | 'sendMail' | 'hashCode' | 'config' | 'log'>,
   tx: Database,
   circle: { readonly id: string; readonly interestGroupId: string },
   verification: Verification,

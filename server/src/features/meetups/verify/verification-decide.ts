@@ -13,7 +13,7 @@ import { awardMeetup } from './awards.ts'
 import { lockCircleOf, payHeldKarma, takeHeldKarmaBack } from './held-karma.ts'
 
 type Verifier = Pick<Actor, 'id' | 'muid'>
-type VerifyParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'config' | 'log'>
+type VerifyParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'hashCode' | 'config' | 'log'>
 
 const UNDO_MS = UNDO_VERIFICATION_HOURS * 3_600_000
 

@@ -16,7 +16,7 @@ import {
   type UnderReview,
 } from '../submit/under-review.ts'
 
-export type ReviewParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'config'>
+export type ReviewParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'hashCode' | 'config'>
 
 export interface Approved {
   readonly karma: number

@@ -1,43 +1,38 @@
 import type { submissions } from '@muster/contract/learning/submissions.ts'
-import type { QueryOf } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { likePattern } from '../../../platform/listing/like.ts'
-import { lastPage, pageOf } from '../../../platform/listing/paging.ts'
-import { closedBecause, presentTask, readStandings } from './standing.ts'
+import { contains } from '../../../platform/listing/like.ts'
+import { byNumber, byText, listing } from '../../../platform/listing/listing.ts'
+import {
+  closedBecause,
+  presentTask,
+  readStandings,
+  standingColumns,
+  standingTables,
+  type TaskStanding,
+} from './standing.ts'
 
-const orders = {
-  title: sql`lower(task.title), task.id`,
-  karma: sql`task.karma nulls first, task.id`,
-  level: sql`task.level_order nulls first, lower(task.title), task.id`,
-  '-title': sql`lower(task.title) desc, task.id desc`,
-  '-karma': sql`task.karma desc nulls last, task.id desc`,
-  '-level': sql`task.level_order desc nulls last, lower(task.title) desc, task.id desc`,
-}
+const title = byText(sql`task.title`)
 
-/** One page of the open tasks of a member's interest groups, with where they stand. Two statements. */
-export async function listOfMyGroups(
-  db: Database,
-  userId: string,
-  query: QueryOf<typeof submissions.ofMyGroups>,
-) {
-  const search = query.search
-    ? sql`and (task.title ilike ${likePattern(query.search)} or task.hashtag ilike ${likePattern(query.search)})`
-    : sql``
-  const condition = sql`task.active and task.interest_group_id in (
-    select interest_group_id from user_interest_group as mine where mine.user_id = ${userId}
-  ) ${search}`
-  const [counted] = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from task where ${condition}`,
-  )
-  const count = counted?.count ?? 0
-  const shown = { pageIndex: lastPage(query, count), perPage: query.perPage }
-  const offset = (shown.pageIndex - 1) * shown.perPage
-  const rest = sql`order by ${orders[query.sortBy ?? 'level']}
-    limit ${shown.perPage}::integer offset ${offset}::integer`
-  const rows = await readStandings(db, condition, [userId], rest)
-  return pageOf(rows.map(presentTask), count, shown)
-}
+/** The open tasks of a member's interest groups, with where they stand; without a choice those of the lowest level first. */
+export const tasksOfMyGroups = (userId: string) =>
+  listing<typeof submissions.ofMyGroups, TaskStanding>({
+    table: sql`task`,
+    id: sql`task.id`,
+    lookups: standingTables([userId]),
+    columns: standingColumns,
+    always: sql`task.active and task.interest_group_id in (
+      select interest_group_id from user_interest_group as mine where mine.user_id = ${userId}
+    )`,
+    where: ({ search }) => [search && contains(search, sql`lower(task.title)`, sql`lower(task.hashtag)`)],
+    orders: {
+      title,
+      karma: byNumber(sql`coalesce(task.karma, 0)`),
+      level: [byNumber(sql`coalesce(task.level_order, 0)`), title],
+    },
+    usual: 'level',
+    present: presentTask,
+  })
 
 /** Tasks that are looked at for a circle; it can do a few of them next, not hundreds. */
 const MOST_LOOKED_AT = 60

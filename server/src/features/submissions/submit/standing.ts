@@ -56,6 +56,34 @@ export async function readStanding(
   return row ?? null
 }
 
+/** What is read of a task and where the members stand with it, from `standingTables`. */
+export const standingColumns = sql`
+  wallet.user_id as member_id, task.id, task.title, task.hashtag, task.description, task.karma, task.variable_karma,
+  task.bonus_karma, task.bonus_time, kind.title as type, task.level_order, task.interest_group_id,
+  grp.name as interest_group, place.title as organization, task.event, channel.name as channel, task.discord_link,
+  task.active, task.usage_count, wallet.level_order as member_level,
+  ${timesAwarded(sql`task.id`, sql`wallet.user_id`)} as times_awarded,
+  exists (
+    select from user_interest_group as link
+    where link.user_id = wallet.user_id and link.interest_group_id = task.interest_group_id
+  ) as in_group,
+  exists (
+    select from user_organization as link
+    where link.user_id = wallet.user_id and link.organization_id = task.organization_id
+  ) as in_organization,
+  (
+    select id from submission
+    where submission.user_id = wallet.user_id and submission.task_id = task.id and submission.status in ${openStatuses}
+  ) as open_id`
+
+/** What is joined to `task`, so that it is there once for each of the members. */
+export const standingTables = (userIds: readonly string[]) => sql`
+  join task_type as kind on kind.id = task.type_id
+  join wallet on wallet.user_id = any (${uuids(userIds)})
+  left join interest_group as grp on grp.id = task.interest_group_id
+  left join organization as place on place.id = task.organization_id
+  left join channel on channel.id = task.channel_id`
+
 /** Tasks by a condition on `task`, each for each of the members, in the order of `rest`. One statement. */
 export async function readStandings(
   db: Database,
@@ -64,30 +92,7 @@ export async function readStandings(
   rest = sql``,
 ): Promise<TaskStanding[]> {
   const rows = await db.execute<TaskStanding>(sql`
-    select wallet.user_id as member_id, task.id, task.title, task.hashtag, task.description, task.karma, task.variable_karma, task.bonus_karma,
-      task.bonus_time, kind.title as type, task.level_order, task.interest_group_id, grp.name as interest_group,
-      place.title as organization, task.event, channel.name as channel, task.discord_link, task.active,
-      task.usage_count, wallet.level_order as member_level,
-      ${timesAwarded(sql`task.id`, sql`wallet.user_id`)} as times_awarded,
-      exists (
-        select from user_interest_group as link
-        where link.user_id = wallet.user_id and link.interest_group_id = task.interest_group_id
-      ) as in_group,
-      exists (
-        select from user_organization as link
-        where link.user_id = wallet.user_id and link.organization_id = task.organization_id
-      ) as in_organization,
-      (
-        select id from submission
-        where submission.user_id = wallet.user_id and submission.task_id = task.id
-          and submission.status in ${openStatuses}
-      ) as open_id
-    from task
-    join task_type as kind on kind.id = task.type_id
-    join wallet on wallet.user_id = any (${uuids(userIds)})
-    left join interest_group as grp on grp.id = task.interest_group_id
-    left join organization as place on place.id = task.organization_id
-    left join channel on channel.id = task.channel_id
+    select ${standingColumns} from task ${standingTables(userIds)}
     where ${condition} ${rest}`)
   return [...rows]
 }

@@ -3,7 +3,7 @@ import { lockState, storeState } from '../../../platform/app-state.ts'
 import type { Mail } from '../../../platform/mail/send-mail.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type Holder, holdersOf } from '../../access/index.ts'
-import { whoWants } from '../../notifications/index.ts'
+import { unsubscribeAddress, whoWants } from '../../notifications/index.ts'
 import { localTime } from './local-time.ts'
 import { countAt, staffQueues, waitedFor } from './queues.ts'
 
@@ -27,7 +27,8 @@ export async function sendMorningMails({
   clock,
   config,
   sendMail,
-}: Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail'>): Promise<void> {
+  hashCode,
+}: Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>): Promise<void> {
   const now = clock.now()
   const { day, hour } = localTime(now, config.TIME_ZONE)
   if (hour < FROM_HOUR || hour >= UNTIL_HOUR) return
@@ -46,7 +47,11 @@ export async function sendMorningMails({
     const wanted = await whoWants(tx, 'overdue_mail', [...people.keys()])
     const site = { name: config.BRAND_NAME, url: config.publicUrl }
     const mails = [...people.values()].filter(({ person }) => wanted.has(person.id))
-    await sendMail(tx, ...mails.map(({ person, overdue }) => morningMail(site, person, overdue, now)))
+    const written = mails.map(({ person, overdue }) => ({
+      ...morningMail(site, person, overdue, now),
+      unsubscribe: unsubscribeAddress({ config, hashCode }, person.id, 'overdue_mail'),
+    }))
+    await sendMail(tx, ...written)
     await storeState(tx, KEY, day, now)
   })
 }

@@ -3,6 +3,7 @@ import type { QueueCounts } from '@muster/contract/lib/work-queue.ts'
 import type { Database } from '../../../platform/database.ts'
 import { countForVerification } from '../../meetups/index.ts'
 import { countProposals } from '../../organisations/index.ts'
+import { countRoleRequests } from '../../role-requests/index.ts'
 import { countQueue } from '../../submissions/index.ts'
 import type { QueueReader } from '../../work-queues/index.ts'
 
@@ -42,6 +43,14 @@ export const staffQueues: readonly StaffQueue[] = [
     access: pageAccess.verifyOrganizations,
     url: '/dashboard/verify-organizations',
     count: countProposals,
+  },
+  {
+    name: 'role_requests',
+    title: 'Role requests',
+    thing: ['request for a role', 'requests for roles'],
+    access: pageAccess.userRoleVerification,
+    url: '/dashboard/user-role-verification',
+    count: countRoleRequests,
   },
 ]
 

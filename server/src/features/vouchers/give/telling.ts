@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { MailCompanion } from '../../../platform/mail/outbox.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { type Notice, notify } from '../../notifications/index.ts'
+import { type Notice, notify, unsubscribeAddress } from '../../notifications/index.ts'
 import { voucherMail } from '../mails.ts'
 import { type PicturedVoucher, voucherPicture } from '../picture/picture.ts'
 
@@ -41,7 +41,7 @@ const toldSources = sql`
  * @param batchSize vouchers a transaction
  */
 export async function tellOwners(
-  parts: Pick<Parts, 'db' | 'config' | 'jobs' | 'sendMail'>,
+  parts: Pick<Parts, 'db' | 'config' | 'jobs' | 'sendMail' | 'hashCode'>,
   batchSize = BATCH,
 ): Promise<void> {
   const site = { name: parts.config.BRAND_NAME, url: parts.config.publicUrl }
@@ -56,7 +56,11 @@ export async function tellOwners(
     if (due.length === 0) return
     await notify(tx, ...due.map(noticeOf))
     const mailed = due.filter(({ wantsMail }) => wantsMail)
-    await parts.sendMail(tx, ...mailed.map((one) => voucherMail(site, one, `${COMPANION}:${one.id}`)))
+    const mails = mailed.map((one) => {
+      const stop = unsubscribeAddress(parts, one.userId, 'voucher_received')
+      return voucherMail(site, one, `${COMPANION}:${one.id}`, stop)
+    })
+    await parts.sendMail(tx, ...mails)
     await noteTold(tx, due)
     if (due.length === batchSize) await parts.jobs.enqueue(tx, TELL_QUEUE, {})
   })

@@ -167,7 +167,10 @@ function formOf(components: Components, { upload, body }: RouteDefinition): Json
     schema: {
       type: 'object',
       required: [...(fields.required ?? []), ...(upload?.optional ? [] : [field])],
-      properties: { ...fields.properties, [field]: file },
+      properties: {
+        ...fields.properties,
+        ...Object.fromEntries([field, ...(upload?.others ?? [])].map((name) => [name, file])),
+      },
     },
   }
 }

@@ -1,5 +1,6 @@
-import type { SiteRules } from '@muster/contract/staff/operations.ts'
+import type { SignInProvider, SiteRules } from '@muster/contract/staff/operations.ts'
 import type { Config } from '../../settings/config.ts'
+import { openidProviders } from '../../settings/openid-providers.ts'
 
 interface Site {
   name: string
@@ -7,6 +8,7 @@ interface Site {
   accent: string | null
   support: string | null
   rules: SiteRules
+  sign_in: SignInProvider[]
 }
 
 /** What pages need to know of this installation, before anybody is signed in: name, look, and what their texts name. */
@@ -21,4 +23,5 @@ export const siteOf = (config: Config): Site => ({
     links_paid: config.SOCIAL_LINKS_PAID,
     links_after_tasks: config.SOCIAL_LINKS_AFTER_TASKS,
   },
+  sign_in: openidProviders(config).map(({ id, name }) => ({ id, name })),
 })

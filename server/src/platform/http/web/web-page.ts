@@ -3,14 +3,8 @@ import { join } from 'node:path'
 import { brandStyle } from '@muster/contract/lib/brand.ts'
 import type { Page } from '@muster/contract/pages.ts'
 import type { Config } from '../../settings/config.ts'
+import type { Preview, PreviewedPage } from './preview.ts'
 import { siteOf } from './site.ts'
-
-/** What a shared link to a public profile shows before it is opened. */
-export interface ProfilePreview {
-  readonly title: string
-  readonly description: string
-  readonly picture: string | null
-}
 
 /** What the build says of the first paint: markup of the frames, and the files of each page. */
 export interface FirstPaint {
@@ -36,7 +30,7 @@ interface PageParts {
   readonly page: Page | null
   /** The address that was asked for, without query. */
   readonly path: string
-  readonly preview: ProfilePreview | null
+  readonly preview: (Preview & Pick<PreviewedPage, 'type'>) | null
 }
 
 /**
@@ -65,7 +59,7 @@ function headOf(firstPaint: FirstPaint, { config, page, path, preview }: PagePar
     `<meta property="og:title" content="${escapeHtml(title)}">`,
     `<meta property="og:description" content="${escapeHtml(description)}">`,
     `<meta property="og:site_name" content="${escapeHtml(config.BRAND_NAME)}">`,
-    `<meta property="og:type" content="${preview ? 'profile' : 'website'}">`,
+    `<meta property="og:type" content="${preview?.type ?? 'website'}">`,
     `<meta property="og:url" content="${escapeHtml(config.publicUrl + path)}">`,
     ...(preview?.picture
       ? [`<meta property="og:image" content="${escapeHtml(config.publicUrl + preview.picture)}">`]

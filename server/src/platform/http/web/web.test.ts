@@ -42,11 +42,16 @@ async function serve(settings: Record<string, string>): Promise<FastifyInstance>
     contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"] } },
     strictTransportSecurity: false,
   })
-  await serveWeb(app, root, loadConfig(settings), async (muid) =>
-    muid === 'ada@muster'
-      ? { title: '<script>steal()</script> "Ada"', description: 'Level 3', picture: '/media/ada.webp' }
-      : null,
-  )
+  await serveWeb(app, root, loadConfig(settings), [
+    {
+      path: '/profile/:muid',
+      type: 'profile',
+      read: async (muid) =>
+        muid === 'ada@muster'
+          ? { title: '<script>steal()</script> "Ada"', description: 'Level 3', picture: '/media/ada.webp' }
+          : null,
+    },
+  ])
   return app
 }
 

@@ -7,13 +7,17 @@ import fastifyStatic from '@fastify/static'
 import { pageAt } from '@muster/contract/pages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../settings/config.ts'
-import { composePage, type ProfilePreview, readFirstPaint } from './web-page.ts'
+import type { Preview, PreviewedPage } from './preview.ts'
+import { composePage, readFirstPaint } from './web-page.ts'
 
 const compress = promisify(brotliCompress)
 /** Half as large in a millisecond; the best quality would take thirty. */
 const QUALITY = 5
 
-type PreviewOf = (muid: string) => Promise<ProfilePreview | null>
+/** A page whose links say what is behind them, and how that is read. */
+export interface ServedPreview extends Omit<PreviewedPage, 'read'> {
+  readonly read: (parameter: string) => Promise<Preview | null>
+}
 
 /**
  * Serves the built web app: files with a hash in their name for good and compressed as they were built,
@@ -23,9 +27,13 @@ export async function serveWeb(
   app: FastifyInstance,
   root: string,
   config: Config,
-  previewOf: PreviewOf = async () => null,
+  previews: readonly ServedPreview[] = [],
 ): Promise<void> {
-  const send = async (request: FastifyRequest, reply: FastifyReply, preview: ProfilePreview | null) => {
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    preview: (Preview & Pick<PreviewedPage, 'type'>) | null,
+  ) => {
     const path = request.url.split('?')[0] ?? '/'
     const page = pageAt(path)
     // Read for each page, so that a new build is served by a server that is already running.
@@ -70,9 +78,12 @@ export async function serveWeb(
 
   // Browsers ask for this one where nothing names another, as beside a file.
   app.get('/favicon.ico', async (_, reply) => reply.redirect('/favicon.svg', 301))
-  app.get<{ Params: { muid: string } }>('/profile/:muid', async (request, reply) =>
-    send(request, reply, await previewOf(request.params.muid)),
-  )
+  for (const { path, type, read } of previews) {
+    app.get<{ Params: Readonly<Record<string, string>> }>(path, async (request, reply) => {
+      const preview = await read(Object.values(request.params)[0] ?? '')
+      return send(request, reply, preview && { ...preview, type })
+    })
+  }
   app.get('/*', async (request, reply) => {
     // What is missing must not be answered with the page: the browser would take it for data.
     if (/^\/(api|media|assets)\//.test(request.url)) return reply.callNotFound()

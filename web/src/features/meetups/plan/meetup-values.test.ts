@@ -1,7 +1,8 @@
+import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { describe, expect, it } from 'vitest'
 import { meetupFormSchema } from './meetup-form-schema.ts'
-import { bodyOf, changeOf, type MeetupValues, valuesOf } from './meetup-values.ts'
+import { bodyOf, changeOf, emptyMeetup, type MeetupValues, valuesOf } from './meetup-values.ts'
 
 const stored = {
   title: 'Git together',
@@ -31,6 +32,18 @@ function problems(part: Partial<MeetupValues>): Record<string, string> {
 }
 
 describe('the form of a meetup', () => {
+  it('begins with the time that a lead of the campus proposed, unless that is over', () => {
+    const circle = { meet_place: 'Library', day: [], meet_time: null } as unknown as CircleCard
+    const now = new Date('2026-11-20T10:00:00.000Z')
+    const proposed = '2026-11-24T13:00:00.000Z'
+    expect(emptyMeetup(circle, now, proposed)).toMatchObject({ meet_time: proposed, meet_place: 'Library' })
+    const usual = emptyMeetup(circle, now).meet_time
+    expect(usual).not.toBe(proposed)
+    for (const odd of ['2026-11-19T13:00:00.000Z', 'soon']) {
+      expect(emptyMeetup(circle, now, odd).meet_time).toBe(usual)
+    }
+  })
+
   it('sends nothing but the scope when nothing was changed', () => {
     expect(changeOf(values(), stored)).toEqual({ scope: 'one' })
   })

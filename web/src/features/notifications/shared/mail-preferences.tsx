@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { anyOf, isAllowed, pageAccess, roles } from '@muster/contract/access/access.ts'
-import type { MailPreferences as Preferences } from '@muster/contract/account/notifications.ts'
+import type { MailKind, MailPreferences as Preferences } from '@muster/contract/account/notifications.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
@@ -9,64 +9,47 @@ import { useShownAtOnce } from '../../../ui/acts/use-shown-at-once.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../ui/loading/states.tsx'
+import { mailKindWords } from './mail-kinds.ts'
 import classes from './mail-preferences.module.css'
 
 /** Those whom the mail goes to. */
 const campusLeads = anyOf(roles.campusLead, roles.leadEnabler)
 const preferencesQuery = queryOf(api.notifications.mailPreferences)
 
-const switches: readonly { name: keyof Preferences; label: string; description: string }[] = [
-  {
-    name: 'submission_reviewed',
-    label: 'Reviews',
-    description: 'Your work was approved, sent back or turned down',
-  },
-  { name: 'level_reached', label: 'Levels', description: 'You have reached a new level' },
-  { name: 'voucher_received', label: 'Vouchers', description: 'You were given a karma voucher' },
-  {
-    name: 'circle_news',
-    label: 'Learning circles',
-    description: 'Requests to join, answers to yours, invitations',
-  },
-  {
-    name: 'meetup_news',
-    label: 'Meetups',
-    description: 'New, moved and called off meetups, a free place, results',
-  },
-  {
-    name: 'meetup_reminder',
-    label: 'Reminders',
-    description: 'A day and an hour before a meetup, and reports that are due',
-  },
-  {
-    name: 'campus_message',
-    label: 'Messages from your campus',
-    description: 'Its leads write to you; without it they cannot, under the bell neither',
-  },
-]
+interface Choice {
+  readonly name: keyof Preferences
+  readonly label: string
+  readonly description: string
+}
+
+const ofKinds = (...kinds: readonly MailKind[]): Choice[] =>
+  kinds.map((name) => ({ name, ...mailKindWords[name] }))
+
+const switches = ofKinds(
+  'submission_reviewed',
+  'level_reached',
+  'voucher_received',
+  'circle_news',
+  'meetup_news',
+  'meetup_reminder',
+  'campus_message',
+  'role_news',
+  'hackathon_news',
+  'organization_answer',
+)
 
 /** For those who may work a queue. */
-const staffSwitches: typeof switches = [
+const staffSwitches: readonly Choice[] = [
   {
     name: 'overdue_notice',
     label: 'Under the bell',
     description: 'Something in a queue of yours has waited for 72 hours; once a day for a queue',
   },
-  {
-    name: 'overdue_mail',
-    label: 'Morning mail',
-    description: 'At eight in the morning, what is overdue in your queues',
-  },
+  ...ofKinds('overdue_mail'),
 ]
 
 /** For those who lead a campus. */
-const campusSwitches: typeof switches = [
-  {
-    name: 'campus_health_mail',
-    label: 'Weekly mail',
-    description: 'On Monday morning, the students and circles of your campus who need attention',
-  },
-]
+const campusSwitches = ofKinds('campus_health_mail')
 
 /** Which notices also come by mail. A switch moves at once and falls back on failure. */
 export function MailPreferences() {
@@ -83,7 +66,7 @@ export function MailPreferences() {
     isAllowed(access, permissions),
   )
   const leads = isAllowed(campusLeads, permissions)
-  const rows = (of: typeof switches, chosen: Preferences) =>
+  const rows = (of: readonly Choice[], chosen: Preferences) =>
     of.map(({ name, label, description }) => (
       <Switch
         key={name}

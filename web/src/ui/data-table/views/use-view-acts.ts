@@ -59,16 +59,18 @@ export function useViewActs(viewed: Viewed) {
     },
   })
 
-  /** Moves one of one's own views a place to the left (-1) or right (1). */
-  function move(view: SavedView, by: -1 | 1) {
-    const ids = viewed.views.filter(({ mine }) => mine).map(({ id }) => id)
-    const from = ids.indexOf(view.id)
-    const [moved] = ids.splice(from, 1)
-    if (moved) ids.splice(from + by, 0, moved)
-    order.mutate(ids)
-  }
+  const own = viewed.views.filter(({ mine }) => mine).map(({ id }) => id)
 
-  return { change, save, pin, remove, move, show }
+  /** Moves one of one's own views to a place among them. */
+  function place({ id }: SavedView, at: number) {
+    order.mutate(own.filter((other) => other !== id).toSpliced(at, 0, id))
+  }
+  /** Moves it a place to the left (-1) or right (1). */
+  const move = (view: SavedView, by: -1 | 1) => place(view, own.indexOf(view.id) + by)
+  /** Moves it to where another one is, which makes room. */
+  const moveOnto = (view: SavedView, other: SavedView) => place(view, own.indexOf(other.id))
+
+  return { change, save, pin, remove, move, moveOnto, show }
 }
 
 export type ViewActs = ReturnType<typeof useViewActs>

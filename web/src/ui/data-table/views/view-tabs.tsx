@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router'
 import { formatNumber } from '../../text/format.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { viewCountsQuery } from './queries.ts'
+import { useDraggedView } from './use-dragged-view.ts'
 import { useViewActs } from './use-view-acts.ts'
 import { ViewMenu } from './view-menu.tsx'
 import { addressOfView, isChanged, type Viewed } from './view-state.ts'
@@ -21,6 +22,7 @@ export default function ViewTabs({ viewed }: { viewed: Viewed }) {
   const [params] = useSearchParams()
   const { data: counts } = useQuery(viewCountsQuery(list))
   const acts = useViewActs(viewed)
+  const dragOf = useDraggedView(acts.moveOnto)
   const [naming, setNaming] = useState<'new' | SavedView>()
   const countOf = (view: SavedView | null) => {
     const counted = view ? counts?.views.find(({ id }) => id === view.id)?.counted : counts?.all
@@ -44,6 +46,7 @@ export default function ViewTabs({ viewed }: { viewed: Viewed }) {
               current={view === open}
               changed={view === open && isChanged(viewed)}
               owner={view.mine ? undefined : view.owner}
+              drag={dragOf(view)}
             />
             {view === open && (
               <ViewMenu view={view} viewed={viewed} acts={acts} onRename={() => setNaming(view)} />
@@ -103,9 +106,11 @@ interface TabProps {
   changed?: boolean
   /** Who shares it, where that is somebody else. */
   owner?: string | undefined
+  /** What makes it draggable. */
+  drag?: ReturnType<ReturnType<typeof useDraggedView>>
 }
 
-function Tab({ name, count, to, current, changed = false, owner }: TabProps) {
+function Tab({ name, count, to, current, changed = false, owner, drag }: TabProps) {
   return (
     <Link
       className={classes.link}
@@ -113,6 +118,7 @@ function Tab({ name, count, to, current, changed = false, owner }: TabProps) {
       preventScrollReset
       aria-current={current ? 'page' : undefined}
       title={owner && `Shared by ${owner}`}
+      {...drag}
     >
       {owner && <IconUsers size={15} aria-label={`Shared by ${owner}`} />}
       <span className={classes.name}>{name}</span>

@@ -43,6 +43,11 @@ function answerWith(views: SavedView[]) {
       views.push(made)
       return reply(made, 'Saved')
     },
+    [`PUT ${VIEWS}order/`]: ({ body }: { body: unknown }) => {
+      const { ids } = body as { ids: string[] }
+      views.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+      return reply({}, 'Ordered')
+    },
     [`DELETE ${VIEWS}${view(1).id}/`]: () => {
       views.splice(0, 1)
       return reply({}, 'Deleted')
@@ -147,6 +152,41 @@ test('what has changed is saved from the menu as well, as on a phone', async () 
   await screen.getByRole('menuitem', { name: 'Save changes' }).click()
   await expect.element(screen.getByRole('img', { name: 'Changed, not saved' })).not.toBeInTheDocument()
   expect(asked.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({ address: 'search=more' })
+})
+
+test('a view is dragged to the place of another, or moved there by its menu', async () => {
+  const asked = answerWith([view(1), view(2), view(3)])
+  const screen = await open(`/types?search=view1&view=${view(1).id}`)
+  const tabs = screen.getByRole('navigation', { name: 'Saved views' })
+  const names = () =>
+    tabs
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent?.slice(0, 6))
+  await expect.poll(names).toEqual(['All10,', 'View 1', 'View 2', 'View 3'])
+  await userEvent.dragAndDrop(
+    screen.getByRole('link', { name: /View 1/ }),
+    screen.getByRole('link', { name: /View 3/ }),
+  )
+  await expect.poll(names).toEqual(['All10,', 'View 2', 'View 3', 'View 1'])
+  await screen.getByRole('button', { name: 'Actions for view View 1' }).click()
+  await screen.getByRole('menuitem', { name: 'Move left' }).click()
+  await expect.poll(names).toEqual(['All10,', 'View 2', 'View 1', 'View 3'])
+  const orders = asked.filter(({ call }) => call === `PUT ${VIEWS}order/`)
+  expect(orders.map(({ body }) => body)).toEqual([
+    { ids: [view(2).id, view(3).id, view(1).id] },
+    { ids: [view(2).id, view(1).id, view(3).id] },
+  ])
+})
+
+test('a view that somebody else shares stays where it is', async () => {
+  const asked = answerWith([view(1), view(2, { mine: false, owner: 'Cole' })])
+  const screen = await open()
+  await userEvent.dragAndDrop(
+    screen.getByRole('link', { name: /Shared by Cole/ }),
+    screen.getByRole('link', { name: /View 1/ }),
+  )
+  expect(asked.filter(({ call }) => call.startsWith('PUT'))).toEqual([])
 })
 
 test('more than six fold into a menu', async () => {

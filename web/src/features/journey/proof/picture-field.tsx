@@ -2,11 +2,11 @@ import { Button, Input } from '@mantine/core'
 import { PROOF_PICTURE_BYTES } from '@muster/contract/learning/submissions.ts'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
-import { api } from '../../api/client.ts'
-import { useAction } from '../../ui/acts/use-action.ts'
-import { pictureProblem, pictureTypes } from '../../ui/picture/picture-rules.ts'
-import { usePreview } from '../../ui/picture/use-preview.ts'
-import classes from './task-panel.module.css'
+import { api } from '../../../api/client.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { pictureProblem, pictureTypes } from '../../../ui/picture/picture-rules.ts'
+import { usePreview } from '../../../ui/picture/use-preview.ts'
+import classes from '../task-panel.module.css'
 
 interface PictureFieldProps {
   /** What the server names the picture by; empty without one. */

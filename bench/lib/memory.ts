@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+interface Process {
+  readonly pid: number
+  readonly parent: number
+  readonly command: string
+}
+
+/** The processes below one, itself included, as Linux lists them. */
+export async function processesBelow(pid: number): Promise<Process[]> {
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const all = (await Promise.all(names.map((name) => processOf(Number(name))))).filter((one) => one !== null)
+  const below = (of: number): Process[] =>
+    all.filter(({ parent }) => parent === of).flatMap((one) => [one, ...below(one.pid)])
+  return [...all.filter((one) => one.pid === pid), ...below(pid)]
+}
+
+/** Megabytes of memory that a process has; what it shares with others counts for each in equal parts. */
+export async function megabytesOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+  return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) / 1024
+}
+
+/** Null for one that ended while it was looked at. */
+async function processOf(pid: number): Promise<Process | null> {
+  const [stat, command] = await Promise.all(
+    ['stat', 'cmdline'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')),
+  )
+  // The name of the program stands in brackets, and may hold some itself.
+  const parent = Number(stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  return stat ? { pid, parent, command: (command ?? '').replaceAll('\0', ' ') } : null
+}

@@ -1,0 +1,58 @@
+import { roles } from '@muster/contract/access/access.ts'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../../test/browser/answers.ts'
+import { show } from '../../../test/browser/show.tsx'
+import { sessionStore } from '../../api/session/session-store.ts'
+import { screens } from '../../screens.ts'
+import { ScreensContext } from '../manage/screens-context.ts'
+import { BottomBar } from './bottom-bar.tsx'
+
+const none = { waiting: 0, overdue: 0 }
+
+async function showBar(at: string, held: readonly string[]) {
+  await page.viewport(390, 844)
+  const info = { muid: 'sara@muster', user_domains: [], user_endgoals: [], roles: held, dynamic_type: [] }
+  answer({
+    'GET /api/v1/dashboard/user/info/': info,
+    'GET /api/v1/dashboard/submission/queue-counts/': { waiting: 15, overdue: 4 },
+    'GET /api/v1/dashboard/lc/meets/verification/counts/': { waiting: 2, overdue: 0 },
+    'GET /api/v1/dashboard/organisation/verify/counts/': none,
+    'GET /api/v1/dashboard/error-log/groups/counts/': none,
+    'GET /api/v1/dashboard/user/verification/counts/': none,
+  })
+  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+  sessionStore.storeUserInfo(info as never)
+  const onMore = vi.fn()
+  await show(
+    <ScreensContext value={screens}>
+      <BottomBar onMore={onMore} />
+    </ScreensContext>,
+    { at, path: '/*' },
+  )
+  return onMore
+}
+const bar = () => page.getByRole('navigation', { name: 'Main places' })
+const names = () =>
+  [...bar().element().querySelectorAll('a, button')].map((place) => place.childNodes[1]?.textContent)
+
+test('on a page for staff their places are under the thumb, with what waits, and the menu', async () => {
+  const onMore = await showBar('/dashboard/manage-users', [roles.admins])
+  await expect.element(bar().getByRole('link', { name: 'Members' })).toHaveAttribute('aria-current', 'page')
+  expect(names()).toEqual(['Today', 'Reviews', 'Members', 'Campuses', 'More'])
+  await expect.element(bar().getByRole('link', { name: 'Reviews 15 waiting, 4 overdue' })).toBeVisible()
+  await expect.element(bar().getByRole('link', { name: 'Today 17 waiting, 4 overdue' })).toBeVisible()
+  await bar().getByRole('button', { name: 'More' }).click()
+  expect(onMore).toHaveBeenCalledOnce()
+})
+
+test('on other pages, and for learners, the places are those of learners', async () => {
+  await showBar('/dashboard/home', [roles.admins])
+  await expect.element(bar().getByRole('link', { name: 'Journey' })).toBeVisible()
+})
+
+test('what one may not open makes room for what one may', async () => {
+  await showBar('/dashboard/channels', [roles.fellow])
+  await expect.element(bar().getByRole('button', { name: 'More' })).toBeVisible()
+  expect(names()).not.toContain('Members')
+})

@@ -1,0 +1,26 @@
+import {
+  IconAffiliate,
+  IconHome,
+  IconLayoutDashboard,
+  IconRoute,
+  IconSchool,
+  IconSearch,
+  IconTrophy,
+  IconUserCircle,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+
+/** The pictures of the learners' menu. Apart from the screens, because the router needs those before any picture. */
+export const menuIcons = {
+  campus: IconSchool,
+  circles: IconUsersGroup,
+  home: IconHome,
+  interests: IconAffiliate,
+  journey: IconRoute,
+  leaderboard: IconTrophy,
+  manage: IconLayoutDashboard,
+  profile: IconUserCircle,
+  search: IconSearch,
+} as const
+
+export type MenuIcon = keyof typeof menuIcons

@@ -1,0 +1,82 @@
+import { isAllowed } from '@muster/contract/access/access.ts'
+import { type Icon, IconMenu2, IconSun } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router'
+import classes from '../bars/bottom-bar.module.css'
+import { usePermissions } from '../session/session-queries.ts'
+import { addressOf, placesFor, screenAt } from './find-screens.ts'
+import { HUB, type PlacedScreen, type Screen, type Waiting } from './screen.ts'
+import { screenIcons } from './screen-icons.ts'
+import { useScreens } from './screens-context.ts'
+import { sumOf, useWaiting } from './use-waiting.ts'
+import { WaitingBadge } from './waiting-badge.tsx'
+
+/** Between Today and More. */
+const MOST = 3
+
+/** The staff's places under the thumb: Today, three that they may open, and the menu with all the others. */
+export default function ManageBar({ onMore }: { onMore: () => void }) {
+  const screens = useScreens()
+  const permissions = usePermissions()
+  const { pathname } = useLocation()
+  const here = screenAt(screens, pathname)
+  const places = placesFor(screens, permissions)
+  const waiting = useWaiting(places)
+  const hub = screens.find(({ path, gate }) => path === HUB && isAllowed(gate, permissions))
+  const isHere = (screen: Screen) => here?.path === screen.path || here?.below === screen.path
+
+  return (
+    <>
+      {hub && (
+        <Place
+          screen={hub}
+          label={hub.title}
+          icon={IconSun}
+          isHere={isHere(hub)}
+          waiting={sumOf(places, waiting)}
+        />
+      )}
+      {firstOf(places).map((screen) => (
+        <Place
+          key={screen.path}
+          screen={screen}
+          label={screen.place.label ?? screen.title}
+          icon={screenIcons[screen.place.icon]}
+          isHere={isHere(screen)}
+          waiting={waiting.get(screen.path) ?? null}
+        />
+      ))}
+      <button type="button" className={classes.item} aria-haspopup="dialog" onClick={onMore}>
+        <IconMenu2 size={23} stroke={1.7} />
+        More
+      </button>
+    </>
+  )
+}
+
+/** Those that have a place of their own, then queues, then the others in the order of the menu. */
+function firstOf(places: readonly PlacedScreen[]): readonly PlacedScreen[] {
+  const order = ({ place }: PlacedScreen) => place.onPhone ?? (place.count ? 10 : 20)
+  return places.toSorted((one, other) => order(one) - order(other)).slice(0, MOST)
+}
+
+interface PlaceProps {
+  readonly screen: Screen
+  readonly label: string
+  readonly icon: Icon
+  readonly isHere: boolean
+  readonly waiting: Waiting | null
+}
+
+function Place({ screen, label, icon: PlaceIcon, isHere, waiting }: PlaceProps) {
+  return (
+    <Link to={addressOf(screen)} className={classes.item} aria-current={isHere ? 'page' : undefined}>
+      <PlaceIcon size={23} stroke={1.7} />
+      {label}
+      {waiting && (
+        <span className={classes.badge}>
+          <WaitingBadge {...waiting} />
+        </span>
+      )}
+    </Link>
+  )
+}

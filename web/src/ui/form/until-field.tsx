@@ -1,0 +1,31 @@
+import '@mantine/dates/styles.layer.css'
+import { DateInput } from '@mantine/dates'
+import dayjs from 'dayjs'
+import type { ReactNode } from 'react'
+import wide from './form-layout.module.css'
+
+interface UntilFieldProps {
+  description?: string
+  /** The moment in ISO 8601; null for no end. */
+  value: string | null
+  error?: ReactNode
+  onChange: (value: string | null) => void
+}
+
+/** The last day of something, in the reader's time zone; without one it does not end. */
+export function UntilField({ description, value, error, onChange }: UntilFieldProps) {
+  return (
+    <DateInput
+      className={wide.wide ?? ''}
+      label="Until"
+      description={description}
+      placeholder="No end"
+      valueFormat="D MMM YYYY"
+      clearable
+      minDate={new Date()}
+      value={value ? dayjs(value).format('YYYY-MM-DD') : null}
+      error={error}
+      onChange={(day) => onChange(day ? dayjs(day).endOf('day').toISOString() : null)}
+    />
+  )
+}
