@@ -22,6 +22,7 @@ import { meetups } from './circles/meetups.ts'
 import { meetupsOlder } from './circles/meetups-older.ts'
 import { hackathonApplicants } from './hackathons/hackathon-applicants.ts'
 import { hackathonApplications } from './hackathons/hackathon-applications.ts'
+import { hackathonTeams } from './hackathons/hackathon-teams.ts'
 import { hackathons } from './hackathons/hackathons.ts'
 import { interestGroups } from './learning/interest-groups.ts'
 import { leaderboards } from './learning/leaderboards.ts'
@@ -117,6 +118,7 @@ export const allRoutes = {
   hackathons,
   hackathonApplications,
   hackathonApplicants,
+  hackathonTeams,
   campus,
   campusCircles,
   campusHandovers,

@@ -25,6 +25,7 @@ import * as hackathonApplicants from './hackathons/hackathon-applicants.ts'
 import * as hackathonApplications from './hackathons/hackathon-applications.ts'
 import * as hackathonParts from './hackathons/hackathon-parts.ts'
 import * as hackathonShapes from './hackathons/hackathon-shapes.ts'
+import * as hackathonTeams from './hackathons/hackathon-teams.ts'
 import * as hackathons from './hackathons/hackathons.ts'
 import * as groupContent from './learning/interest-group-content.ts'
 import * as interestGroups from './learning/interest-groups.ts'
@@ -96,6 +97,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   hackathonApplications,
   hackathonParts,
   hackathonShapes,
+  hackathonTeams,
   hackathons,
   envelope,
   imports,

@@ -12,6 +12,7 @@ import { feature as departments } from './features/departments/feature.ts'
 import { feature as dynamicTypes } from './features/dynamic-types/feature.ts'
 import { feature as errorLog } from './features/error-log/feature.ts'
 import { feature as hackathonApplications } from './features/hackathon-applications/feature.ts'
+import { feature as hackathonTeams } from './features/hackathon-teams/feature.ts'
 import { feature as hackathons } from './features/hackathons/feature.ts'
 import { feature as home } from './features/home/feature.ts'
 import { feature as imports } from './features/imports/feature.ts'
@@ -69,6 +70,7 @@ const others: readonly Feature[] = [
   learningCircles,
   hackathons,
   hackathonApplications,
+  hackathonTeams,
   meetups,
   secondStep,
   openid,

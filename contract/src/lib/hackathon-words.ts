@@ -63,6 +63,13 @@ export const ANSWER_FILE_BYTES = 5_000_000
 export const PLACES = { least: 10, most: 999_999 } as const
 /** Most members that a team can have. */
 export const TEAM_SIZE_MAX = 10
+/** Skills that a team looks for, or somebody offers. */
+export const TEAM_SKILLS_MAX = 8
+/** How somebody comes into a team: the captain invites them, or they request to join. */
+export const teamOfferKinds = ['invitation', 'request'] as const
+export type TeamOfferKind = (typeof teamOfferKinds)[number]
+/** What a team is to its reader: their own, one that invites them, one that they asked. */
+export const teamTies = ['member', 'invited', 'asked'] as const
 /** Most karma that a prize gives each member of the team, and that taking part gives. */
 export const PRIZE_KARMA_MAX = 1000
 export const TAKING_PART_KARMA_MAX = 200

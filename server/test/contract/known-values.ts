@@ -71,6 +71,8 @@ const tableOf: Readonly<Record<string, string>> = {
   hackathon_id: 'hackathon',
   application_id: 'hackathon_application',
   form_id: 'hackathon_form',
+  team_id: 'hackathon_team',
+  offer_id: 'hackathon_team_offer',
   file_id: 'hackathon_answer_file',
   circle_id: 'learning_circle',
   lc: 'learning_circle',

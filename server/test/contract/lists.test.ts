@@ -109,6 +109,8 @@ const withoutValues = new Set(['circleReports.enrolment.dwms_id', 'circleReports
 /** Keys that go by what the row does not show. */
 const storedIn: Readonly<Record<string, string>> = {
   'learningCircles.find.created_at': 'select id, created_at::text as value from learning_circle',
+  'hackathonTeams.list.created_at': 'select id, created_at::text as value from hackathon_team',
+  'hackathonTeams.seekers.created_at': 'select id, created_at::text as value from hackathon_application',
 }
 
 let app: TestApp

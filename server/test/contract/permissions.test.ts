@@ -102,6 +102,10 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       hackathonApplications.submit hackathonApplications.change hackathonApplications.withdraw
       hackathonApplications.upload hackathonApplications.file hackathonApplications.remind
       hackathonApplications.forget
+      hackathonTeams.list hackathonTeams.seekers hackathonTeams.mine hackathonTeams.create hackathonTeams.leave
+      hackathonTeams.look hackathonTeams.change hackathonTeams.invite hackathonTeams.ask hackathonTeams.accept
+      hackathonTeams.decline hackathonTeams.byLink hackathonTeams.join hackathonTeams.renewLink hackathonTeams.remove
+      hackathonTeams.passOn
       hackathonApplicants.older hackathonApplicants.list hackathonApplicants.csv hackathonApplicants.counts
       hackathonApplicants.one hackathonApplicants.read hackathonApplicants.unread hackathonApplicants.decide
       hackathonApplicants.undo hackathonApplicants.matching hackathonApplicants.tellAt hackathonApplicants.announce

@@ -271,7 +271,7 @@ const forms: Readonly<Record<string, Edited>> = {
 it('every call that says what its editor has seen is tried here', () => {
   const saying = everyRoute.filter(({ route }) => JSON.stringify(shapeOf(route)).includes('seen_at'))
   // A view and an application are changed by their owner alone: their two windows are tried beside them.
-  const ones = ['savedViews.update', 'hackathonApplications.change']
+  const ones = ['savedViews.update', 'hackathonApplications.change', 'hackathonTeams.change']
   expect(
     saying
       .map(({ name }) => name)

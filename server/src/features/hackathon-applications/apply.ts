@@ -5,6 +5,7 @@ import { assertSeen, type Seen } from '../../platform/acts/seen.ts'
 import type { Database } from '../../platform/database.ts'
 import { AppError, conflict, notFound, refused } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { newTicketCode } from '../../platform/security/ticket-code.ts'
 import { notifyByMailToo } from '../notifications/index.ts'
 import { checkAnswers } from './answers.ts'
 import { attachFiles } from './files.ts'
@@ -12,7 +13,6 @@ import { appliedNotice } from './notices.ts'
 import { moveUp } from './places.ts'
 import { assertToApply, readApplying } from './state.ts'
 import { currentForm, holdHackathon, type StoredForm, type StoredHackathon, takeTurn } from './stored.ts'
-import { newTicketCode } from './ticket.ts'
 
 export type ApplyParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'config' | 'hashCode'>
 

@@ -18,11 +18,14 @@ export interface StoredHackathon extends Record<string, unknown> {
   readonly participant_count: number | null
   readonly admission: Admission
   readonly decisions_at: string | null
+  readonly team_least: number
+  readonly team_most: number
 }
 
 const columns = sql`hackathon.id, hackathon.title, hackathon.status, hackathon.application_start,
   hackathon.application_ends, hackathon.event_start, hackathon.event_end, hackathon.is_open_to_all, hackathon.org_id,
-  hackathon.participant_count, hackathon.admission, hackathon.decisions_at`
+  hackathon.participant_count, hackathon.admission, hackathon.decisions_at, hackathon.team_least::integer as team_least,
+  hackathon.team_most::integer as team_most`
 
 /**
  * The hackathon as it is until the end of the transaction: who edits it waits, who applies does not.
@@ -87,3 +90,28 @@ export const toldAs = (status: ApplicationStatus): ApplicationStatus =>
 
 /** The same in SQL. */
 export const toldStatus = sql`case status when 'shortlisted' then 'applied' else status end`
+
+export interface TeamSearch {
+  readonly looks: boolean
+  readonly skills: readonly string[]
+  readonly note: string | null
+}
+
+/** Puts who sent an application on the board of those who look for a team, with what they can do, or takes them off it. */
+export async function keepTeamSearch(
+  tx: Database,
+  applicationId: string,
+  { looks, skills, note }: TeamSearch,
+): Promise<void> {
+  await tx.execute(sql`
+    update hackathon_application set needs_team = ${looks}::boolean, skills = ${JSON.stringify(skills)}::text::jsonb,
+      team_note = ${note}::text
+    where id = ${applicationId}::uuid`)
+}
+
+/** Takes who found a team off that board; what they said of themselves stays. */
+export async function endTeamSearch(tx: Database, applicationId: string): Promise<void> {
+  await tx.execute(
+    sql`update hackathon_application set needs_team = false where id = ${applicationId}::uuid and needs_team`,
+  )
+}

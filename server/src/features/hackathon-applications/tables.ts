@@ -36,7 +36,10 @@ export const hackathonApplication = pgTable(
     answers: jsonb('answers').$type<Record<string, unknown>>().notNull().default({}),
     /** When they agreed that organisers read the named fields of their account. */
     consentedAt: moment('consented_at').notNull(),
+    /** Stands on the board of those who look for a team, with what they can do and a word to the others. */
     needsTeam: boolean('needs_team').notNull().default(false),
+    skills: jsonb('skills').$type<string[]>().notNull().default([]),
+    teamNote: varchar('team_note', { length: 200 }),
     status: varchar('status', { length: 11, enum: applicationStatuses }).notNull().default('applied'),
     /** What the applicant has been told, when decisions go out at one moment. */
     toldStatus: varchar('told_status', { length: 11, enum: applicationStatuses })

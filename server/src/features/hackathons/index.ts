@@ -1,5 +1,5 @@
 /** What other features may use of hackathons. */
 
-export { requireManager } from './access.ts'
+export { isHackathonStaff, isManager, requireManager } from './access.ts'
 export { setDecisionsAt } from './change/decisions-at.ts'
-export { hackathonNotice, type Told } from './notices.ts'
+export { hackathonNotice, hackathonTeamPath, type Told } from './notices.ts'

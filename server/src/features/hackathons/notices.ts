@@ -15,6 +15,9 @@ const shown = (title: string): string =>
 export const hackathonPath = (hackathonId: string): string =>
   `/dashboard/special-events/hackathon/${hackathonId}`
 
+/** Where those who take part find their team. */
+export const hackathonTeamPath = (hackathonId: string): string => `${hackathonPath(hackathonId)}/team`
+
 /** A notice on one hackathon. @param cause what brought it about, beside the hackathon */
 export const hackathonNotice = (
   { userId, hackathonId, title }: Told,

@@ -1,6 +1,7 @@
 import type { Criterion, FormField, Prize } from '@muster/contract/hackathons/hackathon-parts.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { stableId } from '../../ids.ts'
+import { formTeams } from './hackathon-teams.ts'
 import { type DemoHackathon, demoAnswers, demoHackathons, demoQuestions } from './hackathon-texts.ts'
 
 const DAY_MS = 86_400_000
@@ -79,6 +80,7 @@ export async function holdHackathons(tx: Transaction, now: Date, people: People)
     await addHackathon(tx, now, demo, people)
     await addApplicants(tx, now, demo, people)
     if (demo.admission === 'decided') await readApplications(tx, demo, people)
+    await formTeams(tx, idOf(demo.key), demo.key)
   }
 }
 

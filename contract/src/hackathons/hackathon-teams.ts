@@ -1,0 +1,274 @@
+import { z } from 'zod'
+import { signedIn } from '../access/access.ts'
+import { dateTime, id, muid, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
+import { applicationStatuses, TEAM_SKILLS_MAX, teamOfferKinds, teamTies } from '../lib/hackathon-words.ts'
+import { listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { byHackathon } from './hackathon-applications.ts'
+
+/**
+ * Teams of a hackathon. Who applied can found one, be asked into one, or ask to join; until the hackathon begins. Nobody
+ * belongs to two teams of a hackathon.
+ */
+
+const PREFIX = '/api/v1/hackathon/'
+const byTeam = z.object({ team_id: id })
+const byOffer = z.object({ offer_id: id })
+const byCode = z.object({ code: z.string().trim().min(6).max(20) })
+
+const skills = z
+  .array(title('Skill', 2, 30))
+  .max(TEAM_SKILLS_MAX, `Name at most ${TEAM_SKILLS_MAX} skills`)
+  .refine(
+    (named) => new Set(named.map((skill) => skill.toLowerCase())).size === named.length,
+    'Name each skill once',
+  )
+const line = (label: string, most: number) =>
+  orNothing(plainLine(label, z.string().trim().max(most, `${label} must have at most ${most} characters`)))
+
+const Person = z.object({
+  user_id: id,
+  full_name: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+})
+
+/** One team of a list. */
+export const TeamCard = z.object({
+  id,
+  name: z.string(),
+  /** What they want to build. */
+  pitch: z.string().nullable(),
+  /** What they still look for. */
+  skills: z.array(z.string()),
+  /** Others can ask to join. */
+  is_open: z.boolean(),
+  /** The captain first. */
+  members: z.array(Person),
+  /** How many more it can take. */
+  room: z.int(),
+  /** What the reader is to it. */
+  my_tie: z.enum(teamTies).nullable(),
+})
+export type TeamCard = z.infer<typeof TeamCard>
+
+/** Somebody who was invited into a team, or asks to join it. */
+export const TeamOffer = z.object({
+  id,
+  kind: z.enum(teamOfferKinds),
+  person: Person,
+  note: z.string().nullable(),
+  created_at: dateTime,
+})
+export type TeamOffer = z.infer<typeof TeamOffer>
+
+export const TeamMember = Person.extend({
+  is_captain: z.boolean(),
+  /** Where their application stands, as they were told. */
+  status: z.enum(applicationStatuses),
+})
+export type TeamMember = z.infer<typeof TeamMember>
+
+/** My own team, whole. */
+export const MyTeam = TeamCard.omit({ members: true, my_tie: true }).extend({
+  members: z.array(TeamMember),
+  is_captain: z.boolean(),
+  /** Of the link that lets others in. */
+  invite_code: z.string(),
+  /** Invitations and requests that nobody has answered. */
+  offers: z.array(TeamOffer),
+  updated_at: dateTime,
+})
+export type MyTeam = z.infer<typeof MyTeam>
+
+/** An invitation to me, or my own request, with its team. */
+const OwnOffer = TeamCard.extend({ offer_id: id, kind: z.enum(teamOfferKinds), note: z.string().nullable() })
+
+/** How I stand in a hackathon as far as teams are concerned. */
+export const MyTeamState = z.object({
+  title: z.string(),
+  team_least: z.int(),
+  team_most: z.int(),
+  event_start: dateTime.nullable(),
+  /** I have applied, and my application stands. */
+  takes_part: z.boolean(),
+  /** Why teams cannot change now, in words; null while they can. */
+  locked_because: z.string().nullable(),
+  team: MyTeam.nullable(),
+  offers: z.array(OwnOffer),
+  /** I stand on the board of those who look for a team. */
+  looks: z.boolean(),
+  skills: z.array(z.string()),
+  note: z.string().nullable(),
+})
+export type MyTeamState = z.infer<typeof MyTeamState>
+
+/** Somebody who looks for a team. */
+export const TeamSeeker = Person.extend({
+  /** Of their application. */
+  id,
+  college: z.string().nullable(),
+  skills: z.array(z.string()),
+  note: z.string().nullable(),
+  /** My team has invited them, or they ask to join it. */
+  offered: z.boolean(),
+})
+export type TeamSeeker = z.infer<typeof TeamSeeker>
+
+const TeamFields = z.object({
+  name: title('Name', 2, 60),
+  pitch: line('What you want to build', 300).default(null),
+  skills: skills.default([]),
+  is_open: z.boolean().default(true),
+})
+
+const made = z.object({ team_id: id })
+
+export const hackathonTeams = routes({
+  list: {
+    method: 'GET',
+    path: `${PREFIX}{hackathon_id}/teams/`,
+    access: signedIn,
+    params: byHackathon,
+    query: listQuery(['name', 'created_at']).extend({
+      /** Open: that take requests and have room. */
+      view: z.enum(['all', 'open']).default('all'),
+    }),
+    reply: page(TeamCard),
+    summary: 'Teams of a hackathon, by name; for those who take part and those who run it',
+  },
+  seekers: {
+    method: 'GET',
+    path: `${PREFIX}{hackathon_id}/team-seekers/`,
+    access: signedIn,
+    params: byHackathon,
+    query: listQuery(['full_name', 'created_at']),
+    reply: page(TeamSeeker),
+    summary: 'Who looks for a team, with what they can do, the latest first; a search finds names and skills',
+  },
+  mine: {
+    method: 'GET',
+    path: `${PREFIX}{hackathon_id}/team/`,
+    access: signedIn,
+    params: byHackathon,
+    reply: MyTeamState,
+    summary: 'My team, who invites me, and whether I look for one',
+  },
+  create: {
+    method: 'POST',
+    path: `${PREFIX}{hackathon_id}/team/`,
+    access: signedIn,
+    params: byHackathon,
+    body: TeamFields,
+    reply: made,
+    summary: 'Found a team and be its captain',
+  },
+  leave: {
+    method: 'DELETE',
+    path: `${PREFIX}{hackathon_id}/team/`,
+    access: signedIn,
+    params: byHackathon,
+    summary: 'Leave my team; who has been in it longest becomes captain, and an empty team ends',
+  },
+  look: {
+    method: 'PUT',
+    path: `${PREFIX}{hackathon_id}/team-search/`,
+    access: signedIn,
+    params: byHackathon,
+    body: z.object({ looks: z.boolean(), skills: skills.default([]), note: line('Note', 200).default(null) }),
+    summary: 'Stand on the board of those who look for a team, or leave it',
+  },
+  change: {
+    method: 'PUT',
+    path: `${PREFIX}teams/{team_id}/`,
+    access: signedIn,
+    params: byTeam,
+    body: TeamFields.extend(seenAt),
+    reply: z.object({ updated_at: dateTime }),
+    summary: 'Change the name and words of a team; its captain, and who runs the hackathon',
+  },
+  invite: {
+    method: 'POST',
+    path: `${PREFIX}teams/{team_id}/invitations/`,
+    access: signedIn,
+    limit: 'mail',
+    params: byTeam,
+    body: z.object({ muid, note: line('Note', 200).default(null) }),
+    reply: z.object({ offer_id: id }),
+    summary: 'Invite somebody who applied into my team',
+  },
+  ask: {
+    method: 'POST',
+    path: `${PREFIX}teams/{team_id}/requests/`,
+    access: signedIn,
+    limit: 'mail',
+    params: byTeam,
+    body: z.object({ note: line('Note', 200).default(null) }),
+    reply: z.object({ offer_id: id }),
+    summary: 'Ask a team whether I can join it',
+  },
+  accept: {
+    method: 'POST',
+    path: `${PREFIX}team-offers/{offer_id}/accept/`,
+    access: signedIn,
+    params: byOffer,
+    reply: made,
+    summary: 'Accept an invitation to me, or as captain a request',
+  },
+  decline: {
+    method: 'DELETE',
+    path: `${PREFIX}team-offers/{offer_id}/`,
+    access: signedIn,
+    params: byOffer,
+    summary: 'Decline an invitation or a request, or take back my own',
+  },
+  byLink: {
+    method: 'GET',
+    path: `${PREFIX}team-links/{code}/`,
+    access: signedIn,
+    limit: 'lookup',
+    params: byCode,
+    reply: z.object({
+      hackathon_id: id,
+      title: z.string(),
+      team: TeamCard,
+      /** Why I cannot join, in words; null when I can. */
+      refused_because: z.string().nullable(),
+      /** What is in the way is that I have not applied. */
+      must_apply: z.boolean(),
+    }),
+    summary: 'Where the link of a team leads',
+  },
+  join: {
+    method: 'POST',
+    path: `${PREFIX}team-links/{code}/`,
+    access: signedIn,
+    limit: 'lookup',
+    params: byCode,
+    reply: made,
+    summary: 'Join a team by its link',
+  },
+  renewLink: {
+    method: 'POST',
+    path: `${PREFIX}teams/{team_id}/link/`,
+    access: signedIn,
+    params: byTeam,
+    reply: z.object({ invite_code: z.string() }),
+    summary: 'Replace the link of a team, so that the former one lets nobody in',
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${PREFIX}teams/{team_id}/members/{user_id}/`,
+    access: signedIn,
+    params: byTeam.extend({ user_id: id }),
+    summary: 'Take somebody out of a team; its captain, and who runs the hackathon',
+  },
+  passOn: {
+    method: 'POST',
+    path: `${PREFIX}teams/{team_id}/captain/`,
+    access: signedIn,
+    params: byTeam,
+    body: z.object({ user_id: id }),
+    summary: 'Make another member captain',
+  },
+})

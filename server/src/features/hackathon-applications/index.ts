@@ -1,0 +1,10 @@
+/** What other features may use of applications for hackathons. */
+
+export type { ApplyParts } from './apply.ts'
+export {
+  endTeamSearch,
+  holdHackathon,
+  keepTeamSearch,
+  type StoredHackathon,
+  type TeamSearch,
+} from './stored.ts'

@@ -1,0 +1,96 @@
+import { teamOfferKinds } from '@muster/contract/lib/hackathon-words.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { createdAt, primaryId, updatedAt } from '../../platform/database/columns.ts'
+import { user } from '../accounts/tables.ts'
+import { hackathon } from '../hackathons/tables.ts'
+
+/** People who build together at one hackathon. */
+export const hackathonTeam = pgTable(
+  'hackathon_team',
+  {
+    id: primaryId(),
+    hackathonId: uuid('hackathon_id')
+      .notNull()
+      .references(() => hackathon.id, { onDelete: 'restrict' }),
+    name: varchar('name', { length: 60 }).notNull(),
+    /** What they want to build. */
+    pitch: varchar('pitch', { length: 300 }),
+    /** What they still look for. */
+    skills: jsonb('skills').$type<string[]>().notNull().default([]),
+    /** Others can ask to join. */
+    isOpen: boolean('is_open').notNull().default(true),
+    /** Of the link that lets others in. */
+    inviteCode: varchar('invite_code', { length: 10 }).notNull().unique(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('hackathon_team_name_unique').on(table.hackathonId, sql`lower(${table.name})`),
+    index('hackathon_team_created_at_index').on(table.hackathonId, table.createdAt, table.id),
+  ],
+)
+
+/** Who belongs to a team. The key says it: nobody belongs to two teams of a hackathon. */
+export const hackathonTeamMember = pgTable(
+  'hackathon_team_member',
+  {
+    hackathonId: uuid('hackathon_id')
+      .notNull()
+      .references(() => hackathon.id, { onDelete: 'restrict' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => hackathonTeam.id, { onDelete: 'cascade' }),
+    isCaptain: boolean('is_captain').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'hackathon_team_member_once', columns: [table.hackathonId, table.userId] }),
+    index('hackathon_team_member_team_index').on(table.teamId, table.createdAt),
+    index('hackathon_team_member_user_index').on(table.userId),
+    uniqueIndex('hackathon_team_member_captain_unique').on(table.teamId).where(sql`${table.isCaptain}`),
+  ],
+)
+
+/** An invitation into a team, or a request to join it, that nobody has answered. */
+export const hackathonTeamOffer = pgTable(
+  'hackathon_team_offer',
+  {
+    id: primaryId(),
+    hackathonId: uuid('hackathon_id')
+      .notNull()
+      .references(() => hackathon.id, { onDelete: 'restrict' }),
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => hackathonTeam.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    kind: varchar('kind', { length: 10, enum: teamOfferKinds }).notNull(),
+    note: varchar('note', { length: 200 }),
+    /** Who invited; of a request the person themselves. */
+    madeById: uuid('made_by_id').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('hackathon_team_offer_kind_check', sql`${table.kind} in ('invitation', 'request')`),
+    unique('hackathon_team_offer_once').on(table.teamId, table.userId),
+    index('hackathon_team_offer_user_index').on(table.userId, table.hackathonId),
+    index('hackathon_team_offer_hackathon_index').on(table.hackathonId),
+    index('hackathon_team_offer_made_by_index').on(table.madeById),
+  ],
+)

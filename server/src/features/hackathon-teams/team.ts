@@ -1,0 +1,176 @@
+import type { ApplicationStatus } from '@muster/contract/lib/hackathon-words.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { explaining } from '../../platform/database/explaining.ts'
+import type { Database } from '../../platform/database.ts'
+import { conflict, forbidden, notFound, refused } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import {
+  type ApplyParts,
+  endTeamSearch,
+  holdHackathon,
+  type StoredHackathon,
+} from '../hackathon-applications/index.ts'
+import { isManager } from '../hackathons/index.ts'
+import type { TeamTold } from './notices.ts'
+
+/** What every change of a team asks first. Applications are locked before teams, teams before their members. */
+
+export interface StoredTeam extends Record<string, unknown> {
+  readonly id: string
+  readonly hackathon_id: string
+  readonly name: string
+  readonly is_open: boolean
+  readonly updated_at: string
+}
+
+const columns = sql`team.id, team.hackathon_id, team.name, team.is_open, team.updated_at`
+
+/** The hackathon of a team. @throws AppError 404. */
+export async function hackathonOfTeam(db: Database, teamId: string): Promise<string> {
+  const [team] = await db.execute<{ hackathon_id: string }>(
+    sql`select hackathon_id from hackathon_team where id = ${teamId}::uuid`,
+  )
+  if (!team) throw notFound('This team')
+  return team.hackathon_id
+}
+
+/** The team as it is until the end of the transaction; of two who want its last place the second waits. @throws AppError 404. */
+export async function lockTeam(tx: Database, teamId: string): Promise<StoredTeam> {
+  const [team] = await tx.execute<StoredTeam>(
+    sql`select ${columns} from hackathon_team as team where team.id = ${teamId}::uuid for update`,
+  )
+  if (!team) throw notFound('This team')
+  return team
+}
+
+/** Why teams of a hackathon cannot change now, in words; null while they can. */
+export function lockedBecause(
+  { status, event_start }: Pick<StoredHackathon, 'status' | 'event_start'>,
+  now: Date,
+): string | null {
+  if (status === 'Completed') return 'This hackathon is over'
+  if (event_start && now >= new Date(event_start))
+    return 'Teams stay as they are once the hackathon has begun'
+  return null
+}
+
+/**
+ * A hackathon whose teams can change now; it stays so until the end of the transaction.
+ * @throws AppError 404 for what is not published; 400 once it has begun.
+ */
+export async function holdOpenHackathon(tx: Database, id: string, now: Date): Promise<StoredHackathon> {
+  const hackathon = await holdHackathon(tx, id)
+  if (hackathon.status === 'Draft') throw notFound('This hackathon')
+  const why = lockedBecause(hackathon, now)
+  if (why) throw refused(why)
+  return hackathon
+}
+
+interface Part extends Record<string, unknown> {
+  readonly id: string
+  readonly needs_team: boolean
+  readonly told_status: ApplicationStatus
+}
+
+/** Applications that stand. A shortlisted one does: nobody outside knows that list. */
+export const standing = (application: SQL): SQL =>
+  sql`${application}.told_status not in ('withdrawn', 'rejected') and ${application}.status <> 'withdrawn'`
+
+/** Somebody's application, which stays as it is until the end of the transaction. Null for who takes no part. */
+export async function holdPart(tx: Database, hackathonId: string, userId: string): Promise<Part | null> {
+  const [part] = await tx.execute<Part>(sql`
+    select application.id, application.needs_team, application.told_status
+    from hackathon_application as application
+    where application.hackathon_id = ${hackathonId}::uuid and application.user_id = ${userId}::uuid
+      and ${standing(sql`application`)} for no key update`)
+  return part ?? null
+}
+
+/** Lets captains on. @throws AppError 403. */
+export async function requireCaptain(tx: Database, teamId: string, userId: string): Promise<void> {
+  const [captain] = await tx.execute(sql`
+    select from hackathon_team_member
+    where team_id = ${teamId}::uuid and user_id = ${userId}::uuid and is_captain`)
+  if (!captain) throw forbidden()
+}
+
+/**
+ * A team under a lock, with its hackathon, for who may change it: its captain while teams can change, and who manages the
+ * hackathon at any time.
+ * @param anyTime for captains as well
+ * @throws AppError 404; 403; 400 for a captain once the hackathon has begun.
+ */
+export async function keepTeam(
+  { clock }: Pick<ApplyParts, 'clock'>,
+  tx: Database,
+  actor: Actor,
+  teamId: string,
+  { anyTime = false }: { readonly anyTime?: boolean } = {},
+): Promise<{ readonly team: StoredTeam; readonly hackathon: StoredHackathon }> {
+  const team = await lockTeam(tx, teamId)
+  const manages = await isManager(tx, actor, team.hackathon_id)
+  if (!manages) await requireCaptain(tx, teamId, actor.id)
+  const hackathon =
+    manages || anyTime
+      ? await holdHackathon(tx, team.hackathon_id)
+      : await holdOpenHackathon(tx, team.hackathon_id, clock.now())
+  return { team, hackathon }
+}
+
+/**
+ * Puts somebody into a team that has room, and takes them off the board of those who look for one; what else they were
+ * offered, or asked for, ends.
+ * @param who how refusals speak of them
+ * @throws AppError 400 for who has not applied; 409 when the team is full, or they belong to one.
+ */
+export async function enterTeam(
+  tx: Database,
+  { id: hackathonId, team_most }: Pick<StoredHackathon, 'id' | 'team_most'>,
+  teamId: string,
+  userId: string,
+  { isCaptain = false, who = 'You' }: { readonly isCaptain?: boolean; readonly who?: 'You' | 'They' } = {},
+): Promise<StoredTeam> {
+  const part = await holdPart(tx, hackathonId, userId)
+  if (!part) {
+    throw refused(
+      who === 'You' ? 'Apply for the hackathon first' : 'They do not take part in the hackathon any more',
+    )
+  }
+  const team = await lockTeam(tx, teamId)
+  const [{ count } = { count: 0 }] = await tx.execute<{ count: number }>(
+    sql`select count(*)::integer as count from hackathon_team_member where team_id = ${teamId}::uuid`,
+  )
+  if (count >= team_most) throw conflict('general', `This team is full: ${team_most} is the most`)
+  await explaining(
+    { hackathon_team_member_once: ['general', `${who} already belong to a team of this hackathon`] },
+    tx.execute(sql`
+      insert into hackathon_team_member (hackathon_id, user_id, team_id, is_captain, created_at)
+      values (${hackathonId}::uuid, ${userId}::uuid, ${teamId}::uuid, ${isCaptain}::boolean, clock_timestamp())`),
+  )
+  await tx.execute(sql`
+    delete from hackathon_team_offer where hackathon_id = ${hackathonId}::uuid and user_id = ${userId}::uuid`)
+  if (part.needs_team) await endTeamSearch(tx, part.id)
+  return team
+}
+
+/** Who belongs to a team, the captain first. At most ten. */
+export async function memberIds(db: Database, teamId: string): Promise<string[]> {
+  const rows = await db.execute<{ user_id: string }>(sql`
+    select user_id from hackathon_team_member where team_id = ${teamId}::uuid
+    order by is_captain desc, created_at, user_id`)
+  return [...rows].map(({ user_id }) => user_id)
+}
+
+/** What a notice says of a team and of who did something with it. @param userId who is told */
+export async function toldOf(
+  db: Database,
+  actorId: string,
+  { name }: Pick<StoredTeam, 'name'>,
+  { id, title }: Pick<StoredHackathon, 'id' | 'title'>,
+  userId: string,
+): Promise<TeamTold> {
+  const [actor] = await db.execute<{ full_name: string }>(
+    sql`select full_name from "user" where id = ${actorId}::uuid`,
+  )
+  return { userId, hackathonId: id, title, team: name, actorId, actorName: actor?.full_name ?? 'Somebody' }
+}
