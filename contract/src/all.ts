@@ -54,6 +54,7 @@ import { bulkJobs } from './staff/bulk-jobs.ts'
 import { channels } from './staff/channels.ts'
 import { apiKeys, bots } from './staff/chat-bots.ts'
 import { errorLog } from './staff/error-log.ts'
+import { events } from './staff/events.ts'
 import { operations } from './staff/operations.ts'
 import { savedViews } from './staff/saved-views.ts'
 import { staffSearch } from './staff/staff-search.ts'
@@ -82,6 +83,7 @@ export const allRoutes = {
   taskActs,
   taskTypes,
   channels,
+  events,
   locations,
   countries,
   states,

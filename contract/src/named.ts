@@ -60,6 +60,7 @@ import * as bulkJobs from './staff/bulk-jobs.ts'
 import * as channels from './staff/channels.ts'
 import * as chatBots from './staff/chat-bots.ts'
 import * as errorLog from './staff/error-log.ts'
+import * as events from './staff/events.ts'
 import * as operations from './staff/operations.ts'
 import * as savedViews from './staff/saved-views.ts'
 import * as staffSearch from './staff/staff-search.ts'
@@ -111,6 +112,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   memberAccess,
   notifications,
   errorLog,
+  events,
   systemCheck,
   openid,
   operations,

@@ -11,6 +11,7 @@ import { feature as collegeLevels } from './features/college-levels/feature.ts'
 import { feature as departments } from './features/departments/feature.ts'
 import { feature as dynamicTypes } from './features/dynamic-types/feature.ts'
 import { feature as errorLog } from './features/error-log/feature.ts'
+import { feature as events } from './features/events/feature.ts'
 import { feature as hackathonApplications } from './features/hackathon-applications/feature.ts'
 import { feature as hackathonTeams } from './features/hackathon-teams/feature.ts'
 import { feature as hackathons } from './features/hackathons/feature.ts'
@@ -92,6 +93,7 @@ const others: readonly Feature[] = [
   locations,
   apiKeys,
   channels,
+  events,
   tasks,
   imports,
   olderLearningCircles,

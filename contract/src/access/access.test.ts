@@ -146,6 +146,7 @@ const gates: Record<keyof typeof pageAccess, readonly string[]> = {
   discordModeration: ['Admins', 'Discord Moderation'],
   lcMeetupVerification: ['Admins', 'Fellow'],
   hackathon: ['Admins', 'Hackathon'],
+  events: ['Admins'],
   manageLocations: ['Admins', 'Manage Locations'],
   organizations: ['Admins', 'Manage Organization'],
   organizationTransfer: ['Admins'],

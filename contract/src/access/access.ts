@@ -154,6 +154,8 @@ export const pageAccess = {
   lcMeetupVerification: anyOf(r.admins, r.fellow),
   /** All hackathons. Who runs one of them comes to it by that. */
   hackathon: anyOf(r.admins, t.hackathon),
+  /** Events that tasks belong to. */
+  events: anyOf(r.admins),
   manageLocations: anyOf(r.admins, t.manageLocations),
   organizations: anyOf(r.admins, t.manageOrganization),
   organizationTransfer: anyOf(r.admins),

@@ -4,7 +4,7 @@ import { dateTime, IdName, IdTitle, id, orNothing, seenAt, text, title } from '.
 import { importRoutes } from '../lib/imports.ts'
 import { fileQuery, listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
-import { TOP_LEVEL, taskEvents } from '../lib/words.ts'
+import { TOP_LEVEL } from '../lib/words.ts'
 
 const access = pageAccess.tasks
 const byId = z.object({ task_id: id })
@@ -56,7 +56,8 @@ const fields = {
   ig: orNothing(id),
   org: orNothing(id),
   channel: orNothing(id),
-  event: orNothing(z.enum(taskEvents, 'Choose one of the listed events')),
+  /** The name of one of the events on offer. */
+  event: orNothing(text('Event', 1, 75)),
   active: z.boolean(),
   variable_karma: z.boolean(),
   usage_count: usageCount,
@@ -113,7 +114,7 @@ const filters = z.object({
   ig: id.optional(),
   channel: id.optional(),
   org: id.optional(),
-  event: z.enum(taskEvents).optional(),
+  event: z.string().trim().max(75).optional(),
   /** The import that the tasks came with. */
   import: id.optional(),
 })

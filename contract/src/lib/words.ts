@@ -25,6 +25,7 @@ export const viewedListNames = [
   'task-types',
   'karma-vouchers',
   'channels',
+  'events',
   'countries',
   'states',
   'zones',
@@ -82,8 +83,15 @@ export const groupRules = {
 /** Levels run from 1 to 7. */
 export const TOP_LEVEL = 7
 
-/** Events that a task can belong to. */
-export const taskEvents = ['LearningFest', 'Top100'] as const
+/** Events that a task can belong to besides those that staff add. */
+export const taskEvents = ['LearningFest', 'Top100', 'launchpad'] as const
+
+/** Where an event with dates stands. */
+export const eventStates = ['live', 'upcoming', 'past'] as const
+export type EventState = (typeof eventStates)[number]
+
+/** Tags of an event. */
+export const TAGS_MAX = 8
 export const interestGroupCategories = [...domainWords, 'others'] as const
 export const monthNames = [
   'January',

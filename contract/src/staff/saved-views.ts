@@ -16,6 +16,7 @@ import { organisations } from '../places/organisations.ts'
 import { activity } from './activity.ts'
 import { channels } from './channels.ts'
 import { errorLog } from './error-log.ts'
+import { events } from './events.ts'
 import { users } from './users.ts'
 
 /** Views of the staff lists: search, filters, order and columns under a name, one's own or shared with all who may open the list. */
@@ -30,6 +31,8 @@ export const viewedLists = {
   'task-types': taskTypes.list,
   'karma-vouchers': vouchers.list,
   channels: channels.list,
+  // Everybody reads the list; its screen is for those who write it.
+  events: { ...events.list, access: pageAccess.events },
   countries: countries.list,
   states: states.list,
   zones: zones.list,

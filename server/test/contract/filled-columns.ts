@@ -110,6 +110,7 @@ export async function fillEveryColumn(db: Database): Promise<void> {
     'task',
     'task_type',
     'channel',
+    'event',
     'interest_group',
     'voucher',
     'organization',
@@ -139,7 +140,7 @@ export async function fillEveryColumn(db: Database): Promise<void> {
     update task as row set level_order = 1 + abs(hashtext(row.id::text)) % 7, description = 'About ' || title,
       channel_id = (array(select id from channel order by id))[1 + abs(hashtext(row.id::text)) % 2],
       organization_id = (array(select id from organization order by id limit 9))[1 + abs(hashtext(row.id::text)) % 9],
-      event = case when abs(hashtext(row.id::text)) % 2 = 0 then 'LearningFest' else 'Top100' end,
+      event = case when abs(hashtext(row.id::text)) % 2 = 0 then 'Mentor Drive' else 'Top100' end,
       active = abs(hashtext(row.id::text)) % 3 > 0, variable_karma = abs(hashtext(row.id::text)) % 3 = 0,
       usage_count = 1 + abs(hashtext(row.id::text)) % 7,
       discord_link = 'https://chat.example/' || abs(hashtext(row.id::text)) % 50`)

@@ -48,6 +48,7 @@ const tableOf: Readonly<Record<string, string>> = {
   zone: 'zone',
   channel: 'channel',
   channel_id: 'channel',
+  event_id: 'event',
   type: 'task_type',
   task_type_id: 'task_type',
   task: 'task',

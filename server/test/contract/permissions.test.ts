@@ -98,6 +98,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       hackathons.setLogo hackathons.removeLogo hackathons.usualFields hackathons.olderForm hackathons.setForm
       hackathons.organisations hackathons.districts hackathons.crew hackathons.addCrew hackathons.removeCrew
       hackathons.passOn
+      events.list events.calendar events.one
       hackathonApplications.mine hackathonApplications.form hackathonApplications.read hackathonApplications.apply
       hackathonApplications.submit hackathonApplications.change hackathonApplications.withdraw
       hackathonApplications.upload hackathonApplications.file hackathonApplications.remind
@@ -327,6 +328,10 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   {
     who: ['Admins', 'Fellow', 'Campus Activation Team', 'College Levels type'],
     calls: `collegeLevels.manage collegeLevels.csv collegeLevels.assign collegeLevels.update collegeLevels.release`,
+  },
+  {
+    who: ['Admins'],
+    calls: `events.csv events.create events.replace events.update events.remove events.setCover events.removeCover`,
   },
   { who: ['Admins', 'Channels type'], calls: `channels.create channels.update channels.remove` },
   {

@@ -16,6 +16,7 @@ import { locations } from '@muster/contract/places/locations.ts'
 import { organisationProposals } from '@muster/contract/places/organisation-proposals.ts'
 import { organisations } from '@muster/contract/places/organisations.ts'
 import { channels } from '@muster/contract/staff/channels.ts'
+import { events } from '@muster/contract/staff/events.ts'
 import { users } from '@muster/contract/staff/users.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -67,6 +68,19 @@ const reasonsOf = (
   }),
   change: (number) => ({ reasons: [`Because of ${number}`] }),
   shows: (number) => ({ reasons: [`Because of ${number}`] }),
+})
+
+/** An event, which older clients change by another method. */
+const eventOf = (route: RouteDefinition): Edited => ({
+  route,
+  async make() {
+    made += 1
+    const body = { name: `Event ${made}` }
+    const params = { event_id: (await test.call(events.create, { as: as(), body })).response.id }
+    return { params, read: async () => (await test.call(events.one, { as: as(), params })).response }
+  },
+  change: (number) => ({ name: `Event ${made}, version ${number}` }),
+  shows: (number) => ({ name: `Event ${made}, version ${number}`, updated_by: 'Cara Colleague' }),
 })
 
 const placesOf = async (level: string) =>
@@ -121,6 +135,9 @@ const forms: Readonly<Record<string, Edited>> = {
     change: (number) => ({ name: `Channel, version ${number}` }),
     shows: (number) => ({ name: `Channel, version ${number}`, updated_by: 'Cara Colleague' }),
   },
+  ...Object.fromEntries(
+    (['replace', 'update'] as const).map((call) => [`events.${call}`, eventOf(events[call])]),
+  ),
   'tasks.update': {
     route: tasks.update,
     async make() {

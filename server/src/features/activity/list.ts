@@ -28,6 +28,7 @@ const recordName = sql`coalesce(
     when 'department' then (select title from department where id = log.target_id::uuid)
     when 'college_level' then (select title from organization where id = log.target_id::uuid)
     when 'channel' then (select name from channel where id = log.target_id::uuid)
+    when 'event' then (select name from event where id = log.target_id::uuid)
     when 'country' then (select name from country where id = log.target_id::uuid)
     when 'state' then (select name from state where id = log.target_id::uuid)
     when 'zone' then (select name from zone where id = log.target_id::uuid)

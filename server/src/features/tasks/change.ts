@@ -10,6 +10,7 @@ import type { Database, NewRow } from '../../platform/database.ts'
 import { brokenReference, fieldRefused, notFound, refused } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { awardedHashtags } from './awarded-hashtags.ts'
+import { holdEvents } from './events.ts'
 import { task } from './tables.ts'
 
 type Fields = BodyOf<typeof tasks.create>
@@ -63,6 +64,7 @@ export async function createTask(
   assertBonus(fields)
   return explaining(rules, () =>
     db.transaction(async (tx) => {
+      assertEvent(fields.event, await holdEvents(tx, [fields.event]))
       const [made] = await tx
         .insert(task)
         .values({
@@ -96,9 +98,11 @@ export async function updateTask(
 ): Promise<void> {
   await explaining(rules, () =>
     db.transaction(async (tx) => {
+      const known = await holdEvents(tx, [change.event])
       const before = await lockTask(tx, taskId)
       if (!before) throw notFound('This task')
       await assertSeen(tx, 'task', before.updatedAt, seen)
+      if (change.event !== before.event) assertEvent(change.event, known)
       assertChange(before, change)
       const values = storedFields(change)
       const changed = (Object.keys(values) as (keyof typeof before)[]).filter(
@@ -151,6 +155,10 @@ function assertChange(before: typeof task.$inferSelect, change: Change): void {
   if (hashtag !== undefined && hashtag !== before.hashtag && awardedHashtags.has(before.hashtag)) {
     throw fieldRefused('hashtag', 'The platform gives this task by its hashtag, so it has to stay')
   }
+}
+
+function assertEvent(event: string | null | undefined, known: ReadonlySet<string>): void {
+  if (event && !known.has(event)) throw fieldRefused('event', 'Choose one of the listed events')
 }
 
 const comparable = (value: unknown) => (value instanceof Date ? value.toISOString() : value)

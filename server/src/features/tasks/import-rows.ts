@@ -1,9 +1,9 @@
 import { TaskFields } from '@muster/contract/learning/tasks.ts'
-import { taskEvents } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import type { CheckedRow, CheckRows, RowFault, SheetRow } from '../imports/index.ts'
+import { eventOptions } from './events.ts'
 
 /** What a row of the spreadsheet stores. */
 export type ImportedTask = z.output<typeof TaskFields>
@@ -16,10 +16,11 @@ interface Lookups {
   readonly types: Lookup<string>
   readonly levels: Lookup<number>
   readonly groups: Lookup<string>
+  /** As their names are written. */
+  readonly events: Lookup<string>
 }
 
 const keyOf = (name: string) => name.trim().toLowerCase()
-const canonicalEvents = new Map(taskEvents.map((event) => [keyOf(event), event]))
 const truths: ReadonlyMap<string, boolean> = new Map([
   ...['true', 'yes', '1'].map((word) => [word, true] as const),
   ...['false', 'no', '0', ''].map((word) => [word, false] as const),
@@ -76,7 +77,7 @@ function checkRow({ cells }: SheetRow, known: Known): CheckedRow<ImportedTask> {
   mustBeKnown('type', known.types, `type "${text('type')}" does not exist`)
   mustBeKnown('ig', known.groups, `interest group "${text('ig')}" does not exist`)
   mustBeKnown('org', known.organizations, `there is no organisation with the code "${text('org')}"`)
-  mustBeKnown('event', canonicalEvents, `event "${text('event')}" is none of ${taskEvents.join(', ')}`)
+  mustBeKnown('event', known.events, `event "${text('event')}" does not exist`)
   return checkFields(cells, known, variableKarma ?? false, errors)
 }
 
@@ -100,7 +101,7 @@ function checkFields(
     channel: idOf('channel', known.channels),
     ig: idOf('ig', known.groups),
     org: idOf('org', known.organizations),
-    event: idOf('event', canonicalEvents),
+    event: idOf('event', known.events),
   })
   const errors = [...found]
   for (const { path, message } of parsed.error?.issues ?? []) {
@@ -138,18 +139,20 @@ const lookup = <Id>(rows: Iterable<{ id: Id; name: string }>): Lookup<Id> =>
   new Map([...rows].map(({ id, name }) => [keyOf(name), id]))
 
 async function readLookups(db: Database): Promise<Lookups> {
-  type Row = { kind: keyof Lookups; id: string; name: string }
+  type Row = { kind: Exclude<keyof Lookups, 'events'>; id: string; name: string }
   const rows = await db.execute<Row>(sql`
     select 'channels' as kind, id::text, name from channel
     union all select 'types', id::text, title from task_type
     union all select 'levels', level_order::text, name from level
     union all select 'groups', id::text, name from interest_group`)
-  const of = (kind: keyof Lookups) => [...rows].filter((row) => row.kind === kind)
+  const events = await eventOptions(db)
+  const of = (kind: Row['kind']) => [...rows].filter((row) => row.kind === kind)
   return {
     channels: lookup(of('channels')),
     types: lookup(of('types')),
     levels: lookup(of('levels').map(({ id, name }) => ({ id: Number(id), name }))),
     groups: lookup(of('groups')),
+    events: lookup(events.map((name) => ({ id: name, name }))),
   }
 }
 

@@ -158,7 +158,7 @@ describe('importing tasks', () => {
       [10, 'level "lvl99" does not exist'],
       [11, 'interest group "nobody" does not exist'],
       [12, 'there is no organisation with the code "NOPE"'],
-      [13, 'event "Party" is none of LearningFest, Top100'],
+      [13, 'event "Party" does not exist'],
       [14, 'variable_karma must be true or false'],
       [15, 'Karma must be a number'],
       [16, 'Karma must be at least 10'],

@@ -1,7 +1,7 @@
-import { taskEvents } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import type { ImportContext, ImportKind } from '../imports/index.ts'
+import { type ImportContext, type ImportKind, Overtaken } from '../imports/index.ts'
+import { eventOptions, holdEvents } from './events.ts'
 import { beginTaskCheck, type ImportedTask } from './import-rows.ts'
 
 /** Bulk import of tasks; the columns are those of the template. */
@@ -37,7 +37,8 @@ async function readChoices(db: Database): Promise<Record<string, string[]>> {
       array(select name from interest_group order by lower(name)) as ig,
       array(select code from organization order by code) as org`)
   const { level = [], channel = [], type = [], ig = [], org = [] } = row ?? {}
-  return { level, channel, type, ig, org, event: [...taskEvents], variable_karma: ['TRUE', 'FALSE'] }
+  const event = await eventOptions(db)
+  return { level, channel, type, ig, org, event, variable_karma: ['TRUE', 'FALSE'] }
 }
 
 async function insertTasks(
@@ -45,6 +46,9 @@ async function insertTasks(
   stored: readonly ImportedTask[],
   { importId, actor, now }: ImportContext,
 ) {
+  const events = stored.flatMap(({ event }) => event ?? [])
+  const known = await holdEvents(tx, events)
+  if (!events.every((event) => known.has(event))) throw new Overtaken()
   const by = { import: importId, actor: actor.id, at: now }
   await tx.execute(sql`
     insert into task (hashtag, title, description, karma, usage_count, variable_karma, level_order, channel_id, type_id,

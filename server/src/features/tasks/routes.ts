@@ -1,7 +1,6 @@
 import { taskActs } from '@muster/contract/learning/task-acts.ts'
 import { taskTypes } from '@muster/contract/learning/task-types.ts'
 import { tasks } from '@muster/contract/learning/tasks.ts'
-import { taskEvents } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database.ts'
@@ -14,6 +13,7 @@ import { interestGroupOptions } from '../interest-groups/index.ts'
 import { activateTasks, removeTasks, retireTasks } from './acts.ts'
 import { createTask, removeTask, setActive, updateTask } from './change.ts'
 import { readTask } from './detail.ts'
+import { eventOptions } from './events.ts'
 import { taskImport } from './import.ts'
 import { taskCsvColumns, taskList } from './list.ts'
 import { channelOptions, levelOptions, organizationOptions, taskTypeOptions } from './options.ts'
@@ -46,7 +46,7 @@ export function taskRoutes(app: FastifyInstance, parts: Parts): void {
     organizations: ({ query }) => organizationOptions(db, query.search),
     channels: () => channelOptions(db),
     types: () => taskTypeOptions(db),
-    events: () => [...taskEvents],
+    events: () => eventOptions(db),
     ...importHandlers(parts, taskImport),
   })
 

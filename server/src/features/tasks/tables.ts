@@ -1,4 +1,3 @@
-import { taskEvents } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -43,7 +42,8 @@ export const task = pgTable(
     /** How often one member may earn it. */
     usageCount: integer('usage_count').notNull().default(1),
     channelId: uuid('channel_id').references(() => channel.id, { onDelete: 'set null' }),
-    event: varchar('event', { length: 50, enum: taskEvents }),
+    /** The name of an event that is always on offer, or of one that staff have added; the latter follows its name. */
+    event: varchar('event', { length: 75 }),
     /** Submissions posted before this moment earn the bonus as well. */
     bonusTime: moment('bonus_time'),
     bonusKarma: integer('bonus_karma'),
@@ -57,6 +57,7 @@ export const task = pgTable(
     index('task_import_index').on(table.importId),
     ...authorIndexes('task', table),
     index('task_created_at_index').on(table.createdAt, table.id),
+    index('task_event_index').on(table.event).where(sql`${table.event} is not null`),
     index('task_level_index').on(table.levelOrder),
     index('task_interest_group_index').on(table.interestGroupId),
     index('task_type_index').on(table.typeId),

@@ -247,7 +247,7 @@ describe('the choices of the form', () => {
     const ask = async <R extends RouteDefinition>(route: R) =>
       (await test.call(route, { as: admin.token })).response
     expect((await ask(tasks.levels)).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7])
-    expect(await ask(tasks.events)).toEqual(['LearningFest', 'Top100'])
+    expect(await ask(tasks.events)).toEqual(['LearningFest', 'Top100', 'launchpad'])
     expect((await ask(tasks.interestGroups)).length).toBeGreaterThan(3)
     expect(await ask(tasks.types)).toContainEqual({ id: type, title: 'Tasks' })
     expect(await ask(tasks.channels)).toEqual([])

@@ -74,6 +74,7 @@ export function audited(
     | 'role'
     | 'task_type'
     | 'channel'
+    | 'event'
     | 'hackathon'
     | 'interest_group'
     | 'organization'

@@ -8,6 +8,7 @@ import { addMeetups } from './circles/meetup-rows.ts'
 import { createMeetups } from './circles/meetups.ts'
 import { rememberActivity } from './community/activity.ts'
 import { furnishTasks } from './community/channels.ts'
+import { announceEvents } from './community/events.ts'
 import { furnishGroups } from './community/groups.ts'
 import { holdHackathons } from './community/hackathons.ts'
 import { proposeOrganisations } from './community/proposals.ts'
@@ -64,6 +65,7 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
     await copyLines(tx, lines)
     await furnishGroups(tx)
     await furnishTasks(tx, now)
+    await announceEvents(tx, now)
     await giveVouchers(tx, now)
     await proposeOrganisations(tx, now)
     await answerRoleRequests(tx, now, { fellowId: verifierId, learnerId: members[0]?.member.id ?? '' })

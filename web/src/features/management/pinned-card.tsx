@@ -17,6 +17,7 @@ const paths: Readonly<Record<SavedView['list'], string>> = {
   'task-types': 'task-type',
   'karma-vouchers': 'karma-voucher',
   channels: 'channels',
+  events: 'events',
   countries: 'manage-locations/countries',
   states: 'manage-locations/states',
   zones: 'manage-locations/zones',

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { pageAccess, signedIn } from '../access/access.ts'
+import { timeZone } from '../circles/learning-circles.ts'
+import { CoverReply, cover, coverUpload } from '../lib/cover.ts'
+import { dateTime, id, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
+import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { eventStates, TAGS_MAX } from '../lib/words.ts'
+
+/** Events that tasks can belong to; those with dates stand among the special events of members as well. */
+
+const PREFIX = '/api/v1/dashboard/events/'
+const write = pageAccess.events
+const byId = z.object({ event_id: id })
+
+const words = (label: string, most: number) =>
+  z.string().trim().max(most, `${label} must have at most ${most} characters`)
+const moment = orNothing(z.iso.datetime({ offset: true, error: 'Enter a day and a time' }))
+const tag = plainLine('A tag', z.string().trim().min(1, 'A tag has at least one letter').max(30))
+
+const fields = {
+  name: title('Name', 1, 75),
+  description: orNothing(words('Description', 200)),
+  starts_at: moment,
+  ends_at: moment,
+  time_zone: timeZone,
+  place: orNothing(plainLine('Place', words('Place', 255))),
+  is_online: z.boolean('Say yes or no'),
+  /** Its own site. */
+  link: orNothing(
+    words('Link', 200).regex(/^https:\/\/[^\s.]+\.\S+$/i, 'Enter a link such as https://example.org'),
+  ),
+  tags: z
+    .array(tag)
+    .max(TAGS_MAX, `Use at most ${TAGS_MAX} tags`)
+    .refine(
+      (tags) => new Set(tags.map((one) => one.toLowerCase())).size === tags.length,
+      'Use each tag once',
+    ),
+  /** An organisation; the name of anybody else stands in `organiser`. */
+  org_id: orNothing(id),
+  organiser: orNothing(plainLine('Organiser', words('Organiser', 150))),
+}
+
+/** What is left out of a new event is empty, and of a change stays as it is. */
+export const EventChange = z.object(fields).partial()
+export type EventChange = z.infer<typeof EventChange>
+export const EventFields = EventChange.required({ name: true })
+
+export const EventRow = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  starts_at: dateTime.nullable(),
+  ends_at: dateTime.nullable(),
+  time_zone: z.string(),
+  place: z.string().nullable(),
+  is_online: z.boolean(),
+  link: z.string().nullable(),
+  cover,
+  tags: z.array(z.string()),
+  org_id: id.nullable(),
+  organisation: z.string().nullable(),
+  organiser: z.string().nullable(),
+  /** Tasks that belong to it. */
+  tasks: z.int(),
+  created_by: z.string(),
+  updated_by: z.string(),
+  created_at: dateTime,
+  updated_at: dateTime,
+})
+export type EventRow = z.infer<typeof EventRow>
+
+const EventListQuery = listQuery([
+  'name',
+  'description',
+  'starts_at',
+  'tasks',
+  'created_by',
+  'updated_by',
+  'created_at',
+  'updated_at',
+]).extend({ state: z.enum([...eventStates, 'undated']).optional() })
+
+export const events = routes({
+  list: {
+    method: 'GET',
+    path: PREFIX,
+    access: signedIn,
+    query: EventListQuery,
+    reply: page(EventRow),
+    summary: 'Events that tasks can belong to, newest first',
+  },
+  csv: {
+    method: 'GET',
+    path: `${PREFIX}csv/`,
+    access: write,
+    query: fileQuery(EventListQuery),
+    download: { type: 'text/csv', fileName: 'Events.csv' },
+    summary: 'The events that match the search and filters, as a CSV file',
+  },
+  calendar: {
+    method: 'GET',
+    path: `${PREFIX}calendar/`,
+    access: signedIn,
+    query: z.object({
+      month: z
+        .string()
+        .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM')
+        .optional(),
+    }),
+    reply: z.array(
+      EventRow.pick({ id: true, name: true, starts_at: true, ends_at: true, time_zone: true }).extend({
+        starts_at: dateTime,
+        ends_at: dateTime,
+      }),
+    ),
+    summary: 'Events of a month in UTC, of this one without a choice; the first 200',
+  },
+  one: {
+    method: 'GET',
+    path: `${PREFIX}{event_id}/`,
+    access: signedIn,
+    params: byId,
+    reply: EventRow,
+    summary: 'One event',
+  },
+  create: {
+    method: 'POST',
+    path: PREFIX,
+    access: write,
+    body: EventFields,
+    reply: EventRow,
+    summary: 'Add an event',
+  },
+  replace: {
+    method: 'PUT',
+    path: `${PREFIX}{event_id}/`,
+    access: write,
+    params: byId,
+    body: EventFields.extend(seenAt),
+    reply: EventRow,
+    summary: 'Change an event, in the form of older clients; what is left out stays',
+  },
+  update: {
+    method: 'PATCH',
+    path: `${PREFIX}{event_id}/`,
+    access: write,
+    params: byId,
+    body: EventChange.extend(seenAt),
+    reply: EventRow,
+    summary: 'Change some fields of an event; a new name is its name in its tasks as well',
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${PREFIX}{event_id}/`,
+    access: write,
+    params: byId,
+    summary: 'Delete an event that no task belongs to',
+  },
+  setCover: {
+    method: 'POST',
+    path: `${PREFIX}{event_id}/cover/`,
+    access: write,
+    params: byId,
+    upload: coverUpload,
+    reply: CoverReply,
+    summary: 'Set the cover of an event: PNG, JPEG or WebP up to 5 MB',
+  },
+  removeCover: {
+    method: 'DELETE',
+    path: `${PREFIX}{event_id}/cover/`,
+    access: write,
+    params: byId,
+    reply: CoverReply,
+    summary: 'Remove the cover of an event; it has a drawn one again',
+  },
+})

@@ -1,0 +1,84 @@
+import type { EventRow, events } from '@muster/contract/staff/events.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { pictureAddress } from '../../platform/files/media.ts'
+import { contains } from '../../platform/listing/like.ts'
+import { byMoment, byNumber, byText, listing, optional } from '../../platform/listing/listing.ts'
+import { authorship, type NamingParts } from '../../platform/listing/made-by.ts'
+
+const tasks = sql`(select count(*)::integer from task where task.event = event.name)`
+
+/** Events with how many tasks belong to them, newest first without a choice. */
+export function eventList(parts: NamingParts, now: Date) {
+  const authors = authorship(parts, 'event')
+  const at = sql`${now}::timestamptz`
+  const inState = {
+    live: sql`event.starts_at <= ${at} and event.ends_at > ${at}`,
+    upcoming: sql`event.starts_at > ${at}`,
+    past: sql`event.ends_at <= ${at}`,
+    undated: sql`event.starts_at is null`,
+  }
+  return listing<typeof events.list, EventRow>({
+    table: sql`event`,
+    id: sql`event.id`,
+    joins: authors.tables,
+    lookups: sql`left join organization as host on host.id = event.org_id`,
+    columns: sql`event.id, event.name, event.description, event.starts_at, event.ends_at, event.time_zone, event.place,
+      event.is_online, event.link, event.cover_picture_key as cover, event.tags, event.org_id,
+      host.title as organisation, event.organiser, ${tasks} as tasks, ${authors.columns}`,
+    where: ({ search, state }) => [
+      search && contains(search, sql`lower(event.name)`, sql`event.id::text`),
+      state && inState[state],
+    ],
+    orders: {
+      name: byText(sql`event.name`),
+      description: optional(byText(sql`event.description`)),
+      starts_at: optional(byMoment(sql`event.starts_at`)),
+      tasks: byNumber(tasks),
+      ...authors.orders,
+    },
+    usual: '-created_at',
+    present: ({ cover, ...row }) => ({ ...row, cover: pictureAddress(cover) }),
+  })
+}
+
+export const eventCsvColumns = [
+  'id',
+  'name',
+  'description',
+  'starts_at',
+  'ends_at',
+  'time_zone',
+  'place',
+  'is_online',
+  'link',
+  'tags',
+  'organisation',
+  'organiser',
+  'tasks',
+  'updated_at',
+  'updated_by',
+  'created_by',
+  'created_at',
+] as const satisfies readonly (keyof EventRow)[]
+
+const MOST = 200
+
+interface Dated extends Record<string, unknown> {
+  readonly id: string
+  readonly name: string
+  readonly starts_at: string
+  readonly ends_at: string
+  readonly time_zone: string
+}
+
+/** Events that take place in a month, the first of them first. @param month as `2026-11`, in UTC */
+export async function eventsOfMonth(db: Database, month: string): Promise<Dated[]> {
+  const first = sql`${`${month}-01T00:00:00Z`}::timestamptz`
+  // A month is added on the clock of UTC: on another one it may be an hour longer or shorter.
+  const next = sql`((${first} at time zone 'UTC' + interval '1 month') at time zone 'UTC')`
+  const rows = await db.execute<Dated>(sql`
+    select id, name, starts_at, ends_at, time_zone from event
+    where starts_at < ${next} and ends_at > ${first} order by starts_at, id limit ${MOST}::integer`)
+  return [...rows]
+}

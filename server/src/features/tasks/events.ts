@@ -1,0 +1,43 @@
+import { taskEvents } from '@muster/contract/lib/words.ts'
+import { count, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { task } from './tables.ts'
+
+/** Events of tasks, which are known by their names: those that are always on offer, and those that staff have added. */
+
+const always: ReadonlySet<string> = new Set(taskEvents)
+
+/** Names to choose from: the ones that are always there, then the others by name; at most 1,000. */
+export async function eventOptions(db: Database): Promise<string[]> {
+  const rows = await db.execute<{ name: string }>(
+    sql`select name from event order by lower(name), id limit 1000`,
+  )
+  return [...taskEvents, ...[...rows].map(({ name }) => name)]
+}
+
+/**
+ * Which of these names are events. Those that staff have added are neither renamed nor deleted until the transaction
+ * ends. Call it before tasks are locked: who renames an event locks it first and its tasks afterwards.
+ */
+export async function holdEvents(
+  tx: Database,
+  names: readonly (string | null | undefined)[],
+): Promise<ReadonlySet<string>> {
+  const added = names.filter((name) => name && !always.has(name))
+  if (added.length === 0) return always
+  const rows = await tx.execute<{ name: string }>(sql`
+    select name from event where name in (select jsonb_array_elements_text(${JSON.stringify(added)}::text::jsonb))
+    order by id for share`)
+  return new Set([...always, ...[...rows].map(({ name }) => name)])
+}
+
+/** Gives the tasks of an event its new name. Call it with the event under a lock. */
+export async function renameEventOfTasks(tx: Database, from: string, to: string): Promise<void> {
+  await tx.update(task).set({ event: to }).where(eq(task.event, from))
+}
+
+/** How many tasks belong to an event. Call it with the event under a lock, for an answer that stays true. */
+export async function tasksOfEvent(tx: Database, name: string): Promise<number> {
+  const [found] = await tx.select({ tasks: count() }).from(task).where(eq(task.event, name))
+  return found?.tasks ?? 0
+}

@@ -1,0 +1,3 @@
+/** What other features may use of tasks. */
+
+export { renameEventOfTasks, tasksOfEvent } from './events.ts'
