@@ -193,6 +193,8 @@ export const pages: readonly Page[] = [
   member('/management/district-dashboard', 'District Dashboard'),
   member('/channels', 'Channels'),
   member('/management/channels', 'Channels'),
+  member('/events', 'Events'),
+  member('/management/events', 'Events'),
   member('/hackathon', 'Hackathons'),
   member('/hackathon/create', 'Create a hackathon'),
   member('/hackathon/edit/:id', 'Edit hackathon'),

@@ -7,6 +7,7 @@ import { collegeLevelWords } from './features/college-levels/screen-words.ts'
 import { departmentWords } from './features/departments/screen-words.ts'
 import { dynamicTypeWords } from './features/dynamic-types/screen-words.ts'
 import { errorLogWords } from './features/error-log/screen-words.ts'
+import { eventWords } from './features/events/screen-words.ts'
 import { hackathonApplicationWords } from './features/hackathon-applications/screen-words.ts'
 import { hackathonWords } from './features/hackathons/screen-words.ts'
 import { homeWords } from './features/home/screen-words.ts'
@@ -50,6 +51,7 @@ export const screenWords: ScreenWords = {
   ...campusWords,
   ...areaWords,
   ...channelWords,
+  ...eventWords,
   ...hackathonWords,
   ...dynamicTypeWords,
   ...roleVerificationWords,

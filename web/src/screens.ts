@@ -7,6 +7,7 @@ import { collegeLevelScreens } from './features/college-levels/screens.ts'
 import { departmentScreens } from './features/departments/screens.ts'
 import { dynamicTypeScreens } from './features/dynamic-types/screens.ts'
 import { errorLogScreens } from './features/error-log/screens.ts'
+import { eventScreens } from './features/events/screens.ts'
 import { applicantScreens, hackathonApplicationScreens } from './features/hackathon-applications/screens.ts'
 import { hackathonMemberScreens, hackathonScreens } from './features/hackathons/screens.ts'
 import { homeScreens } from './features/home/screens.ts'
@@ -60,6 +61,7 @@ const all: readonly Screen[] = [
   ...campusScreens,
   ...areaScreens,
   ...hackathonScreens,
+  ...eventScreens,
   ...channelScreens,
   ...locationScreens,
   ...moderationScreens,

@@ -2,9 +2,15 @@ import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../api/client.ts'
 import type { Screen } from '../../shell/manage/screen.ts'
 
-/** What the list's filters choose from, and the form with two more. */
-const choices = [api.tasks.types, api.tasks.levels, api.tasks.interestGroups, api.tasks.channels]
-const furtherChoices = [api.tasks.events, api.staffSearch.organizations]
+/** What the list's filters and the form choose from. */
+const choices = [
+  api.tasks.types,
+  api.tasks.levels,
+  api.tasks.interestGroups,
+  api.tasks.channels,
+  api.tasks.events,
+  api.staffSearch.organizations,
+]
 
 export const taskScreens: readonly Screen[] = [
   {
@@ -26,7 +32,7 @@ export const taskScreens: readonly Screen[] = [
     ownRefusal: true,
     load: () => import('./task-page.tsx'),
     title: 'Create task',
-    opens: [...choices, ...furtherChoices],
+    opens: [...choices],
   },
   {
     path: 'tasks/edit/:id',
@@ -35,7 +41,7 @@ export const taskScreens: readonly Screen[] = [
     ownRefusal: true,
     load: () => import('./task-page.tsx'),
     title: 'Edit task',
-    opens: [api.tasks.detail, ...choices, ...furtherChoices],
+    opens: [api.tasks.detail, ...choices],
   },
   {
     path: 'tasks/bulk-import',

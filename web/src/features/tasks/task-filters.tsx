@@ -1,17 +1,21 @@
 import { Select } from '@mantine/core'
-import { taskEvents } from '@muster/contract/lib/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Option } from '../../api/pick-lists.ts'
 import { OrganisationSelect } from '../../ui/choose/organisation-select.tsx'
 import type { ListFilter, ListFilters } from '../../ui/data-table/toolbar/list-filters.tsx'
-import { channelOptionsQuery, groupOptionsQuery, levelOptionsQuery, typeOptionsQuery } from './queries.ts'
+import {
+  channelOptionsQuery,
+  eventOptionsQuery,
+  groupOptionsQuery,
+  levelOptionsQuery,
+  typeOptionsQuery,
+} from './queries.ts'
 import type { TaskList } from './use-task-list.ts'
 
 const statuses: readonly Option[] = [
   { value: 'true', label: 'Active' },
   { value: 'false', label: 'Retired' },
 ]
-const events: readonly Option[] = taskEvents.map((event) => ({ value: event, label: event }))
 
 /** Status, type, level, interest group, channel, event and organisation, for tasks. */
 export function useTaskFilters({ filters, setFilters }: TaskList): ListFilters<keyof TaskList['filters']> {
@@ -19,6 +23,7 @@ export function useTaskFilters({ filters, setFilters }: TaskList): ListFilters<k
   const { data: levels = [] } = useQuery(levelOptionsQuery)
   const { data: groups = [] } = useQuery(groupOptionsQuery)
   const { data: channels = [] } = useQuery(channelOptionsQuery)
+  const { data: events = [] } = useQuery(eventOptionsQuery)
 
   const fields = [
     { name: 'active', label: 'Status', options: statuses },
@@ -26,7 +31,7 @@ export function useTaskFilters({ filters, setFilters }: TaskList): ListFilters<k
     { name: 'level', label: 'Level', options: levels },
     { name: 'ig', label: 'Interest group', options: groups },
     { name: 'channel', label: 'Channel', options: channels },
-    { name: 'event', label: 'Event', options: events },
+    { name: 'event', label: 'Event', options: events.map((event) => ({ value: event, label: event })) },
   ] as const
 
   const set: ListFilter<keyof typeof filters>[] = fields.flatMap(({ name, label, options }) => {

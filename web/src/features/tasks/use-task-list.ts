@@ -1,4 +1,4 @@
-import { TOP_LEVEL, taskEvents } from '@muster/contract/lib/words.ts'
+import { TOP_LEVEL } from '@muster/contract/lib/words.ts'
 import { api } from '../../api/client.ts'
 import { useList } from '../../ui/data-table/use-list.ts'
 import { firstColumns, taskColumns } from './task-columns.tsx'
@@ -18,7 +18,7 @@ export function filtersOf(filters: Partial<Record<(typeof filterNames)[number], 
     ig,
     channel,
     org,
-    event: taskEvents.find((known) => known === event),
+    event,
     import: imported,
   }
 }

@@ -5,7 +5,7 @@ import utc from 'dayjs/plugin/utc'
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-/** Moments as a clock in the hackathon's zone shows them, which is how the pickers speak. */
+/** Moments as a clock in a zone shows them, which is how the pickers speak. */
 
 export const toZone = (moment: string | null, zone: string): string | null =>
   moment ? dayjs(moment).tz(zone).format('YYYY-MM-DD HH:mm:ss') : null

@@ -1,0 +1,35 @@
+import type { EventRow } from '@muster/contract/staff/events.ts'
+import { Link } from 'react-router'
+import { api } from '../../api/client.ts'
+import { DeleteTitledDialog } from '../../ui/data-table/titled/delete-titled-dialog.tsx'
+import { formatCount } from '../../ui/text/format.ts'
+import { eventReads } from './queries.ts'
+
+interface DeleteEventDialogProps {
+  event: EventRow | undefined
+  onClose: () => void
+}
+
+/** Asks before an event is deleted; while tasks belong to it, it says how many and where they are. */
+export function DeleteEventDialog({ event, onClose }: DeleteEventDialogProps) {
+  return (
+    <DeleteTitledDialog
+      record={event && { ...event, title: event.name }}
+      noun="Event"
+      inUse={({ name, tasks }) =>
+        tasks > 0 && (
+          <>
+            <Link to={`/dashboard/tasks?event=${encodeURIComponent(name)}`}>
+              {formatCount(tasks, 'task')}
+            </Link>
+            {` ${tasks === 1 ? 'belongs' : 'belong'} to it. Give ${tasks === 1 ? 'it' : 'them'} another event, or none, first.`}
+          </>
+        )
+      }
+      consequence="No task belongs to it. It disappears from the special events of members, and its cover with it."
+      remove={({ id }) => api.events.remove.answer({ params: { event_id: id } })}
+      reads={eventReads}
+      onClose={onClose}
+    />
+  )
+}

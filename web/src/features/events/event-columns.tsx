@@ -1,0 +1,67 @@
+import type { events } from '@muster/contract/staff/events.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
+import { CountLink } from '../../ui/data-table/columns/count-link.tsx'
+import type { ColumnOf } from '../../ui/data-table/use-list.ts'
+import { formatCount } from '../../ui/text/format.ts'
+import { datesText, stateOf, stateWords, whereText } from './event-words.ts'
+
+/** Begins the list without those that most events leave empty. */
+export const firstColumns = ['state', 'starts_at', 'where', 'tasks', 'updated_at', 'updated_by']
+
+export const eventColumns = (now: Date): readonly ColumnOf<(typeof events)['list']>[] => [
+  { key: 'name', title: 'Name', sortKey: 'name', width: 240, render: ({ name }) => name },
+  {
+    key: 'state',
+    title: 'State',
+    fixed: true,
+    width: 110,
+    file: [],
+    card: 'corner',
+    render: (event) => {
+      const { label, tone } = stateWords[stateOf(event, now)]
+      return <Chip tone={tone}>{label}</Chip>
+    },
+  },
+  {
+    key: 'starts_at',
+    title: 'Dates',
+    sortKey: 'starts_at',
+    width: 190,
+    file: ['starts_at', 'ends_at', 'time_zone'],
+    card: 'line',
+    render: (event) => datesText(event),
+  },
+  { key: 'where', title: 'Where', file: ['place', 'is_online'], render: (event) => whereText(event) },
+  {
+    key: 'tasks',
+    title: 'Tasks',
+    sortKey: 'tasks',
+    align: 'right',
+    width: 90,
+    card: 'fact',
+    onCard: ({ tasks }) => formatCount(tasks, 'task'),
+    render: ({ name, tasks }) => (
+      <CountLink
+        count={tasks}
+        to={`/dashboard/tasks?event=${encodeURIComponent(name)}`}
+        label={`tasks of ${name}`}
+      />
+    ),
+  },
+  {
+    key: 'description',
+    title: 'Description',
+    sortKey: 'description',
+    width: 240,
+    render: ({ description }) => description,
+  },
+  {
+    key: 'organiser',
+    title: 'Organiser',
+    file: ['organisation', 'organiser'],
+    render: ({ organisation, organiser }) => organisation ?? organiser,
+  },
+  { key: 'tags', title: 'Tags', width: 200, render: ({ tags }) => tags.join(', ') },
+  ...authoredColumns,
+]

@@ -1,0 +1,56 @@
+import type { EventRow } from '@muster/contract/staff/events.ts'
+import { useQuery } from '@tanstack/react-query'
+import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
+import type { OpenedRow } from '../../ui/data-table/use-opened-row.ts'
+import { QueryView } from '../../ui/loading/query-view.tsx'
+import { SkeletonLines } from '../../ui/loading/states.tsx'
+import { EventCover } from './event-cover.tsx'
+import { EventForm } from './event-form.tsx'
+import { eventQuery, eventReads } from './queries.ts'
+
+interface EventDrawerProps {
+  opened: OpenedRow<EventRow>
+  onDelete: (event: EventRow) => void
+}
+
+/** The form of an event, beside the list. */
+export function EventDrawer({ opened, onDelete }: EventDrawerProps) {
+  const { id, close } = opened
+  return (
+    <RowDrawer
+      opened={opened}
+      title={id ? 'Edit event' : 'Create event'}
+      activity={{ kind: 'event', reads: eventReads }}
+    >
+      {id ? (
+        <KnownEvent key={id} id={id} onClose={close} onDelete={onDelete} />
+      ) : (
+        <EventForm event={null} onClose={close} />
+      )}
+    </RowDrawer>
+  )
+}
+
+interface KnownEventProps {
+  id: string
+  onClose: () => void
+  onDelete: (event: EventRow) => void
+}
+
+function KnownEvent({ id, onClose, onDelete }: KnownEventProps) {
+  const event = useQuery(eventQuery(id))
+  return (
+    <QueryView
+      query={event}
+      errorTitle="This event did not load"
+      skeleton={<SkeletonLines lines={9} height={22} />}
+    >
+      {(row) => (
+        <>
+          <EventCover event={row} />
+          <EventForm event={row} onClose={onClose} onDelete={() => onDelete(row)} />
+        </>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,156 @@
+import '@mantine/dates/styles.layer.css'
+import { Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { DateTimePicker } from '@mantine/dates'
+import { TAGS_MAX } from '@muster/contract/lib/words.ts'
+import type { EventRow } from '@muster/contract/staff/events.ts'
+import { api } from '../../api/client.ts'
+import { invalidate } from '../../api/query-client.ts'
+import { toast } from '../../ui/acts/toast.tsx'
+import { OrganisationSelect } from '../../ui/choose/organisation-select.tsx'
+import { RowForm } from '../../ui/data-table/row-form.tsx'
+import wide from '../../ui/form/form-layout.module.css'
+import { changedIn, useRecordForm } from '../../ui/form/use-record-form.ts'
+import { formatDate } from '../../ui/text/format.ts'
+import { fromZone, toZone, zoneNames } from '../../ui/zoned.ts'
+import { browserZone } from '../learning-circles/shared/browser-zone.ts'
+import { emptyValues, eventLabels, valuesOf } from './event-values.ts'
+import { eventReads } from './queries.ts'
+
+interface EventFormProps {
+  /** Null makes a new one. */
+  event: EventRow | null
+  onClose: () => void
+  onDelete?: () => void
+}
+
+const compared = Object.entries(eventLabels).map(([name, label]) => ({ name, label }))
+
+function shown(name: string, value: unknown): string {
+  if (name.endsWith('_at') && typeof value === 'string') return formatDate(value, 'time')
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '')
+}
+
+export function EventForm({ event, onClose, onDelete }: EventFormProps) {
+  const rowForm = useRecordForm({
+    record: event,
+    valuesOf,
+    emptyValues: emptyValues(browserZone()),
+    schema: () => import('@muster/contract/staff/events.ts').then((contract) => contract.EventFields),
+    send: (values, version) =>
+      version
+        ? api.events.update({
+            params: { event_id: version.id },
+            body: { ...changedIn(values, valuesOf(version)), seen_at: version.updated_at },
+          })
+        : api.events.create({ body: values }),
+    onDone: ({ name }) => {
+      toast.success(`Event “${name}” ${event ? 'updated' : 'created'}`)
+      void invalidate(...eventReads)
+      onClose()
+    },
+  })
+  const { form, field } = rowForm
+  const { time_zone: zone, is_online: isOnline, org_id: orgId } = form.values
+  const { checked, ...online } = form.getInputProps('is_online', { type: 'checkbox' })
+  const picker = (name: 'starts_at' | 'ends_at') => {
+    const { value, onChange, ...props } = field(name)
+    return (
+      <DateTimePicker
+        {...props}
+        label={eventLabels[name]}
+        placeholder="Choose a day and a time"
+        clearable
+        valueFormat="ddd, D MMM YYYY, HH:mm"
+        value={toZone(value, zone)}
+        onChange={(clock) => onChange(fromZone(clock, zone))}
+      />
+    )
+  }
+  const organisation = field('org_id')
+
+  return (
+    <RowForm
+      form={rowForm}
+      saveLabel={event ? 'Save' : 'Create event'}
+      onClose={onClose}
+      compare={{ fields: compared, show: shown }}
+      grave={onDelete && { label: 'Delete', begin: onDelete }}
+    >
+      <TextInput
+        {...field('name')}
+        className={wide.wide}
+        label={eventLabels.name}
+        description={
+          event && event.tasks > 0 ? 'A new name is its name in its tasks as well' : 'Tasks name it so'
+        }
+        withAsterisk
+        maxLength={75}
+        data-autofocus
+      />
+      <Textarea
+        {...field('description')}
+        className={wide.wide}
+        label={eventLabels.description}
+        maxLength={200}
+        autosize
+        minRows={2}
+      />
+      {picker('starts_at')}
+      {picker('ends_at')}
+      <Select
+        {...field('time_zone')}
+        className={wide.wide}
+        label={eventLabels.time_zone}
+        description="Start and end are told by its clock. With dates the event stands among the special events of members."
+        searchable
+        allowDeselect={false}
+        data={zoneNames(zone)}
+      />
+      <Switch
+        {...online}
+        className={wide.wide}
+        label="People take part online"
+        checked={checked}
+        onChange={(change) => online.onChange(change.currentTarget.checked)}
+      />
+      <TextInput
+        {...field('place')}
+        label={isOnline ? 'Place as well' : eventLabels.place}
+        placeholder="Hall and town"
+        maxLength={255}
+      />
+      <TextInput
+        {...field('link')}
+        label={eventLabels.link}
+        placeholder="https://"
+        inputMode="url"
+        maxLength={200}
+      />
+      <TagsInput
+        {...field('tags')}
+        className={wide.wide}
+        label={eventLabels.tags}
+        description={`Up to ${TAGS_MAX}; each ends with Enter`}
+        maxTags={TAGS_MAX}
+        acceptValueOnBlur
+      />
+      <OrganisationSelect
+        label="Organised by"
+        error={organisation.error}
+        value={orgId}
+        name={event?.organisation}
+        onChange={(option) => {
+          organisation.onChange(option?.value ?? null)
+          if (option) form.setFieldValue('organiser', '')
+        }}
+      />
+      <TextInput
+        {...field('organiser')}
+        label={eventLabels.organiser}
+        disabled={orgId !== null}
+        maxLength={150}
+      />
+    </RowForm>
+  )
+}

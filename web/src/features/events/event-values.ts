@@ -1,0 +1,46 @@
+import type { EventRow } from '@muster/contract/staff/events.ts'
+
+/** What the form of an event holds; empty texts stand for nothing. */
+export const valuesOf = (event: EventRow) => ({
+  name: event.name,
+  description: event.description ?? '',
+  starts_at: event.starts_at,
+  ends_at: event.ends_at,
+  time_zone: event.time_zone,
+  place: event.place ?? '',
+  is_online: event.is_online,
+  link: event.link ?? '',
+  tags: event.tags,
+  org_id: event.org_id,
+  organiser: event.organiser ?? '',
+})
+export type EventValues = ReturnType<typeof valuesOf>
+
+/** A new one. @param zone of who makes it */
+export const emptyValues = (zone: string): EventValues => ({
+  name: '',
+  description: '',
+  starts_at: null,
+  ends_at: null,
+  time_zone: zone,
+  place: '',
+  is_online: false,
+  link: '',
+  tags: [],
+  org_id: null,
+  organiser: '',
+})
+
+export const eventLabels: Readonly<Record<keyof EventValues, string>> = {
+  name: 'Name',
+  description: 'Description',
+  starts_at: 'Starts',
+  ends_at: 'Ends',
+  time_zone: 'Time zone',
+  place: 'Place',
+  is_online: 'Online',
+  link: 'Its own site',
+  tags: 'Tags',
+  org_id: 'Organisation',
+  organiser: 'Organised by somebody else',
+}

@@ -1,0 +1,92 @@
+import { Menu, Select } from '@mantine/core'
+import type { EventRow } from '@muster/contract/staff/events.ts'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { api } from '../../api/client.ts'
+import { ListPage } from '../../ui/data-table/list-page.tsx'
+import { DeleteItem, EditItem, RowMenu } from '../../ui/data-table/row-menu.tsx'
+import { useList } from '../../ui/data-table/use-list.ts'
+import { useOpenedRow } from '../../ui/data-table/use-opened-row.ts'
+import { useNow } from '../meetups/shared/use-now.ts'
+import { DeleteEventDialog } from './delete-event-dialog.tsx'
+import { eventColumns, firstColumns } from './event-columns.tsx'
+import { EventDrawer } from './event-drawer.tsx'
+import { type ListedState, stateWords } from './event-words.ts'
+
+const states = Object.entries(stateWords).map(([value, { label }]) => ({ value, label }))
+const stateFrom = (text: string | undefined) =>
+  states.find(({ value }) => value === text)?.value as ListedState | undefined
+
+/** Events that tasks belong to; those with dates are shown to members. */
+export default function EventsPage() {
+  const now = useNow()
+  const columns = useMemo(() => eventColumns(now), [now])
+  const list = useList({
+    call: api.events.list,
+    columns,
+    firstColumns,
+    usual: '-created_at',
+    filters: ['state'],
+    asked: ({ state }) => ({ state: stateFrom(state) }),
+    screen: 'events',
+    csv: (query) => api.events.csv({ query }),
+  })
+  const state = stateFrom(list.filters.state)
+  const opened = useOpenedRow({ list })
+  const [deleting, setDeleting] = useState<EventRow>()
+  const beginDeleting = (event: EventRow) => {
+    opened.close()
+    setDeleting(event)
+  }
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        label="events"
+        title="Events"
+        lead="Tasks belong to them by name. Members see those with dates"
+        create={{ label: 'Create event', begin: opened.create }}
+        searchBy="Name"
+        filters={{
+          set: state ? [{ name: 'state', field: 'State', value: stateWords[state].label }] : [],
+          fields: (
+            <Select
+              label="State"
+              placeholder="Any"
+              clearable
+              data={states}
+              value={state ?? null}
+              onChange={(value) => list.setFilters({ state: value })}
+              comboboxProps={{ withinPortal: false }}
+            />
+          ),
+        }}
+        onOpen={opened.open}
+        rowMenu={(event) => (
+          <RowMenu label={`Actions for ${event.name}`}>
+            <EditItem onClick={() => opened.open(event)} />
+            {event.link && (
+              <Menu.Item
+                component="a"
+                href={event.link}
+                target="_blank"
+                rel="noreferrer"
+                leftSection={<IconExternalLink size={18} />}
+              >
+                Open its site
+              </Menu.Item>
+            )}
+            <DeleteItem onClick={() => setDeleting(event)} />
+          </RowMenu>
+        )}
+        empty={{
+          title: 'No events yet',
+          text: 'Tasks can belong to an event, such as a festival or a drive. Create the first one.',
+        }}
+      />
+      <EventDrawer opened={opened} onDelete={beginDeleting} />
+      <DeleteEventDialog event={deleting} onClose={() => setDeleting(undefined)} />
+    </>
+  )
+}

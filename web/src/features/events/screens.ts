@@ -1,0 +1,15 @@
+import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../api/client.ts'
+import type { Screen } from '../../shell/manage/screen.ts'
+
+export const eventScreens: readonly Screen[] = [
+  {
+    path: 'events',
+    aliases: ['management/events'],
+    gate: pageAccess.events,
+    load: () => import('./events-page.tsx'),
+    title: 'Events',
+    place: { group: 'Community', icon: 'event' },
+    opens: [api.events.list, api.savedViews.list],
+  },
+]
