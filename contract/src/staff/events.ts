@@ -71,7 +71,18 @@ export const EventRow = z.object({
 })
 export type EventRow = z.infer<typeof EventRow>
 
-const EventListQuery = listQuery([
+/** An event as older clients read it. */
+const OlderEventRow = EventRow.pick({
+  id: true,
+  name: true,
+  description: true,
+  created_by: true,
+  updated_by: true,
+  created_at: true,
+  updated_at: true,
+})
+
+const ManageQuery = listQuery([
   'name',
   'description',
   'starts_at',
@@ -87,15 +98,23 @@ export const events = routes({
     method: 'GET',
     path: PREFIX,
     access: signedIn,
-    query: EventListQuery,
+    query: listQuery(['name', 'created_at']),
+    reply: page(OlderEventRow),
+    summary: 'Names of the events that tasks can belong to, newest first',
+  },
+  manage: {
+    method: 'GET',
+    path: `${PREFIX}manage/`,
+    access: write,
+    query: ManageQuery,
     reply: page(EventRow),
-    summary: 'Events that tasks can belong to, newest first',
+    summary: 'Events with all that is known of them, newest first',
   },
   csv: {
     method: 'GET',
     path: `${PREFIX}csv/`,
     access: write,
-    query: fileQuery(EventListQuery),
+    query: fileQuery(ManageQuery),
     download: { type: 'text/csv', fileName: 'Events.csv' },
     summary: 'The events that match the search and filters, as a CSV file',
   },

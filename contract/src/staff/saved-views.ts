@@ -31,8 +31,7 @@ export const viewedLists = {
   'task-types': taskTypes.list,
   'karma-vouchers': vouchers.list,
   channels: channels.list,
-  // Everybody reads the list; its screen is for those who write it.
-  events: { ...events.list, access: pageAccess.events },
+  events: events.manage,
   countries: countries.list,
   states: states.list,
   zones: zones.list,

@@ -331,7 +331,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   },
   {
     who: ['Admins'],
-    calls: `events.csv events.create events.replace events.update events.remove events.setCover events.removeCover`,
+    calls: `events.manage events.csv events.create events.replace events.update events.remove events.setCover events.removeCover`,
   },
   { who: ['Admins', 'Channels type'], calls: `channels.create channels.update channels.remove` },
   {

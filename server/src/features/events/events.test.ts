@@ -33,8 +33,7 @@ const update = (event_id: string, body: object, as = admin) =>
   test.call(events.update, { as: as.token, params: { event_id }, body })
 const remove = (event_id: string, as = admin) =>
   test.call(events.remove, { as: as.token, params: { event_id } })
-const list = async (query = {}, as = admin) =>
-  (await test.call(events.list, { as: as.token, query })).response
+const list = async (query = {}) => (await test.call(events.manage, { as: admin.token, query })).response
 const names = async (query = {}) => (await list(query)).data.map(({ name }) => name)
 
 /** A new task of an event. */
@@ -76,7 +75,20 @@ describe('events', () => {
     })
     const one = await test.call(events.one, { as: member.token, params: { event_id: response.id } })
     expect(one.response).toEqual(response)
-    expect(await list({}, member)).toMatchObject({ data: [{ name: 'Maker Fair' }, { name: 'Mentor Drive' }] })
+    expect(await list()).toMatchObject({ data: [{ name: 'Maker Fair' }, { name: 'Mentor Drive' }] })
+  })
+
+  it('are read by older clients in the row that they know', async () => {
+    await made('Maker Fair', { description: 'Bring what you have built', place: 'Town Hall' })
+    await made('Mentor Drive')
+    const read = async (query = {}) =>
+      (await test.call(events.list, { as: member.token, query })).response.data
+    const [, fair] = await read()
+    expect(Object.keys(fair ?? {}).sort()).toEqual(
+      ['id', 'name', 'description', 'created_at', 'created_by', 'updated_at', 'updated_by'].sort(),
+    )
+    expect(await read({ search: 'MAKER' })).toMatchObject([{ description: 'Bring what you have built' }])
+    expect(await read({ sortBy: 'name' })).toMatchObject([{ name: 'Maker Fair' }, { name: 'Mentor Drive' }])
   })
 
   it('are found by name and id, sorted, and narrowed to where they stand', async () => {
@@ -197,6 +209,8 @@ describe('events', () => {
       })
     }
     expect(await test.call(events.list, {})).toMatchObject({ status: 401 })
+    expect(await test.call(events.manage, { as: member.token })).toMatchObject({ status: 403 })
+    expect(await test.call(events.csv, { as: member.token })).toMatchObject({ status: 403 })
     expect(await test.call(events.one, { as: member.token, params: { event_id: unknown } })).toMatchObject({
       status: 404,
     })

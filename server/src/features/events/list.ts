@@ -8,6 +8,23 @@ import { authorship, type NamingParts } from '../../platform/listing/made-by.ts'
 
 const tasks = sql`(select count(*)::integer from task where task.event = event.name)`
 
+const foundBy = (search: string) => contains(search, sql`lower(event.name)`, sql`event.id::text`)
+
+/** Events as older clients read them, newest first without a choice. */
+export function olderList(parts: NamingParts) {
+  const authors = authorship(parts, 'event')
+  return listing<typeof events.list>({
+    table: sql`event`,
+    id: sql`event.id`,
+    joins: authors.tables,
+    columns: sql`event.id, event.name, event.description, ${authors.columns}`,
+    where: ({ search }) => [search && foundBy(search)],
+    orders: { name: byText(sql`event.name`), created_at: authors.orders.created_at },
+    usual: '-created_at',
+    present: (row) => row,
+  })
+}
+
 /** Events with how many tasks belong to them, newest first without a choice. */
 export function eventList(parts: NamingParts, now: Date) {
   const authors = authorship(parts, 'event')
@@ -18,7 +35,7 @@ export function eventList(parts: NamingParts, now: Date) {
     past: sql`event.ends_at <= ${at}`,
     undated: sql`event.starts_at is null`,
   }
-  return listing<typeof events.list, EventRow>({
+  return listing<typeof events.manage, EventRow>({
     table: sql`event`,
     id: sql`event.id`,
     joins: authors.tables,
@@ -26,10 +43,7 @@ export function eventList(parts: NamingParts, now: Date) {
     columns: sql`event.id, event.name, event.description, event.starts_at, event.ends_at, event.time_zone, event.place,
       event.is_online, event.link, event.cover_picture_key as cover, event.tags, event.org_id,
       host.title as organisation, event.organiser, ${tasks} as tasks, ${authors.columns}`,
-    where: ({ search, state }) => [
-      search && contains(search, sql`lower(event.name)`, sql`event.id::text`),
-      state && inState[state],
-    ],
+    where: ({ search, state }) => [search && foundBy(search), state && inState[state]],
     orders: {
       name: byText(sql`event.name`),
       description: optional(byText(sql`event.description`)),

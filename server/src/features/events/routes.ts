@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { createEvent, removeEvent, setEventCover, updateEvent } from './change.ts'
-import { eventCsvColumns, eventList, eventsOfMonth } from './list.ts'
+import { eventCsvColumns, eventList, eventsOfMonth, olderList } from './list.ts'
 
 export function eventRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
@@ -28,7 +28,8 @@ export function eventRoutes(app: FastifyInstance, parts: Parts): void {
   }
 
   serve(app, parts, events, {
-    list: ({ query }) => list().page(db, query),
+    list: ({ query }) => olderList(parts).page(db, query),
+    manage: ({ query }) => list().page(db, query),
     csv: ({ query: { columns, ...query } }) => list().csv(db, query, csvColumns(eventCsvColumns, columns)),
     calendar: ({ query }) => eventsOfMonth(db, query.month ?? clock.now().toISOString().slice(0, 7)),
     one: ({ params }) => read(params.event_id),

@@ -9,7 +9,7 @@ import { datesText, stateOf, stateWords, whereText } from './event-words.ts'
 /** Begins the list without those that most events leave empty. */
 export const firstColumns = ['state', 'starts_at', 'where', 'tasks', 'updated_at', 'updated_by']
 
-export const eventColumns = (now: Date): readonly ColumnOf<(typeof events)['list']>[] => [
+export const eventColumns = (now: Date): readonly ColumnOf<(typeof events)['manage']>[] => [
   { key: 'name', title: 'Name', sortKey: 'name', width: 240, render: ({ name }) => name },
   {
     key: 'state',

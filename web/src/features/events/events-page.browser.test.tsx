@@ -6,7 +6,7 @@ import { show } from '../../../test/browser/show.tsx'
 import EventsPage from './events-page.tsx'
 
 const EVENTS = '/api/v1/dashboard/events/'
-const LIST = `GET ${EVENTS}`
+const LIST = `GET ${EVENTS}manage/`
 const VIEWS = 'GET /api/v1/dashboard/saved-views/events/'
 const ID = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'
 

@@ -22,7 +22,7 @@ export default function EventsPage() {
   const now = useNow()
   const columns = useMemo(() => eventColumns(now), [now])
   const list = useList({
-    call: api.events.list,
+    call: api.events.manage,
     columns,
     firstColumns,
     usual: '-created_at',

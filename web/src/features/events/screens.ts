@@ -10,6 +10,6 @@ export const eventScreens: readonly Screen[] = [
     load: () => import('./events-page.tsx'),
     title: 'Events',
     place: { group: 'Community', icon: 'event' },
-    opens: [api.events.list, api.savedViews.list],
+    opens: [api.events.manage, api.savedViews.list],
   },
 ]

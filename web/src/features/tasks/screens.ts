@@ -2,15 +2,15 @@ import { pageAccess } from '@muster/contract/access/access.ts'
 import { api } from '../../api/client.ts'
 import type { Screen } from '../../shell/manage/screen.ts'
 
-/** What the list's filters and the form choose from. */
+/** What the list's filters choose from, and the form with one more. */
 const choices = [
   api.tasks.types,
   api.tasks.levels,
   api.tasks.interestGroups,
   api.tasks.channels,
   api.tasks.events,
-  api.staffSearch.organizations,
 ]
+const furtherChoices = [...choices, api.staffSearch.organizations]
 
 export const taskScreens: readonly Screen[] = [
   {
@@ -32,7 +32,7 @@ export const taskScreens: readonly Screen[] = [
     ownRefusal: true,
     load: () => import('./task-page.tsx'),
     title: 'Create task',
-    opens: [...choices],
+    opens: furtherChoices,
   },
   {
     path: 'tasks/edit/:id',
@@ -41,7 +41,7 @@ export const taskScreens: readonly Screen[] = [
     ownRefusal: true,
     load: () => import('./task-page.tsx'),
     title: 'Edit task',
-    opens: [api.tasks.detail, ...choices],
+    opens: [api.tasks.detail, ...furtherChoices],
   },
   {
     path: 'tasks/bulk-import',
