@@ -24,6 +24,7 @@ import { hackathonApplicants } from './hackathons/hackathon-applicants.ts'
 import { hackathonApplications } from './hackathons/hackathon-applications.ts'
 import { hackathonTeams } from './hackathons/hackathon-teams.ts'
 import { hackathons } from './hackathons/hackathons.ts'
+import { specialEvents } from './hackathons/special-events.ts'
 import { interestGroups } from './learning/interest-groups.ts'
 import { leaderboards } from './learning/leaderboards.ts'
 import { moderationBoard } from './learning/moderation.ts'
@@ -120,6 +121,7 @@ export const allRoutes = {
   hackathons,
   hackathonApplications,
   hackathonApplicants,
+  specialEvents,
   hackathonTeams,
   campus,
   campusCircles,

@@ -27,6 +27,7 @@ import * as hackathonParts from './hackathons/hackathon-parts.ts'
 import * as hackathonShapes from './hackathons/hackathon-shapes.ts'
 import * as hackathonTeams from './hackathons/hackathon-teams.ts'
 import * as hackathons from './hackathons/hackathons.ts'
+import * as specialEvents from './hackathons/special-events.ts'
 import * as groupContent from './learning/interest-group-content.ts'
 import * as interestGroups from './learning/interest-groups.ts'
 import * as leaderboards from './learning/leaderboards.ts'
@@ -100,6 +101,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   hackathonShapes,
   hackathonTeams,
   hackathons,
+  specialEvents,
   envelope,
   imports,
   paging,

@@ -124,6 +124,8 @@ export const pages: readonly Page[] = [
   member('/learning-circle/details/:id', 'Learning circle'),
   member('/hackathon/applicants/:id', 'Applicants'),
   member('/hackathon/apply/:id', 'Apply'),
+  open('/dashboard/special-events', 'Special events'),
+  open('/dashboard/special-events/event/:id', 'Event'),
   member('/special-events/applications', 'My applications'),
   member('/special-events/hackathon/:id/apply', 'Apply'),
   member('/settings', 'Settings'),

@@ -46,6 +46,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       organisations.list organisations.listOfDistrict organisations.show
       campus.page campus.pageKarma campus.pageLevels campus.pagePeople
       hackathons.find hackathons.page
+      specialEvents.list specialEvents.event specialEvents.file
       operations.site operations.outbox`,
   },
   {

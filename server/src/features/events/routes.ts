@@ -1,3 +1,4 @@
+import { specialEvents } from '@muster/contract/hackathons/special-events.ts'
 import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { type EventRow, events } from '@muster/contract/staff/events.ts'
 import { sql } from 'drizzle-orm'
@@ -10,6 +11,8 @@ import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { createEvent, removeEvent, setEventCover, updateEvent } from './change.ts'
 import { eventCsvColumns, eventList, eventsOfMonth, olderList } from './list.ts'
+import { eventFile } from './special/calendar.ts'
+import { readSpecialEvent, specialEventList } from './special/list.ts'
 
 export function eventRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock } = parts
@@ -43,5 +46,11 @@ export function eventRoutes(app: FastifyInstance, parts: Parts): void {
       `Event "${await removeEvent(parts, actor, params.event_id)}" deleted`,
     setCover: ({ actor, params, file }) => setEventCover(parts, actor, params.event_id, file.content),
     removeCover: ({ actor, params }) => setEventCover(parts, actor, params.event_id, null),
+  })
+
+  serve(app, parts, specialEvents, {
+    list: ({ query }) => specialEventList(clock.now()).page(db, query),
+    event: ({ params }) => readSpecialEvent(db, params.event_id, clock.now()),
+    file: ({ params }) => eventFile(parts, params.event_id),
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
+import { type ICalCalendar, ICalEventStatus } from 'ical-generator'
 import type { Database } from '../../../platform/database.ts'
+import { newCalendar } from '../../../platform/files/calendars.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { findMeetup } from '../access.ts'
 import { meetupPath } from '../notices.ts'
@@ -14,14 +15,6 @@ type CalendarParts = Pick<Parts, 'db' | 'clock' | 'config'>
 const DAY = 86_400_000
 const DAYS_BACK = 60
 const MOST = 500
-
-/** Names of calendars are written as they are by the library; a line break in one would be a line of the file. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ')
-
-function newCalendar(config: Parts['config'], name: string): ICalCalendar {
-  const prodId = { company: oneLine(config.BRAND_NAME), product: 'Meetups', language: 'EN' }
-  return ical({ name: oneLine(name), prodId })
-}
 
 function statusOf(row: StoredMeetup): ICalEventStatus {
   if (row.cancelled_at) return ICalEventStatus.CANCELLED
@@ -53,7 +46,7 @@ function addMeetup(calendar: ICalCalendar, config: Parts['config'], row: StoredM
 /** One meetup as a file. @throws AppError 404 for a meetup that is not theirs to see. */
 export async function meetupFile(parts: CalendarParts, userId: string, meetupId: string): Promise<string> {
   const row = await findMeetup(parts.db, userId, meetupId)
-  const calendar = newCalendar(parts.config, row.title)
+  const calendar = newCalendar(parts.config, row.title, 'Meetups')
   addMeetup(calendar, parts.config, row, parts.clock.now())
   return calendar.toString()
 }
@@ -68,7 +61,11 @@ export async function calendarOf(
   circle: { readonly id: string; readonly name: string } | null,
 ): Promise<string> {
   const now = parts.clock.now()
-  const calendar = newCalendar(parts.config, circle?.name ?? `Meetups (${parts.config.BRAND_NAME})`)
+  const calendar = newCalendar(
+    parts.config,
+    circle?.name ?? `Meetups (${parts.config.BRAND_NAME})`,
+    'Meetups',
+  )
   for (const row of await meetupsOfCalendar(parts.db, userId, circle?.id ?? null, now)) {
     addMeetup(calendar, parts.config, row, now)
   }

@@ -1,0 +1,81 @@
+import type {
+  SpecialEvent,
+  SpecialEventPage,
+  specialEvents,
+} from '@muster/contract/hackathons/special-events.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { pictureAddress } from '../../../platform/files/media.ts'
+import { contains } from '../../../platform/listing/like.ts'
+import { byMoment, byText, listing } from '../../../platform/listing/listing.ts'
+
+/** Hackathons that are published and events that have dates, as rows of one shape. */
+const special = sql`(
+  select 'hackathon' as kind, id, title, event_start as starts_at, event_end as ends_at, status = 'Completed' as is_done
+  from hackathon where status in ('Published', 'Completed') and event_start is not null and event_end is not null
+  union all
+  select 'event', id, name, starts_at, ends_at, false from event where starts_at is not null
+) as special`
+
+const lookups = sql`
+  left join hackathon on hackathon.id = special.id
+  left join district on district.id = hackathon.district_id
+  left join event on event.id = special.id
+  left join organization as host on host.id = coalesce(hackathon.org_id, event.org_id)`
+
+const columnsAt = (at: SQL) => sql`special.kind, special.id, special.title,
+  coalesce(hackathon.tagline, event.description) as description, special.starts_at, special.ends_at,
+  coalesce(hackathon.time_zone, event.time_zone) as time_zone,
+  case when special.is_done or special.ends_at <= ${at} then 'past' when special.starts_at <= ${at} then 'live'
+    else 'upcoming' end as state,
+  case when special.kind = 'event' then event.place when hackathon.type <> 'online'
+    then nullif(concat_ws(', ', hackathon.place, district.name), '') end as place,
+  coalesce(event.is_online, hackathon.type <> 'offline') as is_online,
+  coalesce(hackathon.banner_picture_key, event.cover_picture_key) as cover, coalesce(event.tags, '{}') as tags,
+  coalesce(host.title, event.organiser) as organiser, coalesce(hackathon.website, event.link) as link,
+  case when hackathon.status = 'Published' and hackathon.application_start <= ${at}
+    and hackathon.application_ends > ${at} then hackathon.application_ends end as applications_end`
+
+const present = <Row extends SpecialEvent>(row: Row): Row => ({ ...row, cover: pictureAddress(row.cover) })
+
+/** Hackathons and events, the next first; past ones the latest first. */
+export function specialEventList(now: Date) {
+  const at = sql`${now}::timestamptz`
+  const isAhead = sql`special.ends_at > ${at} and not special.is_done`
+  const ofView = {
+    ahead: isAhead,
+    live: sql`${isAhead} and special.starts_at <= ${at}`,
+    upcoming: sql`${isAhead} and special.starts_at > ${at}`,
+    past: sql`(special.is_done or special.ends_at <= ${at})`,
+  }
+  return listing<typeof specialEvents.list, SpecialEvent>({
+    table: special,
+    id: sql`special.id`,
+    lookups,
+    columns: columnsAt(at),
+    where: ({ view, kind, search }) => [
+      ofView[view],
+      kind && sql`special.kind = ${kind}`,
+      search && contains(search, sql`lower(special.title)`),
+    ],
+    orders: { starts_at: byMoment(sql`special.starts_at`), title: byText(sql`special.title`) },
+    usual: ({ view }) => (view === 'past' ? '-starts_at' : 'starts_at'),
+    present,
+  })
+}
+
+/** The page of an event. One statement. @throws AppError 404, also for one without dates. */
+export async function readSpecialEvent(db: Database, id: string, now: Date): Promise<SpecialEventPage> {
+  const [row] = await db.execute<SpecialEventPage & Record<string, unknown>>(sql`
+    select ${columnsAt(sql`${now}::timestamptz`)}, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', shown.id, 'title', shown.title, 'karma', shown.karma)), '[]')
+      from (
+        select task.id, task.title, task.karma from task where task.event = event.name and task.active
+        order by lower(task.title), task.id limit 50
+      ) as shown
+    ) as tasks
+    from ${special} ${lookups} where special.kind = 'event' and special.id = ${id}::uuid`)
+  if (!row) throw notFound('This event')
+  return present(row)
+}

@@ -1,0 +1,29 @@
+import { id } from '@muster/contract/lib/fields.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { pictureAddress } from '../../../platform/files/media.ts'
+import type { Preview } from '../../../platform/http/web/preview.ts'
+
+interface Shown extends Record<string, unknown> {
+  readonly name: string
+  readonly description: string | null
+  readonly place: string | null
+  readonly starts: string
+  readonly cover: string | null
+}
+
+/** What the link to an event shows: what it is about, when and where. @param given as the address has it */
+export async function eventPreview(db: Database, given: string): Promise<Preview | null> {
+  const known = id.safeParse(given)
+  if (!known.success) return null
+  const [row] = await db.execute<Shown>(sql`
+    select name, description, coalesce(place, case when is_online then 'online' end) as place, cover_picture_key as cover,
+      to_char(starts_at at time zone time_zone, 'FMDD FMMonth YYYY') as starts
+    from event where id = ${known.data}::uuid and starts_at is not null`)
+  if (!row) return null
+  return {
+    title: row.name,
+    description: [row.description, row.starts, row.place].filter(Boolean).join('. '),
+    picture: pictureAddress(row.cover),
+  }
+}
