@@ -32,6 +32,7 @@ import { roleVerificationWords } from './features/role-verification/screen-words
 import { roleWords } from './features/roles/screen-words.ts'
 import { searchWords } from './features/search/screen-words.ts'
 import { settingsWords } from './features/settings/screen-words.ts'
+import { specialEventWords } from './features/special-events/screen-words.ts'
 import { systemCheckWords } from './features/system-check/screen-words.ts'
 import { taskWords } from './features/tasks/screen-words.ts'
 import { userWords } from './features/users/screen-words.ts'
@@ -78,6 +79,7 @@ export const screenWords: ScreenWords = {
   ...circleWords,
   ...searchWords,
   ...leaderboardWords,
+  ...specialEventWords,
   ...notificationWords,
   ...settingsWords,
 }

@@ -87,10 +87,11 @@ describe("the learners' menu", () => {
     'Learning Circle',
     'Search',
     'Leaderboard',
+    'Special Events',
   ]
 
   it('shows guests what is open, learners their places, and staff the ways to theirs behind them', () => {
-    expect(labelsFor(null)).toEqual(['Interest Groups', 'Leaderboard'])
+    expect(labelsFor(null)).toEqual(['Interest Groups', 'Leaderboard', 'Special Events'])
     expect(labelsFor({ roles: [], dynamicTypes: [] })).toEqual(learners)
     expect(labelsFor({ roles: [roles.admins], dynamicTypes: [] })).toEqual([
       ...learners,

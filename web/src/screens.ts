@@ -32,6 +32,7 @@ import { roleVerificationScreens } from './features/role-verification/screens.ts
 import { roleScreens } from './features/roles/screens.ts'
 import { searchScreens } from './features/search/screens.ts'
 import { settingsScreens } from './features/settings/screens.ts'
+import { specialEventScreens } from './features/special-events/screens.ts'
 import { systemCheckScreens } from './features/system-check/screens.ts'
 import { taskScreens } from './features/tasks/screens.ts'
 import { userScreens } from './features/users/screens.ts'
@@ -84,6 +85,7 @@ const members: readonly MemberScreen[] = [
   ...hackathonMemberScreens,
   ...searchScreens,
   ...leaderboardScreens,
+  ...specialEventScreens,
   ...campusMemberScreens,
   ...reviewMemberScreens,
   ...notificationScreens,

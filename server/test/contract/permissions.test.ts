@@ -494,6 +494,7 @@ const closedReads = new Set([
     'notifications.stream',
     'operations.outbox',
   ],
+  'specialEvents.file',
   ...['account.exportData', 'meetups.file', 'meetups.feed', 'meetupReports.recordCsv', 'bulkJobs.file'],
 ])
 

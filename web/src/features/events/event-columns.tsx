@@ -4,7 +4,7 @@ import { authoredColumns } from '../../ui/data-table/columns/authored-columns.ts
 import { CountLink } from '../../ui/data-table/columns/count-link.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { formatCount } from '../../ui/text/format.ts'
-import { datesText, stateOf, stateWords, whereText } from './event-words.ts'
+import { datesText, stateOf, stateWords, whereText } from './shared/event-words.ts'
 
 /** Begins the list without those that most events leave empty. */
 export const firstColumns = ['state', 'starts_at', 'where', 'tasks', 'updated_at', 'updated_by']
@@ -32,7 +32,13 @@ export const eventColumns = (now: Date): readonly ColumnOf<(typeof events)['mana
     card: 'line',
     render: (event) => datesText(event),
   },
-  { key: 'where', title: 'Where', file: ['place', 'is_online'], render: (event) => whereText(event) },
+  {
+    key: 'where',
+    title: 'Where',
+    width: 200,
+    file: ['place', 'is_online'],
+    render: (event) => whereText(event),
+  },
   {
     key: 'tasks',
     title: 'Tasks',

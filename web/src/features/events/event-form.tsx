@@ -82,7 +82,7 @@ export function EventForm({ event, onClose, onDelete }: EventFormProps) {
         className={wide.wide}
         label={eventLabels.name}
         description={
-          event && event.tasks > 0 ? 'A new name is its name in its tasks as well' : 'Tasks name it so'
+          event && event.tasks > 0 ? 'Its tasks take over a new name' : 'Tasks belong to it by this name'
         }
         withAsterisk
         maxLength={75}

@@ -99,7 +99,7 @@ test('only what was changed is sent', async () => {
   const UPDATE = `PATCH ${EVENTS}${ID}/`
   const asked = answer({ ...answersOf(fair({ tasks: 2 })), [UPDATE]: fair({ name: 'Great Fair' }) })
   const screen = await open(`?edit=${ID}`)
-  await expect.element(screen.getByText('A new name is its name in its tasks as well')).toBeVisible()
+  await expect.element(screen.getByText('Its tasks take over a new name')).toBeVisible()
   await screen.getByRole('textbox', { name: 'Name' }).fill('Great Fair')
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Event “Great Fair” updated')).toBeVisible()

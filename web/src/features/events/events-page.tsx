@@ -11,7 +11,7 @@ import { useNow } from '../meetups/shared/use-now.ts'
 import { DeleteEventDialog } from './delete-event-dialog.tsx'
 import { eventColumns, firstColumns } from './event-columns.tsx'
 import { EventDrawer } from './event-drawer.tsx'
-import { type ListedState, stateWords } from './event-words.ts'
+import { type ListedState, stateWords } from './shared/event-words.ts'
 
 const states = Object.entries(stateWords).map(([value, { label }]) => ({ value, label }))
 const stateFrom = (text: string | undefined) =>

@@ -1,5 +1,6 @@
 import {
   IconAffiliate,
+  IconCalendarEvent,
   IconHome,
   IconLayoutDashboard,
   IconRoute,
@@ -14,6 +15,7 @@ import {
 export const menuIcons = {
   campus: IconSchool,
   circles: IconUsersGroup,
+  events: IconCalendarEvent,
   home: IconHome,
   interests: IconAffiliate,
   journey: IconRoute,

@@ -48,7 +48,7 @@ const events: readonly DemoEvent[] = [
     description: 'Mock interviews, open offices of twelve companies, and a CV clinic each morning.',
     days: [40, 5],
     isOnline: true,
-    place: 'At every campus that takes part',
+    place: 'Twelve campuses',
     tags: ['Careers'],
   },
   {

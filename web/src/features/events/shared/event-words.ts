@@ -1,0 +1,53 @@
+import type { EventState } from '@muster/contract/lib/words.ts'
+import type { EventRow } from '@muster/contract/staff/events.ts'
+import type { ChipTone } from '../../../ui/chip.tsx'
+import { daysText, momentText } from '../../hackathons/shared/hackathon-words.ts'
+import { zoneName } from '../../meetups/shared/words/when.ts'
+
+/** Events in words. Their days are told in the zone that staff chose. */
+
+type Dates = Pick<EventRow, 'starts_at' | 'ends_at' | 'time_zone'>
+
+/** '28 to 29 Nov 2026', in full 'Saturday 28 to Sunday 29 November 2026'; null where it has no dates. */
+export function datesText({ starts_at, ends_at, time_zone }: Dates, full = false): string | null {
+  const days = daysText({ event_start: starts_at, event_end: ends_at, time_zone }, full)
+  if (!days || !ends_at) return null
+  const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: time_zone })
+  return `${days} ${year.format(new Date(ends_at))}`
+}
+
+export type ListedState = EventState | 'undated'
+
+export function stateOf({ starts_at, ends_at }: Dates, now: Date): ListedState {
+  if (!starts_at || !ends_at) return 'undated'
+  if (Date.parse(ends_at) <= now.getTime()) return 'past'
+  return Date.parse(starts_at) <= now.getTime() ? 'live' : 'upcoming'
+}
+
+export const stateWords: Readonly<Record<ListedState, { readonly label: string; readonly tone: ChipTone }>> =
+  {
+    live: { label: 'Live', tone: 'good' },
+    upcoming: { label: 'Upcoming', tone: 'brand' },
+    past: { label: 'Past', tone: 'plain' },
+    undated: { label: 'No dates', tone: 'plain' },
+  }
+
+/** 'Town Hall, Kochi', 'Online', 'Town Hall, Kochi, and online' */
+export function whereText({ place, is_online }: Pick<EventRow, 'place' | 'is_online'>): string | null {
+  if (!is_online) return place
+  return place ? `${place}, and online` : 'Online'
+}
+
+interface Dated extends Dates {
+  readonly starts_at: string
+  readonly ends_at: string
+}
+
+/** 'Friday 27 November at 18:00 to Saturday 28 November at 13:00, India Standard Time' on the clock of a zone. */
+export function spanText({ starts_at, ends_at }: Dated, zone: string): string {
+  return `${momentText(starts_at, zone)} to ${momentText(ends_at, zone)}, ${zoneName(starts_at, zone)}`
+}
+
+/** Whether the reader's clock shows other times than that of the event. */
+export const isElsewhere = ({ starts_at, ends_at, time_zone }: Dated, zone: string): boolean =>
+  [starts_at, ends_at].some((moment) => momentText(moment, time_zone) !== momentText(moment, zone))

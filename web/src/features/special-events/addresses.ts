@@ -1,0 +1,7 @@
+import type { SpecialEvent } from '@muster/contract/hackathons/special-events.ts'
+
+export const SPECIAL_EVENTS = '/dashboard/special-events'
+
+/** The page of a hackathon or event: this is the link that goes round. */
+export const pageAddress = ({ kind, id }: Pick<SpecialEvent, 'kind' | 'id'>): string =>
+  `${SPECIAL_EVENTS}/${kind}/${id}`

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import type { SpecialEvent } from '@muster/contract/hackathons/special-events.ts'
+import {
+  IconBuilding,
+  IconCalendar,
+  IconCalendarEvent,
+  IconDeviceLaptop,
+  IconMapPin,
+  IconRocket,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Chip } from '../../../ui/chip.tsx'
+import { Cover } from '../../../ui/cover/cover.tsx'
+import { datesText, stateWords, whereText } from '../../events/shared/event-words.ts'
+import { coverDomain, momentText } from '../../hackathons/shared/hackathon-words.ts'
+import { pageAddress } from '../addresses.ts'
+import classes from './special-event-card.module.css'
+
+/** A hackathon or event among others: what it is, when, where, and the way to it. */
+export function SpecialEventCard({ event }: { event: SpecialEvent }) {
+  const { kind, title, description, organiser, is_online, place, applications_end } = event
+  const address = pageAddress(event)
+  const where = whereText(event)
+  const Where = is_online && !place ? IconDeviceLaptop : IconMapPin
+  const { label, tone } = stateWords[event.state]
+  const isHackathon = kind === 'hackathon'
+  const [step, to] = isHackathon && applications_end ? ['Apply', `${address}/apply`] : ['Read more', address]
+  return (
+    <article className={classes.card} data-past={event.state === 'past' || undefined}>
+      <div className={classes.cover}>
+        <Cover title={title} category={coverDomain(title)} loud src={event.cover} />
+        <span className={classes.state}>
+          <Chip tone={tone}>{label}</Chip>
+        </span>
+      </div>
+      <div className={classes.body}>
+        <p className={classes.kind}>
+          {isHackathon ? (
+            <IconRocket size={16} aria-hidden="true" />
+          ) : (
+            <IconCalendarEvent size={16} aria-hidden="true" />
+          )}
+          {isHackathon ? 'Hackathon' : 'Event'}
+        </p>
+        <h3 className={classes.title}>
+          <Link to={address}>{title}</Link>
+        </h3>
+        {description && <p className={classes.description}>{description}</p>}
+        <ul className={classes.facts}>
+          <li>
+            <IconCalendar size={17} aria-hidden="true" />
+            {datesText(event)}
+          </li>
+          {where && (
+            <li>
+              <Where size={17} aria-hidden="true" />
+              {where}
+            </li>
+          )}
+          {organiser && (
+            <li>
+              <IconBuilding size={17} aria-hidden="true" />
+              {organiser}
+            </li>
+          )}
+        </ul>
+        <div className={classes.foot}>
+          <span className={classes.note}>
+            {applications_end && `Apply until ${momentText(applications_end, event.time_zone)}`}
+          </span>
+          <Button
+            className={classes.step}
+            component={Link}
+            to={to}
+            variant="default"
+            size="sm"
+            aria-label={`${step}: ${title}`}
+          >
+            {step}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}

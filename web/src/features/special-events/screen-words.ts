@@ -1,0 +1,5 @@
+import type { ScreenWords } from '../../shell/manage/screen-words.ts'
+
+export const specialEventWords: ScreenWords = {
+  'special-events': { keywords: ['events', 'hackathons', 'calendar', 'fest', 'what is on'] },
+}

@@ -1,0 +1,136 @@
+import type { SpecialEvent, SpecialEventPage } from '@muster/contract/hackathons/special-events.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from '../../../test/browser/answers.ts'
+import { show } from '../../../test/browser/show.tsx'
+import EventPage from './event/event-page.tsx'
+import SpecialEventsPage from './list/special-events-page.tsx'
+
+const LIST = 'GET /api/v1/special-events/'
+const ID = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'
+const PAGE = `${LIST}event/${ID}/`
+
+const fair: SpecialEvent = {
+  kind: 'event',
+  id: ID,
+  title: 'Maker Fair',
+  description: 'Bring what you have built',
+  starts_at: '2036-05-01T04:00:00.000Z',
+  ends_at: '2036-05-02T12:30:00.000Z',
+  time_zone: 'Asia/Kolkata',
+  state: 'upcoming',
+  place: 'Town Hall',
+  is_online: true,
+  cover: null,
+  tags: ['Makers'],
+  organiser: 'Code Gardeners',
+  link: 'https://fair.example',
+  applications_end: null,
+}
+const weekend: SpecialEvent = {
+  ...fair,
+  kind: 'hackathon',
+  id: ID.replace('7b', '8b'),
+  title: 'Build Weekend',
+  is_online: false,
+  tags: [],
+  applications_end: '2036-04-20T12:30:00.000Z',
+}
+const past: SpecialEvent = { ...fair, id: ID.replace('7b', '9b'), title: 'Robot Summer', state: 'past' }
+
+const pageOf = (...data: SpecialEvent[]) => ({
+  data,
+  pagination: {
+    count: data.length,
+    countIsCapped: false,
+    totalPages: 1,
+    isNext: false,
+    pageIndex: 1,
+    perPage: 12,
+  },
+})
+const byView = (views: Readonly<Record<string, SpecialEvent[]>>) => ({
+  [LIST]: ({ query }: { query: URLSearchParams }) => pageOf(...(views[query.get('view') ?? ''] ?? [])),
+})
+const openList = (query = '') => show(<SpecialEventsPage />, { at: `/dashboard/special-events${query}` })
+const openEvent = () =>
+  show(<EventPage />, {
+    at: `/dashboard/special-events/event/${ID}`,
+    path: '/dashboard/special-events/event/:id',
+  })
+
+test('hackathons and events stand together, marked as what they are, and past ones last', async () => {
+  answer(byView({ ahead: [fair, weekend], past: [past] }))
+  const screen = await openList()
+  await expect.element(screen.getByText('Town Hall, and online').first()).toBeVisible()
+  await expect.element(screen.getByText('Hackathon', { exact: true })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Apply: Build Weekend' }))
+    .toHaveAttribute('href', `/dashboard/special-events/hackathon/${weekend.id}/apply`)
+  await expect
+    .element(screen.getByRole('link', { name: 'Read more: Maker Fair' }))
+    .toHaveAttribute('href', `/dashboard/special-events/event/${ID}`)
+  const titles = screen.getByRole('heading', { level: 3 }).elements()
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    'Maker Fair',
+    'Build Weekend',
+    'Robot Summer',
+  ])
+})
+
+test('where nothing goes on it says so, and leaves out what is past', async () => {
+  answer(byView({}))
+  const screen = await openList()
+  await expect.element(screen.getByText('No events right now')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Past' }).query()).toBeNull()
+})
+
+test('what the address narrows it to is asked for, and can be taken away', async () => {
+  const asked = answer(byView({}))
+  const screen = await openList('?view=live&kind=hackathon&search=build')
+  await expect.element(screen.getByText('No events match')).toBeVisible()
+  const [first] = asked.filter(({ call }) => call === LIST)
+  expect(Object.fromEntries(first?.query ?? [])).toMatchObject({
+    view: 'live',
+    kind: 'hackathon',
+    search: 'build',
+  })
+  await screen.getByRole('button', { name: 'Show everything' }).click()
+  await expect.element(screen.getByText('No events right now')).toBeVisible()
+})
+
+test('an event tells its times on its clock and on that of the reader, and leads to its site', async () => {
+  const event: SpecialEventPage = {
+    ...fair,
+    // Where nobody who runs the tests is.
+    time_zone: 'Pacific/Kiritimati',
+    tasks: [{ id: ID, title: 'Solder a badge', karma: 40 }],
+  }
+  answer({ [PAGE]: event })
+  const screen = await openEvent()
+  await expect.element(screen.getByRole('heading', { name: 'Maker Fair' })).toBeVisible()
+  await expect.element(screen.getByText('Thursday 1 to Saturday 3 May 2036')).toBeVisible()
+  await expect.element(screen.getByText('18:00 to 02:30, Line Islands Time')).toBeVisible()
+  await expect.element(screen.getByText(/^For you: .+ May at /)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Open its site' }))
+    .toHaveAttribute('href', 'https://fair.example')
+  await expect.element(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
+  await expect.element(screen.getByText('Solder a badge')).toBeVisible()
+})
+
+test('what is over cannot be put into a calendar', async () => {
+  answer({ [PAGE]: { ...past, id: ID, tasks: [] } })
+  const screen = await openEvent()
+  await expect.element(screen.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add to calendar' }).query()).toBeNull()
+})
+
+test('an event that is not there leads back to the others', async () => {
+  answer({ [PAGE]: refusal(404, { general: 'This event was not found' }) })
+  await openEvent()
+  await expect.element(page.getByText('No such event')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'See all special events' }))
+    .toHaveAttribute('href', '/dashboard/special-events')
+})
