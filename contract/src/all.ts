@@ -22,6 +22,7 @@ import { meetups } from './circles/meetups.ts'
 import { meetupsOlder } from './circles/meetups-older.ts'
 import { hackathonApplicants } from './hackathons/hackathon-applicants.ts'
 import { hackathonApplications } from './hackathons/hackathon-applications.ts'
+import { hackathonProjects } from './hackathons/hackathon-projects.ts'
 import { hackathonTeams } from './hackathons/hackathon-teams.ts'
 import { hackathons } from './hackathons/hackathons.ts'
 import { specialEvents } from './hackathons/special-events.ts'
@@ -123,6 +124,7 @@ export const allRoutes = {
   hackathonApplicants,
   specialEvents,
   hackathonTeams,
+  hackathonProjects,
   campus,
   campusCircles,
   campusHandovers,

@@ -24,6 +24,7 @@ import * as meetupsOlder from './circles/meetups-older.ts'
 import * as hackathonApplicants from './hackathons/hackathon-applicants.ts'
 import * as hackathonApplications from './hackathons/hackathon-applications.ts'
 import * as hackathonParts from './hackathons/hackathon-parts.ts'
+import * as hackathonProjects from './hackathons/hackathon-projects.ts'
 import * as hackathonShapes from './hackathons/hackathon-shapes.ts'
 import * as hackathonTeams from './hackathons/hackathon-teams.ts'
 import * as hackathons from './hackathons/hackathons.ts'
@@ -98,6 +99,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   hackathonApplicants,
   hackathonApplications,
   hackathonParts,
+  hackathonProjects,
   hackathonShapes,
   hackathonTeams,
   hackathons,

@@ -83,3 +83,15 @@ export const BANNER_SIZE = { width: 1500, height: 500 } as const
 export const LOGO_SIZE = 512
 export const BANNER_BYTES = 20_000_000
 export const LOGO_BYTES = 10_000_000
+
+/**
+ * Where handing in stands: `before` the hackathon begins, `open`, `late` for teams that have handed in nothing, `closed`.
+ */
+export const projectPhases = ['before', 'open', 'late', 'closed'] as const
+export type ProjectPhase = (typeof projectPhases)[number]
+/** How long a late project can be taken, at most and where nobody has said. */
+export const LATE_MINUTES_MAX = 1440
+export const LATE_MINUTES_USUAL = 60
+/** Pictures of a project, and the bytes of one. */
+export const PROJECT_PICTURES_MAX = 6
+export const PROJECT_PICTURE_BYTES = 10_000_000

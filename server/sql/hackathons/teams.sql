@@ -1,4 +1,5 @@
--- Teams keep a captain, and end with their last member: whichever way somebody leaves.
+-- Teams keep a captain, and end with their last member: whichever way somebody leaves. One that has handed in a project
+-- stands on beside it.
 create or replace function hackathon_team_left() returns trigger language plpgsql as $$
 begin
   if old.is_captain then
@@ -8,7 +9,8 @@ begin
     );
   end if;
   delete from hackathon_team as team where team.id = old.team_id
-    and not exists (select from hackathon_team_member where team_id = team.id);
+    and not exists (select from hackathon_team_member where team_id = team.id)
+    and not exists (select from hackathon_project where team_id = team.id and version > 0);
   return null;
 end $$;
 

@@ -73,6 +73,8 @@ const tableOf: Readonly<Record<string, string>> = {
   application_id: 'hackathon_application',
   form_id: 'hackathon_form',
   team_id: 'hackathon_team',
+  project_id: 'hackathon_project',
+  picture_id: 'hackathon_project_picture',
   offer_id: 'hackathon_team_offer',
   file_id: 'hackathon_answer_file',
   circle_id: 'learning_circle',

@@ -122,6 +122,8 @@ let job: string
 let errorGroup: string
 let district: string
 let hackathon = ''
+/** One that has projects. */
+let judged = ''
 let studentRole: string
 const tokens = new Map<string, string>()
 
@@ -154,6 +156,10 @@ beforeAll(async () => {
     sql`select id from hackathon where title = 'Build Weekend'`,
   )
   hackathon = held?.id ?? ''
+  const [over] = await app.db.execute<{ id: string }>(
+    sql`select hackathon_id as id from hackathon_project where version > 0 group by 1 order by count(*) desc limit 1`,
+  )
+  judged = over?.id ?? ''
   errorGroup = await failedOften((statement) => app.db.execute<Record<string, string>>(sql.raw(statement)))
   job = await jobWithRefusedRows((statement) => app.db.execute<{ id: string }>(sql.raw(statement)))
 }, 60_000)
@@ -190,7 +196,7 @@ async function read(name: string, query: Record<string, unknown>) {
     .replace('{job_id}', job)
     .replace('{error_group_id}', errorGroup)
     .replace('{role_id}', studentRole)
-    .replace('{hackathon_id}', hackathon)
+    .replace('{hackathon_id}', name.startsWith('hackathonProjects.') ? judged : hackathon)
     .replace('{org_type}', 'College')
     .replace('{district_id}', district)
     .replace(

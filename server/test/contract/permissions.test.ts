@@ -45,8 +45,8 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       circleReports.enrolment circleReports.colleges collegeLevels.list collegeLevels.one
       organisations.list organisations.listOfDistrict organisations.show
       campus.page campus.pageKarma campus.pageLevels campus.pagePeople
-      hackathons.find hackathons.page
       specialEvents.list specialEvents.event specialEvents.file
+      hackathons.find hackathons.page hackathonProjects.gallery hackathonProjects.one
       operations.site operations.outbox`,
   },
   {
@@ -108,6 +108,9 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       hackathonTeams.look hackathonTeams.change hackathonTeams.invite hackathonTeams.ask hackathonTeams.accept
       hackathonTeams.decline hackathonTeams.byLink hackathonTeams.join hackathonTeams.renewLink hackathonTeams.remove
       hackathonTeams.passOn
+      hackathonProjects.csv hackathonProjects.versions hackathonProjects.like hackathonProjects.unlike
+      hackathonProjects.mine hackathonProjects.save hackathonProjects.handIn hackathonProjects.addPicture
+      hackathonProjects.removePicture hackathonProjects.rules hackathonProjects.setRules
       hackathonApplicants.older hackathonApplicants.list hackathonApplicants.csv hackathonApplicants.counts
       hackathonApplicants.one hackathonApplicants.read hackathonApplicants.unread hackathonApplicants.decide
       hackathonApplicants.undo hackathonApplicants.matching hackathonApplicants.tellAt hackathonApplicants.announce

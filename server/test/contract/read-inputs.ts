@@ -57,7 +57,11 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
         select id from hackathon_application
         where hackathon_id = (select id from hackathon where title = 'Build Weekend') order by since limit 1
       ) as application_id,
-      (select invite_code from hackathon_team order by id limit 1) as code,
+      (select invite_code from hackathon_team order by id limit 1) as code, (
+        select project.id from hackathon_project as project
+        join hackathon_project_rules as rules on rules.hackathon_id = project.hackathon_id and rules.gallery_is_open
+        where project.version > 0 order by project.id limit 1
+      ) as project_id,
       (select id from interest_group limit 1) as pk, (select id from voucher limit 1) as voucher_id,
       (select circle_id from circle_member where circle_member.user_id = "user".id and is_lead) as circle_id,
       (
@@ -173,7 +177,16 @@ async function chooseInterests(reach: Reach, as: string): Promise<void> {
 /** Calls of who runs a hackathon: open to members by the contract, and to its crew and staff by their service. */
 const isForCrew = (name: string): boolean =>
   name.startsWith('hackathonApplicants.') ||
-  ['hackathons.manage', 'hackathons.crew', 'hackathonTeams.list', 'hackathonTeams.seekers'].includes(name)
+  [
+    'hackathons.manage',
+    'hackathons.crew',
+    'hackathonTeams.list',
+    'hackathonTeams.seekers',
+    'hackathonProjects.gallery',
+    'hackathonProjects.csv',
+    'hackathonProjects.versions',
+    'hackathonProjects.rules',
+  ].includes(name)
 
 function readerOf({ access: { kind } }: RouteDefinition): 'learner' | 'admin' | 'bot' {
   if (kind === 'program') return 'bot'

@@ -1,6 +1,7 @@
 import { roleVerification } from '@muster/contract/access/role-requests.ts'
 import { roleManagement } from '@muster/contract/access/roles.ts'
 import { meetupVerification } from '@muster/contract/circles/meetup-verification.ts'
+import { hackathonProjects } from '@muster/contract/hackathons/hackathon-projects.ts'
 import { hackathons } from '@muster/contract/hackathons/hackathons.ts'
 import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import { submissions } from '@muster/contract/learning/submissions.ts'
@@ -279,6 +280,22 @@ const forms: Readonly<Record<string, Edited>> = {
     change: (number) => ({ tagline: `Tagline ${number}` }),
     shows: (number) => ({ tagline: `Tagline ${number}`, updated_by: 'Cara Colleague' }),
   },
+  'hackathonProjects.setRules': {
+    route: hackathonProjects.setRules,
+    async make() {
+      const body = { title: 'Seen rules' }
+      const params = (await test.call(hackathons.create, { as: as(), body })).response
+      const usual = { submissions_end: null, late_minutes: 60, gallery_is_open: false }
+      await test.call(hackathonProjects.setRules, { as: as(), params, body: usual })
+      const read = async () => {
+        const { response } = await test.call(hackathonProjects.rules, { as: as(), params })
+        return { ...response, updated_at: response.updated_at ?? '' }
+      }
+      return { params, read }
+    },
+    change: (number) => ({ submissions_end: null, late_minutes: number, gallery_is_open: false }),
+    shows: (number) => ({ late_minutes: number }),
+  },
   'submissions.changeReasons': reasonsOf(submissions),
   'meetupVerification.changeReasons': reasonsOf(meetupVerification),
   'organisationProposals.changeReasons': reasonsOf(organisationProposals),
@@ -288,7 +305,13 @@ const forms: Readonly<Record<string, Edited>> = {
 it('every call that says what its editor has seen is tried here', () => {
   const saying = everyRoute.filter(({ route }) => JSON.stringify(shapeOf(route)).includes('seen_at'))
   // A view and an application are changed by their owner alone: their two windows are tried beside them.
-  const ones = ['savedViews.update', 'hackathonApplications.change', 'hackathonTeams.change']
+  const ones = [
+    'savedViews.update',
+    'hackathonApplications.change',
+    'hackathonTeams.change',
+    'hackathonProjects.save',
+    'hackathonProjects.handIn',
+  ]
   expect(
     saying
       .map(({ name }) => name)

@@ -2,4 +2,4 @@
 
 export { isHackathonStaff, isManager, requireManager } from './access.ts'
 export { setDecisionsAt } from './change/decisions-at.ts'
-export { hackathonNotice, hackathonTeamPath, type Told } from './notices.ts'
+export { hackathonNotice, hackathonProjectPath, hackathonTeamPath, type Told } from './notices.ts'

@@ -18,6 +18,9 @@ export const hackathonPath = (hackathonId: string): string =>
 /** Where those who take part find their team. */
 export const hackathonTeamPath = (hackathonId: string): string => `${hackathonPath(hackathonId)}/team`
 
+/** Where a team works on its project. */
+export const hackathonProjectPath = (hackathonId: string): string => `${hackathonPath(hackathonId)}/project`
+
 /** A notice on one hackathon. @param cause what brought it about, beside the hackathon */
 export const hackathonNotice = (
   { userId, hackathonId, title }: Told,

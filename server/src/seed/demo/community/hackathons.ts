@@ -1,6 +1,7 @@
 import type { Criterion, FormField, Prize } from '@muster/contract/hackathons/hackathon-parts.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { stableId } from '../../ids.ts'
+import { handInProjects } from './hackathon-projects.ts'
 import { formTeams } from './hackathon-teams.ts'
 import { type DemoHackathon, demoAnswers, demoHackathons, demoQuestions } from './hackathon-texts.ts'
 
@@ -81,15 +82,25 @@ export async function holdHackathons(tx: Transaction, now: Date, people: People)
     await addApplicants(tx, now, demo, people)
     if (demo.admission === 'decided') await readApplications(tx, demo, people)
     await formTeams(tx, idOf(demo.key), demo.key)
+    const [, , began, due] = momentsOf(demo, now) ?? []
+    if (began && due && began < now) {
+      await handInProjects(tx, idOf(demo.key), demo.key, { began, due, isOver: due < now })
+    }
   }
 }
+
+/** When applications open and close, and when it begins and ends. */
+const momentsOf = ({ days }: DemoHackathon, now: Date) =>
+  days?.map(
+    (day, index) =>
+      new Date(Math.floor(now.getTime() / DAY_MS + day) * DAY_MS + (hours[index] ?? 0) * 3_600_000),
+  )
 
 async function addHackathon(tx: Transaction, now: Date, demo: DemoHackathon, people: People): Promise<void> {
   const id = idOf(demo.key)
   const isWhole = demo.description !== null
-  const at = (index: 0 | 1 | 2 | 3) =>
-    demo.days &&
-    new Date(Math.floor(now.getTime() / DAY_MS + demo.days[index]) * DAY_MS + hours[index] * 3_600_000)
+  const moments = momentsOf(demo, now)
+  const at = (index: 0 | 1 | 2 | 3) => moments?.[index] ?? null
   const schedule = demo.days
     ? [
         { id: idOf(demo.key, 'close'), at: at(1), title: 'Applications close' },

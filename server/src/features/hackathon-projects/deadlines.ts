@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { ApplyParts } from '../hackathon-applications/index.ts'
+import { notifyByMailToo } from '../notifications/index.ts'
+import { deadlineNotice } from './notices.ts'
+import { withRules } from './times.ts'
+
+/** Hackathons looked after in one run; each tells its own teams. */
+const AT_ONCE = 50
+const HOUR_MS = 3_600_000
+
+interface Due extends Record<string, unknown> {
+  readonly id: string
+  readonly title: string
+  readonly ends_at: string
+}
+
+/**
+ * Tells teams that have handed in nothing that a day is left, and that an hour is: each once, however often this runs. A
+ * hackathon shorter than a day begins with the hour.
+ */
+export async function tellDeadlines(parts: ApplyParts): Promise<void> {
+  const now = parts.clock.now()
+  const due = await parts.db.execute<Due>(sql`
+    select hackathon.id, hackathon.title, coalesce(rules.submissions_end, hackathon.event_end) as ends_at from ${withRules}
+    where hackathon.status = 'Published' and hackathon.event_start <= ${now}::timestamptz
+      and coalesce(rules.submissions_end, hackathon.event_end)
+        between ${now}::timestamptz and ${new Date(now.getTime() + 24 * HOUR_MS)}::timestamptz
+    order by 3, 1 limit ${AT_ONCE}::integer`)
+  for (const { id: hackathonId, title, ends_at } of due) {
+    const left = Date.parse(ends_at) - now.getTime() <= HOUR_MS ? ('an hour' as const) : ('a day' as const)
+    await parts.db.transaction(async (tx) => {
+      const people = await tx.execute<{ user_id: string }>(sql`
+        select part.user_id from hackathon_team_member as part
+        where part.hackathon_id = ${hackathonId}::uuid and not exists (
+          select from hackathon_project as project where project.team_id = part.team_id and project.version > 0
+        ) and not exists (
+          select from notification where notification.user_id = part.user_id
+            and notification.cause = ${`hackathon:${hackathonId}:project-deadline:${left}`}::text
+        )
+        order by part.user_id`)
+      await notifyByMailToo(
+        parts,
+        tx,
+        [...people].map(({ user_id }) => deadlineNotice({ userId: user_id, hackathonId, title }, left)),
+      )
+    })
+  }
+}

@@ -1,0 +1,43 @@
+import type { ProjectPhase } from '@muster/contract/lib/hackathon-words.ts'
+import { LATE_MINUTES_USUAL } from '@muster/contract/lib/hackathon-words.ts'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Until when projects of a hackathon are handed in. */
+
+export interface ProjectTimes {
+  readonly status: string
+  readonly event_start: string | null
+  /** When handing in ends: what the organisers say, else the end of the hackathon. */
+  readonly ends_at: string | null
+  readonly late_minutes: number
+}
+
+/** The same from `hackathon` and `rules`, which may have no row. */
+export const timeColumns: SQL = sql`hackathon.status, hackathon.event_start,
+  coalesce(rules.submissions_end, hackathon.event_end) as ends_at,
+  coalesce(rules.late_minutes, ${LATE_MINUTES_USUAL}::smallint)::integer as late_minutes`
+
+export const withRules: SQL = sql`hackathon
+  left join hackathon_project_rules as rules on rules.hackathon_id = hackathon.id`
+
+/** Until when a team that has handed in nothing still can. */
+export const lateUntil = ({ ends_at, late_minutes }: ProjectTimes): Date | null =>
+  ends_at === null ? null : new Date(Date.parse(ends_at) + late_minutes * 60_000)
+
+/** Where handing in stands; the end itself is late. */
+export function phaseOf(times: ProjectTimes, now: Date): ProjectPhase {
+  const { status, event_start, ends_at } = times
+  const end = lateUntil(times)
+  if (event_start === null || ends_at === null || end === null) return 'before'
+  if (now < new Date(event_start)) return 'before'
+  if (now < new Date(ends_at)) return 'open'
+  return status !== 'Completed' && now < end ? 'late' : 'closed'
+}
+
+/** Why a team cannot hand in now, in words; null when it can. @param version how often it has */
+export function closedBecause(phase: ProjectPhase, version: number): string | null {
+  if (phase === 'before') return 'Projects can be handed in once the hackathon has begun'
+  if (phase === 'closed') return 'The time for handing in is over'
+  if (phase === 'late' && version > 0) return 'The time for handing in is over. What you handed in counts'
+  return null
+}
