@@ -6,7 +6,7 @@ import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import { eventStates } from '../lib/words.ts'
 
-/** Hackathons and events with dates, side by side, for everybody. */
+/** Hackathons and events with dates, and those of other sites, side by side, for everybody. */
 
 const PREFIX = '/api/v1/special-events/'
 const byEvent = z.object({ event_id: id })
@@ -33,6 +33,8 @@ export const SpecialEvent = z.object({
   organiser: z.string().nullable(),
   /** Its own site. */
   link: z.string().nullable(),
+  /** Another site tells of it: there is no page of it here, and its link leads there. */
+  is_outside: z.boolean(),
   /** Until when a hackathon takes applications; null while it takes none. */
   applications_end: dateTime.nullable(),
 })

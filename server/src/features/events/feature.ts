@@ -1,6 +1,7 @@
 import { countedList } from '../../platform/counted-list.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { undoableEvents } from './change.ts'
+import { refreshFeeds } from './feeds/refresh.ts'
 import { eventList } from './list.ts'
 import { eventRoutes } from './routes.ts'
 import { eventPreview } from './special/preview.ts'
@@ -8,6 +9,7 @@ import { eventPreview } from './special/preview.ts'
 export const feature: Feature = {
   routes: eventRoutes,
   previews: [{ path: '/dashboard/special-events/event/:id', type: 'website', read: eventPreview }],
+  jobs: (parts) => [{ queue: 'events.feeds', schedule: '7 * * * *', run: () => refreshFeeds(parts) }],
   undoable: [undoableEvents],
   counted: [countedList('events', (parts) => eventList(parts, parts.clock.now()))],
 }

@@ -1,5 +1,6 @@
+import { specialEventKinds } from '@muster/contract/hackathons/special-events.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, unique, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
 import { authored, authorIndexes, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 import { organization } from '../organisations/tables.ts'
@@ -33,5 +34,31 @@ export const event = pgTable(
     index('event_created_at_index').on(table.createdAt, table.id),
     index('event_organization_index').on(table.orgId),
     ...authorIndexes('event', table),
+  ],
+)
+
+/** An event that a feed of another site has told of; it is kept until the feed is read again without it. */
+export const outsideEvent = pgTable(
+  'outside_event',
+  {
+    id: primaryId(),
+    /** The address of the feed. */
+    feed: varchar('feed', { length: 500 }).notNull(),
+    /** What tells it from others of its feed. */
+    key: varchar('key', { length: 64 }).notNull(),
+    kind: varchar('kind', { length: 9, enum: specialEventKinds }).notNull(),
+    title: varchar('title', { length: 100 }).notNull(),
+    description: varchar('description', { length: 200 }),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    place: varchar('place', { length: 255 }),
+    isOnline: boolean('is_online').notNull(),
+    link: varchar('link', { length: 500 }).notNull(),
+    tags: varchar('tags', { length: 30 }).array().notNull(),
+    organiser: varchar('organiser', { length: 150 }),
+  },
+  (table) => [
+    unique('outside_event_once').on(table.feed, table.key),
+    index('outside_event_starts_at_index').on(table.startsAt, table.id),
   ],
 )

@@ -51,6 +51,8 @@ describe('settings', () => {
     ['SESSION_DAYS', 'ten'],
     ['MUID_SUFFIX', 'My Town'],
     ['CORS_ORIGINS', 'https://good.example, bad'],
+    ['EVENT_FEEDS', 'http://events.example'],
+    ['EVENT_FEEDS', 'https://one.example,https://two.example,https://three.example'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'mail.example'],

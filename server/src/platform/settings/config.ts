@@ -29,6 +29,17 @@ const webAddress = z.url({
   error: 'must be an address that starts with http:// or https://',
 })
 
+/** Several values with commas between. */
+const listed = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+
 const notEmpty = 'must not be empty'
 
 /** What the provider says of itself comes from there, so nobody on the way may change it; this machine may be asked plainly. */
@@ -119,15 +130,14 @@ export const settings = {
   VOUCHER_DAILY_KARMA: whole(1, 100_000_000)
     .default(10_000)
     .describe('Karma that one person may put into vouchers a day before administrators are told'),
-  CORS_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
+  EVENT_FEEDS: listed
+    .pipe(
+      z
+        .array(z.url({ protocol: /^https$/, error: 'must be an address that starts with https://' }).max(500))
+        .max(2, 'must be at most two addresses'),
     )
+    .describe('Up to two addresses of events on other sites as JSON, separated by commas, read every hour'),
+  CORS_ORIGINS: listed
     .pipe(z.array(webAddress))
     .describe('Other origins that may call the API, separated by commas'),
   TRUST_PROXY: whole(0, 10)

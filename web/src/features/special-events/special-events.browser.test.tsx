@@ -25,6 +25,7 @@ const fair: SpecialEvent = {
   tags: ['Makers'],
   organiser: 'Code Gardeners',
   link: 'https://fair.example',
+  is_outside: false,
   applications_end: null,
 }
 const weekend: SpecialEvent = {
@@ -76,6 +77,16 @@ test('hackathons and events stand together, marked as what they are, and past on
     'Build Weekend',
     'Robot Summer',
   ])
+})
+
+test('what another site tells of leads there', async () => {
+  answer(byView({ ahead: [{ ...fair, is_outside: true }] }))
+  const screen = await openList()
+  for (const name of ['Maker Fair', 'Open its site: Maker Fair']) {
+    await expect
+      .element(screen.getByRole('link', { name, exact: true }))
+      .toHaveAttribute('href', 'https://fair.example')
+  }
 })
 
 test('where nothing goes on it says so, and leaves out what is past', async () => {

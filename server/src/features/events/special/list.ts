@@ -10,30 +10,34 @@ import { pictureAddress } from '../../../platform/files/media.ts'
 import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, byText, listing } from '../../../platform/listing/listing.ts'
 
-/** Hackathons that are published and events that have dates, as rows of one shape. */
+/** Hackathons that are published, events that have dates, and those of other sites, as rows of one shape. */
 const special = sql`(
   select 'hackathon' as kind, id, title, event_start as starts_at, event_end as ends_at, status = 'Completed' as is_done
   from hackathon where status in ('Published', 'Completed') and event_start is not null and event_end is not null
   union all
   select 'event', id, name, starts_at, ends_at, false from event where starts_at is not null
+  union all
+  select kind, id, title, starts_at, ends_at, false from outside_event
 ) as special`
 
 const lookups = sql`
   left join hackathon on hackathon.id = special.id
   left join district on district.id = hackathon.district_id
   left join event on event.id = special.id
+  left join outside_event as outside on outside.id = special.id
   left join organization as host on host.id = coalesce(hackathon.org_id, event.org_id)`
 
 const columnsAt = (at: SQL) => sql`special.kind, special.id, special.title,
-  coalesce(hackathon.tagline, event.description) as description, special.starts_at, special.ends_at,
-  coalesce(hackathon.time_zone, event.time_zone) as time_zone,
+  coalesce(hackathon.tagline, event.description, outside.description) as description, special.starts_at, special.ends_at,
+  coalesce(hackathon.time_zone, event.time_zone, 'UTC') as time_zone,
   case when special.is_done or special.ends_at <= ${at} then 'past' when special.starts_at <= ${at} then 'live'
     else 'upcoming' end as state,
-  case when special.kind = 'event' then event.place when hackathon.type <> 'online'
-    then nullif(concat_ws(', ', hackathon.place, district.name), '') end as place,
-  coalesce(event.is_online, hackathon.type <> 'offline') as is_online,
-  coalesce(hackathon.banner_picture_key, event.cover_picture_key) as cover, coalesce(event.tags, '{}') as tags,
-  coalesce(host.title, event.organiser) as organiser, coalesce(hackathon.website, event.link) as link,
+  coalesce(event.place, outside.place, case when hackathon.type <> 'online'
+    then nullif(concat_ws(', ', hackathon.place, district.name), '') end) as place,
+  coalesce(event.is_online, outside.is_online, hackathon.type <> 'offline') as is_online,
+  coalesce(hackathon.banner_picture_key, event.cover_picture_key) as cover, coalesce(event.tags, outside.tags, '{}') as tags,
+  coalesce(host.title, event.organiser, outside.organiser) as organiser,
+  coalesce(hackathon.website, event.link, outside.link) as link, outside.id is not null as is_outside,
   case when hackathon.status = 'Published' and hackathon.application_start <= ${at}
     and hackathon.application_ends > ${at} then hackathon.application_ends end as applications_end`
 
@@ -75,7 +79,7 @@ export async function readSpecialEvent(db: Database, id: string, now: Date): Pro
         order by lower(task.title), task.id limit 50
       ) as shown
     ) as tasks
-    from ${special} ${lookups} where special.kind = 'event' and special.id = ${id}::uuid`)
+    from ${special} ${lookups} where special.id = ${id}::uuid and event.id = ${id}::uuid`)
   if (!row) throw notFound('This event')
   return present(row)
 }

@@ -5,6 +5,7 @@ import {
   IconCalendar,
   IconCalendarEvent,
   IconDeviceLaptop,
+  IconExternalLink,
   IconMapPin,
   IconRocket,
 } from '@tabler/icons-react'
@@ -20,11 +21,12 @@ import classes from './special-event-card.module.css'
 export function SpecialEventCard({ event }: { event: SpecialEvent }) {
   const { kind, title, description, organiser, is_online, place, applications_end } = event
   const address = pageAddress(event)
+  const outside = event.is_outside && { href: event.link ?? undefined, target: '_blank', rel: 'noreferrer' }
   const where = whereText(event)
   const Where = is_online && !place ? IconDeviceLaptop : IconMapPin
   const { label, tone } = stateWords[event.state]
   const isHackathon = kind === 'hackathon'
-  const [step, to] = isHackathon && applications_end ? ['Apply', `${address}/apply`] : ['Read more', address]
+  const applies = isHackathon && applications_end !== null
   return (
     <article className={classes.card} data-past={event.state === 'past' || undefined}>
       <div className={classes.cover}>
@@ -43,7 +45,7 @@ export function SpecialEventCard({ event }: { event: SpecialEvent }) {
           {isHackathon ? 'Hackathon' : 'Event'}
         </p>
         <h3 className={classes.title}>
-          <Link to={address}>{title}</Link>
+          {outside ? <a {...outside}>{title}</a> : <Link to={address}>{title}</Link>}
         </h3>
         {description && <p className={classes.description}>{description}</p>}
         <ul className={classes.facts}>
@@ -68,16 +70,30 @@ export function SpecialEventCard({ event }: { event: SpecialEvent }) {
           <span className={classes.note}>
             {applications_end && `Apply until ${momentText(applications_end, event.time_zone)}`}
           </span>
-          <Button
-            className={classes.step}
-            component={Link}
-            to={to}
-            variant="default"
-            size="sm"
-            aria-label={`${step}: ${title}`}
-          >
-            {step}
-          </Button>
+          {outside ? (
+            <Button
+              {...outside}
+              className={classes.step}
+              component="a"
+              variant="default"
+              size="sm"
+              rightSection={<IconExternalLink size={16} />}
+              aria-label={`Open its site: ${title}`}
+            >
+              Open its site
+            </Button>
+          ) : (
+            <Button
+              className={classes.step}
+              component={Link}
+              to={applies ? `${address}/apply` : address}
+              variant="default"
+              size="sm"
+              aria-label={`${applies ? 'Apply' : 'Read more'}: ${title}`}
+            >
+              {applies ? 'Apply' : 'Read more'}
+            </Button>
+          )}
         </div>
       </div>
     </article>

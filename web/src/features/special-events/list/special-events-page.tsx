@@ -14,6 +14,7 @@ const views = [
   ['upcoming', 'Upcoming'],
   ['past', 'Past'],
 ] as const
+const headings = { all: 'Live and upcoming', live: 'Live', upcoming: 'Upcoming', past: 'Past' } as const
 const kinds = [
   { value: 'all', label: 'Everything' },
   { value: 'event', label: 'Events' },
@@ -72,6 +73,7 @@ export default function SpecialEventsPage() {
           </search>
         </div>
         <Tabs.Panel value={view}>
+          <h2 className="visually-hidden">{headings[view]}</h2>
           {view === 'all' ? (
             <Ahead query={narrowed} clear={clear} />
           ) : (

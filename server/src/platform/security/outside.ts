@@ -1,0 +1,93 @@
+import { type LookupAddress, lookup as resolve } from 'node:dns'
+import { get as getPlainly } from 'node:http'
+import { get } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Reads from addresses that somebody has entered, and never from the network that the server stands in. */
+
+const inside = new BlockList()
+for (const [network, length] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  inside.addSubnet(network, length, 'ipv4')
+}
+for (const [network, length] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  inside.addSubnet(network, length, 'ipv6')
+}
+
+/** Whether an IP address is of this machine, a private network, or no single machine at all. */
+export const isInside = (address: string): boolean =>
+  inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+interface Limits {
+  readonly withinMs?: number
+  readonly mostBytes?: number
+  /** Which IP addresses are not asked. */
+  readonly isRefused?: (address: string) => boolean
+}
+
+/**
+ * The text at an address. A name is resolved once, for the check and the connection alike, so that it cannot mean another
+ * machine a moment later; nobody is sent on.
+ * @throws Error for a refused address, any answer but 200, one that is too long, or none in time
+ */
+export async function readOutside(address: string, limits: Limits = {}): Promise<string> {
+  const { withinMs = 10_000, mostBytes = 1_000_000, isRefused = isInside } = limits
+  const url = new URL(address)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) && isRefused(host)) throw new Error(`${host} is an address of an inner network`)
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of await answerOf(url, AbortSignal.timeout(withinMs), checked(isRefused))) {
+    length += (chunk as Buffer).length
+    if (length > mostBytes) throw new Error(`${url.host} answered with more than ${mostBytes} bytes`)
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+async function answerOf(url: URL, signal: AbortSignal, lookup: LookupFunction) {
+  const { promise, resolve: done, reject } = Promise.withResolvers<AsyncIterable<unknown>>()
+  const headers = { accept: 'application/json', 'accept-encoding': 'identity' }
+  const request = (url.protocol === 'http:' ? getPlainly : get)(
+    url,
+    { signal, lookup, headers },
+    (answer) => {
+      if (answer.statusCode === 200) return done(answer)
+      answer.destroy()
+      reject(new Error(`${url.host} answered ${answer.statusCode}`))
+    },
+  )
+  request.on('error', reject)
+  return promise
+}
+
+/** Resolves a name like the system does, and fails where any of its addresses is refused. */
+function checked(isRefused: (address: string) => boolean): LookupFunction {
+  return (host, options, done) => {
+    resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const [first] = found ?? []
+      if (error || !first) return done(error ?? new Error(`${host} has no address`), '')
+      if (found.some(({ address }) => isRefused(address))) {
+        return done(new Error(`${host} leads to an inner network`), '')
+      }
+      if (options.all) done(null, found)
+      else done(null, first.address, first.family)
+    })
+  }
+}
