@@ -128,6 +128,8 @@ export const pages: readonly Page[] = [
   open('/dashboard/special-events/event/:id', 'Event'),
   member('/special-events/applications', 'My applications'),
   member('/special-events/hackathon/:id/apply', 'Apply'),
+  member('/special-events/hackathon/team/:code', 'Join a team'),
+  member('/special-events/hackathon/:id/team', 'Team'),
   member('/settings', 'Settings'),
   member('/settings/home', 'Settings'),
   member('/settings/organization', 'Organisation'),

@@ -9,6 +9,7 @@ import { dynamicTypeScreens } from './features/dynamic-types/screens.ts'
 import { errorLogScreens } from './features/error-log/screens.ts'
 import { eventScreens } from './features/events/screens.ts'
 import { applicantScreens, hackathonApplicationScreens } from './features/hackathon-applications/screens.ts'
+import { hackathonTeamScreens } from './features/hackathon-teams/screens.ts'
 import { hackathonMemberScreens, hackathonScreens } from './features/hackathons/screens.ts'
 import { homeScreens } from './features/home/screens.ts'
 import { interestGroupMemberScreens } from './features/interest-groups/screens.ts'
@@ -82,6 +83,7 @@ const members: readonly MemberScreen[] = [
   ...meetupScreens,
   ...circleScreens,
   ...hackathonApplicationScreens,
+  ...hackathonTeamScreens,
   ...hackathonMemberScreens,
   ...searchScreens,
   ...leaderboardScreens,

@@ -6,6 +6,7 @@ import { DateBlock } from '../../../ui/date-block.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { AvatarStack, namesOf } from '../../../ui/people/avatar-stack.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { TeamLine } from '../../hackathon-teams/team-line.tsx'
 import { useNow } from '../../meetups/shared/use-now.ts'
 import { applicantsAddress, editAddress, organisersAddress } from '../shared/addresses.ts'
 import { HackathonCover } from '../shared/hackathon-cover.tsx'
@@ -78,6 +79,7 @@ export function HackathonView({ hackathon }: { hackathon: HackathonPage }) {
           </div>
         </header>
         <ApplicationCard hackathon={hackathon} now={now} />
+        <TeamLine hackathon={hackathon} />
         <Sections hackathon={hackathon} />
       </div>
     </article>

@@ -10,3 +10,7 @@ export const detailsAddress = (id: string) => `${HACKATHONS}/details/${id}`
 /** For everybody: this is the link that goes round. */
 export const publicAddress = (id: string) => `/dashboard/special-events/hackathon/${id}`
 export const applyAddress = (id: string) => `${publicAddress(id)}/apply`
+/** My team, the teams, and who looks for one. */
+export const teamAddress = (id: string) => `${publicAddress(id)}/team`
+/** Lets who has it into a team. */
+export const teamLinkAddress = (code: string) => `/dashboard/special-events/hackathon/team/${code}`

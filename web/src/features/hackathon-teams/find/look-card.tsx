@@ -1,0 +1,67 @@
+import { Switch, TagsInput, Textarea } from '@mantine/core'
+import type { MyTeamState } from '@muster/contract/hackathons/hackathon-teams.ts'
+import { TEAM_SKILLS_MAX } from '@muster/contract/lib/hackathon-words.ts'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { teamReads } from '../queries.ts'
+import classes from '../shared/team.module.css'
+
+interface LookCardProps {
+  hackathonId: string
+  mine: MyTeamState
+}
+
+/** Whether I stand on the board of those who look for a team, and what I say of myself there. */
+export function LookCard({ hackathonId, mine }: LookCardProps) {
+  const { form, field, submit, busy, problem } = useContractForm({
+    initialValues: { looks: mine.looks, skills: mine.skills, note: mine.note ?? '' },
+    schema: () =>
+      import('@muster/contract/hackathons/hackathon-teams.ts').then(
+        ({ hackathonTeams }) => hackathonTeams.look.body,
+      ),
+    send: (body) => api.hackathonTeams.look.answer({ params: { hackathon_id: hackathonId }, body }),
+    onDone: ({ text }) => {
+      toast.success(text)
+      void invalidate(...teamReads)
+    },
+  })
+  return (
+    <Card title="Let teams find you">
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <Switch
+          label="I look for a team"
+          description="Those who take part see you on the board, and captains can invite you"
+          {...field('looks', { type: 'checkbox' })}
+        />
+        {form.values.looks && (
+          <>
+            <TagsInput
+              label="What you can do"
+              description={`Up to ${TEAM_SKILLS_MAX} skills; each ends with Enter`}
+              placeholder="Design, Arduino, writing"
+              maxTags={TEAM_SKILLS_MAX}
+              acceptValueOnBlur
+              {...field('skills')}
+            />
+            <Textarea
+              label="A word about you"
+              description="What you would like to build, or learn"
+              autosize
+              minRows={2}
+              maxRows={6}
+              maxLength={200}
+              {...field('note')}
+            />
+          </>
+        )}
+        <FormProblem text={problem} />
+        {form.isDirty() && <SubmitButton busy={busy}>Save</SubmitButton>}
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core'
+import type { MyTeam, MyTeamState, TeamSeeker } from '@muster/contract/hackathons/hackathon-teams.ts'
+import { IconClock } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { useProfile } from '../../../shell/session/session-queries.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { Chip, ChipRow } from '../../../ui/chip.tsx'
+import { SearchBox } from '../../../ui/data-table/search-box.tsx'
+import { EndlessList } from '../../../ui/loading/endless-list.tsx'
+import { EmptyState } from '../../../ui/loading/states.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
+import { profilePath } from '../../profile/shared/profile-address.ts'
+import { CardSkeletons } from '../../search/shared/card-skeletons.tsx'
+import { seekerListQuery, teamReads } from '../queries.ts'
+import { NoteDialog } from '../shared/note-dialog.tsx'
+import classes from './find.module.css'
+
+interface SeekerListProps {
+  hackathonId: string
+  mine: MyTeamState
+}
+
+/** Who looks for a team, with what they can do; captains with room invite them here. */
+export function SeekerList({ hackathonId, mine }: SeekerListProps) {
+  const [params, setParams] = useSearchParams()
+  const { data: me } = useProfile()
+  const search = params.get('search')?.trim().slice(0, 100) ?? ''
+  const list = useInfiniteQuery(seekerListQuery(hackathonId, search))
+  const count = list.data?.pages[0]?.pagination.count ?? 0
+  const { team, locked_because: locked } = mine
+  const inviting = team?.is_captain && team.room > 0 && !locked ? team : null
+  const find = (value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set('search', value)
+        else next.delete('search')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <div>
+      <search className={classes.bar}>
+        <SearchBox value={search} placeholder="Name or skill" onChange={find} />
+      </search>
+      <EndlessList<TeamSeeker>
+        query={list}
+        items={list.data?.pages.flatMap(({ data }) => data)}
+        keyOf={({ id }) => id}
+        render={(seeker) => (
+          <Seeker
+            seeker={seeker}
+            isMe={seeker.muid === me?.muid}
+            team={locked ? null : team}
+            inviting={inviting !== null}
+          />
+        )}
+        count={formatCount(count, 'person', 'people')}
+        end="That is everybody who looks for a team."
+        skeleton={<CardSkeletons cards={6} height={150} />}
+        empty={
+          search ? (
+            <EmptyState
+              kind="search"
+              title="Nobody fits"
+              action={
+                <Button variant="default" onClick={() => find('')}>
+                  Show everybody
+                </Button>
+              }
+            >
+              Try a shorter name, or another word for the skill.
+            </EmptyState>
+          ) : (
+            <EmptyState title="Nobody looks for a team now">
+              {mine.takes_part && !team && !locked
+                ? 'Say that you do, beside the list of teams.'
+                : 'Who does shows here, with what they can do.'}
+            </EmptyState>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+interface SeekerProps {
+  seeker: TeamSeeker
+  isMe: boolean
+  /** Mine; null without one, or when teams no longer change. */
+  team: MyTeam | null
+  /** I can invite into it. */
+  inviting: boolean
+}
+
+function Seeker({ seeker, isMe, team, inviting }: SeekerProps) {
+  const { full_name, muid, profile_pic, college, skills, note, offered } = seeker
+  return (
+    <article className={classes.card}>
+      <div className={classes.person}>
+        <Avatar name={full_name} muid={muid} src={profile_pic} size={44} />
+        <div>
+          <h3 className={classes.title}>
+            <Link to={profilePath(muid)}>{full_name}</Link>
+          </h3>
+          {college && <p className={classes.fact}>{college}</p>}
+        </div>
+      </div>
+      {note && <p className={classes.words}>{note}</p>}
+      {skills.length > 0 && (
+        <div className={classes.skills}>
+          <span className="visually-hidden">Can do</span>
+          <ChipRow>
+            {skills.map((skill) => (
+              <Chip key={skill}>{skill}</Chip>
+            ))}
+          </ChipRow>
+        </div>
+      )}
+      <div className={classes.foot}>
+        {isMe ? (
+          <Chip>You</Chip>
+        ) : offered && team ? (
+          <Chip tone="warn" icon={<IconClock />}>
+            Waits for an answer
+          </Chip>
+        ) : (
+          inviting && team && <InviteButton seeker={seeker} team={team} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+function InviteButton({ seeker, team }: { seeker: TeamSeeker; team: MyTeam }) {
+  const [asking, setAsking] = useState(false)
+  const invite = useAction({
+    call: (note: string | null) =>
+      api.hackathonTeams.invite.answer({ params: { team_id: team.id }, body: { muid: seeker.muid, note } }),
+    invalidates: teamReads,
+    onDone: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button
+        variant="light"
+        onClick={() => {
+          invite.reset()
+          setAsking(true)
+        }}
+      >
+        Invite<span className="visually-hidden"> {seeker.full_name}</span>
+      </Button>
+      <NoteDialog
+        opened={asking}
+        title={`Invite ${seeker.full_name} into ${team.name}`}
+        placeholder="Why you want them in your team"
+        confirmLabel="Invite"
+        busy={invite.isPending}
+        failure={invite.error}
+        onConfirm={(note) => invite.mutate(note)}
+        onClose={() => setAsking(false)}
+      >
+        They get a notice and a mail, and decide themselves.
+      </NoteDialog>
+    </>
+  )
+}

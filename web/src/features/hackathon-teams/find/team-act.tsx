@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import type { MyTeamState, TeamCard } from '@muster/contract/hackathons/hackathon-teams.ts'
+import { IconClock, IconLock, IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { teamReads } from '../queries.ts'
+import { NoteDialog } from '../shared/note-dialog.tsx'
+import classes from '../shared/team.module.css'
+import { useOfferActs } from '../shared/use-offer-acts.ts'
+
+type OwnOffer = MyTeamState['offers'][number]
+
+interface TeamActProps {
+  team: TeamCard
+  /** What waits for an answer between this team and me. */
+  offer: OwnOffer | undefined
+  /** I am in no team, and teams can still change. */
+  canJoin: boolean
+}
+
+/** The next step with a team, by what it is to me. */
+export function TeamAct({ team, offer, canJoin }: TeamActProps) {
+  const name = <span className="visually-hidden">: {team.name}</span>
+  if (team.my_tie === 'member') {
+    return (
+      <Button component={Link} to="?" variant="default">
+        Your team{name}
+      </Button>
+    )
+  }
+  if (canJoin && offer) {
+    return (
+      <div className={classes.tie}>
+        {offer.kind === 'invitation' ? (
+          <Chip tone="brand" icon={<IconMail />}>
+            Invites you
+          </Chip>
+        ) : (
+          <Chip tone="warn" icon={<IconClock />}>
+            Asked
+          </Chip>
+        )}
+        <AnswerButtons team={team} offer={offer} />
+      </div>
+    )
+  }
+  if (team.room < 1) return <Chip>Full</Chip>
+  if (!team.is_open) return <Chip icon={<IconLock />}>By invitation only</Chip>
+  return canJoin ? <AskButton team={team} /> : null
+}
+
+/** Accept and Decline for an invitation, Take back for my own request. */
+export function AnswerButtons({ team, offer }: { team: Pick<TeamCard, 'name'>; offer: OwnOffer }) {
+  const isInvitation = offer.kind === 'invitation'
+  const { accept, decline, accepting, declining } = useOfferActs(offer.offer_id, {
+    accepted: `You are in ${team.name}`,
+    ended: isInvitation ? 'Invitation declined' : 'Request taken back',
+  })
+  const name = <span className="visually-hidden">: {team.name}</span>
+  return (
+    <div className={classes.acts}>
+      {isInvitation && (
+        <Button size="sm" loading={accepting} disabled={declining} onClick={accept}>
+          Accept{name}
+        </Button>
+      )}
+      <Button size="sm" variant="default" loading={declining} disabled={accepting} onClick={decline}>
+        {isInvitation ? 'Decline' : 'Take back'}
+        {name}
+      </Button>
+    </div>
+  )
+}
+
+function AskButton({ team }: { team: TeamCard }) {
+  const [asking, setAsking] = useState(false)
+  const ask = useAction({
+    call: (note: string | null) =>
+      api.hackathonTeams.ask.answer({ params: { team_id: team.id }, body: { note } }),
+    invalidates: teamReads,
+    onDone: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button
+        variant="light"
+        onClick={() => {
+          ask.reset()
+          setAsking(true)
+        }}
+      >
+        Ask to join<span className="visually-hidden">: {team.name}</span>
+      </Button>
+      <NoteDialog
+        opened={asking}
+        title={`Ask to join ${team.name}`}
+        placeholder="What you can do, and why you want to build this"
+        confirmLabel="Send request"
+        busy={ask.isPending}
+        failure={ask.error}
+        onConfirm={(note) => ask.mutate(note)}
+        onClose={() => setAsking(false)}
+      >
+        The captain decides. You can ask other teams as well, and are in the first that says yes.
+      </NoteDialog>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button, Switch } from '@mantine/core'
+import type { MyTeamState, TeamCard } from '@muster/contract/hackathons/hackathon-teams.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { Chip, ChipRow } from '../../../ui/chip.tsx'
+import { SearchBox } from '../../../ui/data-table/search-box.tsx'
+import { EndlessList } from '../../../ui/loading/endless-list.tsx'
+import { EmptyState } from '../../../ui/loading/states.tsx'
+import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
+import { CardSkeletons } from '../../search/shared/card-skeletons.tsx'
+import { teamListQuery } from '../queries.ts'
+import { fillText, roomText } from '../shared/team-words.ts'
+import classes from './find.module.css'
+import { TeamAct } from './team-act.tsx'
+
+interface TeamListProps {
+  hackathonId: string
+  mine: MyTeamState
+  /** I am in no team, and teams can still change. */
+  canJoin: boolean
+}
+
+/** Teams of the hackathon, by name; who looks for one sees those with room first of all. */
+export function TeamList({ hackathonId, mine, canJoin }: TeamListProps) {
+  const [params, setParams] = useSearchParams()
+  const search = params.get('search')?.trim().slice(0, 100) ?? ''
+  const open = canJoin ? params.get('all') === null : params.get('open') !== null
+  const list = useInfiniteQuery(teamListQuery(hackathonId, { view: open ? 'open' : 'all', search }))
+  const count = list.data?.pages[0]?.pagination.count ?? 0
+  const set = (name: string, value: string | null, replace = false) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace, preventScrollReset: true },
+    )
+  const showOpen = (only: boolean) =>
+    canJoin ? set('all', only ? null : 'yes') : set('open', only ? 'yes' : null)
+
+  return (
+    <div>
+      <search className={classes.bar}>
+        <SearchBox
+          value={search}
+          placeholder="Team or skill"
+          onChange={(value) => set('search', value, true)}
+        />
+        <Switch
+          label="Open, with room"
+          checked={open}
+          onChange={(event) => showOpen(event.currentTarget.checked)}
+        />
+      </search>
+      <EndlessList<TeamCard>
+        query={list}
+        items={list.data?.pages.flatMap(({ data }) => data)}
+        keyOf={({ id }) => id}
+        render={(team) => (
+          <Team team={team} offer={mine.offers.find(({ id }) => id === team.id)} canJoin={canJoin} />
+        )}
+        count={formatCount(count, 'team')}
+        end="That is every team we found."
+        skeleton={<CardSkeletons cards={6} height={190} />}
+        empty={
+          search || open ? (
+            <EmptyState
+              kind="search"
+              title="No team fits"
+              action={
+                <Button
+                  variant="default"
+                  onClick={() => {
+                    const next = new URLSearchParams(params)
+                    for (const name of ['search', 'open', 'all']) next.delete(name)
+                    if (canJoin) next.set('all', 'yes')
+                    setParams(next, { preventScrollReset: true })
+                  }}
+                >
+                  Show all teams
+                </Button>
+              }
+            >
+              {search
+                ? 'Try a shorter word, or one of the skills that you have.'
+                : canJoin
+                  ? 'None takes requests and has room now. Found one yourself, or let teams find you.'
+                  : 'None takes requests and has room now.'}
+            </EmptyState>
+          ) : (
+            <EmptyState title="No teams yet">
+              {canJoin ? 'Found the first one: an idea is enough.' : 'They show here once they are founded.'}
+            </EmptyState>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+function Team({ team, offer, canJoin }: { team: TeamCard } & Parameters<typeof TeamAct>[0]) {
+  return (
+    <article className={classes.card}>
+      <div className={classes.top}>
+        <h3 className={classes.title}>{team.name}</h3>
+        <AvatarStack people={team.members} most={4} size={32} />
+      </div>
+      <p className={classes.fact}>
+        {fillText(team)} members{team.room > 0 && `. ${roomText(team)}`}
+      </p>
+      {team.pitch && <p className={classes.words}>{team.pitch}</p>}
+      {team.skills.length > 0 && (
+        <div className={classes.skills}>
+          <span>Looks for</span>
+          <ChipRow>
+            {team.skills.map((skill) => (
+              <Chip key={skill}>{skill}</Chip>
+            ))}
+          </ChipRow>
+        </div>
+      )}
+      <div className={classes.foot}>
+        <TeamAct team={team} offer={offer} canJoin={canJoin} />
+      </div>
+    </article>
+  )
+}

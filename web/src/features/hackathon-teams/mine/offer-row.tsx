@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import type { MyTeam, TeamOffer } from '@muster/contract/hackathons/hackathon-teams.ts'
+import { RelativeTime } from '../../../ui/text/date-text.tsx'
+import { TeamPerson } from '../shared/team-person.tsx'
+import { useOfferActs } from '../shared/use-offer-acts.ts'
+
+interface OfferRowProps {
+  team: MyTeam
+  offer: TeamOffer
+}
+
+/** Somebody who asks to join, which the captain answers, or who was invited and has not answered yet. */
+export function OfferRow({ team, offer }: OfferRowProps) {
+  const { person, kind, note, created_at } = offer
+  const isRequest = kind === 'request'
+  const { accept, decline, accepting, declining } = useOfferActs(offer.id, {
+    accepted: `${person.full_name} is in the team`,
+    ended: isRequest ? 'Request declined' : 'Invitation taken back',
+  })
+  const name = <span className="visually-hidden"> {person.full_name}</span>
+  return (
+    <TeamPerson
+      person={person}
+      line={
+        <>
+          {isRequest ? 'Asked to join ' : 'Invited '}
+          <RelativeTime value={created_at} />
+          {isRequest && !team.is_captain && '. Your captain answers'}
+        </>
+      }
+      note={note}
+    >
+      {team.is_captain &&
+        (isRequest ? (
+          <>
+            <Button size="sm" loading={accepting} disabled={declining || team.room < 1} onClick={accept}>
+              Accept{name}
+            </Button>
+            <Button size="sm" variant="default" loading={declining} disabled={accepting} onClick={decline}>
+              Decline{name}
+            </Button>
+          </>
+        ) : (
+          <Button size="sm" variant="default" loading={declining} onClick={decline}>
+            Take back<span className="visually-hidden"> the invitation of {person.full_name}</span>
+          </Button>
+        ))}
+    </TeamPerson>
+  )
+}
