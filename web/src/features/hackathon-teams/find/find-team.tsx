@@ -13,7 +13,7 @@ interface FindTeamProps {
 /** The teams; for who has none yet who invites them, and the board of those who look for one. */
 export function FindTeam({ hackathonId, mine }: FindTeamProps) {
   const canJoin = mine.takes_part && !mine.team && !mine.locked_because
-  if (!canJoin) return <TeamList hackathonId={hackathonId} mine={mine} canJoin={false} />
+  if (!canJoin) return <TeamList hackathonId={hackathonId} canJoin={false} />
   const invitations = mine.offers.filter(({ kind }) => kind === 'invitation')
   const requests = mine.offers.filter(({ kind }) => kind === 'request')
   return (
@@ -28,7 +28,7 @@ export function FindTeam({ hackathonId, mine }: FindTeamProps) {
             </ul>
           </Card>
         )}
-        <TeamList hackathonId={hackathonId} mine={mine} canJoin />
+        <TeamList hackathonId={hackathonId} canJoin />
       </div>
       <div className={classes.side}>
         {invitations.length > 0 && (

@@ -15,14 +15,12 @@ type OwnOffer = MyTeamState['offers'][number]
 
 interface TeamActProps {
   team: TeamCard
-  /** What waits for an answer between this team and me. */
-  offer: OwnOffer | undefined
   /** I am in no team, and teams can still change. */
   canJoin: boolean
 }
 
-/** The next step with a team, by what it is to me. */
-export function TeamAct({ team, offer, canJoin }: TeamActProps) {
+/** The next step with a team, by what it is to me. What waits for an answer is answered above the list. */
+export function TeamAct({ team, canJoin }: TeamActProps) {
   const name = <span className="visually-hidden">: {team.name}</span>
   if (team.my_tie === 'member') {
     return (
@@ -31,20 +29,18 @@ export function TeamAct({ team, offer, canJoin }: TeamActProps) {
       </Button>
     )
   }
-  if (canJoin && offer) {
+  if (canJoin && team.my_tie === 'invited') {
     return (
-      <div className={classes.tie}>
-        {offer.kind === 'invitation' ? (
-          <Chip tone="brand" icon={<IconMail />}>
-            Invites you
-          </Chip>
-        ) : (
-          <Chip tone="warn" icon={<IconClock />}>
-            Asked
-          </Chip>
-        )}
-        <AnswerButtons team={team} offer={offer} />
-      </div>
+      <Chip tone="brand" icon={<IconMail />}>
+        Invites you
+      </Chip>
+    )
+  }
+  if (canJoin && team.my_tie === 'asked') {
+    return (
+      <Chip tone="warn" icon={<IconClock />}>
+        You asked
+      </Chip>
     )
   }
   if (team.room < 1) return <Chip>Full</Chip>

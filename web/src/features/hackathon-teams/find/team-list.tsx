@@ -1,5 +1,5 @@
 import { Button, Switch } from '@mantine/core'
-import type { MyTeamState, TeamCard } from '@muster/contract/hackathons/hackathon-teams.ts'
+import type { TeamCard } from '@muster/contract/hackathons/hackathon-teams.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
@@ -16,13 +16,12 @@ import { TeamAct } from './team-act.tsx'
 
 interface TeamListProps {
   hackathonId: string
-  mine: MyTeamState
   /** I am in no team, and teams can still change. */
   canJoin: boolean
 }
 
 /** Teams of the hackathon, by name; who looks for one sees those with room first of all. */
-export function TeamList({ hackathonId, mine, canJoin }: TeamListProps) {
+export function TeamList({ hackathonId, canJoin }: TeamListProps) {
   const [params, setParams] = useSearchParams()
   const search = params.get('search')?.trim().slice(0, 100) ?? ''
   const open = canJoin ? params.get('all') === null : params.get('open') !== null
@@ -50,7 +49,7 @@ export function TeamList({ hackathonId, mine, canJoin }: TeamListProps) {
           onChange={(value) => set('search', value, true)}
         />
         <Switch
-          label="Open, with room"
+          label="With room"
           checked={open}
           onChange={(event) => showOpen(event.currentTarget.checked)}
         />
@@ -59,9 +58,7 @@ export function TeamList({ hackathonId, mine, canJoin }: TeamListProps) {
         query={list}
         items={list.data?.pages.flatMap(({ data }) => data)}
         keyOf={({ id }) => id}
-        render={(team) => (
-          <Team team={team} offer={mine.offers.find(({ id }) => id === team.id)} canJoin={canJoin} />
-        )}
+        render={(team) => <Team team={team} canJoin={canJoin} />}
         count={formatCount(count, 'team')}
         end="That is every team we found."
         skeleton={<CardSkeletons cards={6} height={190} />}
@@ -101,7 +98,7 @@ export function TeamList({ hackathonId, mine, canJoin }: TeamListProps) {
   )
 }
 
-function Team({ team, offer, canJoin }: { team: TeamCard } & Parameters<typeof TeamAct>[0]) {
+function Team({ team, canJoin }: { team: TeamCard; canJoin: boolean }) {
   return (
     <article className={classes.card}>
       <div className={classes.top}>
@@ -123,7 +120,7 @@ function Team({ team, offer, canJoin }: { team: TeamCard } & Parameters<typeof T
         </div>
       )}
       <div className={classes.foot}>
-        <TeamAct team={team} offer={offer} canJoin={canJoin} />
+        <TeamAct team={team} canJoin={canJoin} />
       </div>
     </article>
   )

@@ -9,6 +9,7 @@ import { CopyButton } from '../../../ui/text/copy-button.tsx'
 import { teamLinkAddress } from '../../hackathons/shared/addresses.ts'
 import { teamReads } from '../queries.ts'
 import classes from '../shared/team.module.css'
+import { roomText } from '../shared/team-words.ts'
 
 /** The link that lets people in without asking, as long as there is room. */
 export function LinkCard({ team }: { team: MyTeam }) {
@@ -21,7 +22,7 @@ export function LinkCard({ team }: { team: MyTeam }) {
   const url = `${location.origin}${teamLinkAddress(team.invite_code)}`
   return (
     <Card title="Link to your team">
-      <p className={classes.quiet}>Who applied and has this link joins without asking. {seatsText(team)}</p>
+      <p className={classes.quiet}>Who applied can join with it, without asking. {roomText(team)}.</p>
       <p className={classes.link}>{url}</p>
       <div className={classes.acts}>
         <CopyButton value={url} label="Copy link" />
@@ -44,5 +45,3 @@ export function LinkCard({ team }: { team: MyTeam }) {
     </Card>
   )
 }
-
-const seatsText = ({ room }: MyTeam) => (room === 1 ? 'One more can.' : `${room} more can.`)

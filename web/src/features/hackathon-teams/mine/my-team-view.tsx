@@ -28,6 +28,15 @@ export function MyTeamView({ hackathonId, mine, team }: MyTeamViewProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.stack}>
+        {waiting.length > 0 && (
+          <Card title="Waiting for an answer">
+            <ul className={classes.people}>
+              {waiting.map((offer) => (
+                <OfferRow key={offer.id} team={team} offer={offer} />
+              ))}
+            </ul>
+          </Card>
+        )}
         <Words team={team} mayEdit={team.is_captain && !locked} />
         <Card title="Members" aside={`${fillText(team)}. ${roomText(team)}`}>
           <ul className={classes.people}>
@@ -50,15 +59,6 @@ export function MyTeamView({ hackathonId, mine, team }: MyTeamViewProps) {
             </div>
           )}
         </Card>
-        {waiting.length > 0 && (
-          <Card title="Waiting for an answer">
-            <ul className={classes.people}>
-              {waiting.map((offer) => (
-                <OfferRow key={offer.id} team={team} offer={offer} />
-              ))}
-            </ul>
-          </Card>
-        )}
       </div>
       {!locked && (
         <div className={classes.side}>

@@ -8,6 +8,7 @@ import HackathonPage from './hackathon-page.tsx'
 
 const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
 const PAGE = `GET /api/v1/hackathon/page/${ID}/`
+const TEAM = `GET /api/v1/hackathon/${ID}/team/`
 const REMIND = `PUT /api/v1/hackathon/${ID}/reminder/`
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
@@ -77,10 +78,26 @@ describe('a member', () => {
     expect(calls.filter(({ call }) => call === REMIND)).toHaveLength(1)
   })
 
-  test('sees where their application stands', async () => {
+  test('sees where their application stands, and the way to a team', async () => {
+    answer({ [TEAM]: { team: null, locked_because: null, offers: [] } })
     await open({ my_status: 'accepted' })
+    await expect
+      .element(page.getByRole('link', { name: /Find a team/ }))
+      .toHaveAttribute('href', `/dashboard/special-events/hackathon/${ID}/team`)
     await expect.element(page.getByText(/You have a place/).first()).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Your application' })).toBeVisible()
+  })
+
+  test('sees their team', async () => {
+    const people = ['Anjali', 'Ravi'].map((full_name) => ({ full_name, muid: full_name, profile_pic: null }))
+    answer({ [TEAM]: { team: { name: 'Rain Ledger', members: people, room: 2 }, locked_because: null } })
+    await open({ my_status: 'accepted' })
+    await expect.element(page.getByRole('link', { name: /Rain Ledger, 2 of 4/ })).toBeVisible()
+  })
+
+  test('who judges it is led to the teams', async () => {
+    await open({ my_roles: ['judge'] })
+    await expect.element(page.getByRole('link', { name: /^Teams/ })).toBeVisible()
   })
 
   test('who organises it is led to the work, and does not apply', async () => {
