@@ -29,8 +29,8 @@ export default function MyApplicationsPage() {
           <EmptyState
             title="No applications yet"
             action={
-              <Button component={Link} to="/dashboard/home" variant="default">
-                Go to your home page
+              <Button component={Link} to="/dashboard/special-events" variant="default">
+                See special events
               </Button>
             }
           >

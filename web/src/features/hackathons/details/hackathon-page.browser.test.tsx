@@ -127,6 +127,6 @@ describe('a visitor', () => {
       at: `/dashboard/special-events/hackathon/${ID}`,
       path: '/dashboard/special-events/hackathon/:id',
     })
-    await expect.element(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'See all special events' })).toBeVisible()
   })
 })

@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { isMissing } from '../../../api/is-missing.ts'
-import { useSignedIn } from '../../../api/session/session-store.ts'
 import { useTitle } from '../../../api/site.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/loading/states.tsx'
@@ -14,7 +13,6 @@ import { HackathonView } from './hackathon-view.tsx'
 export default function HackathonPage() {
   const { id = '' } = useParams()
   const page = useQuery(hackathonPageQuery(id))
-  const signedIn = useSignedIn()
   useTitle(page.data?.title ?? 'Hackathon')
   if (page.data) return <HackathonView hackathon={page.data} />
   if (!page.isError) {
@@ -33,10 +31,7 @@ export default function HackathonPage() {
     <Card>
       <h1 className="visually-hidden">Hackathon</h1>
       {isMissing(page.error) ? (
-        <NoSuchHackathon
-          to={signedIn ? '/dashboard/home' : '/'}
-          link={signedIn ? 'Go to your home page' : 'Go to the start page'}
-        />
+        <NoSuchHackathon to="/dashboard/special-events" link="See all special events" />
       ) : (
         <ErrorState
           title="This hackathon did not load"

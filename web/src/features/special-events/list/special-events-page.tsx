@@ -1,9 +1,12 @@
-import { SegmentedControl, Tabs } from '@mantine/core'
+import { Button, SegmentedControl, Tabs } from '@mantine/core'
+import { IconTicket } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { useSignedIn } from '../../../api/session/session-store.ts'
 import { useTitle } from '../../../api/site.ts'
 import { SearchBox } from '../../../ui/data-table/search-box.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { SPECIAL_EVENTS } from '../addresses.ts'
 import { type SpecialEventQuery, specialEventsQuery } from '../queries.ts'
 import { EventList, type ListWords } from './event-list.tsx'
 import classes from './special-events-page.module.css'
@@ -31,6 +34,7 @@ const words: Readonly<Record<SpecialEventQuery['view'], ListWords>> = {
 /** What goes on, what comes and what was: hackathons and events together. */
 export default function SpecialEventsPage() {
   useTitle('Special events')
+  const signedIn = useSignedIn()
   const [params, setParams] = useSearchParams()
   const view = views.find(([name]) => name === params.get('view'))?.[0] ?? 'all'
   const kind = kinds.find(({ value }) => value === params.get('kind'))?.value ?? 'all'
@@ -48,6 +52,18 @@ export default function SpecialEventsPage() {
       <PageHeader
         title="Special events"
         lead="Hackathons, fairs and evenings: what is on and what comes next"
+        actions={
+          signedIn && (
+            <Button
+              component={Link}
+              to={`${SPECIAL_EVENTS}/applications`}
+              variant="default"
+              leftSection={<IconTicket size={18} />}
+            >
+              My applications
+            </Button>
+          )
+        }
       />
       <Tabs value={view} onChange={(name) => change({ view: name === 'all' ? null : name })}>
         <div className={classes.bar}>
