@@ -192,7 +192,7 @@ describe('somebody without a team', () => {
       { ...card, id: OFFER, name: 'Bus Stop', is_open: false },
     ]
     await open()
-    await expect.element(page.getByText('No team fits')).toBeVisible()
+    await expect.element(page.getByText('No team has room now')).toBeVisible()
     await page.getByRole('switch', { name: 'With room' }).click()
     await expect.element(page.getByText('Full', { exact: true })).toBeVisible()
     await expect.element(page.getByText('By invitation only')).toBeVisible()
@@ -202,7 +202,7 @@ describe('somebody without a team', () => {
   test('is told what to do where no team has room', async () => {
     teams = []
     await open()
-    await expect.element(page.getByText('No team fits')).toBeVisible()
+    await expect.element(page.getByText('No team has room now')).toBeVisible()
     await expect.element(button('Show all teams')).toBeVisible()
   })
 })

@@ -66,7 +66,7 @@ export function TeamList({ hackathonId, canJoin }: TeamListProps) {
           search || open ? (
             <EmptyState
               kind="search"
-              title="No team fits"
+              title={search ? 'No team fits' : 'No team has room now'}
               action={
                 <Button
                   variant="default"
@@ -84,8 +84,8 @@ export function TeamList({ hackathonId, canJoin }: TeamListProps) {
               {search
                 ? 'Try a shorter word, or one of the skills that you have.'
                 : canJoin
-                  ? 'None takes requests and has room now. Found one yourself, or let teams find you.'
-                  : 'None takes requests and has room now.'}
+                  ? 'Found one yourself, or say that you look for one and let teams find you.'
+                  : 'Those that are full or by invitation only are not shown.'}
             </EmptyState>
           ) : (
             <EmptyState title="No teams yet">

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { hackathonTeams } from '@muster/contract/hackathons/hackathon-teams.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { isMissing } from '../../../api/is-missing.ts'
@@ -16,6 +17,7 @@ import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../ui/loading/states.tsx'
 import { AvatarStack, namesOf } from '../../../ui/people/avatar-stack.tsx'
 import { applyAddress, publicAddress, teamAddress } from '../../hackathons/shared/addresses.ts'
+import { forgetInvitation } from '../../learning-circles/shared/kept-invitation.ts'
 import { teamLinkQuery, teamReads } from '../queries.ts'
 import { fillText, roomText } from '../shared/team-words.ts'
 import classes from './team-link.module.css'
@@ -24,6 +26,8 @@ import classes from './team-link.module.css'
 export default function TeamLinkPage() {
   const { code = '' } = useParams()
   const link = useQuery(teamLinkQuery(code))
+  // A newcomer was led here from home.
+  useEffect(() => forgetInvitation(), [])
   useTitle(link.data ? `Join ${link.data.team.name}` : 'Join a team')
   if (isMissing(link.error)) {
     return (

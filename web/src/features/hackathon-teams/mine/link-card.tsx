@@ -22,7 +22,7 @@ export function LinkCard({ team }: { team: MyTeam }) {
   const url = `${location.origin}${teamLinkAddress(team.invite_code)}`
   return (
     <Card title="Link to your team">
-      <p className={classes.quiet}>Who applied can join with it, without asking. {roomText(team)}.</p>
+      <p className={classes.quiet}>Anyone who applied can join with it, without asking. {roomText(team)}.</p>
       <p className={classes.link}>{url}</p>
       <div className={classes.acts}>
         <CopyButton value={url} label="Copy link" />

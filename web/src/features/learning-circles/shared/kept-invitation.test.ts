@@ -22,6 +22,12 @@ describe('an invitation while its reader chooses a path', () => {
     expect(keptInvitation('maya@muster', storage)).toBeUndefined()
   })
 
+  it('is the link of a team as well', () => {
+    const pathname = '/dashboard/special-events/hackathon/team/ABCDEFGHJK'
+    keepInvitation({ pathname, search: '' }, 'maya@muster', storage)
+    expect(keptInvitation('maya@muster', storage)).toBe(pathname)
+  })
+
   it('is not opened for somebody else who signs in in the same tab', () => {
     keepInvitation(invitation, 'maya@muster', storage)
     expect(keptInvitation('otto@muster', storage)).toBeUndefined()

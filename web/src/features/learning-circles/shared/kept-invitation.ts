@@ -1,7 +1,8 @@
+import { teamLinkAddress } from '../../hackathons/shared/addresses.ts'
 import { circlePath } from './circle-address.ts'
 
 /**
- * A newcomer who opens an invitation is led to the pathfinder first, and from there to their home. The invitation waits
+ * A newcomer who opens an invitation, or the link of a team, is led to the pathfinder first, and from there to their home. The invitation waits
  * in this tab until then, and opens when home is reached.
  */
 const KEY = 'circle.invitation'
@@ -32,7 +33,9 @@ export function forgetInvitation(storage = sessionStorage): void {
 function invitationIn(from: unknown): string | undefined {
   if (!from || typeof from !== 'object' || !('pathname' in from) || !('search' in from)) return undefined
   const { pathname, search } = from as { pathname: string; search: string }
-  const isInvitation = pathname.startsWith(circlePath('')) && new URLSearchParams(search).has('invite')
+  const isInvitation =
+    pathname.startsWith(teamLinkAddress('')) ||
+    (pathname.startsWith(circlePath('')) && new URLSearchParams(search).has('invite'))
   return isInvitation ? `${pathname}${search}` : undefined
 }
 
