@@ -9,6 +9,7 @@ import { dynamicTypeScreens } from './features/dynamic-types/screens.ts'
 import { errorLogScreens } from './features/error-log/screens.ts'
 import { eventScreens } from './features/events/screens.ts'
 import { applicantScreens, hackathonApplicationScreens } from './features/hackathon-applications/screens.ts'
+import { hackathonProjectScreens } from './features/hackathon-projects/screens.ts'
 import { hackathonTeamScreens } from './features/hackathon-teams/screens.ts'
 import { hackathonMemberScreens, hackathonScreens } from './features/hackathons/screens.ts'
 import { homeScreens } from './features/home/screens.ts'
@@ -85,6 +86,7 @@ const members: readonly MemberScreen[] = [
   ...hackathonApplicationScreens,
   ...hackathonTeamScreens,
   ...hackathonMemberScreens,
+  ...hackathonProjectScreens,
   ...searchScreens,
   ...leaderboardScreens,
   ...specialEventScreens,

@@ -199,6 +199,8 @@ export const HackathonPage = HackathonCard.extend({
   /** Some of those who are accepted and whose names the reader may know. */
   faces: z.array(z.object({ full_name: z.string(), muid: z.string(), profile_pic: z.string().nullable() })),
   looking_for_team: z.int(),
+  /** Everybody sees what the teams have made. */
+  gallery_is_open: z.boolean(),
   /** The reader is told when applications open. */
   wants_reminder: z.boolean(),
 })

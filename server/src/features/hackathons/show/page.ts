@@ -51,6 +51,9 @@ export async function readPage(db: Database, actor: Actor | null, id: string): P
           where alone.hackathon_id = hackathon.id and alone.status = 'accepted' and alone.needs_team limit 1000
         ) as alone
       ) as looking_for_team, exists (
+        select from hackathon_project_rules as rules
+        where rules.hackathon_id = hackathon.id and rules.gallery_is_open
+      ) as gallery_is_open, exists (
         select from hackathon_reminder as asked
         where asked.hackathon_id = hackathon.id and asked.user_id = ${actor?.id ?? null}::uuid
       ) as wants_reminder

@@ -15,10 +15,16 @@ const skills = ['Illustration', 'Electronics', 'Writing', 'Maps', 'Phone calls']
 const TEAM = 4
 
 /**
- * Teams of who was accepted, in the order in which they applied; every sixth looks for one. The learner is in the last.
+ * Teams of who was accepted, in the order in which they applied; every sixth looks for one, but never
+ * the learner whom the demo is shown as.
  * Pass the transaction of a bulk load: its triggers rest.
  */
-export async function formTeams(tx: Transaction, hackathonId: string, key: string): Promise<void> {
+export async function formTeams(
+  tx: Transaction,
+  hackathonId: string,
+  key: string,
+  learnerId: string,
+): Promise<void> {
   const idFrom = (text: string) =>
     tx.unsafe(`
     overlay(overlay(md5('${key}' || 'team' || ${text}) placing '4' from 13) placing 'a' from 17)::uuid`)
@@ -28,7 +34,7 @@ export async function formTeams(tx: Transaction, hackathonId: string, key: strin
       (row_number() over (order by created_at, user_id) - 1) % ${TEAM} as place
     from hackathon_application
     where hackathon_id = ${hackathonId}::uuid and told_status = 'accepted'
-      and get_byte(decode(md5(user_id::text), 'hex'), 0) % 6 > 0`
+      and (get_byte(decode(md5(user_id::text), 'hex'), 0) % 6 > 0 or user_id = ${learnerId}::uuid)`
   await tx`
     insert into hackathon_team (id, hackathon_id, name, pitch, skills, is_open, invite_code, created_at, updated_at)
     select ${idFrom('team::text')}, ${hackathonId}::uuid,

@@ -81,7 +81,7 @@ export async function holdHackathons(tx: Transaction, now: Date, people: People)
     await addHackathon(tx, now, demo, people)
     await addApplicants(tx, now, demo, people)
     if (demo.admission === 'decided') await readApplications(tx, demo, people)
-    await formTeams(tx, idOf(demo.key), demo.key)
+    await formTeams(tx, idOf(demo.key), demo.key, people.learnerId)
     const [, , began, due] = momentsOf(demo, now) ?? []
     if (began && due && began < now) {
       await handInProjects(tx, idOf(demo.key), demo.key, { began, due, isOver: due < now })

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { loginAddress } from '../../../api/session/login-address.ts'
 import { useSignedIn } from '../../../api/session/session-store.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { applyAddress } from '../shared/addresses.ts'
+import { applyAddress, projectFormAddress } from '../shared/addresses.ts'
 import { markOf, momentText, phaseOf, placesText } from '../shared/hackathon-words.ts'
 import classes from './application-card.module.css'
 import { Countdown } from './countdown.tsx'
@@ -18,6 +18,8 @@ interface Face {
   readonly button?: string
   /** One can ask to be told when applications open. */
   readonly reminds?: true
+  /** Where the button leads; to the application by itself. */
+  readonly leadsTo?: string
 }
 
 /** Where the reader stands with this hackathon, and the one next step. On phones it is a bar at the bottom. */
@@ -25,9 +27,11 @@ export function ApplicationCard({ hackathon, now }: { hackathon: HackathonPage; 
   const signedIn = useSignedIn()
   const { id, my_status } = hackathon
   const isMine = my_status !== null && my_status !== 'withdrawn'
-  const { title, text, until, button, reminds } = isMine ? mineFace(hackathon, now) : openFace(hackathon, now)
+  const { title, text, until, button, reminds, leadsTo } = isMine
+    ? mineFace(hackathon, now)
+    : openFace(hackathon, now)
   const mark = isMine ? markOf(hackathon, now) : null
-  const to = applyAddress(id)
+  const to = leadsTo ?? applyAddress(id)
   return (
     <section className={classes.card} aria-label="Applying">
       <div className={classes.words}>
@@ -55,8 +59,17 @@ const mineWords: Readonly<Partial<Record<string, readonly [title: string, text: 
   rejected: ['There is no place for you this time', 'The organisers chose others. Another hackathon comes.'],
 }
 
-function mineFace({ my_status }: HackathonPage, _now: Date): Face {
+function mineFace(hackathon: HackathonPage, now: Date): Face {
+  const { my_status } = hackathon
   const [title = 'Your application', text = ''] = mineWords[my_status ?? ''] ?? []
+  if (my_status === 'accepted' && phaseOf(hackathon, now) === 'running') {
+    return {
+      title: 'It is running now',
+      text: 'Write your project as a team, and hand it in before the time is up.',
+      button: 'Your project',
+      leadsTo: projectFormAddress(hackathon.id),
+    }
+  }
   return { title, text, button: 'Your application' }
 }
 

@@ -1,5 +1,12 @@
 import type { HackathonPage } from '@muster/contract/hackathons/hackathon-shapes.ts'
-import { IconBuilding, IconMapPin, IconSeedling, IconUsers, IconWorld } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconLayoutGrid,
+  IconMapPin,
+  IconSeedling,
+  IconUsers,
+  IconWorld,
+} from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { DateBlock } from '../../../ui/date-block.tsx'
@@ -8,7 +15,7 @@ import { AvatarStack, namesOf } from '../../../ui/people/avatar-stack.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 import { TeamLine } from '../../hackathon-teams/team-line.tsx'
 import { useNow } from '../../meetups/shared/use-now.ts'
-import { applicantsAddress, editAddress, organisersAddress } from '../shared/addresses.ts'
+import { applicantsAddress, editAddress, galleryAddress, organisersAddress } from '../shared/addresses.ts'
 import { HackathonCover } from '../shared/hackathon-cover.tsx'
 import { daysText, hoursText, placeText, roleWords, typeWords } from '../shared/hackathon-words.ts'
 import { ApplicationCard } from './application-card.tsx'
@@ -30,6 +37,12 @@ export function HackathonView({ hackathon }: { hackathon: HackathonPage }) {
         </div>
         <Hosts hackathon={hackathon} />
         <Going hackathon={hackathon} />
+        {hackathon.gallery_is_open && (
+          <Link className={classes.website} to={galleryAddress(hackathon.id)}>
+            <IconLayoutGrid size={17} aria-hidden="true" />
+            See the projects
+          </Link>
+        )}
         {hackathon.website && (
           <a className={classes.website} href={hackathon.website} target="_blank" rel="noreferrer">
             <IconWorld size={17} aria-hidden="true" />
@@ -93,6 +106,7 @@ function OrganiserLine({ id }: { id: string }) {
       <Link to={editAddress(id)}>Edit</Link>
       <Link to={applicantsAddress(id)}>Applicants</Link>
       <Link to={organisersAddress(id)}>Organisers</Link>
+      <Link to={galleryAddress(id)}>Projects</Link>
     </p>
   )
 }

@@ -14,3 +14,7 @@ export const applyAddress = (id: string) => `${publicAddress(id)}/apply`
 export const teamAddress = (id: string) => `${publicAddress(id)}/team`
 /** Lets who has it into a team. */
 export const teamLinkAddress = (code: string) => `/dashboard/special-events/hackathon/team/${code}`
+/** What my team makes, what all have made, and one of them. */
+export const projectFormAddress = (id: string) => `${publicAddress(id)}/project`
+export const galleryAddress = (id: string) => `${publicAddress(id)}/projects`
+export const projectAddress = (projectId: string) => `/dashboard/special-events/project/${projectId}`

@@ -1,0 +1,132 @@
+import { Select, Skeleton } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { isMissing } from '../../../api/is-missing.ts'
+import { useTitle } from '../../../api/site.ts'
+import { SearchBox } from '../../../ui/data-table/search-box.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { EndlessList } from '../../../ui/loading/endless-list.tsx'
+import { EmptyState } from '../../../ui/loading/states.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
+import { hackathonPageQuery } from '../../hackathons/queries.ts'
+import { publicAddress } from '../../hackathons/shared/addresses.ts'
+import { NoSuchHackathon } from '../../hackathons/shared/no-such-hackathon.tsx'
+import { galleryQuery, type ProjectOrder } from '../queries.ts'
+import { ProjectRules } from '../rules/project-rules.tsx'
+import classes from './gallery.module.css'
+import { ProjectCard } from './project-card.tsx'
+
+const orders: readonly { readonly value: ProjectOrder; readonly label: string }[] = [
+  { value: 'number', label: 'By number' },
+  { value: 'title', label: 'By name' },
+  { value: '-likes', label: 'Most liked' },
+]
+
+/** What the teams of a hackathon have made. Those who run it settle here until when, and who sees it. */
+export default function GalleryPage() {
+  const { id = '' } = useParams()
+  const hackathon = useQuery(hackathonPageQuery(id))
+  useTitle(hackathon.data ? `Projects: ${hackathon.data.title}` : 'Projects')
+  if (isMissing(hackathon.error))
+    return <NoSuchHackathon to="/dashboard/special-events" link="All special events" />
+  return (
+    <>
+      <PageHeader
+        title="Projects"
+        crumbs={[
+          { label: hackathon.data?.title ?? 'Hackathon', to: publicAddress(id) },
+          { label: 'Projects' },
+        ]}
+        lead="What the teams have made."
+      />
+      {hackathon.data?.editable && <ProjectRules id={id} timeZone={hackathon.data.time_zone} />}
+      <Gallery id={id} tracks={hackathon.data?.tracks ?? []} />
+    </>
+  )
+}
+
+interface GalleryProps {
+  id: string
+  tracks: readonly { readonly id: string; readonly name: string }[]
+}
+
+function Gallery({ id, tracks }: GalleryProps) {
+  const [params, setParams] = useSearchParams()
+  const search = params.get('search') ?? ''
+  const track = params.get('track')
+  const sortBy = orders.find(({ value }) => value === params.get('sort'))?.value ?? 'number'
+  const list = useInfiniteQuery(
+    galleryQuery(id, { search: search || undefined, track: track ?? undefined, sortBy }),
+  )
+  const change = (name: string, value: string | null) => {
+    const next = new URLSearchParams(params)
+    value ? next.set(name, value) : next.delete(name)
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  if (list.error instanceof ApiError && list.error.status === 403) {
+    return (
+      <Card>
+        <EmptyState title="The gallery is not open yet">
+          The organisers open it once the projects are in. Yours is on the page of your project.
+        </EmptyState>
+      </Card>
+    )
+  }
+  const items = list.data?.pages.flatMap(({ data }) => data)
+  const total = list.data?.pages[0]?.pagination.count ?? 0
+  return (
+    <>
+      <search className={classes.filters}>
+        <SearchBox
+          value={search}
+          placeholder="Find a project or team"
+          onChange={(text) => change('search', text || null)}
+        />
+        {tracks.length > 0 && (
+          <Select
+            aria-label="Track"
+            placeholder="Any track"
+            clearable
+            data={tracks.map(({ id: value, name }) => ({ value, label: name }))}
+            value={track}
+            onChange={(value) => change('track', value)}
+          />
+        )}
+        <Select
+          aria-label="Order"
+          allowDeselect={false}
+          data={orders}
+          value={sortBy}
+          onChange={(value) => change('sort', value === 'number' ? null : value)}
+        />
+      </search>
+      <EndlessList
+        query={list}
+        items={items}
+        keyOf={({ id: key }) => key}
+        render={(project) => <ProjectCard project={project} />}
+        count={formatCount(total, 'project')}
+        end=""
+        skeleton={
+          <div className={classes.skeleton}>
+            <Skeleton height={280} radius="lg" />
+            <Skeleton height={280} radius="lg" />
+          </div>
+        }
+        empty={
+          <Card>
+            {search || track ? (
+              <EmptyState kind="search" title="No projects match">
+                Try a shorter word or another track.
+              </EmptyState>
+            ) : (
+              <EmptyState title="No projects yet">They stand here once teams have handed them in.</EmptyState>
+            )}
+          </Card>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import type { MyProject } from '@muster/contract/hackathons/hackathon-projects.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, conflictOf, refusal, reply } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import MyProjectPage from './my-project-page.tsx'
+
+const ID = 'a0a0a0a0-0000-4000-8000-000000000001'
+const PROJECT = 'a0a0a0a0-0000-4000-8000-000000000002'
+const MINE = `GET /api/v1/hackathon/${ID}/project/`
+const SAVE = `PUT /api/v1/hackathon/${ID}/project/`
+const HAND_IN = `POST /api/v1/hackathon/${ID}/project/hand-in/`
+const VERSIONS = `GET /api/v1/hackathon/projects/${PROJECT}/versions/`
+
+const draft = {
+  title: 'Rain Ledger',
+  summary: 'Every school a rain gauge',
+  description: null,
+  demo_url: 'https://rain.example',
+  code_url: null,
+  video_url: null,
+  track_id: null,
+}
+const project: NonNullable<MyProject['project']> = {
+  id: PROJECT,
+  draft,
+  pictures: [],
+  version: 0,
+  is_late: false,
+  handed_in_at: null,
+  is_changed: true,
+  updated_at: '2026-11-20T10:00:00.000Z',
+  updated_by: 'Asha Nair',
+}
+const running: MyProject = {
+  title: 'Build Weekend',
+  tracks: [],
+  team: 'The gauges',
+  phase: 'open',
+  opens_at: '2026-11-20T00:00:00.000Z',
+  ends_at: '2030-11-22T00:00:00.000Z',
+  late_until: '2030-11-22T01:00:00.000Z',
+  closed_because: null,
+  project: null,
+}
+
+let mine: MyProject
+beforeEach(() => {
+  mine = running
+})
+const open = async (more: Partial<MyProject> = {}) => {
+  mine = { ...running, ...more }
+  const calls = answer({ [MINE]: () => mine, [VERSIONS]: [] })
+  await show(<MyProjectPage />, {
+    at: `/dashboard/special-events/hackathon/${ID}/project`,
+    path: '/dashboard/special-events/hackathon/:id/project',
+  })
+  return calls
+}
+const name = () => page.getByRole('textbox', { name: 'Name' })
+const saveDraft = () => page.getByRole('button', { name: 'Save the draft' })
+const handIn = () => page.getByRole('button', { name: 'Hand in', exact: true })
+
+describe('the project of my team', () => {
+  test('is saved as a draft first, and handed in with what it was seen as', async () => {
+    const calls = await open()
+    await name().fill('Rain Ledger')
+    answer({
+      [SAVE]: () => {
+        mine = { ...mine, project }
+        return reply({ id: PROJECT, updated_at: project.updated_at }, 'Saved')
+      },
+      [HAND_IN]: () => {
+        mine = { ...mine, project: { ...project, version: 1, is_changed: false } }
+        return reply(
+          { id: PROJECT, version: 1, number: 3, is_late: false, updated_at: project.updated_at },
+          'Handed in',
+        )
+      },
+    })
+    await saveDraft().click()
+    await expect.element(page.getByText('Draft saved')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Add a picture' })).toBeVisible()
+    await handIn().click()
+    await expect.element(page.getByRole('button', { name: 'Hand in again' })).toBeVisible()
+    expect(calls.find(({ call }) => call === HAND_IN)?.body).toMatchObject({
+      title: 'Rain Ledger',
+      seen_at: project.updated_at,
+    })
+  })
+
+  test('shows what the server misses at its field, and keeps what was typed', async () => {
+    await open({ project: { ...project, draft: { ...draft, summary: null } } })
+    answer({ [HAND_IN]: refusal(400, { summary: ['Say in one line what it is'] }) })
+    await handIn().click()
+    await expect.element(page.getByText('Say in one line what it is')).toBeVisible()
+    await expect.element(name()).toHaveValue('Rain Ledger')
+  })
+
+  test('asks for a name and for whole addresses before anything is sent', async () => {
+    const calls = await open()
+    await page.getByRole('textbox', { name: 'Demo' }).fill('rain.example')
+    await saveDraft().click()
+    await expect.element(page.getByText('Enter an address that begins with https://')).toBeVisible()
+    expect(calls.some(({ call }) => call === SAVE)).toBe(false)
+  })
+
+  test('tells when a fellow of the team was faster, and goes on from both', async () => {
+    await open({ project })
+    await name().fill('Rain Book')
+    const theirs = {
+      ...project,
+      draft: { ...draft, summary: 'A line in the book' },
+      updated_at: '2026-11-20T11:00:00.000Z',
+    }
+    answer({
+      [SAVE]: conflictOf(theirs),
+    })
+    await saveDraft().click()
+    await expect.element(page.getByRole('radio', { name: 'Theirs: A line in the book' })).toBeChecked()
+    await page.getByRole('button', { name: 'Go on with these' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'What it is' })).toHaveValue('A line in the book')
+    await expect.element(name()).toHaveValue('Rain Book')
+  })
+
+  test('is closed once the time is up, and says what counts', async () => {
+    await open({
+      phase: 'closed',
+      closed_because: 'The time for handing in is over',
+      project: { ...project, version: 2, is_changed: false },
+    })
+    await expect.element(page.getByText('The time for handing in is over')).toBeVisible()
+    await expect.element(name()).toBeDisabled()
+    await expect.element(handIn()).not.toBeInTheDocument()
+  })
+
+  test('leads to the teams who belongs to none', async () => {
+    await open({ team: null })
+    await expect
+      .element(page.getByRole('link', { name: 'Find your team' }))
+      .toHaveAttribute('href', `/dashboard/special-events/hackathon/${ID}/team`)
+  })
+})

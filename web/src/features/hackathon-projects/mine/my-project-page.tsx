@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import type { MyProject } from '@muster/contract/hackathons/hackathon-projects.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { isMissing } from '../../../api/is-missing.ts'
+import { useTitle } from '../../../api/site.ts'
+import { Callout } from '../../../ui/layout/callout.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { EmptyState } from '../../../ui/loading/states.tsx'
+import { formatDate } from '../../../ui/text/format.ts'
+import { publicAddress, teamAddress } from '../../hackathons/shared/addresses.ts'
+import { NoSuchHackathon } from '../../hackathons/shared/no-such-hackathon.tsx'
+import { myProjectQuery } from '../queries.ts'
+import classes from './my-project.module.css'
+import { ProjectForm } from './project-form.tsx'
+import { ProjectPictures } from './project-pictures.tsx'
+import { Versions } from './versions.tsx'
+
+/** What my team makes at a hackathon. */
+export default function MyProjectPage() {
+  const { id = '' } = useParams()
+  const mine = useQuery(myProjectQuery(id))
+  useTitle(mine.data ? `Project: ${mine.data.title}` : 'Project')
+  if (isMissing(mine.error))
+    return <NoSuchHackathon to="/dashboard/special-events" link="All special events" />
+  return (
+    <QueryView query={mine}>
+      {(shown) => (
+        <>
+          <PageHeader
+            crumbs={[{ label: shown.title, to: publicAddress(id) }, { label: 'Your project' }]}
+            title={shown.project?.draft.title ?? 'Your project'}
+            lead={leadOf(shown)}
+          />
+          {shown.team === null ? (
+            <EmptyState
+              title="Projects are made by teams"
+              action={
+                <Button component={Link} to={teamAddress(id)}>
+                  Find your team
+                </Button>
+              }
+            >
+              Found a team or join one; a team of one is fine where the hackathon allows it.
+            </EmptyState>
+          ) : (
+            <Making id={id} mine={shown} />
+          )}
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+function Making({ id, mine }: { id: string; mine: MyProject }) {
+  const { project, closed_because: closed, phase } = mine
+  const isLocked = closed !== null && phase !== 'before'
+  return (
+    <div className={classes.page}>
+      {closed && (
+        <Callout tone="warn" title={closed}>
+          {phase === 'before' ? 'You can write your draft already; only your team sees it.' : standing(mine)}
+        </Callout>
+      )}
+      {phase === 'late' && !closed && (
+        <Callout tone="warn" title="The time is up">
+          {`Your team can still hand in until ${mine.late_until ? formatDate(mine.late_until, 'time') : 'the end'}; it is marked as late.`}
+        </Callout>
+      )}
+      {project && project.version > 0 && project.is_changed && !isLocked && (
+        <Callout tone="warn" title="Your draft is newer than what you handed in">
+          What counts is what you handed in last. Hand in again to change it.
+        </Callout>
+      )}
+      <ProjectForm key={project?.id} id={id} mine={mine} />
+      {project && <ProjectPictures id={id} pictures={project.pictures} isLocked={isLocked} />}
+      {project && project.version > 0 && <Versions projectId={project.id} />}
+    </div>
+  )
+}
+
+const standing = ({ project }: MyProject): string =>
+  project && project.version > 0 ? 'Below is what the judges see.' : 'Your team has handed in nothing.'
+
+function leadOf({ team, phase, opens_at, ends_at }: MyProject): string | undefined {
+  const who = team ? `${team}. ` : ''
+  if (phase === 'before') return opens_at ? `${who}Handing in opens ${formatDate(opens_at, 'time')}` : who
+  if (phase === 'open' && ends_at) {
+    return `${who}Hand in by ${formatDate(ends_at, 'time')}`
+  }
+  return team ?? undefined
+}

@@ -1,0 +1,96 @@
+import '@mantine/dates/styles.layer.css'
+import { NumberInput, Switch } from '@mantine/core'
+import { DateTimePicker } from '@mantine/dates'
+import type { ProjectRules } from '@muster/contract/hackathons/hackathon-projects.ts'
+import { LATE_MINUTES_MAX } from '@muster/contract/lib/hackathon-words.ts'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { ConflictPanel } from '../../../ui/form/conflict-panel.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { fromZone, toZone } from '../../../ui/zoned.ts'
+import { projectReads } from '../queries.ts'
+import classes from './rules.module.css'
+
+interface RulesFormProps {
+  id: string
+  rules: ProjectRules
+  timeZone: string
+}
+
+const fields = [
+  { name: 'submissions_end', label: 'Handing in ends' },
+  { name: 'late_minutes', label: 'Minutes after that' },
+  { name: 'gallery_is_open', label: 'Everybody sees the projects' },
+] as const
+
+const valuesOf = ({ submissions_end, late_minutes, gallery_is_open }: ProjectRules) => ({
+  submissions_end,
+  late_minutes,
+  gallery_is_open,
+})
+
+/** Until when projects are handed in, and who sees them. */
+export function RulesForm({ id, rules, timeZone }: RulesFormProps) {
+  const { updated_at, ...settled } = rules
+  const { form, field, submit, busy, problem, conflict } = useRecordForm({
+    // Nobody has settled anything yet: there is nothing that a colleague could have changed.
+    record: updated_at ? { ...settled, updated_at } : null,
+    valuesOf,
+    emptyValues: valuesOf(rules),
+    schema: () =>
+      import('@muster/contract/hackathons/hackathon-projects.ts').then(
+        ({ hackathonProjects }) => hackathonProjects.setRules.body,
+      ),
+    send: (body, record) =>
+      api.hackathonProjects.setRules.answer({
+        params: { hackathon_id: id },
+        body: { ...body, ...(record && { seen_at: record.updated_at }) },
+      }),
+    onDone: ({ text }) => {
+      toast.success(text)
+      void invalidate(...projectReads)
+    },
+  })
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      {conflict && (
+        <div className={classes.wide}>
+          <ConflictPanel conflict={conflict} fields={fields} />
+        </div>
+      )}
+      <DateTimePicker
+        label="Handing in ends"
+        description={`In ${timeZone}. Empty: when the hackathon ends`}
+        placeholder="When the hackathon ends"
+        clearable
+        valueFormat="ddd, D MMM YYYY, HH:mm"
+        disabled={busy}
+        error={field('submissions_end').error}
+        value={toZone(form.values.submissions_end, timeZone)}
+        onChange={(clock) => form.setFieldValue('submissions_end', fromZone(clock, timeZone))}
+      />
+      <NumberInput
+        label="Minutes after that"
+        description="In which a team that has nothing in still can; it is marked as late"
+        min={0}
+        max={LATE_MINUTES_MAX}
+        allowDecimal={false}
+        disabled={busy}
+        {...field('late_minutes')}
+      />
+      <Switch
+        label="Everybody sees the projects"
+        description="Off: only the crew does"
+        disabled={busy}
+        {...field('gallery_is_open', { type: 'checkbox' })}
+      />
+      <div className={classes.wide}>
+        <FormProblem text={problem} />
+        <SubmitButton busy={busy}>Save</SubmitButton>
+      </div>
+    </form>
+  )
+}
