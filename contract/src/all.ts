@@ -22,6 +22,7 @@ import { meetups } from './circles/meetups.ts'
 import { meetupsOlder } from './circles/meetups-older.ts'
 import { hackathonApplicants } from './hackathons/hackathon-applicants.ts'
 import { hackathonApplications } from './hackathons/hackathon-applications.ts'
+import { hackathonCheckIn } from './hackathons/hackathon-check-in.ts'
 import { hackathonProjects } from './hackathons/hackathon-projects.ts'
 import { hackathonTeams } from './hackathons/hackathon-teams.ts'
 import { hackathons } from './hackathons/hackathons.ts'
@@ -122,6 +123,7 @@ export const allRoutes = {
   hackathons,
   hackathonApplications,
   hackathonApplicants,
+  hackathonCheckIn,
   specialEvents,
   hackathonTeams,
   hackathonProjects,

@@ -23,6 +23,7 @@ import * as meetupVerification from './circles/meetup-verification.ts'
 import * as meetupsOlder from './circles/meetups-older.ts'
 import * as hackathonApplicants from './hackathons/hackathon-applicants.ts'
 import * as hackathonApplications from './hackathons/hackathon-applications.ts'
+import * as hackathonCheckIn from './hackathons/hackathon-check-in.ts'
 import * as hackathonParts from './hackathons/hackathon-parts.ts'
 import * as hackathonProjects from './hackathons/hackathon-projects.ts'
 import * as hackathonShapes from './hackathons/hackathon-shapes.ts'
@@ -98,6 +99,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   learningCirclesOlder,
   hackathonApplicants,
   hackathonApplications,
+  hackathonCheckIn,
   hackathonParts,
   hackathonProjects,
   hackathonShapes,

@@ -13,6 +13,7 @@ import { feature as dynamicTypes } from './features/dynamic-types/feature.ts'
 import { feature as errorLog } from './features/error-log/feature.ts'
 import { feature as events } from './features/events/feature.ts'
 import { feature as hackathonApplications } from './features/hackathon-applications/feature.ts'
+import { feature as hackathonCheckIn } from './features/hackathon-check-in/feature.ts'
 import { feature as hackathonProjects } from './features/hackathon-projects/feature.ts'
 import { feature as hackathonTeams } from './features/hackathon-teams/feature.ts'
 import { feature as hackathons } from './features/hackathons/feature.ts'
@@ -73,6 +74,7 @@ const others: readonly Feature[] = [
   hackathons,
   hackathonApplications,
   hackathonTeams,
+  hackathonCheckIn,
   hackathonProjects,
   meetups,
   secondStep,

@@ -95,3 +95,14 @@ export const LATE_MINUTES_USUAL = 60
 /** Pictures of a project, and the bytes of one. */
 export const PROJECT_PICTURES_MAX = 6
 export const PROJECT_PICTURE_BYTES = 10_000_000
+
+/**
+ * What came of a scan at the door. `already`: somebody let them in before.
+ */
+export const scanOutcomes = ['in', 'already', 'refused'] as const
+export type ScanOutcome = (typeof scanOutcomes)[number]
+/** Scans that are sent at once, and people that are taken along at once. */
+export const SCANS_AT_ONCE = 200
+export const DOOR_LIST_PAGE = 200
+/** People are let in from so long before the start until the end. */
+export const DOOR_OPENS_BEFORE_MS = 24 * 3_600_000

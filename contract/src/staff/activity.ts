@@ -120,6 +120,7 @@ export const activityActions = [
   'hackathon.remove',
   'hackathon.add_crew',
   'hackathon.remove_crew',
+  'hackathon.take_back_check_in',
   'hackathon.pass_on',
   'hackathon.decide',
   'hackathon.undo_decision',

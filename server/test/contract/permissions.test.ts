@@ -108,6 +108,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       hackathonTeams.look hackathonTeams.change hackathonTeams.invite hackathonTeams.ask hackathonTeams.accept
       hackathonTeams.decline hackathonTeams.byLink hackathonTeams.join hackathonTeams.renewLink hackathonTeams.remove
       hackathonTeams.passOn
+      hackathonCheckIn.list hackathonCheckIn.counts hackathonCheckIn.send hackathonCheckIn.takeBack
       hackathonProjects.csv hackathonProjects.versions hackathonProjects.like hackathonProjects.unlike
       hackathonProjects.mine hackathonProjects.save hackathonProjects.handIn hackathonProjects.addPicture
       hackathonProjects.removePicture hackathonProjects.rules hackathonProjects.setRules

@@ -177,6 +177,7 @@ async function chooseInterests(reach: Reach, as: string): Promise<void> {
 /** Calls of who runs a hackathon: open to members by the contract, and to its crew and staff by their service. */
 const isForCrew = (name: string): boolean =>
   name.startsWith('hackathonApplicants.') ||
+  name.startsWith('hackathonCheckIn.') ||
   [
     'hackathons.manage',
     'hackathons.crew',

@@ -48,7 +48,7 @@ const allowed: Readonly<Record<string, number>> = {
   // The case, who asks, their mail domain, what is known of it by its title, the most alike, and whose domain it is.
   'organisationProposals.review': 6,
   // One statement for each table that holds something of a member; once in a while, as a file.
-  'account.exportData': 50,
+  'account.exportData': 51,
   // Whose it is, who may read it, its row, and all that belongs to it.
   'hackathonApplicants.one': 4,
   // Who may read it, what is asked, the rows, and their answers.

@@ -1,5 +1,5 @@
 /** What other features may use of hackathons. */
 
-export { isHackathonStaff, isManager, requireManager } from './access.ts'
+export { isHackathonStaff, isManager, requireDoor, requireManager } from './access.ts'
 export { setDecisionsAt } from './change/decisions-at.ts'
 export { hackathonNotice, hackathonProjectPath, hackathonTeamPath, type Told } from './notices.ts'

@@ -105,6 +105,7 @@ export const actionWords: Readonly<Record<ActivityAction, string>> = {
   'hackathon.remove': 'deleted the hackathon',
   'hackathon.add_crew': 'let somebody help to run',
   'hackathon.remove_crew': 'ended that somebody helps to run',
+  'hackathon.take_back_check_in': 'took back that somebody was let in to',
   'hackathon.pass_on': 'gave another owner to',
   'hackathon.decide': 'decided about applications for',
   'hackathon.undo_decision': 'undid a decision about applications for',

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { signedIn } from '../access/access.ts'
+import { dateTime, id, text } from '../lib/fields.ts'
+import { SCANS_AT_ONCE, scanOutcomes } from '../lib/hackathon-words.ts'
+import { routes } from '../lib/route.ts'
+import { byHackathon } from './hackathon-applications.ts'
+
+/**
+ * The door of a hackathon. Every call is for its owner, organisers and volunteers, Admins and the type Hackathon. Devices
+ * take the list along and keep scans while they have no network, so each scan has an id and a moment of the device.
+ */
+
+const PREFIX = '/api/v1/hackathon/'
+
+export const DoorPerson = z.object({
+  application_id: id,
+  full_name: z.string(),
+  /** Their college. */
+  org: z.string().nullable(),
+  ticket_code: z.string(),
+  checked_in_at: dateTime.nullable(),
+  checked_in_by: z.string().nullable(),
+})
+export type DoorPerson = z.infer<typeof DoorPerson>
+
+export const DoorCounts = z.object({
+  title: z.string(),
+  accepted: z.int(),
+  in: z.int(),
+  /** When people can be let in, on the clock of the server; null while the hackathon has no dates. */
+  opens_at: dateTime.nullable(),
+  closes_at: dateTime.nullable(),
+})
+export type DoorCounts = z.infer<typeof DoorCounts>
+
+export const DoorScan = z.object({
+  /** Made by the device, so that a scan sent twice counts once. */
+  scan_id: id,
+  ticket_code: z
+    .string('A ticket has letters and digits')
+    .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
+    .pipe(z.string().min(1, 'A ticket has letters and digits').max(40, 'This is no ticket')),
+  /** On the clock of the device. */
+  scanned_at: dateTime,
+})
+export type DoorScan = z.infer<typeof DoorScan>
+
+export const ScanAnswer = z.object({
+  scan_id: id,
+  outcome: z.enum(scanOutcomes),
+  /** Null for a ticket of nobody here. */
+  application_id: id.nullable(),
+  full_name: z.string().nullable(),
+  /** When and by whom they were let in; null when they were not. */
+  checked_in_at: dateTime.nullable(),
+  checked_in_by: z.string().nullable(),
+  /** Why it was refused. */
+  why: z.string().nullable(),
+})
+export type ScanAnswer = z.infer<typeof ScanAnswer>
+
+export const hackathonCheckIn = routes({
+  list: {
+    method: 'GET',
+    path: `${PREFIX}{hackathon_id}/check-in/`,
+    access: signedIn,
+    params: byHackathon,
+    query: z.object({
+      /** Where the part before ended. */
+      after: id.optional(),
+      search: z.string().trim().max(100).optional(),
+    }),
+    reply: z.object({ people: z.array(DoorPerson), next: id.nullable() }),
+    summary: 'Who was accepted, to take along to the door, 200 at a time',
+  },
+  counts: {
+    method: 'GET',
+    path: `${PREFIX}{hackathon_id}/check-in/counts/`,
+    access: signedIn,
+    params: byHackathon,
+    reply: DoorCounts,
+    summary: 'How many of the accepted are in, and when the door opens',
+  },
+  send: {
+    method: 'POST',
+    path: `${PREFIX}{hackathon_id}/check-in/scans/`,
+    access: signedIn,
+    params: byHackathon,
+    body: z.object({
+      device: text('Name of the device', 1, 60),
+      scans: z
+        .array(DoorScan)
+        .min(1, 'Send a scan')
+        .max(SCANS_AT_ONCE, `Send at most ${SCANS_AT_ONCE} scans at once`)
+        .refine(
+          (scans) => new Set(scans.map(({ scan_id }) => scan_id)).size === scans.length,
+          'Give each scan an id of its own',
+        ),
+    }),
+    reply: z.object({ answers: z.array(ScanAnswer) }),
+    summary: 'Let people in by their tickets, each answered for itself; once more changes nothing',
+  },
+  takeBack: {
+    method: 'DELETE',
+    path: `${PREFIX}{hackathon_id}/check-in/{application_id}/`,
+    access: signedIn,
+    params: byHackathon.extend({ application_id: id }),
+    summary: 'Take back that somebody was let in',
+  },
+})
