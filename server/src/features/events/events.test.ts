@@ -1,4 +1,5 @@
 import { tasks } from '@muster/contract/learning/tasks.ts'
+import { activity } from '@muster/contract/staff/activity.ts'
 import { type EventChange, events } from '@muster/contract/staff/events.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -263,6 +264,20 @@ describe('tasks of an event', () => {
     await made('Other')
     expect(await update(id, { name: 'Other' })).toMatchObject({ status: 409 })
     expect(await eventOf(task)).toBe('Great Fair')
+  })
+
+  it('have its former name again when the change is undone', async () => {
+    const { id } = await made('Fair', { tags: ['Makers'], starts_at: inDays(1), ends_at: inDays(2) })
+    const task = await taskOf('Fair')
+    await update(id, { name: 'Great Fair', tags: [], starts_at: inDays(-1) })
+    const params = { kind: 'event', record_id: id }
+    const history = await test.call(activity.ofRecord, { as: admin.token, params })
+    const activity_id = history.response.undoable ?? ''
+    expect(await test.call(activity.undo, { as: admin.token, params: { activity_id } })).toMatchObject({
+      status: 200,
+    })
+    expect(await eventOf(task)).toBe('Fair')
+    expect(await list()).toMatchObject({ data: [{ name: 'Fair', tags: ['Makers'], tasks: 1 }] })
   })
 
   it('keep it from being deleted', async () => {
