@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import { applicantsAddress, applyAddress, detailsAddress, editAddress } from '../shared/addresses.ts'
+import classes from '../shared/card.module.css'
 import { HackathonCover } from '../shared/hackathon-cover.tsx'
 import { daysText, markOf, phaseOf, placesText, placeText } from '../shared/hackathon-words.ts'
-import classes from './hackathon-card.module.css'
 
 /** One hackathon among others: what, when, where, and the next step. */
 export function HackathonCard({ hackathon, now }: { hackathon: Hackathon; now: Date }) {

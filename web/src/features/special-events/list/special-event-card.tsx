@@ -13,9 +13,10 @@ import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
 import { Cover } from '../../../ui/cover/cover.tsx'
 import { datesText, stateWords, whereText } from '../../events/shared/event-words.ts'
+import classes from '../../hackathons/shared/card.module.css'
 import { coverDomain, momentText } from '../../hackathons/shared/hackathon-words.ts'
 import { pageAddress } from '../addresses.ts'
-import classes from './special-event-card.module.css'
+import own from './special-event-card.module.css'
 
 /** A hackathon or event among others: what it is, when, where, and the way to it. */
 export function SpecialEventCard({ event }: { event: SpecialEvent }) {
@@ -28,15 +29,17 @@ export function SpecialEventCard({ event }: { event: SpecialEvent }) {
   const isHackathon = kind === 'hackathon'
   const applies = isHackathon && applications_end !== null
   return (
-    <article className={classes.card} data-past={event.state === 'past' || undefined}>
+    <article className={classes.card}>
       <div className={classes.cover}>
-        <Cover title={title} category={coverDomain(title)} loud src={event.cover} />
-        <span className={classes.state}>
+        <div className={event.state === 'past' ? own.past : undefined}>
+          <Cover title={title} category={coverDomain(title)} loud src={event.cover} />
+        </div>
+        <span className={classes.mark}>
           <Chip tone={tone}>{label}</Chip>
         </span>
       </div>
       <div className={classes.body}>
-        <p className={classes.kind}>
+        <p className={own.kind}>
           {isHackathon ? (
             <IconRocket size={16} aria-hidden="true" />
           ) : (
@@ -47,7 +50,7 @@ export function SpecialEventCard({ event }: { event: SpecialEvent }) {
         <h3 className={classes.title}>
           {outside ? <a {...outside}>{title}</a> : <Link to={address}>{title}</Link>}
         </h3>
-        {description && <p className={classes.description}>{description}</p>}
+        {description && <p className={classes.tagline}>{description}</p>}
         <ul className={classes.facts}>
           <li>
             <IconCalendar size={17} aria-hidden="true" />
@@ -67,7 +70,7 @@ export function SpecialEventCard({ event }: { event: SpecialEvent }) {
           )}
         </ul>
         <div className={classes.foot}>
-          <span className={classes.note}>
+          <span className={classes.places}>
             {applications_end && `Apply until ${momentText(applications_end, event.time_zone)}`}
           </span>
           {outside ? (
