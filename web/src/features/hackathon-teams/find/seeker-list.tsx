@@ -2,11 +2,9 @@ import { Button } from '@mantine/core'
 import type { MyTeam, MyTeamState, TeamSeeker } from '@muster/contract/hackathons/hackathon-teams.ts'
 import { IconClock } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { useProfile } from '../../../shell/session/session-queries.ts'
-import { useAction } from '../../../ui/acts/use-action.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { SearchBox } from '../../../ui/data-table/search-box.tsx'
 import { EndlessList } from '../../../ui/loading/endless-list.tsx'
@@ -15,8 +13,8 @@ import { Avatar } from '../../../ui/people/avatar.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import { profilePath } from '../../profile/shared/profile-address.ts'
 import { CardSkeletons } from '../../search/shared/card-skeletons.tsx'
-import { seekerListQuery, teamReads } from '../queries.ts'
-import { NoteDialog } from '../shared/note-dialog.tsx'
+import { seekerListQuery } from '../queries.ts'
+import { NoteAct } from '../shared/note-act.tsx'
 import classes from './find.module.css'
 
 interface SeekerListProps {
@@ -138,36 +136,22 @@ function Seeker({ seeker, isMe, team, inviting }: SeekerProps) {
 }
 
 function InviteButton({ seeker, team }: { seeker: TeamSeeker; team: MyTeam }) {
-  const [asking, setAsking] = useState(false)
-  const invite = useAction({
-    call: (note: string | null) =>
-      api.hackathonTeams.invite.answer({ params: { team_id: team.id }, body: { muid: seeker.muid, note } }),
-    invalidates: teamReads,
-    onDone: () => setAsking(false),
-  })
+  const { full_name, muid } = seeker
   return (
-    <>
-      <Button
-        variant="light"
-        onClick={() => {
-          invite.reset()
-          setAsking(true)
-        }}
-      >
-        Invite<span className="visually-hidden"> {seeker.full_name}</span>
-      </Button>
-      <NoteDialog
-        opened={asking}
-        title={`Invite ${seeker.full_name} into ${team.name}`}
-        placeholder="Why you want them in your team"
-        confirmLabel="Invite"
-        busy={invite.isPending}
-        failure={invite.error}
-        onConfirm={(note) => invite.mutate(note)}
-        onClose={() => setAsking(false)}
-      >
-        They get a notice and a mail, and decide themselves.
-      </NoteDialog>
-    </>
+    <NoteAct
+      label={
+        <>
+          Invite<span className="visually-hidden"> {full_name}</span>
+        </>
+      }
+      title={`Invite ${full_name} into ${team.name}`}
+      placeholder="Why you want them in your team"
+      confirmLabel="Invite"
+      call={(note) =>
+        api.hackathonTeams.invite.answer({ params: { team_id: team.id }, body: { muid, note } })
+      }
+    >
+      They get a notice and a mail, and decide themselves.
+    </NoteAct>
   )
 }

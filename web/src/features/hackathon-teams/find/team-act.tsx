@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core'
 import type { MyTeamState, TeamCard } from '@muster/contract/hackathons/hackathon-teams.ts'
 import { IconClock, IconLock, IconMail } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
-import { useAction } from '../../../ui/acts/use-action.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { teamReads } from '../queries.ts'
-import { NoteDialog } from '../shared/note-dialog.tsx'
+import { NoteAct } from '../shared/note-act.tsx'
 import classes from '../shared/team.module.css'
 import { useOfferActs } from '../shared/use-offer-acts.ts'
 
@@ -72,36 +69,19 @@ export function AnswerButtons({ team, offer }: { team: Pick<TeamCard, 'name'>; o
 }
 
 function AskButton({ team }: { team: TeamCard }) {
-  const [asking, setAsking] = useState(false)
-  const ask = useAction({
-    call: (note: string | null) =>
-      api.hackathonTeams.ask.answer({ params: { team_id: team.id }, body: { note } }),
-    invalidates: teamReads,
-    onDone: () => setAsking(false),
-  })
   return (
-    <>
-      <Button
-        variant="light"
-        onClick={() => {
-          ask.reset()
-          setAsking(true)
-        }}
-      >
-        Ask to join<span className="visually-hidden">: {team.name}</span>
-      </Button>
-      <NoteDialog
-        opened={asking}
-        title={`Ask to join ${team.name}`}
-        placeholder="What you can do, and why you want to build this"
-        confirmLabel="Send request"
-        busy={ask.isPending}
-        failure={ask.error}
-        onConfirm={(note) => ask.mutate(note)}
-        onClose={() => setAsking(false)}
-      >
-        The captain decides. You can ask other teams as well, and are in the first that says yes.
-      </NoteDialog>
-    </>
+    <NoteAct
+      label={
+        <>
+          Ask to join<span className="visually-hidden">: {team.name}</span>
+        </>
+      }
+      title={`Ask to join ${team.name}`}
+      placeholder="What you can do, and why you want to build this"
+      confirmLabel="Send request"
+      call={(note) => api.hackathonTeams.ask.answer({ params: { team_id: team.id }, body: { note } })}
+    >
+      The captain decides. You can ask other teams as well, and are in the first that says yes.
+    </NoteAct>
   )
 }

@@ -7,8 +7,9 @@ import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { PersonRow } from '../../../ui/people/person-row.tsx'
+import { profilePath } from '../../profile/shared/profile-address.ts'
 import { teamReads } from '../queries.ts'
-import { TeamPerson } from '../shared/team-person.tsx'
 import { memberStatus } from '../shared/team-words.ts'
 
 interface MemberRowProps {
@@ -35,15 +36,16 @@ export function MemberRow({ team, member, isMe, locked }: MemberRowProps) {
     ...shared,
   })
   return (
-    <TeamPerson
+    <PersonRow
       person={member}
+      to={profilePath(member.muid)}
       badges={
         <>
           {member.is_captain && <Chip tone="gold">Captain</Chip>}
           {isMe && <Chip>You</Chip>}
         </>
       }
-      line={statusOf(member)}
+      facts={statusOf(member)}
     >
       {team.is_captain && !isMe && (
         <>
@@ -85,7 +87,7 @@ export function MemberRow({ team, member, isMe, locked }: MemberRowProps) {
           </ConfirmDialog>
         </>
       )}
-    </TeamPerson>
+    </PersonRow>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { MyTeam, TeamOffer } from '@muster/contract/hackathons/hackathon-teams.ts'
+import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { RelativeTime } from '../../../ui/text/date-text.tsx'
-import { TeamPerson } from '../shared/team-person.tsx'
+import { profilePath } from '../../profile/shared/profile-address.ts'
 import { useOfferActs } from '../shared/use-offer-acts.ts'
 
 interface OfferRowProps {
@@ -19,14 +20,15 @@ export function OfferRow({ team, offer }: OfferRowProps) {
   })
   const name = <span className="visually-hidden"> {person.full_name}</span>
   return (
-    <TeamPerson
+    <PersonRow
       person={person}
-      line={
-        <>
+      to={profilePath(person.muid)}
+      facts={
+        <span>
           {isRequest ? 'Asked to join ' : 'Invited '}
           <RelativeTime value={created_at} />
           {isRequest && !team.is_captain && '. Your captain answers'}
-        </>
+        </span>
       }
       note={note}
     >
@@ -45,6 +47,6 @@ export function OfferRow({ team, offer }: OfferRowProps) {
             Take back<span className="visually-hidden"> the invitation of {person.full_name}</span>
           </Button>
         ))}
-    </TeamPerson>
+    </PersonRow>
   )
 }

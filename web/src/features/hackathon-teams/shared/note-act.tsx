@@ -1,0 +1,92 @@
+import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Answer } from '../../../api/answer.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { teamReads } from '../queries.ts'
+
+interface NoteActProps {
+  /** What the button says. */
+  label: ReactNode
+  title: string
+  /** What will follow. */
+  children: string
+  placeholder: string
+  confirmLabel: string
+  call: (note: string | null) => Promise<Answer<unknown>>
+}
+
+const LONGEST = 200
+
+/** Invites somebody or asks a team, with a few words that may be left out. */
+export function NoteAct({ label, title, call, ...body }: NoteActProps) {
+  const [asking, setAsking] = useState(false)
+  const act = useAction({ call, invalidates: teamReads, onDone: () => setAsking(false) })
+  return (
+    <>
+      <Button
+        variant="light"
+        onClick={() => {
+          act.reset()
+          setAsking(true)
+        }}
+      >
+        {label}
+      </Button>
+      <Modal opened={asking} onClose={() => setAsking(false)} title={title} size={480}>
+        <Body
+          {...body}
+          busy={act.isPending}
+          failure={act.error}
+          // A refusal may mean that somebody else was faster: the team is full, or they are in another.
+          onConfirm={(note) => act.mutate(note, { onError: () => void invalidate(...teamReads) })}
+          onClose={() => setAsking(false)}
+        />
+      </Modal>
+    </>
+  )
+}
+
+interface BodyProps extends Pick<NoteActProps, 'children' | 'placeholder' | 'confirmLabel'> {
+  busy: boolean
+  /** Why the last try failed; what was written stays. */
+  failure: Error | null
+  onConfirm: (note: string | null) => void
+  onClose: () => void
+}
+
+/** Mounted with the dialog, so that it starts empty each time. */
+function Body({ children, placeholder, confirmLabel, busy, failure, onConfirm, onClose }: BodyProps) {
+  const [note, setNote] = useState('')
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (!busy) onConfirm(note.trim() || null)
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <p style={{ color: 'var(--ink-2)' }}>{children}</p>
+      <Textarea
+        mt="md"
+        label="A word with it"
+        description="You can leave it out"
+        placeholder={placeholder}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={LONGEST}
+        data-autofocus
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <FormProblem text={busy ? undefined : failure?.message} />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton busy={busy}>{confirmLabel}</SubmitButton>
+      </Group>
+    </form>
+  )
+}
