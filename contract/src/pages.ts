@@ -123,6 +123,7 @@ export const pages: readonly Page[] = [
   member('/learning-circle/dashboard/:id', 'Learning circle'),
   member('/learning-circle/details/:id', 'Learning circle'),
   member('/hackathon/applicants/:id', 'Applicants'),
+  member('/hackathon/:id/check-in', 'Check-in'),
   member('/hackathon/apply/:id', 'Apply'),
   open('/dashboard/special-events', 'Special events'),
   open('/dashboard/special-events/event/:id', 'Event'),

@@ -8,6 +8,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { whenSessionExpires } from './api/client.ts'
 import { dropEarlyAnswersSoon } from './api/early-answers.ts'
+import { forgetDeviceLists } from './api/session/device-lists.ts'
 import { loadSite } from './api/site.ts'
 import { addMemberRoutes, routes } from './routes.tsx'
 import { showFonts } from './theme/late-fonts.ts'
@@ -15,6 +16,7 @@ import { toast } from './ui/acts/toast.tsx'
 
 whenSessionExpires(toast.sessionExpired)
 void loadSite()
+forgetDeviceLists()
 
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no element with the id "root"')

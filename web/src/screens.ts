@@ -9,6 +9,7 @@ import { dynamicTypeScreens } from './features/dynamic-types/screens.ts'
 import { errorLogScreens } from './features/error-log/screens.ts'
 import { eventScreens } from './features/events/screens.ts'
 import { applicantScreens, hackathonApplicationScreens } from './features/hackathon-applications/screens.ts'
+import { checkInScreens } from './features/hackathon-check-in/screens.ts'
 import { hackathonProjectScreens } from './features/hackathon-projects/screens.ts'
 import { hackathonTeamScreens } from './features/hackathon-teams/screens.ts'
 import { hackathonMemberScreens, hackathonScreens } from './features/hackathons/screens.ts'
@@ -64,6 +65,7 @@ const all: readonly Screen[] = [
   ...campusScreens,
   ...areaScreens,
   ...hackathonScreens,
+  ...checkInScreens,
   ...eventScreens,
   ...channelScreens,
   ...locationScreens,

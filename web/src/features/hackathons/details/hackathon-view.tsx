@@ -15,7 +15,13 @@ import { AvatarStack, namesOf } from '../../../ui/people/avatar-stack.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 import { TeamLine } from '../../hackathon-teams/team-line.tsx'
 import { useNow } from '../../meetups/shared/use-now.ts'
-import { applicantsAddress, editAddress, galleryAddress, organisersAddress } from '../shared/addresses.ts'
+import {
+  applicantsAddress,
+  checkInAddress,
+  editAddress,
+  galleryAddress,
+  organisersAddress,
+} from '../shared/addresses.ts'
 import { HackathonCover } from '../shared/hackathon-cover.tsx'
 import { daysText, hoursText, placeText, roleWords, typeWords } from '../shared/hackathon-words.ts'
 import { ApplicationCard } from './application-card.tsx'
@@ -30,7 +36,7 @@ export function HackathonView({ hackathon }: { hackathon: HackathonPage }) {
   const place = placeText(hackathon)
   return (
     <article className={classes.page}>
-      {hackathon.editable && <OrganiserLine id={hackathon.id} />}
+      <CrewLine hackathon={hackathon} />
       <aside className={classes.aside}>
         <div className={classes.cover}>
           <HackathonCover title={title} src={hackathon.banner} />
@@ -99,13 +105,24 @@ export function HackathonView({ hackathon }: { hackathon: HackathonPage }) {
   )
 }
 
-function OrganiserLine({ id }: { id: string }) {
+/** The ways of those who run it: to all of it, or to the door alone. */
+function CrewLine({ hackathon: { id, editable, my_roles } }: { hackathon: HackathonPage }) {
+  if (!editable) {
+    if (!my_roles.includes('volunteer')) return null
+    return (
+      <p className={classes.organise}>
+        <strong>You help here:</strong>
+        <Link to={checkInAddress(id)}>Check people in</Link>
+      </p>
+    )
+  }
   return (
     <p className={classes.organise}>
       <strong>You organise this:</strong>
       <Link to={editAddress(id)}>Edit</Link>
       <Link to={applicantsAddress(id)}>Applicants</Link>
       <Link to={organisersAddress(id)}>Organisers</Link>
+      <Link to={checkInAddress(id)}>Check-in</Link>
       <Link to={galleryAddress(id)}>Projects</Link>
     </p>
   )

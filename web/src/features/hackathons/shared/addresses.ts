@@ -5,6 +5,8 @@ export const CREATE_HACKATHON = `${HACKATHONS}/create`
 export const editAddress = (id: string) => `${HACKATHONS}/edit/${id}`
 export const organisersAddress = (id: string) => `${HACKATHONS}/organizers/${id}`
 export const applicantsAddress = (id: string) => `${HACKATHONS}/applicants/${id}`
+/** The door, for its volunteers as well. */
+export const checkInAddress = (id: string) => `${HACKATHONS}/${id}/check-in`
 /** Among those who run it. */
 export const detailsAddress = (id: string) => `${HACKATHONS}/details/${id}`
 /** For everybody: this is the link that goes round. */

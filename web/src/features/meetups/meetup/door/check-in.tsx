@@ -9,7 +9,7 @@ import classes from './check-in.module.css'
 import { scannedCode } from './scanned-code.ts'
 import { useCheckIn } from './use-check-in.ts'
 
-const CodeScanner = lazy(() => import('./code-scanner.tsx'))
+const CodeScanner = lazy(() => import('../../../../ui/ticket/code-scanner.tsx'))
 
 interface CheckInProps {
   meetup: Pick<MeetupDetail, 'id' | 'is_lc_member' | 'title'>
@@ -98,6 +98,7 @@ function CodeForm({ busy, problem, onType, onCode }: CodeDialogProps) {
       {scanning ? (
         <Suspense fallback={<SkeletonLines lines={3} />}>
           <CodeScanner
+            read={scannedCode}
             onCode={(code) => {
               setScanning(false)
               setText(code)

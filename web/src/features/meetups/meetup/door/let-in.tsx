@@ -11,7 +11,7 @@ import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import classes from './check-in.module.css'
 import { scannedTicket } from './scanned-ticket.ts'
 
-const CodeScanner = lazy(() => import('./code-scanner.tsx'))
+const CodeScanner = lazy(() => import('../../../../ui/ticket/code-scanner.tsx'))
 
 /** For members of the circle at the door: scans the tickets of guests, or takes their numbers, one after the other. */
 export function LetIn({ meetupId }: { meetupId: string }) {

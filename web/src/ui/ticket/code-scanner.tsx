@@ -1,17 +1,20 @@
 import { Loader } from '@mantine/core'
 import { frameLoop, type QRCamera, QRCanvas, rearCamera } from 'qr/dom.js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import classes from './check-in.module.css'
-import { scannedCode } from './scanned-code.ts'
+import classes from './code-scanner.module.css'
 
 interface CodeScannerProps {
-  /** What is looked for; the code of a door by default. */
-  read?: (text: string) => string | null
+  /** What is looked for. */
+  read: (text: string) => string | null
   onCode: (code: string) => void
+  /** Goes on with the next code, for a door with a queue; the same one again only after a while. */
+  goesOn?: boolean
 }
 
+const SAME_AGAIN_MS = 4000
+
 /** Reads a QR code with the camera; says why when there is no camera to use. */
-export default function CodeScanner({ read = scannedCode, onCode }: CodeScannerProps) {
+export default function CodeScanner({ read, onCode, goesOn = false }: CodeScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'starting' | 'looking'>('starting')
   const [problem, setProblem] = useState<string>()
@@ -37,11 +40,15 @@ export default function CodeScanner({ read = scannedCode, onCode }: CodeScannerP
       setState('looking')
       const canvas = new QRCanvas()
       const opened = camera
+      let last = { code: '', at: 0 }
       stopLoop = frameLoop(async () => {
         const text = await opened.readFrame(canvas, true)
         const code = typeof text === 'string' ? codeIn(text) : null
         if (!code || ended) return
-        stop()
+        const isSame = code === last.code && Date.now() - last.at < SAME_AGAIN_MS
+        last = { code, at: Date.now() }
+        if (isSame) return
+        if (!goesOn) stop()
         found(code)
       }, element)
     }
@@ -49,7 +56,7 @@ export default function CodeScanner({ read = scannedCode, onCode }: CodeScannerP
       if (!ended) setProblem(cameraProblem(error))
     })
     return stop
-  }, [])
+  }, [goesOn])
 
   if (problem) {
     return (
