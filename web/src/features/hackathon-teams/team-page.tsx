@@ -24,7 +24,14 @@ export default function TeamPage() {
   const { id = '' } = useParams()
   const state = useQuery(teamStateQuery(id))
   useTitle(state.data?.team?.name ?? 'Team')
-  if (isMissing(state.error)) return <NoSuchHackathon to="/dashboard/home" link="Go to your home page" />
+  if (isMissing(state.error)) {
+    return (
+      <>
+        <h1 className="visually-hidden">Team</h1>
+        <NoSuchHackathon to="/dashboard/home" link="Go to your home page" />
+      </>
+    )
+  }
   return (
     <QueryView query={state} skeleton={<SkeletonRows />} errorTitle="Your team did not load">
       {(mine) => <Shown hackathonId={id} mine={mine} />}

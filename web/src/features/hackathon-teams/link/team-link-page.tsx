@@ -31,9 +31,12 @@ export default function TeamLinkPage() {
   useTitle(link.data ? `Join ${link.data.team.name}` : 'Join a team')
   if (isMissing(link.error)) {
     return (
-      <MissingState title="This link no longer works" to="/dashboard/home" link="Go to your home page">
-        The team has renewed it, or has ended. Ask who sent it to you for a new one.
-      </MissingState>
+      <>
+        <h1 className="visually-hidden">Join a team</h1>
+        <MissingState title="This link no longer works" to="/dashboard/home" link="Go to your home page">
+          The team has renewed it, or has ended. Ask who sent it to you for a new one.
+        </MissingState>
+      </>
     )
   }
   return (
