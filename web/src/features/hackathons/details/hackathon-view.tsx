@@ -13,7 +13,7 @@ import { DateBlock } from '../../../ui/date-block.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { AvatarStack, namesOf } from '../../../ui/people/avatar-stack.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
-import { TeamLine } from '../../hackathon-teams/team-line.tsx'
+import { TeamLine } from '../../hackathon-teams/shared/team-line.tsx'
 import { useNow } from '../../meetups/shared/use-now.ts'
 import {
   applicantsAddress,

@@ -3,11 +3,11 @@ import { IconChevronRight, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { AvatarStack } from '../../ui/people/avatar-stack.tsx'
-import { teamAddress } from '../hackathons/shared/addresses.ts'
-import { teamStateQuery } from './queries.ts'
-import { fillText } from './shared/team-words.ts'
+import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
+import { teamAddress } from '../../hackathons/shared/addresses.ts'
+import { teamStateQuery } from '../queries.ts'
 import classes from './team-line.module.css'
+import { fillText } from './team-words.ts'
 
 /** On the page of a hackathon: my team or the way to one, and for those who run it the teams. */
 export function TeamLine({ hackathon }: { hackathon: HackathonPage }) {
