@@ -123,8 +123,8 @@ const Decision = z.object({
   beyond_places: z.boolean().default(false),
 })
 
-/** Which applicants hear an announcement. */
-export const audiences = ['everybody', 'undecided', 'accepted', 'waiting'] as const
+/** Which applicants hear an announcement; `no_project`: who has a place and whose team has handed in nothing. */
+export const audiences = ['everybody', 'undecided', 'accepted', 'waiting', 'no_project'] as const
 
 export const hackathonApplicants = routes({
   everywhere: {

@@ -105,6 +105,14 @@ export const hackathons = routes({
     reply: HackathonPage,
     summary: 'The page of a hackathon; of a draft for those who run it',
   },
+  file: {
+    method: 'GET',
+    path: `${PREFIX}page/{hackathon_id}/calendar/`,
+    access: everyone,
+    params: byHackathon,
+    download: { type: 'text/calendar', fileName: 'hackathon.ics' },
+    summary: 'A hackathon as a file for a calendar',
+  },
   manage: {
     method: 'GET',
     path: `${PREFIX}manage/{hackathon_id}/`,

@@ -46,7 +46,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       organisations.list organisations.listOfDistrict organisations.show
       campus.page campus.pageKarma campus.pageLevels campus.pagePeople
       specialEvents.list specialEvents.event specialEvents.file
-      hackathons.find hackathons.page hackathonProjects.gallery hackathonProjects.one
+      hackathons.find hackathons.page hackathons.file hackathonProjects.gallery hackathonProjects.one
       operations.site operations.outbox`,
   },
   {
@@ -499,6 +499,7 @@ const closedReads = new Set([
     'operations.outbox',
   ],
   'specialEvents.file',
+  'hackathons.file',
   ...['account.exportData', 'meetups.file', 'meetups.feed', 'meetupReports.recordCsv', 'bulkJobs.file'],
 ])
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { hackathonApplicants } from '@muster/contract/hackathons/hackathon-applicants.ts'
 import { hackathonProjects as calls } from '@muster/contract/hackathons/hackathon-projects.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -211,6 +213,28 @@ describe('the time', () => {
     expect(
       await countOf(test, sql`audit_log where target_id = ${other} and action = 'hackathon.update'`),
     ).toBe(2)
+  })
+
+  it('lets organisers write to those who have a place and no project yet', async () => {
+    const other = await runningHackathon(test)
+    const [quick, slow] = [await team(other), await team(other)]
+    await send(quick, project('Quick'), other)
+    const organiser = await withCrew(test, other, 'organiser')
+    const body = {
+      announcement_id: randomUUID(),
+      audience: 'no_project',
+      title: 'One hour',
+      text: 'Hand in what you have.',
+    }
+    const answer = await test.call(hackathonApplicants.announce, {
+      as: organiser.token,
+      params: at(other),
+      body,
+    })
+    expect(answer.response).toEqual({ told: 1 })
+    const told = sql`notification where title like 'One hour%' and user_id`
+    expect(await countOf(test, sql`${told} = ${slow.id}`)).toBe(1)
+    expect(await countOf(test, sql`${told} = ${quick.id}`)).toBe(0)
   })
 
   it('is told to teams without a project when a day and when an hour is left, each once', async () => {

@@ -3,3 +3,4 @@
 export { isHackathonStaff, isManager, requireDoor, requireManager } from './access.ts'
 export { setDecisionsAt } from './change/decisions-at.ts'
 export { hackathonNotice, hackathonProjectPath, hackathonTeamPath, type Told } from './notices.ts'
+export { addOwnHackathons } from './show/calendar.ts'

@@ -11,6 +11,7 @@ import { setPicture } from './change/pictures.ts'
 import { cancel, complete, publish, remove } from './change/publish.ts'
 import { addCrew, listCrew, passOn, removeCrew } from './crew.ts'
 import { formInForce } from './record.ts'
+import { hackathonFile } from './show/calendar.ts'
 import { cardList } from './show/cards.ts'
 import { listDistricts, listHosts } from './show/choices.ts'
 import { readPage, readRecord } from './show/page.ts'
@@ -37,6 +38,7 @@ export function hackathonRoutes(app: FastifyInstance, parts: Parts): void {
     info: ({ actor, params }) => readInfo(db, actor, params.hackathon_id),
     find: ({ actor, query }) => cardList(actor, clock.now()).page(db, query),
     page: ({ actor, params }) => readPage(db, actor, params.hackathon_id),
+    file: ({ actor, params }) => hackathonFile(parts, actor, params.hackathon_id),
     manage: ({ actor, params }) => readRecord(db, actor, params.hackathon_id),
     create: async ({ actor, body: { status: _, ...body }, file, otherFiles }) => {
       const id = await createHackathon(parts, actor, body)

@@ -23,6 +23,11 @@ const whoHears: Readonly<Record<Announcement['audience'], SQL>> = {
   undecided: sql`status <> 'withdrawn' and told_status = 'applied'`,
   accepted: sql`told_status = 'accepted'`,
   waiting: sql`told_status = 'waiting'`,
+  no_project: sql`told_status = 'accepted' and not exists (
+    select from hackathon_team_member as part
+    join hackathon_project as project on project.team_id = part.team_id and project.version > 0
+    where part.hackathon_id = hackathon_application.hackathon_id and part.user_id = hackathon_application.user_id
+  )`,
 }
 
 /**

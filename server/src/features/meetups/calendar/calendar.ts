@@ -3,6 +3,8 @@ import { type ICalCalendar, ICalEventStatus } from 'ical-generator'
 import type { Database } from '../../../platform/database.ts'
 import { newCalendar } from '../../../platform/files/calendars.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { addEventsAhead } from '../../events/index.ts'
+import { addOwnHackathons } from '../../hackathons/index.ts'
 import { findMeetup } from '../access.ts'
 import { meetupPath } from '../notices.ts'
 import { meetupColumns, meetupsFor, momentsOf, presentMeetup, type StoredMeetup } from '../row.ts'
@@ -52,8 +54,9 @@ export async function meetupFile(parts: CalendarParts, userId: string, meetupId:
 }
 
 /**
- * The meetups of one circle, or all of somebody's circles and all they have to do with: of the last 60 days and all to
- * come, at most 500, those to come first. Called off ones stay, so that calendars take them out.
+ * The meetups of one circle, or all of somebody's circles and all they have to do with, with the hackathons that they take
+ * part in or run and the events ahead: of the last 60 days and all to come, at most 500 meetups, those to come first. Called
+ * off ones stay, so that calendars take them out.
  */
 export async function calendarOf(
   parts: CalendarParts,
@@ -61,13 +64,13 @@ export async function calendarOf(
   circle: { readonly id: string; readonly name: string } | null,
 ): Promise<string> {
   const now = parts.clock.now()
-  const calendar = newCalendar(
-    parts.config,
-    circle?.name ?? `Meetups (${parts.config.BRAND_NAME})`,
-    'Meetups',
-  )
+  const calendar = newCalendar(parts.config, circle?.name ?? parts.config.BRAND_NAME, 'Meetups')
   for (const row of await meetupsOfCalendar(parts.db, userId, circle?.id ?? null, now)) {
     addMeetup(calendar, parts.config, row, now)
+  }
+  if (!circle) {
+    await addOwnHackathons(parts, calendar, userId, new Date(now.getTime() - DAYS_BACK * DAY))
+    await addEventsAhead(parts, calendar, now)
   }
   return calendar.toString()
 }

@@ -11,6 +11,7 @@ import { randomId } from '../../../ui/random-id.ts'
 const audienceWords: readonly { readonly value: (typeof audiences)[number]; readonly label: string }[] = [
   { value: 'everybody', label: 'Everybody who applied' },
   { value: 'accepted', label: 'Those who are in' },
+  { value: 'no_project', label: 'Those who are in, without a project yet' },
   { value: 'waiting', label: 'The waiting list' },
   { value: 'undecided', label: 'Those under review' },
 ]

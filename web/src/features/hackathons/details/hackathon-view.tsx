@@ -8,8 +8,11 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { DateBlock } from '../../../ui/date-block.tsx'
+import { DownloadButton } from '../../../ui/files/download-button.tsx'
+import { fileNameOf } from '../../../ui/files/save-file.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { AvatarStack, namesOf } from '../../../ui/people/avatar-stack.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
@@ -43,6 +46,14 @@ export function HackathonView({ hackathon }: { hackathon: HackathonPage }) {
         </div>
         <Hosts hackathon={hackathon} />
         <Going hackathon={hackathon} />
+        {event_start && hackathon.event_end && new Date(hackathon.event_end) > now && (
+          <DownloadButton
+            load={() => api.hackathons.file({ params: { hackathon_id: hackathon.id } })}
+            fileName={`${fileNameOf(title, 'hackathon')}.ics`}
+          >
+            Add to calendar
+          </DownloadButton>
+        )}
         {hackathon.gallery_is_open && (
           <Link className={classes.website} to={galleryAddress(hackathon.id)}>
             <IconLayoutGrid size={17} aria-hidden="true" />

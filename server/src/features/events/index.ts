@@ -1,0 +1,3 @@
+/** What other features may use of events. */
+
+export { addEventsAhead } from './special/calendar.ts'
