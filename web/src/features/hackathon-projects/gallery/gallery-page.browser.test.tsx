@@ -1,7 +1,7 @@
 import type { ProjectCard } from '@muster/contract/hackathons/hackathon-projects.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refusal, reply } from '../../../../test/browser/answers.ts'
+import { answer, reply } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import { sessionStore } from '../../../api/session/session-store.ts'
 import GalleryPage from './gallery-page.tsx'
@@ -27,7 +27,15 @@ const card: ProjectCard = {
   mine: false,
   is_late: false,
 }
-const hackathon = { id: ID, title: 'Build Weekend', editable: false, tracks: [], time_zone: 'Asia/Kolkata' }
+const hackathon = {
+  id: ID,
+  title: 'Build Weekend',
+  editable: false,
+  my_roles: [],
+  gallery_is_open: true,
+  tracks: [],
+  time_zone: 'Asia/Kolkata',
+}
 const pageOf = (data: ProjectCard[]) => ({
   data,
   pagination: { count: data.length, totalPages: 1, isNext: false, isPrev: false, nextPage: null },
@@ -61,9 +69,10 @@ describe('the gallery', () => {
     expect(calls.filter(({ call }) => call === LIKE)).toHaveLength(1)
   })
 
-  test('says that it is closed, and that nothing matches', async () => {
-    await open({ [GALLERY]: refusal(403, { general: ['You do not have access to this'] }) })
+  test('says that it is closed without asking for what nobody may see', async () => {
+    const calls = await open({ [PAGE]: { ...hackathon, gallery_is_open: false } })
     await expect.element(page.getByText('The gallery is not open yet')).toBeVisible()
+    expect(calls.some(({ call }) => call === GALLERY)).toBe(false)
   })
 
   test('lets who runs the hackathon open it', async () => {

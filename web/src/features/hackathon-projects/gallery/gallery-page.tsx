@@ -1,13 +1,13 @@
 import { Select, Skeleton } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import { ApiError } from '../../../api/api-error.ts'
 import { isMissing } from '../../../api/is-missing.ts'
 import { useTitle } from '../../../api/site.ts'
 import { SearchBox } from '../../../ui/data-table/search-box.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { EndlessList } from '../../../ui/loading/endless-list.tsx'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import { hackathonPageQuery } from '../../hackathons/queries.ts'
@@ -32,20 +32,33 @@ export default function GalleryPage() {
   if (isMissing(hackathon.error))
     return <NoSuchHackathon to="/dashboard/special-events" link="All special events" />
   return (
-    <>
-      <PageHeader
-        title="Projects"
-        crumbs={[
-          { label: hackathon.data?.title ?? 'Hackathon', to: publicAddress(id) },
-          { label: 'Projects' },
-        ]}
-        lead="What the teams have made."
-      />
-      {hackathon.data?.editable && <ProjectRules id={id} timeZone={hackathon.data.time_zone} />}
-      <Gallery id={id} tracks={hackathon.data?.tracks ?? []} />
-    </>
+    <QueryView query={hackathon}>
+      {({ title, editable, my_roles, gallery_is_open, time_zone, tracks }) => (
+        <>
+          <PageHeader
+            title="Projects"
+            crumbs={[{ label: title, to: publicAddress(id) }, { label: 'Projects' }]}
+            lead="What the teams have made."
+          />
+          {editable && <ProjectRules id={id} timeZone={time_zone} />}
+          {gallery_is_open || editable || my_roles.length > 0 ? (
+            <Gallery id={id} tracks={tracks} />
+          ) : (
+            <Closed />
+          )}
+        </>
+      )}
+    </QueryView>
   )
 }
+
+const Closed = () => (
+  <Card>
+    <EmptyState title="The gallery is not open yet">
+      The organisers open it once the projects are in. Yours is on the page of your project.
+    </EmptyState>
+  </Card>
+)
 
 interface GalleryProps {
   id: string
@@ -64,15 +77,6 @@ function Gallery({ id, tracks }: GalleryProps) {
     const next = new URLSearchParams(params)
     value ? next.set(name, value) : next.delete(name)
     setParams(next, { replace: true, preventScrollReset: true })
-  }
-  if (list.error instanceof ApiError && list.error.status === 403) {
-    return (
-      <Card>
-        <EmptyState title="The gallery is not open yet">
-          The organisers open it once the projects are in. Yours is on the page of your project.
-        </EmptyState>
-      </Card>
-    )
   }
   const items = list.data?.pages.flatMap(({ data }) => data)
   const total = list.data?.pages[0]?.pagination.count ?? 0

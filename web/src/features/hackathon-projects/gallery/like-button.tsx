@@ -41,7 +41,12 @@ export function LikeButton({ project: { id, title, likes, liked, mine } }: LikeB
   const look = { size: 'compact-md', variant: 'default', leftSection: icon, className: classes.like } as const
   if (!signedIn) {
     return (
-      <Button {...look} component={Link} to={loginAddress(pathname)} aria-label={`Sign in to like ${title}`}>
+      <Button
+        {...look}
+        component={Link}
+        to={loginAddress(pathname)}
+        aria-label={`Sign in to like ${title}, ${count} so far`}
+      >
         {count}
       </Button>
     )
