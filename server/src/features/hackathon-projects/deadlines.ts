@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
 import type { ApplyParts } from '../hackathon-applications/index.ts'
 import { notifyByMailToo } from '../notifications/index.ts'
 import { deadlineNotice } from './notices.ts'
@@ -14,9 +15,11 @@ interface Due extends Record<string, unknown> {
   readonly ends_at: string
 }
 
+const toldFor = { 'a day': sql`day_told_for`, 'an hour': sql`hour_told_for` } as const
+
 /**
- * Tells teams that have handed in nothing that a day is left, and that an hour is: each once, however often this runs. A
- * hackathon shorter than a day begins with the hour.
+ * Tells teams that have handed in nothing that a day is left, and that an hour is: each once, however often and wherever this
+ * runs, and again when organisers move the end. A hackathon shorter than a day begins with the hour.
  */
 export async function tellDeadlines(parts: ApplyParts): Promise<void> {
   const now = parts.clock.now()
@@ -26,23 +29,36 @@ export async function tellDeadlines(parts: ApplyParts): Promise<void> {
       and coalesce(rules.submissions_end, hackathon.event_end)
         between ${now}::timestamptz and ${new Date(now.getTime() + 24 * HOUR_MS)}::timestamptz
     order by 3, 1 limit ${AT_ONCE}::integer`)
-  for (const { id: hackathonId, title, ends_at } of due) {
-    const left = Date.parse(ends_at) - now.getTime() <= HOUR_MS ? ('an hour' as const) : ('a day' as const)
-    await parts.db.transaction(async (tx) => {
-      const people = await tx.execute<{ user_id: string }>(sql`
-        select part.user_id from hackathon_team_member as part
-        where part.hackathon_id = ${hackathonId}::uuid and not exists (
-          select from hackathon_project as project where project.team_id = part.team_id and project.version > 0
-        ) and not exists (
-          select from notification where notification.user_id = part.user_id
-            and notification.cause = ${`hackathon:${hackathonId}:project-deadline:${left}`}::text
-        )
-        order by part.user_id`)
-      await notifyByMailToo(
-        parts,
-        tx,
-        [...people].map(({ user_id }) => deadlineNotice({ userId: user_id, hackathonId, title }, left)),
-      )
-    })
+  for (const hackathon of due) {
+    const left = Date.parse(hackathon.ends_at) - now.getTime() <= HOUR_MS ? 'an hour' : 'a day'
+    await parts.db.transaction((tx) => tellTeams(parts, tx, hackathon, left))
   }
+}
+
+async function tellTeams(
+  parts: ApplyParts,
+  tx: Database,
+  { id: hackathonId, title, ends_at }: Due,
+  left: keyof typeof toldFor,
+): Promise<void> {
+  await tx.execute(
+    sql`insert into hackathon_project_rules (hackathon_id) values (${hackathonId}::uuid) on conflict do nothing`,
+  )
+  // Of two processes the second finds that the first has told them.
+  const [claimed] = await tx.execute(sql`
+    update hackathon_project_rules set ${toldFor[left]} = ${ends_at}::timestamptz
+    where hackathon_id = ${hackathonId}::uuid and ${toldFor[left]} is distinct from ${ends_at}::timestamptz
+    returning hackathon_id`)
+  if (!claimed) return
+  const people = await tx.execute<{ user_id: string }>(sql`
+    select part.user_id from hackathon_team_member as part
+    where part.hackathon_id = ${hackathonId}::uuid and not exists (
+      select from hackathon_project as project where project.team_id = part.team_id and project.version > 0
+    )
+    order by part.user_id`)
+  await notifyByMailToo(
+    parts,
+    tx,
+    [...people].map(({ user_id }) => deadlineNotice({ userId: user_id, hackathonId, title }, left, ends_at)),
+  )
 }

@@ -26,11 +26,11 @@ export const handedInNotice = (told: Told, { id, project, is_late, actorId }: Ha
   url: hackathonProjectPath(told.hackathonId),
 })
 
-/** @param left how long there still is: told once each */
-export const deadlineNotice = (told: Told, left: 'a day' | 'an hour'): Notice => ({
+/** @param left how long there still is: told once each for an end */
+export const deadlineNotice = (told: Told, left: 'a day' | 'an hour', end: string): Notice => ({
   ...hackathonNotice(
     told,
-    `project-deadline:${left}`,
+    `project-deadline:${left}:${end}`,
     [
       `Less than ${left} left`,
       'Your team has not handed in a project yet. A first version now can still be changed.',

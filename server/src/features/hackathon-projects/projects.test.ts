@@ -249,11 +249,16 @@ describe('the time', () => {
       return [...rows].map(({ title }) => title)
     }
     await Promise.all([tellDeadlines(test.parts), tellDeadlines(test.parts)])
-    await tellDeadlines(test.parts)
     expect(await told(slow)).toEqual(['Less than a day left: Deadline'])
+    // Who cleared the notice is not told again.
+    await test.db.execute(
+      sql`delete from notification where user_id = ${slow.id} and cause like '%:project-deadline:%'`,
+    )
+    await tellDeadlines(test.parts)
+    expect(await told(slow)).toEqual([])
     await endsIn(other, 30)
     await tellDeadlines(test.parts)
-    expect(await told(slow)).toEqual(['Less than a day left: Deadline', 'Less than an hour left: Deadline'])
+    expect(await told(slow)).toEqual(['Less than an hour left: Deadline'])
     expect(await told(quick)).toEqual([])
     const mails = (await mailsTo(test, slow.email)).filter(({ subject }) => subject.includes('left'))
     expect(mails).toHaveLength(2)

@@ -32,6 +32,9 @@ export const hackathonProjectRules = pgTable(
     lateMinutes: smallint('late_minutes').notNull().default(LATE_MINUTES_USUAL),
     /** Everybody sees what was handed in. */
     galleryIsOpen: boolean('gallery_is_open').notNull().default(false),
+    /** The end for which teams were told that a day is left, and an hour. */
+    dayToldFor: moment('day_told_for'),
+    hourToldFor: moment('hour_told_for'),
     ...authored(() => user.id),
   },
   (table) => [

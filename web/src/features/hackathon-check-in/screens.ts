@@ -1,4 +1,5 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../api/client.ts'
 import type { Screen } from '../../shell/manage/screen.ts'
 
 /** Owner, organisers and volunteers of a hackathon enter as well: the page tells others that they may not. */
@@ -7,9 +8,10 @@ export const checkInScreens: readonly Screen[] = [
     path: 'hackathon/:id/check-in',
     gate: pageAccess.hackathon,
     ownRefusal: true,
+    byMembership: true,
     load: () => import('./check-in-page.tsx'),
     title: 'Check-in',
     below: 'hackathon',
-    opens: [],
+    opens: [api.hackathonCheckIn.counts],
   },
 ]
