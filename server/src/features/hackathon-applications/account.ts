@@ -1,21 +1,17 @@
 import type { FormField } from '@muster/contract/hackathons/hackathon-parts.ts'
 import { type AccountField, accountFields } from '@muster/contract/lib/hackathon-words.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { collegeOf } from '../organisations/index.ts'
 
 /** What a form reads of the account of who applies, once they agree. */
 
 export type AccountValues = Readonly<Record<AccountField, string | null>>
 
 /** The college of a member: the one they joined last. */
-const college = (userId: SQL): SQL => sql`(
-  select place.title from user_organization as link join organization as place on place.id = link.organization_id
-  where link.user_id = ${userId} and place.org_type = 'College' order by link.created_at desc, link.id limit 1
-)`
-
 /** The fields of the account of `member` (an alias of "user"), as one JSON value. */
 export const accountOf = (member: SQL): SQL => sql`jsonb_build_object(
   'name', ${member}.full_name, 'gender', ${member}.gender, 'email', ${member}.email, 'mobile', ${member}.mobile,
-  'college', ${college(sql`${member}.id`)}
+  'college', ${collegeOf(sql`${member}.id`)}
 )`
 
 const known: ReadonlySet<string> = new Set(accountFields)

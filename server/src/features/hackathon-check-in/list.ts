@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { contains } from '../../platform/listing/like.ts'
+import { collegeOf } from '../organisations/index.ts'
 
 /** What those at the door take along. */
 
@@ -21,10 +22,7 @@ export async function listDoor(
   { after, search }: QueryOf<typeof hackathonCheckIn.list>,
 ): Promise<ReplyOf<typeof hackathonCheckIn.list>> {
   const rows = await db.execute<Stored>(sql`
-    select application.id as application_id, application.user_id, member.full_name, application.ticket_code, (
-      select place.title from user_organization as link join organization as place on place.id = link.organization_id
-      where link.user_id = member.id and place.org_type = 'College' order by link.created_at desc, link.id limit 1
-    ) as org, checked.scanned_at as checked_in_at, door.full_name as checked_in_by
+    select application.id as application_id, application.user_id, member.full_name, application.ticket_code, ${collegeOf(sql`member.id`)} as org, checked.scanned_at as checked_in_at, door.full_name as checked_in_by
     from hackathon_application as application
     join "user" as member on member.id = application.user_id
     left join hackathon_check_in as checked on checked.application_id = application.id and checked.taken_back_at is null

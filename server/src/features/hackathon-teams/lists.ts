@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { contains } from '../../platform/listing/like.ts'
 import { byMoment, byText, joined, type ListFilters, listing } from '../../platform/listing/listing.ts'
 import { isHackathonStaff } from '../hackathons/index.ts'
+import { collegeOf } from '../organisations/index.ts'
 import { cardColumns } from './cards.ts'
 import { standing } from './team.ts'
 
@@ -54,10 +55,7 @@ export const teamList = (hackathonId: string, readerId: string) =>
 
 type StoredSeeker = Omit<TeamSeeker, 'profile_pic'> & { readonly picture_key: string | null }
 
-const college = sql`(
-  select place.title from user_organization as link join organization as place on place.id = link.organization_id
-  where link.user_id = member.id and place.org_type = 'College' order by link.created_at desc, link.id limit 1
-)`
+const college = collegeOf(sql`member.id`)
 
 /** Who looks for a team, the latest first. @param readerId whose team may have invited them */
 export const seekerList = (hackathonId: string, readerId: string) =>

@@ -4,6 +4,7 @@ export { organizationNamed } from './keeping/detail.ts'
 export {
   assertOrganizations,
   chooseOrganization,
+  collegeOf,
   communitiesOf,
   joinOrganizations,
   organizationsOf,

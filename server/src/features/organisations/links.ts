@@ -1,6 +1,6 @@
 import type { MyOrganizationChoice } from '@muster/contract/account/account.ts'
 import type { OrganizationChoice } from '@muster/contract/account/registration.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { explaining } from '../../platform/database/explaining.ts'
 import type { Database } from '../../platform/database.ts'
@@ -279,3 +279,9 @@ export async function setAlumni(
   )
   return true
 }
+
+/** The title of the college that a member belongs to, the one that they joined last; null without one. @param userId in SQL */
+export const collegeOf = (userId: SQL): SQL => sql`(
+  select place.title from user_organization as link join organization as place on place.id = link.organization_id
+  where link.user_id = ${userId} and place.org_type = 'College' order by link.created_at desc, link.id limit 1
+)`

@@ -13,6 +13,7 @@ import {
   listing,
   optional,
 } from '../../../platform/listing/listing.ts'
+import { collegeOf } from '../../organisations/index.ts'
 import { readHackathonForCrew } from '../stored.ts'
 
 type StoredRow = Omit<ApplicantRow, 'profile_pic'> & { readonly picture_key: string | null }
@@ -20,10 +21,7 @@ export type ApplicantFilters = Omit<ListFilters<typeof hackathonApplicants.list>
   readonly status?: ApplicantRow['status'] | undefined
 }
 
-const college = sql`(
-  select place.title from user_organization as link join organization as place on place.id = link.organization_id
-  where link.user_id = member.id and place.org_type = 'College' order by link.created_at desc, link.id limit 1
-)`
+const college = collegeOf(sql`member.id`)
 
 /** Applications for one hackathon; who waits longest stands first. @param readerId for "not read by me" */
 export const applicantList = (hackathonId: string, readerId: string) =>

@@ -10,7 +10,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { hackathonPath } from '../addresses.ts'
+import { publicAddress } from '../../hackathons/shared/addresses.ts'
 import { applicationReads } from '../queries.ts'
 import { dropDraft, keepDraft, readDraft } from './answer-draft.ts'
 import { keyOf, questionsOf, serverFields, toAnswers, toValues } from './answer-values.ts'
@@ -109,7 +109,7 @@ export function ApplyForm({ asked, muid, own, onDone }: ApplyFormProps) {
             Cancel
           </Button>
         ) : (
-          <Button variant="default" component={Link} to={hackathonPath(id)}>
+          <Button variant="default" component={Link} to={publicAddress(id)}>
             Decline
           </Button>
         )}

@@ -11,7 +11,7 @@ import { MissingState } from '../../../ui/loading/missing-state.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
-import { hackathonPath, MY_APPLICATIONS } from '../addresses.ts'
+import { MY_APPLICATIONS, publicAddress } from '../../hackathons/shared/addresses.ts'
 import { applicationFormQuery, ownApplicationQuery } from '../queries.ts'
 import classes from './apply.module.css'
 import { ApplyForm } from './apply-form.tsx'
@@ -35,7 +35,7 @@ export default function ApplyPage() {
       {(asked) => (
         <>
           <PageHeader
-            crumbs={[{ label: asked.title, to: hackathonPath(id) }, { label: 'Your application' }]}
+            crumbs={[{ label: asked.title, to: publicAddress(id) }, { label: 'Your application' }]}
             title={asked.title}
             lead={leadOf(asked)}
           />
@@ -97,7 +97,7 @@ function Closed({ asked }: { asked: ApplicationForm }) {
       <EmptyState
         title={title}
         action={
-          <Button variant="default" component={Link} to={hackathonPath(asked.hackathon_id)}>
+          <Button variant="default" component={Link} to={publicAddress(asked.hackathon_id)}>
             See the hackathon
           </Button>
         }

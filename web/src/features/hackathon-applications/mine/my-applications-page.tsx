@@ -10,7 +10,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import rows from '../../../ui/layout/rows.module.css'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
-import { applyPath } from '../addresses.ts'
+import { applyAddress } from '../../hackathons/shared/addresses.ts'
 import { myApplicationsQuery } from '../queries.ts'
 import { wordsOf } from '../status-words.ts'
 import classes from './mine.module.css'
@@ -59,7 +59,7 @@ function Row({ application }: { application: MyApplicationRow }) {
     <li className={classes.row}>
       {start && <DateBlock moment={start} />}
       <div className={classes.text}>
-        <Link to={applyPath(id)} className={classes.title}>
+        <Link to={applyAddress(id)} className={classes.title}>
           {title}
         </Link>
         <p className={classes.small}>{type === 'online' ? 'Online' : place}</p>

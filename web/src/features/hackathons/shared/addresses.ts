@@ -20,3 +20,4 @@ export const teamLinkAddress = (code: string) => `/dashboard/special-events/hack
 export const projectFormAddress = (id: string) => `${publicAddress(id)}/project`
 export const galleryAddress = (id: string) => `${publicAddress(id)}/projects`
 export const projectAddress = (projectId: string) => `/dashboard/special-events/project/${projectId}`
+export const MY_APPLICATIONS = '/dashboard/special-events/applications'
