@@ -1,7 +1,17 @@
 import { Menu } from '@mantine/core'
 import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import type { HackathonCard } from '@muster/contract/hackathons/hackathon-shapes.ts'
-import { IconCopy, IconLink, IconRocket, IconRocketOff, IconUsers, IconX } from '@tabler/icons-react'
+import {
+  IconClipboardList,
+  IconCopy,
+  IconFlag,
+  IconLayoutGrid,
+  IconLink,
+  IconRocket,
+  IconRocketOff,
+  IconUsers,
+  IconX,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../../api/client.ts'
@@ -13,13 +23,20 @@ import { useAction } from '../../../ui/acts/use-action.ts'
 import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import { hackathonReads } from '../queries.ts'
-import { editAddress, organisersAddress, publicAddress } from '../shared/addresses.ts'
+import {
+  applicantsAddress,
+  editAddress,
+  galleryAddress,
+  organisersAddress,
+  publicAddress,
+} from '../shared/addresses.ts'
 
-type Asked = 'publish' | 'draft' | 'cancel' | 'remove'
+type Asked = 'publish' | 'draft' | 'complete' | 'cancel' | 'remove'
 
 /** Everything that who manages a hackathon can do with it as a whole. */
 export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
-  const { id, title, status, missing, applied } = hackathon
+  const { id, title, status, missing, applied, event_end } = hackathon
+  const isOver = event_end !== null && Date.parse(event_end) <= Date.now()
   const navigate = useNavigate()
   const isStaff = isAllowed(pageAccess.hackathon, usePermissions())
   const [asked, setAsked] = useState<Asked>()
@@ -41,6 +58,11 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
     success: 'Hackathon has been deleted',
     ...reads,
   })
+  const complete = useAction({
+    call: () => api.hackathons.edit.answer({ params, body: { status: 'Completed' } }),
+    success: 'Marked as completed',
+    ...reads,
+  })
   const copy = useAction({
     call: () => api.hackathons.copy.answer({ params }),
     success: 'Copied as a draft, without dates and people',
@@ -59,6 +81,20 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
         <Menu.Item component={Link} to={organisersAddress(id)} leftSection={<IconUsers size={18} />}>
           Organisers
         </Menu.Item>
+        {status !== 'Draft' && (
+          <>
+            <Menu.Item
+              component={Link}
+              to={applicantsAddress(id)}
+              leftSection={<IconClipboardList size={18} />}
+            >
+              Applicants
+            </Menu.Item>
+            <Menu.Item component={Link} to={galleryAddress(id)} leftSection={<IconLayoutGrid size={18} />}>
+              Projects
+            </Menu.Item>
+          </>
+        )}
         {status === 'Draft' && missing.length === 0 && (
           <Menu.Item leftSection={<IconRocket size={18} />} onClick={() => setAsked('publish')}>
             Publish
@@ -67,6 +103,11 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
         {status === 'Published' && applied === 0 && (
           <Menu.Item leftSection={<IconRocketOff size={18} />} onClick={() => setAsked('draft')}>
             Change to draft
+          </Menu.Item>
+        )}
+        {status === 'Published' && isOver && (
+          <Menu.Item leftSection={<IconFlag size={18} />} onClick={() => setAsked('complete')}>
+            Mark as completed
           </Menu.Item>
         )}
         {status !== 'Draft' && (
@@ -110,6 +151,16 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
         onClose={close}
       >
         Only those who run it see it then. Nobody has applied yet.
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked === 'complete'}
+        title={`Mark “${title}” as completed?`}
+        confirmLabel="Mark as completed"
+        busy={complete.isPending}
+        onConfirm={() => complete.mutate()}
+        onClose={close}
+      >
+        Late projects are not taken any more, and it cannot be called off.
       </ConfirmDialog>
       <ConfirmDialog
         opened={asked === 'remove'}
