@@ -1,12 +1,12 @@
 import { hackathonApplications } from '@muster/contract/hackathons/hackathon-applications.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createOrganization, mailsTo, readValue } from '../../../test/setup/fixtures.ts'
+import { countOf, createOrganization, mailsTo, readValue } from '../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { DAY, field, HOUR, insertForm, insertHackathon, tally, withCrew } from './hackathons.fixture.ts'
 import { fillPlaces } from './places.ts'
-import { tellOfOpenings } from './reminders.ts'
+import { tellOfBeginnings, tellOfOpenings } from './reminders.ts'
 
 let test: TestApp
 let member: TestMember
@@ -270,5 +270,38 @@ describe('a reminder', () => {
     await Promise.all([tellOfOpenings(test.parts), tellOfOpenings(test.parts)])
     expect(await told()).toBe(1)
     expect(await remind()).toMatchObject({ status: 400 })
+  })
+
+  it('tells who has a place, and nobody else, that it begins within a day: once for each beginning', async () => {
+    const id = await insertHackathon(test, {
+      starts: 20 * HOUR,
+      ends: 40 * HOUR,
+      closes: HOUR,
+      title: 'Soon',
+    })
+    const [coming, waiting] = [await createMember(test), await createMember(test)]
+    for (const [member, status] of [
+      [coming, 'accepted'],
+      [waiting, 'waiting'],
+    ] as const) {
+      await test.call(calls.apply, {
+        as: member.token,
+        params: params(id),
+        body: { answers: {}, consent: true },
+      })
+      await test.db.execute(sql`
+        update hackathon_application set status = ${status}, told_status = ${status}
+        where hackathon_id = ${id}::uuid and user_id = ${member.id}`)
+    }
+    const told = (member: TestMember) =>
+      countOf(test, sql`notification where title = 'It begins within a day: Soon' and user_id = ${member.id}`)
+    await Promise.all([tellOfBeginnings(test.parts), tellOfBeginnings(test.parts)])
+    await tellOfBeginnings(test.parts)
+    expect([await told(coming), await told(waiting)]).toEqual([1, 0])
+    await test.db.execute(
+      sql`update hackathon set event_start = event_start + interval '1 hour' where id = ${id}::uuid`,
+    )
+    await tellOfBeginnings(test.parts)
+    expect(await told(coming)).toBe(2)
   })
 })

@@ -66,3 +66,10 @@ export const openNotice = (told: Told): Notice =>
     ['Applications are open', 'You asked to be told. Applying takes about three minutes.'],
     'Apply',
   )
+
+/** That it begins within a day. @param start so that they hear of another one when it is moved */
+export const beginsNotice = (told: Told, start: string): Notice =>
+  hackathonNotice(told, `begins:${start}`, [
+    'It begins within a day',
+    'Your ticket is on the page. If you cannot come, give your place back, so that somebody else gets it.',
+  ])

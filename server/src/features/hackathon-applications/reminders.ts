@@ -3,10 +3,10 @@ import type { Database } from '../../platform/database.ts'
 import { refused } from '../../platform/errors.ts'
 import { notifyByMailToo } from '../notifications/index.ts'
 import type { ApplyParts } from './apply.ts'
-import { openNotice } from './notices.ts'
+import { beginsNotice, openNotice } from './notices.ts'
 import { readHackathon } from './stored.ts'
 
-/** Who wants to hear when applications open. */
+/** Who wants to hear when applications open, and who has to hear that it begins. */
 
 const countOf = async (db: Database, hackathonId: string): Promise<number> => {
   const [row] = await db.execute<{ count: number }>(sql`
@@ -63,6 +63,47 @@ export async function tellOfOpenings(parts: ApplyParts): Promise<void> {
       )
       await notifyByMailToo(parts, tx, notices)
       return rows.length
+    })
+  }
+}
+
+const DAY_MS = 86_400_000
+
+interface Beginning extends Record<string, unknown> {
+  readonly id: string
+  readonly title: string
+  readonly event_start: string
+}
+
+/**
+ * Tells those who have a place that the hackathon begins within a day: once, however often and wherever this runs, and again
+ * when the beginning is moved.
+ */
+export async function tellOfBeginnings(parts: ApplyParts): Promise<void> {
+  const now = parts.clock.now()
+  const due = await parts.db.execute<Beginning>(sql`
+    select hackathon.id, hackathon.title, hackathon.event_start
+    from hackathon join hackathon_tally as tally on tally.hackathon_id = hackathon.id
+    where hackathon.status = 'Published' and tally.begins_told_for is distinct from hackathon.event_start
+      and hackathon.event_start
+        between ${now}::timestamptz and ${new Date(now.getTime() + DAY_MS)}::timestamptz
+    order by hackathon.event_start, hackathon.id limit 50`)
+  for (const { id: hackathonId, title, event_start: start } of due) {
+    await parts.db.transaction(async (tx) => {
+      const [claimed] = await tx.execute(sql`
+        update hackathon_tally set begins_told_for = ${start}::timestamptz
+        where hackathon_id = ${hackathonId}::uuid and begins_told_for is distinct from ${start}::timestamptz
+        returning hackathon_id`)
+      if (!claimed) return
+      const people = await tx.execute<{ user_id: string }>(sql`
+        select user_id from hackathon_application
+        where hackathon_id = ${hackathonId}::uuid and status = 'accepted' and told_status = 'accepted'
+        order by user_id`)
+      await notifyByMailToo(
+        parts,
+        tx,
+        [...people].map(({ user_id: userId }) => beginsNotice({ userId, hackathonId, title }, start)),
+      )
     })
   }
 }

@@ -97,6 +97,8 @@ export const hackathonTally = pgTable('hackathon_tally', {
   waiting: integer('waiting').notNull().default(0),
   rejected: integer('rejected').notNull().default(0),
   withdrawn: integer('withdrawn').notNull().default(0),
+  /** The beginning that those who have a place were told of a day before. */
+  beginsToldFor: moment('begins_told_for'),
 })
 
 /** A file that answers a question. One that no application names is deleted after a day. */

@@ -1,0 +1,1 @@
+ALTER TABLE "hackathon_tally" ADD COLUMN "begins_told_for" timestamp with time zone;
