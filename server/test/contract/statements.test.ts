@@ -48,6 +48,8 @@ const allowed: Readonly<Record<string, number>> = {
   // The case, who asks, their mail domain, what is known of it by its title, the most alike, and whose domain it is.
   'organisationProposals.review': 6,
   // One statement for each table that holds something of a member; once in a while, as a file.
+  // Circles, hackathons and events, behind the address.
+  'meetups.feed': 4,
   'account.exportData': 51,
   // Whose it is, who may read it, its row, and all that belongs to it.
   'hackathonApplicants.one': 4,
