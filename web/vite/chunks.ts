@@ -17,6 +17,8 @@ const entrance = ['features/onboarding/login-page.tsx']
 const landing = 'features/landing/landing-page.tsx'
 const home = 'features/home/home-page.tsx'
 const profile = 'features/profile/profile-page.tsx'
+/** Where links from outside lead, besides. */
+const shared = ['features/hackathons/details/hackathon-page.tsx']
 
 type Modules = ReadonlySet<string>
 /** All modules that some files below src need: what they import, and what that imports. */
@@ -40,6 +42,7 @@ const parts: Readonly<Record<string, (reach: Reach) => Modules>> = {
   home: (reach) => reach(home),
   controls: (reach) => ofNoFeature(reach(profile)),
   profile: (reach) => reach(profile),
+  shared: (reach) => reach(...shared),
 }
 
 const feature = /web[\\/]src[\\/]features[\\/]/
