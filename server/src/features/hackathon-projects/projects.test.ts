@@ -197,11 +197,15 @@ describe('the time', () => {
       status: 409,
       response: { current: { late_minutes: 5 } },
     })
-    const year = new Date(Date.now() + 400 * 86_400_000).toISOString()
-    expect(await set({ submissions_end: year })).toMatchObject({
-      status: 400,
-      message: { submissions_end: [expect.stringContaining('Choose a time')] },
-    })
+    const tooLate = new Date(Date.now() + 400 * 86_400_000).toISOString()
+    // Two hours before now, as a clock five and a half hours ahead tells it: the text alone looks like a later time.
+    const tooEarly = new Date(Date.now() + 3.5 * 3_600_000).toISOString().replace('Z', '+05:30')
+    for (const submissions_end of [tooLate, tooEarly]) {
+      expect(await set({ submissions_end })).toMatchObject({
+        status: 400,
+        message: { submissions_end: [expect.stringContaining('Choose a time')] },
+      })
+    }
     for (const role of ['judge', 'volunteer'] as const) {
       expect((await set({}, await withCrew(test, other, role))).status).toBe(403)
     }

@@ -56,7 +56,8 @@ export async function setRules(
       submissions_end &&
       event_start &&
       event_end &&
-      (submissions_end <= event_start || Date.parse(submissions_end) > Date.parse(event_end))
+      (Date.parse(submissions_end) <= Date.parse(event_start) ||
+        Date.parse(submissions_end) > Date.parse(event_end))
     ) {
       throw fieldRefused(
         'submissions_end',
