@@ -297,7 +297,7 @@ describe('tasks of an event', () => {
     for (let round = 0; round < 5; round += 1) {
       const event = await made(`Fair ${round}`)
       const { id } = await createTask(test)
-      const act = round % 2 === 0 ? remove(event.id) : update(event.id, { name: `Fair ${round} anew` })
+      const act = round % 2 === 0 ? remove(event.id) : update(event.id, { name: `New fair ${round}` })
       const answers = await Promise.all([give(id, event.name), act])
       for (const { status } of answers) expect([200, 400]).toContain(status)
     }
