@@ -37,8 +37,8 @@ export default function AboutPage() {
     }),
   )
   const roles = useQuery({ ...rolesQuery, enabled: step === 'about' })
-  const { enter, failed, retrying, retry } = useEnter(
-    () => void navigate(stepAddresses.organization, { replace: true }),
+  const { enter, failed, retrying, retry } = useEnter(() =>
+    navigate(stepAddresses.organization, { replace: true }),
   )
   const create = useOnce(async (roleId: string) => {
     setBusy(true)

@@ -48,9 +48,9 @@ function SignIn({ ticket, ruri }: { ticket: string | null; ruri: string | null }
   const [address, setAddress] = useState('')
   const [sent, setSent] = useState(false)
   const [asked, setAsked] = useState<SecondStepAsked | null>(null)
-  const { enter, failed, retrying, retry } = useEnter(() => {
+  const { enter, failed, retrying, retry } = useEnter(async () => {
     dropJourney()
-    void navigate(onward(ruri), { replace: true })
+    await navigate(onward(ruri), { replace: true })
   })
   const parts = { address, onAddress: setAddress, enter, onSecondStep: setAsked }
   const waitsForCode = way === 'code' && sent

@@ -44,7 +44,7 @@ function WayBack({ provider, name }: { provider: OpenidProviderId; name: string 
   const [asked, setAsked] = useState<SecondStepAsked | null>(null)
   const outcome = state.kind === 'done' ? state.outcome : null
   const arrival = outcome?.arrival ?? null
-  const { enter, failed, retrying, retry } = useEnter(() => void entered())
+  const { enter, failed, retrying, retry } = useEnter(entered)
   const secondStep = asked ?? (state.kind === 'second-step' ? state.asked : null)
 
   async function entered() {
@@ -52,7 +52,7 @@ function WayBack({ provider, name }: { provider: OpenidProviderId; name: string 
     if (arrival) {
       await api.openid.link.answer().then(({ text }) => toast.success(text), tellFailure)
     }
-    void navigate(onward(takeReturn()), { replace: true })
+    await navigate(onward(takeReturn()), { replace: true })
   }
 
   // What the provider has added is used up, and nobody's business.

@@ -6,8 +6,9 @@ import { toast } from '../../../ui/acts/toast.tsx'
 /**
  * Begins the session of somebody who has just signed in or registered, and goes on when it is known who they
  * are. If that cannot be read, `failed` asks the page for a retry; the session itself stands.
+ * @param onEntered leads on. Forms stay busy until it is through, so that a second click finds no form to send again.
  */
-export function useEnter(onEntered: () => void) {
+export function useEnter(onEntered: () => void | Promise<void>) {
   const [failed, setFailed] = useState(false)
   const [retrying, setRetrying] = useState(false)
 
@@ -19,7 +20,7 @@ export function useEnter(onEntered: () => void) {
       toast.error('You are signed in, but your details did not load.')
       return
     }
-    onEntered()
+    await onEntered()
   }
 
   return {
