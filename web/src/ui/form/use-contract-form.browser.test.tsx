@@ -80,3 +80,23 @@ test('errors are announced at once, everything else when the screen reader has f
   await send(screen, 'another')
   await expect.element(alert).toHaveAttribute('aria-live', 'assertive')
 })
+
+test('sends nothing more for the second click of a double click, even when the answer is there before it', async () => {
+  const calls = answer({ [CALL]: reply({}, 'Saved before the second click') })
+  const screen = await show(<ChannelForm />, at)
+  await screen.getByRole('textbox', { name: 'Name' }).fill('kitchen')
+  const button = screen.getByRole('button', { name: 'Save' }).element()
+  const click = (detail: number) =>
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+  click(1)
+  await expect.element(page.getByText('Saved before the second click')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'false')
+  click(2)
+  // A later press is one of its own.
+  await screen.getByRole('textbox', { name: 'Name' }).fill('garden')
+  click(1)
+  const sent = () =>
+    calls.filter(({ call }) => call === CALL).map(({ body }) => (body as { name: string }).name)
+  await expect.poll(() => sent().at(-1)).toBe('garden')
+  expect(sent()).toEqual(['kitchen', 'garden'])
+})

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { ApiError } from '../../api/api-error.ts'
+import { mayAct } from '../acts/press.ts'
 import { tellFailure, UNKNOWN_FAILURE } from '../acts/tell-failure.ts'
 import { type FormErrors, useForm } from './use-form.ts'
 import { useFormProblem } from './use-form-problem.ts'
@@ -55,7 +56,8 @@ export function useContractForm<V extends Values, Reply>(options: ContractFormOp
   async function submit(event?: SyntheticEvent<HTMLFormElement>) {
     event?.preventDefault()
     if (event) element.current = event.currentTarget
-    if (running.current) return
+    // The answer may be there between the two clicks of a double click: the second sends nothing either.
+    if (running.current || !mayAct()) return
     running.current = true
     setBusy(true)
     end()
