@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Chip, ChipRow } from '../../../ui/chip.tsx'
 import { Cover } from '../../../ui/cover/cover.tsx'
 import { projectAddress } from '../../hackathons/shared/addresses.ts'
-import classes from './gallery.module.css'
+import classes from '../../hackathons/shared/card.module.css'
 import { LikeButton } from './like-button.tsx'
 
 /** One project among others. */
@@ -24,9 +24,9 @@ export function ProjectCard({ project }: { project: Project }) {
         <h2 className={classes.title}>
           <Link to={projectAddress(id)}>{title}</Link>
         </h2>
-        <p className={classes.summary}>{summary}</p>
+        <p className={classes.tagline}>{summary}</p>
         <div className={classes.foot}>
-          <span>{team}</span>
+          <span className={classes.places}>{team}</span>
           <LikeButton project={project} />
         </div>
       </div>
