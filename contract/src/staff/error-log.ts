@@ -12,7 +12,7 @@ const PREFIX = '/api/v1/dashboard/error-log/'
 const GROUPS = `${PREFIX}groups/`
 
 export const errorStates = ['open', 'resolved', 'muted'] as const
-/** What becomes of a row of the list for how long: an hour, a day, a week, or until somebody reopens it. */
+/** How long a row is set aside: an hour, a day, a week, or until somebody reopens it. */
 export const mutePeriods = ['hour', 'day', 'week', 'until_reopened'] as const
 export type MutePeriod = (typeof mutePeriods)[number]
 export const logNames = ['error', 'root', 'request'] as const

@@ -293,7 +293,7 @@ describe('tasks of an event', () => {
     expect(await remove(id)).toMatchObject({ status: 404 })
   })
 
-  it('never belong to one that is gone or renamed, whoever comes first', async () => {
+  it('never belong to one that is gone or renamed, no matter which comes first', async () => {
     for (let round = 0; round < 5; round += 1) {
       const event = await made(`Fair ${round}`)
       const { id } = await createTask(test)

@@ -15,7 +15,7 @@ import { collegeOf } from '../organisations/index.ts'
 
 type Stored = DoorPerson & { readonly user_id: string } & Record<string, unknown>
 
-/** Accepted applicants in an order that no decision changes, so that no part of the list leaves anybody out. */
+/** Accepted applicants in an order that no decision changes, so that its parts leave nobody out. */
 export async function listDoor(
   db: Database,
   hackathonId: string,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { notFound } from '../../platform/errors.ts'
 import type { Parts } from '../../platform/parts.ts'
 
-/** Links in mails that turn one kind of them off, for whoever holds the mail: a member, a kind, and a seal of both. */
+/** Links in mails that turn one kind of them off, for anyone who holds the mail: a member, a kind, and a seal of both. */
 
 /** 128 bits, as hexadecimal digits. */
 const SEAL_LENGTH = 32

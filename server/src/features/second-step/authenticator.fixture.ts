@@ -18,7 +18,7 @@ interface Asked {
 interface Circumstances {
   /** Where the page is that asks. */
   readonly origin?: string
-  /** Only touched, by whoever. */
+  /** Only touched, by anybody. */
   readonly locked?: boolean
   readonly counter?: number
 }

@@ -5,7 +5,7 @@ const IN_A_WHILE = 10
 const IN_A_DAY = 50
 
 /**
- * Wrong codes of an account's second step, whoever types them: a pause after ten, the rest of the day after fifty. Who
+ * Wrong codes of an account's second step, no matter who types them: a pause after ten, the rest of the day after fifty. Who
  * gets so far knows the password, or is signed in.
  */
 export function codeFailures(limits: RateLimits, userId: string) {

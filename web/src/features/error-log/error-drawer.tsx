@@ -20,7 +20,7 @@ import { Trace } from './trace.tsx'
 
 type Details = ReplyOf<(typeof errorLog)['group']>
 
-/** One kind of failure at the side of the list, by its id: it may be on another page, or come from Today. */
+/** One kind of failure beside the list, by its id: it may be on another page, or come from Today. */
 export function ErrorDrawer({ opened }: { opened: OpenedRow<ErrorGroup> }) {
   const { id } = opened
   const query = useQuery({

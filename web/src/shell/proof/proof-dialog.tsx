@@ -24,7 +24,7 @@ interface ProofProps {
   onEnd: (proved: boolean) => void
 }
 
-/** Asked before a grave act: whoever sits at somebody else's open browser cannot go on. */
+/** Asked before a grave act: somebody at another person's open browser cannot go on. */
 export default function ProofDialog({ onEnd }: ProofProps) {
   const ways = useQuery(
     queryOf(api.secondStep.askToProve, {}, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),

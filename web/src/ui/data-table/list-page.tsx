@@ -18,7 +18,7 @@ import { isChanged } from './views/view-state.ts'
 interface ListPageProps<Row extends { id: string }, F extends string>
   extends Omit<ListTableProps<Row, F>, 'empty' | 'head' | 'save'> {
   title: string
-  /** Between the title and the search: what stands over all of the list. */
+  /** Between the title and the search: what stands above the whole list. */
   above?: ReactNode
   /** A short line beside the count. */
   lead?: ReactNode
