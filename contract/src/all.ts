@@ -23,7 +23,10 @@ import { meetupsOlder } from './circles/meetups-older.ts'
 import { hackathonApplicants } from './hackathons/hackathon-applicants.ts'
 import { hackathonApplications } from './hackathons/hackathon-applications.ts'
 import { hackathonCheckIn } from './hackathons/hackathon-check-in.ts'
+import { hackathonJudging } from './hackathons/hackathon-judging.ts'
 import { hackathonProjects } from './hackathons/hackathon-projects.ts'
+import { hackathonResults } from './hackathons/hackathon-results.ts'
+import { hackathonSheets } from './hackathons/hackathon-sheets.ts'
 import { hackathonTeams } from './hackathons/hackathon-teams.ts'
 import { hackathons } from './hackathons/hackathons.ts'
 import { specialEvents } from './hackathons/special-events.ts'
@@ -127,6 +130,9 @@ export const allRoutes = {
   specialEvents,
   hackathonTeams,
   hackathonProjects,
+  hackathonJudging,
+  hackathonSheets,
+  hackathonResults,
   campus,
   campusCircles,
   campusHandovers,

@@ -14,7 +14,9 @@ import { feature as errorLog } from './features/error-log/feature.ts'
 import { feature as events } from './features/events/feature.ts'
 import { feature as hackathonApplications } from './features/hackathon-applications/feature.ts'
 import { feature as hackathonCheckIn } from './features/hackathon-check-in/feature.ts'
+import { feature as hackathonJudging } from './features/hackathon-judging/feature.ts'
 import { feature as hackathonProjects } from './features/hackathon-projects/feature.ts'
+import { feature as hackathonResults } from './features/hackathon-results/feature.ts'
 import { feature as hackathonTeams } from './features/hackathon-teams/feature.ts'
 import { feature as hackathons } from './features/hackathons/feature.ts'
 import { feature as home } from './features/home/feature.ts'
@@ -76,6 +78,8 @@ const others: readonly Feature[] = [
   hackathonTeams,
   hackathonCheckIn,
   hackathonProjects,
+  hackathonJudging,
+  hackathonResults,
   meetups,
   secondStep,
   openid,

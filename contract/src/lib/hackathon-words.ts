@@ -106,3 +106,27 @@ export const SCANS_AT_ONCE = 200
 export const DOOR_LIST_PAGE = 200
 /** People are let in from so long before the start until the end. */
 export const DOOR_OPENS_BEFORE_MS = 24 * 3_600_000
+
+/**
+ * How projects are judged: `scores`, by criteria, on a sheet for each project and judge; `pairs`, where judges say again and
+ * again which of two projects is better.
+ */
+export const judgingWays = ['scores', 'pairs'] as const
+export type JudgingWay = (typeof judgingWays)[number]
+/** How many judges look at each project, at most and where nobody has said. */
+export const SHEETS_EACH_MAX = 20
+export const SHEETS_EACH_USUAL = 5
+/** A project is ranked once so many judges have scored it, or all that were asked where they are fewer. */
+export const SHEETS_TO_RANK = 5
+/** A project is ranked once it was compared so often. */
+export const PAIRS_TO_RANK = 5
+/** Judges differ on a project when their scores of 100 lie further apart. */
+export const DIFFER_POINTS = 25
+/** Published results can be withdrawn for so long. */
+export const WITHDRAW_MINUTES = 15
+/** Places for which ties have to be settled, where no prize asks for more. */
+export const PLACES_TO_SETTLE = 3
+
+/** What a certificate is for: a prize, or taking part with a project. */
+export const certificateKinds = ['prize', 'taking_part'] as const
+export type CertificateKind = (typeof certificateKinds)[number]

@@ -12,6 +12,7 @@ export type DownloadType =
   | 'text/calendar'
   | 'application/json'
   | 'application/octet-stream'
+  | 'application/pdf'
   | 'image/webp'
   | 'image/jpeg'
   | typeof SPREADSHEET

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { type Award, type AwardOutcome, awardMany } from '../karma/index.ts'
+import { type Award, type AwardOutcome, awardMany, awardTask } from '../karma/index.ts'
 import { type Notice, notifyByMailToo } from '../notifications/index.ts'
 
 /** The only door to the ledger: other features give karma, and take it back, through this file. A test holds it shut. */
@@ -36,6 +36,46 @@ export async function rewardMany(
   })
   await notifyByMailToo(parts, tx, [...told, ...levels])
   return outcomes
+}
+
+/** Karma that the code gives for one kind of deed, to however many people. */
+export interface TaskRewards {
+  /** Of the task that it stands under. */
+  readonly hashtag: string
+  readonly reason: string
+  /** In which it counts, where the deed belongs to a group. */
+  readonly interestGroupId?: string
+  readonly actorId: string
+  /** `cause` is unique for all time; see `award`. */
+  readonly given: readonly Pick<Award, 'userId' | 'karma' | 'cause'>[]
+}
+
+/**
+ * Gives karma under a task of the reference data, in a number of statements that does not grow with the people. Where the
+ * installation lacks the task, what the people did still counts as done: the awards are left out, which is logged.
+ * @param told see `rewardMany`
+ * @returns the outcomes in the order of `given`; none where the task is missing.
+ */
+export async function rewardTask(
+  parts: RewardParts & Pick<Parts, 'clock' | 'log'>,
+  tx: Database,
+  { hashtag, reason, interestGroupId, actorId, given }: TaskRewards,
+  told: readonly Notice[] = [],
+): Promise<AwardOutcome[]> {
+  const task = given.length > 0 ? await awardTask(tx, hashtag) : null
+  if (!task) {
+    if (given.length > 0) parts.log.error({ hashtag }, 'no karma was given: the task is missing')
+    await notifyByMailToo(parts, tx, [...told])
+    return []
+  }
+  const awards = given.map((one) => ({
+    ...one,
+    reason: reason.slice(0, 200),
+    task: { ...task, ...(interestGroupId && { interestGroupId }) },
+    actorId,
+    at: parts.clock.now(),
+  }))
+  return rewardMany(parts, tx, awards, told)
 }
 
 function levelNotice(userId: string, levelOrder: number): Notice {

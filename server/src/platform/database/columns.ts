@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, index, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Primary key made by the database. */
@@ -6,6 +6,10 @@ export const primaryId = () => uuid('id').primaryKey().defaultRandom()
 
 /** A moment; always stored with its zone, read as ISO 8601 in UTC, written as that or as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** A moment within JSON as it is read elsewhere, where the database would write it in a form of its own. */
+export const isoText = (of: SQL): SQL =>
+  sql`to_char(${of} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** When the row was made; set once. */
 export const createdAt = () => moment('created_at').notNull().defaultNow()

@@ -149,7 +149,9 @@ describe('an offer of the lead', () => {
 
   it('lapses after two weeks, and who made it is told', async () => {
     const id = await offered()
-    await test.db.execute(sql`update campus_handover set open_until = now() - interval '1 minute' where id = ${id}`)
+    await test.db.execute(
+      sql`update campus_handover set open_until = now() - interval '1 minute' where id = ${id}`,
+    )
     expect(await mine(next)).toEqual([])
     expect(await answer('accept', id, next)).toMatchObject({
       status: 409,

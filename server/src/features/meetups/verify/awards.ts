@@ -1,22 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { awardTask } from '../../karma/index.ts'
-import { reverseAwards, rewardMany } from '../../rewards/index.ts'
+import { reverseAwards, rewardTask, type TaskRewards } from '../../rewards/index.ts'
 
 /** Karma for checking in, and of the circle's record for everybody who did. */
 export const JOIN_KARMA = 10
 export const RECORD_KARMA = 20
 
 /** Karma of one kind for people at one meetup. */
-interface MeetupAwards {
+interface MeetupAwards extends TaskRewards {
   readonly hashtag: '#lcmeetjoin' | '#lcmeetreport' | '#lcmeetverify'
-  readonly reason: string
   /** Of the circle: what it does counts in its group. */
   readonly interestGroupId: string
-  readonly actorId: string
-  /** `cause` is unique for all time; see `award`. */
-  readonly given: readonly { readonly userId: string; readonly karma: number; readonly cause: string }[]
 }
 
 /** What a check-in is paid under. @param round how often this person has undone one, so that the next is paid again */
@@ -70,28 +65,14 @@ export async function takeBackEntries(
 }
 
 /**
- * Gives the karma of a meetup, in a number of statements that does not grow with the people.
- * Where the installation lacks the task, what the people did still counts as done: the award is left out and logged.
+ * Gives the karma of a meetup; see `rewardTask`.
  * @returns the karma that was given now; awards that are repeated give none.
  */
 export async function awardMeetup(
   parts: Pick<Parts, 'clock' | 'sendMail' | 'hashCode' | 'config' | 'log'>,
   tx: Database,
-  { hashtag, reason, interestGroupId, actorId, given }: MeetupAwards,
+  rewards: MeetupAwards,
 ): Promise<number> {
-  if (given.length === 0) return 0
-  const task = await awardTask(tx, hashtag)
-  if (!task) {
-    parts.log.error({ hashtag }, 'no karma was given: the task is missing')
-    return 0
-  }
-  const awards = given.map((one) => ({
-    ...one,
-    reason: reason.slice(0, 200),
-    task: { ...task, interestGroupId },
-    actorId,
-    at: parts.clock.now(),
-  }))
-  const outcomes = await rewardMany(parts, tx, awards)
-  return awards.reduce((sum, { karma }, position) => sum + (outcomes[position]?.given ? karma : 0), 0)
+  const outcomes = await rewardTask(parts, tx, rewards)
+  return rewards.given.reduce((sum, { karma }, position) => sum + (outcomes[position]?.given ? karma : 0), 0)
 }

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { everyone, signedIn } from '../access/access.ts'
+import { dateTime, id } from '../lib/fields.ts'
+import { certificateKinds } from '../lib/hackathon-words.ts'
+import { routes } from '../lib/route.ts'
+import { byHackathon } from './hackathon-applications.ts'
+
+/** What comes out of a hackathon: results for everybody, comments for teams, certificates that others can check. */
+
+const PREFIX = '/api/v1/hackathon/'
+const byCode = z.object({
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[0-9A-Z]{12}$/, 'A certificate has a code of 12 letters and digits'),
+})
+
+/** One project of the published results. */
+export const PlacedProject = z.object({
+  project_id: id,
+  number: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  team: z.string(),
+  track: z.string().nullable(),
+  /** Null for those that too few judges have seen. */
+  place: z.int().nullable(),
+  track_place: z.int().nullable(),
+  /** Of 100. */
+  score: z.number().nullable(),
+  /** Titles of the prizes that it won. */
+  prizes: z.array(z.string()),
+  picture: z.string().nullable(),
+  mine: z.boolean(),
+})
+export type PlacedProject = z.infer<typeof PlacedProject>
+
+export const PublishedResults = z.object({
+  title: z.string(),
+  /** Null while there are none: nothing is said about projects then. */
+  published_at: dateTime.nullable(),
+  /** The best first; at most 500. */
+  projects: z.array(PlacedProject),
+  /** Of a reader whose team took part. */
+  my_project_id: id.nullable(),
+})
+export type PublishedResults = z.infer<typeof PublishedResults>
+
+/** What the judges said about the reader's project. */
+export const Feedback = z.object({
+  title: z.string(),
+  place: z.int().nullable(),
+  score: z.number().nullable(),
+  criteria: z.array(
+    z.object({
+      name: z.string(),
+      weight: z.int(),
+      /** The mean step, from 1 to 5; null with no sheet. */
+      mean: z.number().nullable(),
+    }),
+  ),
+  sheets: z.int(),
+  /** Without the names of the judges. */
+  notes: z.array(z.string()),
+})
+export type Feedback = z.infer<typeof Feedback>
+
+/** A certificate as everybody can check it. */
+export const Certificate = z.object({
+  code: z.string(),
+  kind: z.enum(certificateKinds),
+  full_name: z.string(),
+  hackathon_id: id,
+  hackathon: z.string(),
+  project: z.string(),
+  team: z.string(),
+  /** What was won; null for taking part. */
+  prize: z.string().nullable(),
+  place: z.int().nullable(),
+  /** Days of the hackathon. */
+  event_start: dateTime,
+  event_end: dateTime,
+  organisation: z.string().nullable(),
+  issued_at: dateTime,
+})
+export type Certificate = z.infer<typeof Certificate>
+
+export const hackathonResults = routes({
+  published: {
+    method: 'GET',
+    path: `${PREFIX}{hackathon_id}/results/`,
+    access: everyone,
+    params: byHackathon,
+    reply: PublishedResults,
+    summary: 'The results of a hackathon, once they are published',
+  },
+  feedback: {
+    method: 'GET',
+    path: `${PREFIX}projects/{project_id}/feedback/`,
+    access: signedIn,
+    params: z.object({ project_id: id }),
+    reply: Feedback,
+    summary: "What the judges said about my team's project, once the results are published",
+  },
+  myCertificates: {
+    method: 'GET',
+    path: `${PREFIX}certificates/mine/`,
+    access: signedIn,
+    reply: z.array(Certificate),
+    summary: 'My certificates of hackathons, the latest first. At most a hundred',
+  },
+  certificate: {
+    method: 'GET',
+    path: `${PREFIX}certificates/{code}/`,
+    access: everyone,
+    params: byCode,
+    reply: Certificate,
+    summary: 'Whether a certificate is genuine, and what it says',
+  },
+  certificateFile: {
+    method: 'GET',
+    path: `${PREFIX}certificates/{code}/file/`,
+    access: signedIn,
+    params: byCode,
+    download: { type: 'application/pdf', fileName: 'certificate.pdf' },
+    summary: 'My certificate as PDF',
+  },
+})

@@ -1,0 +1,62 @@
+import { DateTime } from 'luxon'
+import { hackathonNotice, type Told } from '../hackathons/index.ts'
+import type { Notice } from '../notifications/index.ts'
+
+/** What judges are told. */
+
+/** Where a judge scores. */
+const judgePath = (hackathonId: string): string => `/dashboard/hackathon/${hackathonId}/judge`
+
+interface Given {
+  readonly projects: number
+  readonly closes_at: string | null
+  readonly time_zone: string
+  readonly actorId: string
+}
+
+const some = (count: number): string => (count === 1 ? 'One project' : `${count} projects`)
+const until = ({ closes_at, time_zone: zone }: Given): string =>
+  closes_at
+    ? ` Sheets close on ${DateTime.fromISO(closes_at, { zone }).setLocale('en').toFormat('cccc, d LLLL, HH:mm')} (${zone}).`
+    : ''
+
+export const givenNotice = (told: Told, given: Given & { readonly at: string }): Notice => ({
+  ...hackathonNotice(
+    told,
+    `judging:given:${given.at}`,
+    [
+      `${some(given.projects)} to judge`,
+      `Your sheets are ready, and you can fill them in on your phone, also without a network.${until(given)}`,
+    ],
+    'Open my sheets',
+  ),
+  actorId: given.actorId,
+  url: judgePath(told.hackathonId),
+})
+
+/** @param day on which they are reminded, once */
+export const reminderNotice = (told: Told, left: Given & { readonly day: string }): Notice => ({
+  ...hackathonNotice(
+    told,
+    `judging:remind:${left.day}`,
+    [`${some(left.projects)} left to judge`, `The teams are waiting for your sheets.${until(left)}`],
+    'Open my sheets',
+  ),
+  actorId: left.actorId,
+  url: judgePath(told.hackathonId),
+})
+
+/** The same where judges compare pairs, for who has not begun. */
+export const pairsNotice = (
+  told: Told,
+  { day, actorId }: Pick<Given, 'actorId'> & { readonly day: string },
+): Notice => ({
+  ...hackathonNotice(
+    told,
+    `judging:remind:${day}`,
+    ['Projects to compare', 'You have not compared any projects yet. Each pair takes a minute.'],
+    'Compare projects',
+  ),
+  actorId,
+  url: judgePath(told.hackathonId),
+})

@@ -1,0 +1,48 @@
+import { hackathonNotice, type Told } from '../../hackathons/index.ts'
+import type { Notice } from '../../notifications/index.ts'
+
+/** What teams are told about results. */
+
+const resultsPath = (hackathonId: string): string =>
+  `/dashboard/special-events/hackathon/${hackathonId}/results`
+
+interface Out {
+  readonly project: string
+  readonly place: number | null
+  readonly of: number
+  readonly prizes: readonly string[]
+  /** Which publication it is, since one that is withdrawn can come again. */
+  readonly publication: number
+  readonly actorId: string
+}
+
+export const resultNotice = (
+  told: Told,
+  { project, place, of, prizes, publication, actorId }: Out,
+): Notice => {
+  const won = prizes.length > 0 ? ` and wins ${prizes.join(' and ')}` : ''
+  const placed =
+    place === null ? `${project} is in the results` : `${project} is number ${place} of ${of}${won}`
+  return {
+    ...hackathonNotice(
+      told,
+      `results:${publication}`,
+      [
+        prizes.length > 0 ? 'You have won' : 'Results are out',
+        `${place === null && won ? `${project} wins ${prizes.join(' and ')}` : placed}. Read what the judges say, and take your certificate with you.`,
+      ],
+      'See the results',
+    ),
+    actorId,
+    url: resultsPath(told.hackathonId),
+  }
+}
+
+/** That what they were told does not count. */
+export const withdrawnNotice = (told: Told, publication: number, actorId: string): Notice => ({
+  ...hackathonNotice(told, `results-withdrawn:${publication}`, [
+    'Results withdrawn',
+    'The organisers have found something to correct. What came with the results is taken back until they are out again.',
+  ]),
+  actorId,
+})

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { audit } from '../../../platform/acts/audit.ts'
+import { conflict } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { dropResults } from '../../hackathon-results/index.ts'
+import { notifyByMailToo } from '../../notifications/index.ts'
+import { reverseAwards } from '../../rewards/index.ts'
+import { withdrawUntil } from '../ranking/live.ts'
+import { changeJudging, holdJudging, requireSay } from '../rules.ts'
+import { withdrawnNotice } from './notices.ts'
+import { readTeams } from './people.ts'
+import type { PublishParts } from './publish.ts'
+
+/**
+ * Withdraws results shortly after their publication: karma is taken back, certificates are not valid any more, and the teams
+ * hear of it. Once more changes nothing.
+ * @throws AppError 404, 403; 409 when they have been out for too long.
+ */
+export async function withdrawResults(parts: PublishParts, actor: Actor, hackathonId: string): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    await requireSay(tx, actor, hackathonId)
+    const judging = await holdJudging(tx, hackathonId, 'change')
+    if (!judging.published_at) return
+    const now = parts.clock.now()
+    if (now >= withdrawUntil(judging.published_at)) {
+      throw conflict('general', 'The results have been out for too long to withdraw them')
+    }
+    const people = await readTeams(tx, hackathonId)
+    const entries = await dropResults(tx, hackathonId)
+    if (entries.length > 0) {
+      const reason = `The results of ${judging.title} were withdrawn`
+      await reverseAwards(tx, entries, {
+        reason: reason.slice(0, 200),
+        actorId: actor.id,
+        at: now,
+        undone: true,
+      })
+    }
+    await changeJudging(
+      tx,
+      { hackathonId, actorId: actor.id, now },
+      sql`published_at = null, published_by_id = null`,
+    )
+    await audit(tx, actor, {
+      action: 'hackathon.withdraw_results',
+      targetType: 'hackathon',
+      targetId: hackathonId,
+      after: { awards: entries.length },
+    })
+    await notifyByMailToo(
+      parts,
+      tx,
+      people.map(({ user_id: userId }) =>
+        withdrawnNotice({ userId, hackathonId, title: judging.title }, judging.publication, actor.id),
+      ),
+    )
+  })
+}

@@ -1,0 +1,94 @@
+import type { Criterion } from '@muster/contract/hackathons/hackathon-parts.ts'
+
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { AppError, conflict, forbidden, notFound } from '../../../platform/errors.ts'
+import { holdJudging, type StoredJudging } from '../rules.ts'
+
+/** What every call of a judge begins with. */
+
+/** @throws AppError 404 for what is not published; 403 for who does not judge it. */
+export async function requireJudge(db: Database, userId: string, hackathonId: string): Promise<void> {
+  const [found] = await db.execute<{ judges: boolean }>(sql`
+    select exists (
+      select from hackathon_crew as crew
+      where crew.hackathon_id = hackathon.id and crew.user_id = ${userId}::uuid and crew.role = 'judge'
+    ) and not exists (
+      select from hackathon_team_member as part
+      where part.hackathon_id = hackathon.id and part.user_id = ${userId}::uuid
+    ) as judges
+    from hackathon where id = ${hackathonId}::uuid and status in ('Published', 'Completed')`)
+  if (!found) throw notFound('This hackathon')
+  if (!found.judges) throw forbidden()
+}
+
+/** Why judges cannot score now, in words; null when they can. */
+export function closedBecause({ closes_at, published_at }: StoredJudging, now: Date): string | null {
+  if (published_at) return 'The results are published'
+  if (closes_at && now >= new Date(closes_at)) return 'The time for judging is over'
+  return null
+}
+
+/** @throws AppError 409 once judging is closed. */
+export function assertOpen(judging: StoredJudging, now: Date): void {
+  const why = closedBecause(judging, now)
+  if (why) throw conflict('general', why)
+}
+
+/** The judging of the hackathon that a project belongs to, and that the caller judges there. @throws AppError 404, 403, 409. */
+export async function holdOpen(
+  tx: Database,
+  userId: string,
+  projectId: string,
+  { now, how }: { readonly now: Date; readonly how: 'share' | 'change' },
+): Promise<StoredJudging> {
+  const [project] = await tx.execute<{ hackathon_id: string }>(
+    sql`select hackathon_id from hackathon_project where id = ${projectId}::uuid and version > 0`,
+  )
+  if (!project) throw notFound('This project')
+  await requireJudge(tx, userId, project.hackathon_id)
+  const judging = await holdJudging(tx, project.hackathon_id, how)
+  assertOpen(judging, now)
+  return judging
+}
+
+/** Columns of `project` as its judge sees it, with `hackathon` and `team`. @param blind without the team's name, in SQL */
+export const judgedProject = (blind: SQL): SQL => sql`jsonb_build_object(
+  'project_id', project.id, 'number', project.number, 'title', project.title, 'summary', project.summary,
+  'description', project.description, 'track', (
+    select track.value ->> 'name' from jsonb_array_elements(hackathon.tracks) as track (value)
+    where track.value ->> 'id' = project.track_id::text
+  ), 'demo_url', project.demo_url, 'code_url', project.code_url, 'video_url', project.video_url,
+  'team', case when not ${blind} then team.name end, 'members', (
+    select count(*) from hackathon_team_member as part where part.team_id = project.team_id
+  )
+)`
+
+export interface OwnSheet extends Record<string, unknown> {
+  readonly hackathon_id: string
+  readonly steps: Record<string, number>
+  readonly note: string | null
+  readonly version: number
+  readonly saved_at: string | null
+  readonly criteria: Criterion[]
+}
+
+/** The caller's sheet of a project under a lock. @throws AppError 404 where they were not given it, or gave it back. */
+export async function lockOwnSheet(tx: Database, userId: string, projectId: string): Promise<OwnSheet> {
+  const [row] = await tx.execute<OwnSheet>(sql`
+    select sheet.hackathon_id, sheet.steps, sheet.note, sheet.version::integer as version, sheet.saved_at,
+      hackathon.criteria
+    from hackathon_sheet as sheet join hackathon on hackathon.id = sheet.hackathon_id
+    where sheet.project_id = ${projectId}::uuid and sheet.judge_id = ${userId}::uuid and sheet.conflict_at is null
+    for no key update of sheet`)
+  if (!row) throw notFound('This sheet')
+  return row
+}
+
+/** What another device has saved since. */
+export const changedSheet = (current: Pick<OwnSheet, 'steps' | 'note' | 'version' | 'saved_at'>): AppError =>
+  new AppError(
+    409,
+    { general: ['You have scored this project on another device since. Choose which scores count'] },
+    { code: 'changed_since', current },
+  )

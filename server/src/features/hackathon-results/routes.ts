@@ -1,0 +1,23 @@
+import { hackathonResults } from '@muster/contract/hackathons/hackathon-results.ts'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { listCertificates, readCertificate, readOwnCertificate } from './certificates.ts'
+import { drawCertificate } from './paper/certificate-file.ts'
+import { readFeedback, readPublished } from './published.ts'
+
+export function hackathonResultRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, config } = parts
+
+  serve(app, parts, hackathonResults, {
+    published: ({ actor, params }) => readPublished(db, actor?.id ?? null, params.hackathon_id),
+    feedback: ({ actor, params }) => readFeedback(db, actor.id, params.project_id),
+    myCertificates: ({ actor }) => listCertificates(db, actor.id),
+    certificate: ({ params }) => readCertificate(db, params.code),
+    certificateFile: async ({ actor, params }) =>
+      drawCertificate(await readOwnCertificate(db, actor.id, params.code), {
+        name: config.BRAND_NAME,
+        url: config.publicUrl,
+      }),
+  })
+}
