@@ -24,9 +24,12 @@ import * as meetupsOlder from './circles/meetups-older.ts'
 import * as hackathonApplicants from './hackathons/hackathon-applicants.ts'
 import * as hackathonApplications from './hackathons/hackathon-applications.ts'
 import * as hackathonCheckIn from './hackathons/hackathon-check-in.ts'
+import * as hackathonJudging from './hackathons/hackathon-judging.ts'
 import * as hackathonParts from './hackathons/hackathon-parts.ts'
 import * as hackathonProjects from './hackathons/hackathon-projects.ts'
+import * as hackathonResults from './hackathons/hackathon-results.ts'
 import * as hackathonShapes from './hackathons/hackathon-shapes.ts'
+import * as hackathonSheets from './hackathons/hackathon-sheets.ts'
 import * as hackathonTeams from './hackathons/hackathon-teams.ts'
 import * as hackathons from './hackathons/hackathons.ts'
 import * as specialEvents from './hackathons/special-events.ts'
@@ -100,9 +103,12 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   hackathonApplicants,
   hackathonApplications,
   hackathonCheckIn,
+  hackathonJudging,
   hackathonParts,
   hackathonProjects,
+  hackathonResults,
   hackathonShapes,
+  hackathonSheets,
   hackathonTeams,
   hackathons,
   specialEvents,

@@ -47,6 +47,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       campus.page campus.pageKarma campus.pageLevels campus.pagePeople
       specialEvents.list specialEvents.event specialEvents.file
       hackathons.find hackathons.page hackathons.file hackathonProjects.gallery hackathonProjects.one
+      hackathonResults.published hackathonResults.certificate
       operations.site operations.outbox`,
   },
   {
@@ -112,6 +113,12 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       hackathonProjects.csv hackathonProjects.versions hackathonProjects.like hackathonProjects.unlike
       hackathonProjects.mine hackathonProjects.save hackathonProjects.handIn hackathonProjects.addPicture
       hackathonProjects.removePicture hackathonProjects.rules hackathonProjects.setRules
+      hackathonJudging.results hackathonJudging.set hackathonJudging.assign hackathonJudging.sheets
+      hackathonJudging.remind hackathonJudging.settleTie hackathonJudging.choosePrize hackathonJudging.publish
+      hackathonJudging.withdraw
+      hackathonSheets.mine hackathonSheets.save hackathonSheets.declareConflict hackathonSheets.nextPair
+      hackathonSheets.decide
+      hackathonResults.feedback hackathonResults.myCertificates hackathonResults.certificateFile
       hackathonApplicants.older hackathonApplicants.list hackathonApplicants.csv hackathonApplicants.counts
       hackathonApplicants.one hackathonApplicants.read hackathonApplicants.unread hackathonApplicants.decide
       hackathonApplicants.undo hackathonApplicants.matching hackathonApplicants.tellAt hackathonApplicants.announce
@@ -491,6 +498,7 @@ const closedReads = new Set([
   'secondStep.standing',
   'openid.links',
   'hackathonApplications.file',
+  'hackathonResults.certificateFile',
   ...[
     'auth.sessions',
     'securityEvents.mine',

@@ -84,8 +84,14 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     body: { name: 'Bot', scopes: [...apiKeyScopes] },
   })
   await chooseInterests(reach, learner.accessToken)
+  const judged = await judgedFor(reach)
   /** What the address of one call alone names. */
   const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    'hackathonJudging.sheets': judged,
+    'hackathonSheets.mine': judged,
+    'hackathonResults.feedback': judged,
+    'hackathonResults.certificate': judged,
+    'hackathonResults.certificateFile': judged,
     'tasks.importFailures': { import_id: await importWithFailures(reach, 'task') },
     'vouchers.importFailures': { import_id: await importWithFailures(reach, 'voucher') },
     'locations.importFailures': { import_id: await importWithFailures(reach, 'location') },
@@ -178,6 +184,7 @@ async function chooseInterests(reach: Reach, as: string): Promise<void> {
 const isForCrew = (name: string): boolean =>
   name.startsWith('hackathonApplicants.') ||
   name.startsWith('hackathonCheckIn.') ||
+  name.startsWith('hackathonJudging.') ||
   [
     'hackathons.manage',
     'hackathons.crew',
@@ -187,11 +194,35 @@ const isForCrew = (name: string): boolean =>
     'hackathonProjects.csv',
     'hackathonProjects.versions',
     'hackathonProjects.rules',
+    'hackathonSheets.mine',
   ].includes(name)
 
 function readerOf({ access: { kind } }: RouteDefinition): 'learner' | 'admin' | 'bot' {
   if (kind === 'program') return 'bot'
   return kind === 'anyOf' || kind === 'staffOrProgram' ? 'admin' : 'learner'
+}
+
+/** A hackathon with results, where the learner took part and the admin judged: that, the learner's project and certificate. */
+async function judgedFor({ rows }: Reach): Promise<Record<string, string>> {
+  await rows(`
+    insert into hackathon_crew (hackathon_id, user_id, role)
+    select hackathon_id, "user".id, 'judge' from hackathon_judging, "user"
+    where email = 'admin@muster.test' and published_at is not null on conflict do nothing`)
+  await rows(`
+    insert into hackathon_team_member (hackathon_id, user_id, team_id)
+    select distinct on (project.hackathon_id) project.hackathon_id, "user".id, project.team_id
+    from hackathon_result join hackathon_project as project on project.id = project_id, "user"
+    where email = 'learner@muster.test' order by project.hackathon_id, project.id on conflict do nothing`)
+  const [own] = await rows(`
+    insert into hackathon_certificate (code, hackathon_id, project_id, user_id, kind, full_name)
+    select 'READCERT2345', project.hackathon_id, project.id, "user".id, 'taking_part', full_name
+    from "user" join hackathon_team_member as part on part.user_id = "user".id
+    join hackathon_project as project on project.team_id = part.team_id
+    join hackathon_result as result on result.project_id = project.id
+    where email = 'learner@muster.test' order by project.id limit 1
+    on conflict on constraint hackathon_certificate_once do update set full_name = excluded.full_name
+    returning code, hackathon_id, project_id`)
+  return { ...own }
 }
 
 /** A file that the learner has uploaded for a hackathon. @returns its id */

@@ -1,6 +1,7 @@
 import { roleVerification } from '@muster/contract/access/role-requests.ts'
 import { roleManagement } from '@muster/contract/access/roles.ts'
 import { meetupVerification } from '@muster/contract/circles/meetup-verification.ts'
+import { hackathonJudging } from '@muster/contract/hackathons/hackathon-judging.ts'
 import { hackathonProjects } from '@muster/contract/hackathons/hackathon-projects.ts'
 import { hackathons } from '@muster/contract/hackathons/hackathons.ts'
 import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
@@ -295,6 +296,34 @@ const forms: Readonly<Record<string, Edited>> = {
     },
     change: (number) => ({ submissions_end: null, late_minutes: number, gallery_is_open: false }),
     shows: (number) => ({ late_minutes: number }),
+  },
+  'hackathonJudging.set': {
+    route: hackathonJudging.set,
+    async make() {
+      const body = { title: 'Seen judging' }
+      const params = (await test.call(hackathons.create, { as: as(), body })).response
+      const usual = {
+        way: 'scores',
+        sheets_each: 5,
+        closes_at: null,
+        is_blind: false,
+        evens_out: true,
+      } as const
+      await test.call(hackathonJudging.set, { as: as(), params, body: usual })
+      const read = async () => {
+        const { response } = await test.call(hackathonJudging.results, { as: as(), params })
+        return { ...response.rules, updated_at: response.rules.updated_at ?? '' }
+      }
+      return { params, read }
+    },
+    change: (number) => ({
+      way: 'scores',
+      sheets_each: number,
+      closes_at: null,
+      is_blind: false,
+      evens_out: true,
+    }),
+    shows: (number) => ({ sheets_each: number }),
   },
   'submissions.changeReasons': reasonsOf(submissions),
   'meetupVerification.changeReasons': reasonsOf(meetupVerification),

@@ -50,11 +50,14 @@ const allowed: Readonly<Record<string, number>> = {
   // One statement for each table that holds something of a member; once in a while, as a file.
   // Circles, hackathons and events, behind the address.
   'meetups.feed': 4,
-  'account.exportData': 51,
+  'account.exportData': 54,
   // Whose it is, who may read it, its row, and all that belongs to it.
   'hackathonApplicants.one': 4,
   // Who may read it, what is asked, the rows, and their answers.
   'hackathonApplicants.csv': 4,
+  // Who manages it, whether they take part, the rules, and all that a ranking is made of; or the sheets of one project.
+  'hackathonJudging.results': 4,
+  'hackathonJudging.sheets': 4,
   // What they hold, have asked for, and may ask for.
   'ownRoles.read': 4,
   // The record comes with who may read it and its attendees, as everywhere; then its circle is compared.

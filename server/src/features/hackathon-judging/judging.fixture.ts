@@ -15,7 +15,12 @@ export const criterion = (name: string, weight: number): Criterion => ({
   steps: ['', '', '', '', ''],
 })
 
-export const prize = (title: string, place: number | null, karma = 0, track_id: string | null = null): Prize => ({
+export const prize = (
+  title: string,
+  place: number | null,
+  karma = 0,
+  track_id: string | null = null,
+): Prize => ({
   id: randomUUID(),
   title,
   award: 'A cup',
@@ -46,7 +51,11 @@ interface Options {
 
 /** A hackathon whose projects are in and can be judged by usefulness (60) and craft (40). */
 export async function judgedHackathon(test: TestApp, options: Options = {}): Promise<JudgedHackathon> {
-  const { projects: titles = ['Clinic Queue', 'Tide Table', 'Rain Ledger'], judges = 2, prizes = [] } = options
+  const {
+    projects: titles = ['Clinic Queue', 'Tide Table', 'Rain Ledger'],
+    judges = 2,
+    prizes = [],
+  } = options
   const { teamSize = 1, karma = 0 } = options
   const id = await runningHackathon(test)
   const criteria = [criterion('Usefulness', 60), criterion('Craft', 40)]

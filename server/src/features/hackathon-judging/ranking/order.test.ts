@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { placeProjects, type Scored } from './order.ts'
 
-const project = (project_id: string, score: number, parts: number[] = [], track_id: string | null = null): Scored => ({
+const project = (
+  project_id: string,
+  score: number,
+  parts: number[] = [],
+  track_id: string | null = null,
+): Scored => ({
   project_id,
   number: project_id.charCodeAt(0),
   track_id,
@@ -40,7 +45,10 @@ describe('places', () => {
 
   it('forget how a tie was settled once other projects are tied', () => {
     const settled = [{ project_ids: ['a', 'b'], shares: true }]
-    const { ties } = placeProjects([project('a', 80), project('b', 80), project('c', 80)], { ...rules, settled })
+    const { ties } = placeProjects([project('a', 80), project('b', 80), project('c', 80)], {
+      ...rules,
+      settled,
+    })
     expect(ties).toMatchObject([{ project_ids: ['a', 'b', 'c'], is_settled: false }])
   })
 })

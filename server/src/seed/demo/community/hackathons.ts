@@ -1,6 +1,7 @@
 import type { Criterion, FormField, Prize } from '@muster/contract/hackathons/hackathon-parts.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { stableId } from '../../ids.ts'
+import { judgeProjects } from './hackathon-judging.ts'
 import { handInProjects } from './hackathon-projects.ts'
 import { formTeams } from './hackathon-teams.ts'
 import { type DemoHackathon, demoAnswers, demoHackathons, demoQuestions } from './hackathon-texts.ts'
@@ -84,7 +85,9 @@ export async function holdHackathons(tx: Transaction, now: Date, people: People)
     await formTeams(tx, idOf(demo.key), demo.key, people.learnerId)
     const [, , began, due] = momentsOf(demo, now) ?? []
     if (began && due && began < now) {
-      await handInProjects(tx, idOf(demo.key), demo.key, { began, due, isOver: due < now })
+      const isOver = due < now
+      await handInProjects(tx, idOf(demo.key), demo.key, { began, due, isOver })
+      await judgeProjects(tx, idOf(demo.key), demo.key, { due, isOver })
     }
   }
 }
