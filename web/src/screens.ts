@@ -10,6 +10,7 @@ import { errorLogScreens } from './features/error-log/screens.ts'
 import { eventScreens } from './features/events/screens.ts'
 import { applicantScreens, hackathonApplicationScreens } from './features/hackathon-applications/screens.ts'
 import { checkInScreens } from './features/hackathon-check-in/screens.ts'
+import { judgingScreens } from './features/hackathon-judging/screens.ts'
 import { hackathonProjectScreens } from './features/hackathon-projects/screens.ts'
 import { hackathonTeamScreens } from './features/hackathon-teams/screens.ts'
 import { hackathonMemberScreens, hackathonScreens } from './features/hackathons/screens.ts'
@@ -66,6 +67,7 @@ const all: readonly Screen[] = [
   ...areaScreens,
   ...hackathonScreens,
   ...checkInScreens,
+  ...judgingScreens,
   ...eventScreens,
   ...channelScreens,
   ...locationScreens,

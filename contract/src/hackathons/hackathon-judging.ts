@@ -101,6 +101,8 @@ export type PrizeStanding = z.infer<typeof PrizeStanding>
 /** The ranking as it is now. */
 export const LiveResults = z.object({
   title: z.string(),
+  /** In which its times are said. */
+  time_zone: z.string(),
   rules: JudgingRules,
   /** In the order in which sheets show them. */
   criteria: z.array(z.object({ id, name: z.string(), weight: z.int() })),

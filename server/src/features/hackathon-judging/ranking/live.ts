@@ -66,6 +66,7 @@ export function rankingOf(
   const judges = judgesOf(judging, material)
   const result: Ranking = {
     title: judging.title,
+    time_zone: judging.time_zone,
     rules: rulesOf(judging),
     criteria: criteria.map(({ id, name, weight }) => ({ id, name, weight })),
     tracks,
@@ -140,7 +141,8 @@ function blockedBecause(
 ): string | null {
   if (published_at) return 'The results are published'
   if (status !== 'Published' && status !== 'Completed') return 'This hackathon is not published'
-  if (!submissions_end || now < new Date(submissions_end)) return 'Projects can still be handed in'
+  const isOpen = status === 'Published' && (!submissions_end || now < new Date(submissions_end))
+  if (isOpen) return 'Projects can still be handed in'
   if (ranking.length === 0) return 'No project has enough sheets to be ranked'
   if (ties.some(({ is_settled }) => !is_settled)) return 'Settle the ties first'
   return null

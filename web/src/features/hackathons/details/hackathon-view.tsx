@@ -23,6 +23,7 @@ import {
   checkInAddress,
   editAddress,
   galleryAddress,
+  liveResultsAddress,
   organisersAddress,
 } from '../shared/addresses.ts'
 import { HackathonCover } from '../shared/hackathon-cover.tsx'
@@ -135,6 +136,7 @@ function CrewLine({ hackathon: { id, editable, my_roles } }: { hackathon: Hackat
       <Link to={organisersAddress(id)}>Organisers</Link>
       <Link to={checkInAddress(id)}>Check-in</Link>
       <Link to={galleryAddress(id)}>Projects</Link>
+      <Link to={liveResultsAddress(id)}>Results</Link>
     </p>
   )
 }

@@ -9,6 +9,7 @@ import {
   IconLink,
   IconRocket,
   IconRocketOff,
+  IconTrophy,
   IconUsers,
   IconX,
 } from '@tabler/icons-react'
@@ -27,6 +28,7 @@ import {
   applicantsAddress,
   editAddress,
   galleryAddress,
+  liveResultsAddress,
   organisersAddress,
   publicAddress,
 } from '../shared/addresses.ts'
@@ -92,6 +94,9 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
             </Menu.Item>
             <Menu.Item component={Link} to={galleryAddress(id)} leftSection={<IconLayoutGrid size={18} />}>
               Projects
+            </Menu.Item>
+            <Menu.Item component={Link} to={liveResultsAddress(id)} leftSection={<IconTrophy size={18} />}>
+              Judging and results
             </Menu.Item>
           </>
         )}

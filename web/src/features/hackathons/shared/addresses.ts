@@ -7,6 +7,8 @@ export const organisersAddress = (id: string) => `${HACKATHONS}/organizers/${id}
 export const applicantsAddress = (id: string) => `${HACKATHONS}/applicants/${id}`
 /** The door, for its volunteers as well. */
 export const checkInAddress = (id: string) => `${HACKATHONS}/${id}/check-in`
+/** The ranking while it comes about, for those who manage it. */
+export const liveResultsAddress = (id: string) => `${HACKATHONS}/${id}/results`
 /** Among those who run it. */
 export const detailsAddress = (id: string) => `${HACKATHONS}/details/${id}`
 /** For everybody: this is the link that goes round. */

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import type { LiveResults } from '@muster/contract/hackathons/hackathon-judging.ts'
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
+import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { publicAddress } from '../../hackathons/shared/addresses.ts'
+import { momentText } from '../../hackathons/shared/hackathon-words.ts'
+import { useNow } from '../../meetups/shared/use-now.ts'
+import { judgingReads } from '../queries.ts'
+import classes from './publish.module.css'
+
+interface PublishCardProps {
+  id: string
+  live: LiveResults
+}
+
+/** Whether everything is ready, and the act itself; afterwards, that it can be withdrawn for a while. */
+export function PublishCard(props: PublishCardProps) {
+  return props.live.published_at ? <Published {...props} /> : <ToPublish {...props} />
+}
+
+function ToPublish({ id, live }: PublishCardProps) {
+  const [asked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  const { rules, sheets_done, sheets_given, ties, prizes, blocked_because } = live
+  const missing = rules.way === 'pairs' ? 0 : sheets_given - sheets_done
+  const open = ties.filter(({ is_settled }) => !is_settled).length
+  const won = prizes.filter(({ project_ids }) => project_ids.length > 0).length
+  const publish = useAction({
+    call: (reason: string | null) =>
+      api.hackathonJudging.publish.answer({ params: { hackathon_id: id }, body: { reason } }),
+    success: ({ reply: { karma } }) =>
+      karma > 0 ? `Results published, ${formatNumber(karma)} karma given` : 'Results published',
+    invalidates: judgingReads,
+    onDone: close,
+    onFailed: () => {},
+  })
+  const needsReason = missing > 0 || won < prizes.length
+  const dialog = {
+    opened: asked,
+    title: 'Publish the results?',
+    confirmLabel: 'Publish',
+    busy: publish.isPending,
+    onClose: close,
+  }
+  return (
+    <Card title="Publish the results">
+      <p className={classes.lead}>
+        Teams and the public page see places, scores and prizes, and each team its notes. Karma is given at
+        once.
+      </p>
+      <ul className={classes.checks}>
+        {rules.way === 'scores' && (
+          <Check
+            done={missing === 0 && sheets_given > 0}
+            label="All sheets filled in"
+            note={`${formatNumber(sheets_done)} of ${formatNumber(sheets_given)}`}
+          />
+        )}
+        <Check done={open === 0} label="Ties settled" note={open === 0 ? 'none open' : `${open} open`} />
+        <Check
+          done={won === prizes.length}
+          label="Prizes with a winner"
+          note={prizes.length === 0 ? 'no prizes' : `${won} of ${prizes.length}`}
+        />
+      </ul>
+      <Button fullWidth disabled={blocked_because !== null} onClick={() => setAsked(true)}>
+        {missing > 0 ? `Publish, ${formatCount(missing, 'sheet')} missing` : 'Publish'}
+      </Button>
+      {blocked_because && <p className={classes.why}>{blocked_because}.</p>}
+      {needsReason ? (
+        <ReasonDialog
+          {...dialog}
+          label="Why you publish all the same"
+          failure={publish.error}
+          onConfirm={(reason) => publish.mutate(reason)}
+        >
+          {[
+            ...(missing > 0 ? [`${formatCount(missing, 'sheet is', 'sheets are')} missing.`] : []),
+            ...(won < prizes.length
+              ? [`${formatCount(prizes.length - won, 'prize')} without a winner.`]
+              : []),
+            'The reason stays in the records.',
+          ].join(' ')}
+        </ReasonDialog>
+      ) : (
+        <ConfirmDialog {...dialog} onConfirm={() => publish.mutate(null)}>
+          Everybody in a team with a project hears of it. You can withdraw the results for 15 minutes.
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+function Check({ done, label, note }: { done: boolean; label: string; note: string }) {
+  const Icon = done ? IconCircleCheck : IconCircleDashed
+  return (
+    <li data-done={done || undefined}>
+      <Icon size={20} aria-label={done ? 'Done' : 'Open'} />
+      <span>{label}</span>
+      <span className={classes.note}>{note}</span>
+    </li>
+  )
+}
+
+function Published({ id, live }: PublishCardProps) {
+  const now = useNow()
+  const [asked, setAsked] = useState(false)
+  const withdraw = useAction({
+    call: () => api.hackathonJudging.withdraw.answer({ params: { hackathon_id: id } }),
+    invalidates: judgingReads,
+    onDone: () => setAsked(false),
+  })
+  const { published_at, withdraw_until, time_zone } = live
+  const canWithdraw = withdraw_until !== null && now < new Date(withdraw_until)
+  return (
+    <Card title="The results are out">
+      <p className={classes.lead}>
+        {published_at && `Published ${momentText(published_at, time_zone)}. `}
+        <Link to={`${publicAddress(id)}/results`}>See them as everybody does</Link>
+      </p>
+      {canWithdraw && (
+        <>
+          <Button fullWidth variant="default" onClick={() => setAsked(true)}>
+            Withdraw
+          </Button>
+          <p className={classes.why}>You can until {momentText(withdraw_until, time_zone)}.</p>
+        </>
+      )}
+      <ConfirmDialog
+        opened={asked}
+        title="Withdraw the results?"
+        confirmLabel="Withdraw"
+        danger
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+        onClose={() => setAsked(false)}
+      >
+        Karma and certificates are taken back, and the teams are told. Judging is open again.
+      </ConfirmDialog>
+    </Card>
+  )
+}
