@@ -50,7 +50,7 @@ export function JudgesCard({ id, live }: { id: string; live: LiveResults }) {
                 <Progress
                   className={classes.bar}
                   value={given > 0 ? (100 * done) / given : 0}
-                  color={isDone ? 'good' : 'brand'}
+                  color={isDone ? 'var(--good)' : 'var(--brand)'}
                   aria-label={`${done} of ${given} sheets`}
                 />
               )}

@@ -139,8 +139,12 @@ describe('live results', () => {
     await open({}, { [`GET /api/v1/hackathon/${ID}/judging/${uuid(1)}/sheets/`]: sheets })
     await page.getByRole('button', { name: 'Clinic Queue' }).click()
     const dialog = page.getByRole('dialog')
-    await expect.element(dialog.getByRole('row', { name: /Nisha Kurian/ })).toHaveTextContent('Nisha Kurian5492.0')
-    await expect.element(dialog.getByRole('row', { name: /Ravi Shankar/ })).toHaveTextContent('Ravi Shankar2–Not done')
+    await expect
+      .element(dialog.getByRole('row', { name: /Nisha Kurian/ }))
+      .toHaveTextContent('Nisha Kurian5492.0')
+    await expect
+      .element(dialog.getByRole('row', { name: /Ravi Shankar/ }))
+      .toHaveTextContent('Ravi Shankar2–Not done')
     await expect.element(dialog.getByText(/“Good”/)).toBeVisible()
   })
 

@@ -57,8 +57,8 @@ export async function judgeProjects(
     )
     insert into hackathon_sheet (project_id, judge_id, hackathon_id, steps, note, version, saved_at, created_at)
     select project_id, judge_id, ${hackathonId}::uuid, case when filled then (
-        select jsonb_object_agg(criterion.value ->> 'id', 1 + least(4, (
-          ${random("project_id::text || (criterion.value ->> 'id')")} % 3
+        select jsonb_object_agg(criterion.value ->> 'id', least(5, 1 + (
+          ${random("project_id::text || (criterion.value ->> 'id')")} % 4
           + ${random("project_id::text || judge_id::text || (criterion.value ->> 'id')")} % 3
         )))
         from hackathon, jsonb_array_elements(hackathon.criteria) as criterion (value) where hackathon.id = ${hackathonId}::uuid
@@ -98,9 +98,15 @@ async function publish(
     select project_id, ${hackathonId}::uuid, place, track_place, score, criteria, sheets, (
         select coalesce(jsonb_agg(prize.value ->> 'title'), '[]')
         from hackathon, jsonb_array_elements(hackathon.prizes) as prize (value)
-        where hackathon.id = ${hackathonId}::uuid and (prize.value ->> 'place')::integer = placed.place
+        where hackathon.id = ${hackathonId}::uuid and coalesce((prize.value ->> 'place')::integer, 3) = placed.place
       )
     from placed`
+  // The prize that no place wins goes to the third.
+  await tx`
+    update hackathon_judging as judging set choices = jsonb_build_object(prize.value ->> 'id', result.project_id)
+    from hackathon, jsonb_array_elements(hackathon.prizes) as prize (value), hackathon_result as result
+    where judging.hackathon_id = ${hackathonId}::uuid and hackathon.id = judging.hackathon_id
+      and result.hackathon_id = hackathon.id and result.place = 3 and prize.value ->> 'place' is null`
   await tx`
     insert into hackathon_certificate (
       id, code, hackathon_id, project_id, user_id, kind, full_name, prize_id, prize, place, created_at
@@ -117,6 +123,6 @@ async function publish(
     join "user" as member on member.id = part.user_id and member.status = 'active'
     cross join (values ('prize'), ('taking_part')) as given (kind)
     left join jsonb_array_elements(hackathon.prizes) as prize (value)
-      on kind = 'prize' and (prize.value ->> 'place')::integer = result.place
+      on kind = 'prize' and coalesce((prize.value ->> 'place')::integer, 3) = result.place
     where result.hackathon_id = ${hackathonId}::uuid and (kind = 'taking_part' or prize.value is not null)`
 }
