@@ -125,6 +125,7 @@ export const pages: readonly Page[] = [
   member('/hackathon/applicants/:id', 'Applicants'),
   member('/hackathon/:id/check-in', 'Check-in'),
   member('/hackathon/:id/results', 'Live results'),
+  member('/hackathon/:id/judge', 'Judge projects'),
   member('/hackathon/apply/:id', 'Apply'),
   open('/dashboard/special-events', 'Special events'),
   open('/dashboard/special-events/event/:id', 'Event'),

@@ -10,6 +10,7 @@ import { errorLogScreens } from './features/error-log/screens.ts'
 import { eventScreens } from './features/events/screens.ts'
 import { applicantScreens, hackathonApplicationScreens } from './features/hackathon-applications/screens.ts'
 import { checkInScreens } from './features/hackathon-check-in/screens.ts'
+import { judgeScreens } from './features/hackathon-judge/screens.ts'
 import { judgingScreens } from './features/hackathon-judging/screens.ts'
 import { hackathonProjectScreens } from './features/hackathon-projects/screens.ts'
 import { hackathonTeamScreens } from './features/hackathon-teams/screens.ts'
@@ -68,6 +69,7 @@ const all: readonly Screen[] = [
   ...hackathonScreens,
   ...checkInScreens,
   ...judgingScreens,
+  ...judgeScreens,
   ...eventScreens,
   ...channelScreens,
   ...locationScreens,

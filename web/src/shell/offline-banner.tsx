@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
-    <div role="status" aria-live="polite">
+    <div role="status" aria-live="polite" data-offline>
       {!online && (
         <p className={classes.banner}>
           You are offline. What you see may be out of date, and nothing can be saved.

@@ -1,8 +1,8 @@
 import type { DoorPerson } from '@muster/contract/hackathons/hackathon-check-in.ts'
 import { SCANS_AT_ONCE } from '@muster/contract/lib/hackathon-words.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
+import { hasEnded, isUnreachable, useRetries } from '../../api/device/reach.ts'
 import { sessionStore } from '../../api/session/session-store.ts'
 import { randomId } from '../../ui/random-id.ts'
 import {
@@ -18,15 +18,9 @@ import {
   type TakenList,
 } from './door-store.ts'
 
-const RETRY_MS = 15_000
 const MOST_ANSWERS = 50
 /** Longer lists are not taken along: 25 parts of 200. */
 const MOST_PARTS = 25
-
-const isUnreachable = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
-const hasEnded = (error: unknown) =>
-  error instanceof ApiError && (error.status === 403 || error.status === 404 || error.status === 400)
 
 /** The whole list, part by part, with the counts above it. */
 async function fetchList(hackathonId: string): Promise<Omit<TakenList, 'answers'>> {
@@ -152,7 +146,7 @@ export function useDoor(hackathonId: string) {
     return kept.scan_id
   }
 
-  const begin = useEffectEvent(async () => {
+  async function begin() {
     const known = await readList(door)
     if (known) {
       list.current = known
@@ -161,25 +155,9 @@ export function useDoor(hackathonId: string) {
     setPending(await readScans(door))
     await send()
     await refresh()
-  })
-  const again = useEffectEvent(() => void send())
+  }
 
-  useEffect(() => {
-    void begin()
-    const timer = setInterval(again, RETRY_MS)
-    const left = () => setOffline(true)
-    const back = () => {
-      setOffline(false)
-      again()
-    }
-    window.addEventListener('online', back)
-    window.addEventListener('offline', left)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', back)
-      window.removeEventListener('offline', left)
-    }
-  }, [])
+  useRetries({ begin, again: send, onOffline: setOffline })
 
   return { state, pending, offline, busy, scan, refresh }
 }

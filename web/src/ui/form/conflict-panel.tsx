@@ -1,20 +1,36 @@
 import { Button, Radio } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Callout } from '../layout/callout.tsx'
 import { RelativeTime } from '../text/date-text.tsx'
 import classes from './conflict-panel.module.css'
 import { type ComparedField, type Conflict, differencesOf, mergedValues } from './use-record-form.ts'
 
+/** What the two versions are called. */
+interface PanelWords {
+  readonly title: string
+  readonly lead: ReactNode
+  readonly theirs: string
+  readonly mine: string
+  readonly allTheirs: string
+}
+
 interface ConflictPanelProps {
   conflict: Conflict
   fields: readonly ComparedField[]
+  /** Those of a colleague and oneself unless it is given. */
+  words?: PanelWords
   /** A value as a person reads it: names instead of ids. */
   show?: (name: string, value: unknown) => string
 }
 
 /** Somebody else has saved the record in between: for each field that differs, theirs or mine goes on. */
-export function ConflictPanel({ conflict, fields, show = plainText }: ConflictPanelProps) {
+export function ConflictPanel({
+  conflict,
+  fields,
+  words = colleagueWords(conflict),
+  show = plainText,
+}: ConflictPanelProps) {
   const differences = differencesOf(conflict, fields)
   const [mine, setMine] = useState<Readonly<Record<string, boolean>>>({})
   const isMine = ({ field, changedBy }: (typeof differences)[number]) =>
@@ -26,13 +42,8 @@ export function ConflictPanel({ conflict, fields, show = plainText }: ConflictPa
 
   return (
     <div ref={panel} tabIndex={-1} className={classes.panel}>
-      <Callout
-        tone="warn"
-        icon={<IconUsers size={22} />}
-        title="Somebody changed this while you were editing"
-      >
-        {conflict.by ?? 'A colleague'} saved it <RelativeTime value={conflict.at} />. Nothing of yours has
-        been saved yet.
+      <Callout tone="warn" icon={<IconUsers size={22} />} title={words.title}>
+        {words.lead}
         {differences.map((difference) => {
           const { field } = difference
           return (
@@ -44,8 +55,8 @@ export function ConflictPanel({ conflict, fields, show = plainText }: ConflictPa
               onChange={(value) => setMine({ ...mine, [field.name]: value === 'mine' })}
             >
               <div className={classes.choices}>
-                <Radio value="theirs" label={`Theirs: ${show(field.name, difference.theirs)}`} />
-                <Radio value="mine" label={`Mine: ${show(field.name, difference.mine)}`} />
+                <Radio value="theirs" label={`${words.theirs}: ${show(field.name, difference.theirs)}`} />
+                <Radio value="mine" label={`${words.mine}: ${show(field.name, difference.mine)}`} />
               </div>
             </Radio.Group>
           )
@@ -56,7 +67,7 @@ export function ConflictPanel({ conflict, fields, show = plainText }: ConflictPa
           </Button>
           {chosen.length > 0 && (
             <Button variant="default" size="sm" onClick={() => conflict.settle(conflict.theirs)}>
-              Take all of theirs
+              {words.allTheirs}
             </Button>
           )}
         </div>
@@ -64,6 +75,18 @@ export function ConflictPanel({ conflict, fields, show = plainText }: ConflictPa
     </div>
   )
 }
+
+const colleagueWords = ({ by, at }: Conflict): PanelWords => ({
+  title: 'Somebody changed this while you were editing',
+  lead: (
+    <>
+      {by ?? 'A colleague'} saved it <RelativeTime value={at} />. Nothing of yours has been saved yet.
+    </>
+  ),
+  theirs: 'Theirs',
+  mine: 'Mine',
+  allTheirs: 'Take all of theirs',
+})
 
 /** A value whose field says nothing of its own. */
 export function plainText(_name: string, value: unknown): string {

@@ -23,6 +23,7 @@ import {
   checkInAddress,
   editAddress,
   galleryAddress,
+  judgeAddress,
   liveResultsAddress,
   organisersAddress,
 } from '../shared/addresses.ts'
@@ -117,14 +118,17 @@ export function HackathonView({ hackathon }: { hackathon: HackathonPage }) {
   )
 }
 
-/** The ways of those who run it: to all of it, or to the door alone. */
+/** The ways of those who run it: to all of it, to the projects that they judge, or to the door alone. */
 function CrewLine({ hackathon: { id, editable, my_roles } }: { hackathon: HackathonPage }) {
+  const judges = my_roles.includes('judge')
   if (!editable) {
-    if (!my_roles.includes('volunteer')) return null
+    const helps = my_roles.includes('volunteer')
+    if (!helps && !judges) return null
     return (
       <p className={classes.organise}>
-        <strong>You help here:</strong>
-        <Link to={checkInAddress(id)}>Check people in</Link>
+        <strong>{judges ? 'You judge here:' : 'You help here:'}</strong>
+        {judges && <Link to={judgeAddress(id)}>Judge projects</Link>}
+        {helps && <Link to={checkInAddress(id)}>Check people in</Link>}
       </p>
     )
   }
@@ -137,6 +141,7 @@ function CrewLine({ hackathon: { id, editable, my_roles } }: { hackathon: Hackat
       <Link to={checkInAddress(id)}>Check-in</Link>
       <Link to={galleryAddress(id)}>Projects</Link>
       <Link to={liveResultsAddress(id)}>Results</Link>
+      {judges && <Link to={judgeAddress(id)}>Judge projects</Link>}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import {
   IconClipboardList,
   IconCopy,
   IconFlag,
+  IconGavel,
   IconLayoutGrid,
   IconLink,
   IconRocket,
@@ -28,6 +29,7 @@ import {
   applicantsAddress,
   editAddress,
   galleryAddress,
+  judgeAddress,
   liveResultsAddress,
   organisersAddress,
   publicAddress,
@@ -37,7 +39,7 @@ type Asked = 'publish' | 'draft' | 'complete' | 'cancel' | 'remove'
 
 /** Everything that who manages a hackathon can do with it as a whole. */
 export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
-  const { id, title, status, missing, applied, event_end } = hackathon
+  const { id, title, status, missing, applied, event_end, my_roles } = hackathon
   const isOver = event_end !== null && Date.parse(event_end) <= Date.now()
   const navigate = useNavigate()
   const isStaff = isAllowed(pageAccess.hackathon, usePermissions())
@@ -98,6 +100,11 @@ export function HackathonMenu({ hackathon }: { hackathon: HackathonCard }) {
             <Menu.Item component={Link} to={liveResultsAddress(id)} leftSection={<IconTrophy size={18} />}>
               Judging and results
             </Menu.Item>
+            {my_roles.includes('judge') && (
+              <Menu.Item component={Link} to={judgeAddress(id)} leftSection={<IconGavel size={18} />}>
+                Judge projects
+              </Menu.Item>
+            )}
           </>
         )}
         {status === 'Draft' && missing.length === 0 && (

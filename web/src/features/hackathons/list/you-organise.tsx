@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
 import { useNow } from '../../meetups/shared/use-now.ts'
 import { myHackathonsQuery } from '../queries.ts'
-import { applicantsAddress, detailsAddress, editAddress } from '../shared/addresses.ts'
+import { applicantsAddress, detailsAddress, editAddress, judgeAddress } from '../shared/addresses.ts'
 import { daysText, momentText, phaseOf, roleWords } from '../shared/hackathon-words.ts'
 import { HackathonMenu } from './hackathon-menu.tsx'
 import classes from './you-organise.module.css'
@@ -41,7 +41,7 @@ export function YouOrganise({ onAll }: { onAll: () => void }) {
 }
 
 function Row({ hackathon, now }: { hackathon: HackathonCard; now: Date }) {
-  const { id, title, editable, status } = hackathon
+  const { id, title, editable, my_roles, status } = hackathon
   const phase = phaseOf(hackathon, now)
   const isDraft = phase === 'draft'
   return (
@@ -67,6 +67,17 @@ function Row({ hackathon, now }: { hackathon: HackathonCard; now: Date }) {
         {editable && !isDraft && (
           <Button component={Link} to={applicantsAddress(id)} variant="default" size="xs">
             Applicants
+          </Button>
+        )}
+        {!isDraft && my_roles.includes('judge') && (
+          <Button
+            component={Link}
+            to={judgeAddress(id)}
+            variant="default"
+            size="xs"
+            aria-label={`Judge projects: ${title}`}
+          >
+            Judge projects
           </Button>
         )}
         {editable && <HackathonMenu hackathon={hackathon} />}

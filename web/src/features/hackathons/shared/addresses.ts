@@ -9,6 +9,8 @@ export const applicantsAddress = (id: string) => `${HACKATHONS}/applicants/${id}
 export const checkInAddress = (id: string) => `${HACKATHONS}/${id}/check-in`
 /** The ranking while it comes about, for those who manage it. */
 export const liveResultsAddress = (id: string) => `${HACKATHONS}/${id}/results`
+/** For its judges: the projects that they score. */
+export const judgeAddress = (id: string) => `${HACKATHONS}/${id}/judge`
 /** Among those who run it. */
 export const detailsAddress = (id: string) => `${HACKATHONS}/details/${id}`
 /** For everybody: this is the link that goes round. */

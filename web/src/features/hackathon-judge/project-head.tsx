@@ -1,0 +1,66 @@
+import type { JudgedProject } from '@muster/contract/hackathons/hackathon-sheets.ts'
+import { IconBrandGit, IconPlayerPlay, IconUsers, IconWorld } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { Chip } from '../../ui/chip.tsx'
+import { formatCount } from '../../ui/text/format.ts'
+import classes from './project-head.module.css'
+
+interface ProjectHeadProps {
+  project: JudgedProject
+  headRef?: Ref<HTMLHeadingElement>
+}
+
+/** What a judge has to know at a desk: which it is, what it is, and where to see more. */
+export function ProjectHead({ project, headRef }: ProjectHeadProps) {
+  const { number, title, summary, description, track, team, members } = project
+  return (
+    <div className={classes.project}>
+      <div className={classes.head}>
+        <span className={classes.desk}>
+          <span className="visually-hidden">Desk </span>
+          {`D${number}`}
+        </span>
+        <div>
+          <h2 ref={headRef} tabIndex={-1}>
+            {title}
+          </h2>
+          <p>{summary}</p>
+        </div>
+      </div>
+      <ul className={classes.facts}>
+        {track && (
+          <li>
+            <Chip tone="brand">{track}</Chip>
+          </li>
+        )}
+        <Links project={project} />
+        <li className={classes.fact}>
+          <IconUsers size={17} aria-hidden="true" />
+          {team ?? formatCount(members, 'member')}
+          {team && <span className={classes.quiet}>{formatCount(members, 'member')}</span>}
+        </li>
+      </ul>
+      {description && <p className={classes.description}>{description}</p>}
+    </div>
+  )
+}
+
+function Links({ project: { demo_url, code_url, video_url } }: { project: JudgedProject }) {
+  const links = [
+    ['Demo', demo_url, IconWorld],
+    ['Code', code_url, IconBrandGit],
+    ['Video', video_url, IconPlayerPlay],
+  ] as const
+  return links.map(
+    ([label, url, Icon]) =>
+      url && (
+        <li key={label}>
+          <a className={classes.fact} href={url} target="_blank" rel="noreferrer nofollow">
+            <Icon size={17} aria-hidden="true" />
+            {label}
+            <span className="visually-hidden">, opens in a new tab</span>
+          </a>
+        </li>
+      ),
+  )
+}

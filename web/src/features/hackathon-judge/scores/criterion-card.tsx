@@ -1,0 +1,72 @@
+import type { Criterion } from '@muster/contract/hackathons/hackathon-parts.ts'
+import { type KeyboardEvent, useId } from 'react'
+import classes from './criterion-card.module.css'
+
+interface CriterionCardProps {
+  criterion: Criterion
+  /** The chosen one, from 1. */
+  step: number | undefined
+  disabled: boolean
+  onStep: (step: number) => void
+}
+
+/** The steps of one criterion. The figures choose them too, beside the arrows that radio buttons know. */
+export function CriterionCard({ criterion, step, disabled, onStep }: CriterionCardProps) {
+  const { name, weight, question, steps } = criterion
+  const group = useId()
+
+  function chooseByFigure(event: KeyboardEvent<HTMLFieldSetElement>) {
+    const figure = Number(event.key)
+    if (event.ctrlKey || event.metaKey || event.altKey || disabled) return
+    if (!Number.isInteger(figure) || figure < 1 || figure > steps.length) return
+    event.preventDefault()
+    event.currentTarget.querySelectorAll('input')[figure - 1]?.focus()
+    onStep(figure)
+  }
+
+  return (
+    <fieldset
+      className={classes.card}
+      disabled={disabled}
+      aria-describedby={question ? `${group}-question` : undefined}
+      onKeyDown={chooseByFigure}
+    >
+      <legend className="visually-hidden">{`${name}, ${weight} %`}</legend>
+      <div className={classes.head}>
+        <p className={classes.name} aria-hidden="true">
+          {name} <span>{`${weight} %`}</span>
+        </p>
+        {step === undefined ? (
+          <p className={classes.none}>Not scored yet</p>
+        ) : (
+          <p className={classes.words} aria-hidden="true">
+            {steps[step - 1]}
+          </p>
+        )}
+      </div>
+      {question && (
+        <p className={classes.question} id={`${group}-question`}>
+          {question}
+        </p>
+      )}
+      <div className={classes.steps}>
+        {steps.map((words, index) => {
+          const number = index + 1
+          return (
+            <label key={number} title={words || undefined} data-chosen={step === number || undefined}>
+              <input
+                type="radio"
+                aria-label={words ? `${number}, ${words}` : String(number)}
+                name={group}
+                value={number}
+                checked={step === number}
+                onChange={() => onStep(number)}
+              />
+              {number}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+
+interface NoteFieldProps {
+  note: string | null
+  readOnly: boolean
+  onNote: (note: string | null) => void
+}
+
+const LONGEST = 1000
+
+/** Words beside the scores. They are kept without the spaces around them, which stay in the field while somebody types. */
+export function NoteField({ note, readOnly, onNote }: NoteFieldProps) {
+  const [typed, setTyped] = useState(note ?? '')
+  const isMine = typed.trim() === (note ?? '')
+  return (
+    <Textarea
+      aria-label="Note"
+      placeholder="A note"
+      description="Organisers and the team see your note after the results."
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autosize
+      minRows={2}
+      maxRows={8}
+      maxLength={LONGEST}
+      readOnly={readOnly}
+      value={isMine ? typed : (note ?? '')}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        onNote(event.currentTarget.value.trim() || null)
+      }}
+    />
+  )
+}

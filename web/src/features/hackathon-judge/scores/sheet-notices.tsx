@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import type { MySheets } from '@muster/contract/hackathons/hackathon-sheets.ts'
+import { Callout } from '../../../ui/layout/callout.tsx'
+import { DateText } from '../../../ui/text/date-text.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
+import type { KeptSheet } from '../device/sheet-store.ts'
+import type { Judging } from '../device/use-judging.ts'
+import classes from './scores.module.css'
+import { scoresText } from './scores-text.ts'
+
+/** What stands in the way of scores: judging is closed, a project is somebody else's now, or the server refuses them. */
+export function SheetNotices({ judging, mine }: { judging: Judging; mine: MySheets }) {
+  const { closed_because, closes_at, sheets } = mine
+  const kept = [...judging.kept.values()]
+  const own = new Set(sheets.map(({ project }) => project.project_id))
+  const late = closed_because === null ? [] : kept
+  const lost = closed_because === null ? kept.filter(({ project_id }) => !own.has(project_id)) : []
+  const forget = (dropped: readonly KeptSheet[]) => {
+    for (const { project_id } of dropped) void judging.forget(project_id)
+  }
+  const waits = kept.length > lost.length
+  return (
+    <div className={classes.notices}>
+      {closed_because !== null && sheets.length > 0 && (
+        <Callout tone="warn" title={closed_because}>
+          Your sheets can be read, and not changed any more.
+          {closes_at && (
+            <>
+              {' Judging closed on '}
+              <DateText value={closes_at} style="time" />.
+            </>
+          )}
+        </Callout>
+      )}
+      {late.length > 0 && (
+        <Callout
+          tone="bad"
+          title={`${formatCount(late.length, 'desk does', 'desks do')} not count as you scored last`}
+        >
+          These scores were on this device when judging closed, and had not been sent.
+          <NotSent sheets={late} mine={mine} onForget={() => forget(late)} />
+        </Callout>
+      )}
+      {lost.length > 0 && (
+        <Callout tone="bad" title="Not yours to judge any more">
+          What you scored here was not sent, and does not count.
+          <NotSent sheets={lost} mine={mine} onForget={() => forget(lost)} />
+        </Callout>
+      )}
+      {judging.problem && waits && closed_because === null && (
+        <Callout tone="bad" title="Your scores are kept on this device, and not sent yet">
+          {judging.problem}
+          <div>
+            <Button size="sm" variant="default" mt="sm" onClick={() => void judging.again()}>
+              Try again
+            </Button>
+          </div>
+        </Callout>
+      )}
+    </div>
+  )
+}
+
+interface NotSentProps {
+  sheets: readonly KeptSheet[]
+  mine: MySheets
+  onForget: () => void
+}
+
+function NotSent({ sheets, mine: { criteria }, onForget }: NotSentProps) {
+  return (
+    <>
+      <ul className={classes.notSent}>
+        {sheets.map((sheet) => (
+          <li key={sheet.project_id}>
+            <strong>{`D${sheet.number} ${sheet.title}`}</strong>: {scoresText(sheet, criteria)}
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" variant="default" onClick={onForget}>
+        I have seen this
+      </Button>
+    </>
+  )
+}

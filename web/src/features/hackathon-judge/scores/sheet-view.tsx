@@ -1,0 +1,46 @@
+import type { MySheets } from '@muster/contract/hackathons/hackathon-sheets.ts'
+import type { Ref } from 'react'
+import type { ShownSheet } from '../device/scores.ts'
+import type { Scores } from '../device/sheet-store.ts'
+import { ProjectHead } from '../project-head.tsx'
+import { ClashPanel } from './clash-panel.tsx'
+import { CriterionCard } from './criterion-card.tsx'
+import { NoteField } from './note-field.tsx'
+import classes from './scores.module.css'
+
+interface SheetViewProps {
+  sheet: ShownSheet
+  mine: MySheets
+  headRef: Ref<HTMLHeadingElement>
+  onEdit: (scores: Scores) => void
+  onSettle: (scores: Scores) => void
+}
+
+/** One project with its criteria. */
+export function SheetView({ sheet, mine, headRef, onEdit, onSettle }: SheetViewProps) {
+  const { project, steps, note, kept } = sheet
+  const isClosed = mine.closed_because !== null
+  return (
+    <div className={classes.sheet}>
+      <ProjectHead project={project} headRef={headRef} />
+      <div className={classes.criteria}>
+        {kept?.clash && !isClosed ? (
+          <ClashPanel kept={kept} there={kept.clash} criteria={mine.criteria} onSettle={onSettle} />
+        ) : (
+          <>
+            {mine.criteria.map((criterion) => (
+              <CriterionCard
+                key={criterion.id}
+                criterion={criterion}
+                step={steps[criterion.id]}
+                disabled={isClosed}
+                onStep={(step) => onEdit({ steps: { ...steps, [criterion.id]: step }, note })}
+              />
+            ))}
+            <NoteField note={note} readOnly={isClosed} onNote={(text) => onEdit({ steps, note: text })} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
