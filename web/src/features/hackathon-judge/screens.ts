@@ -1,4 +1,5 @@
 import { pageAccess } from '@muster/contract/access/access.ts'
+import { api } from '../../api/client.ts'
 import type { Screen } from '../../shell/manage/screen.ts'
 
 /** For the judges of a hackathon: the page tells others that they are none. */
@@ -11,6 +12,6 @@ export const judgeScreens: readonly Screen[] = [
     load: () => import('./judge-page.tsx'),
     title: 'Judge projects',
     below: 'hackathon',
-    opens: [],
+    opens: [api.hackathonSheets.mine],
   },
 ]

@@ -1,11 +1,10 @@
 import type { MySheets } from '@muster/contract/hackathons/hackathon-sheets.ts'
-import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { hasEnded, isUnreachable } from '../../../api/device/reach.ts'
 import { sessionStore } from '../../../api/session/session-store.ts'
-import { UNKNOWN_FAILURE } from '../../../ui/acts/tell-failure.ts'
 import { randomId } from '../../../ui/random-id.ts'
 import { isSame, newer, withoutGone, withSaved } from './scores.ts'
+import { alone, currentOf, textOf } from './sending.ts'
 import {
   changeKept,
   changeTaken,
@@ -14,7 +13,6 @@ import {
   type KeptSheet,
   readKept,
   readTaken,
-  type SavedSheet,
   type Scores,
   type TakenSheets,
 } from './sheet-store.ts'
@@ -38,10 +36,6 @@ export interface JudgingState {
 }
 
 type Change = (before: KeptSheet | undefined) => KeptSheet | undefined
-
-/** One tab at a time sends, where the browser can say so; the server takes the same twice without harm. */
-const alone = <T>(name: string, task: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(name, task) : task()
 
 /**
  * The judging of one hackathon on this device: keeps each change at once, sends it a moment later or as soon as the server can
@@ -293,10 +287,3 @@ export function createJudging(hackathonId: string) {
     acts: { edit, settle, forget, refresh, again, setOffline },
   }
 }
-
-const currentOf = (error: unknown) =>
-  error instanceof ApiError && error.code === 'changed_since'
-    ? (error.current as SavedSheet | undefined)
-    : undefined
-
-const textOf = (error: unknown) => (error instanceof ApiError ? error.message : UNKNOWN_FAILURE)

@@ -20,7 +20,7 @@ export function NextBar({ sheet, criteria, next, onNext }: NextBarProps) {
     <div className={classes.bar}>
       <p className={classes.points}>
         <span className={classes.label}>So far</span> <strong>{formatNumber(points)}</strong>{' '}
-        <span>{`of ${formatNumber(of)}`}</span>
+        {of > 0 && <span>{`of ${formatNumber(of)}`}</span>}
       </p>
       <Button
         className={classes.next}

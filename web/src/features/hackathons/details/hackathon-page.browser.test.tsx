@@ -100,6 +100,14 @@ describe('a member', () => {
     await expect.element(page.getByRole('link', { name: /^Teams/ })).toBeVisible()
   })
 
+  test('who judges it is led to the projects that they score, also when they help at the door', async () => {
+    await open({ my_roles: ['judge', 'volunteer'] })
+    await expect
+      .element(page.getByRole('link', { name: 'Judge projects' }))
+      .toHaveAttribute('href', expect.stringMatching(/\/judge$/))
+    await expect.element(page.getByRole('link', { name: 'Check people in' })).toBeVisible()
+  })
+
   test('who organises it is led to the work, and does not apply', async () => {
     await open({ my_roles: ['organiser'], editable: true })
     await expect.element(page.getByRole('link', { name: /Applicants/ })).toBeVisible()

@@ -10,7 +10,8 @@ const EDIT = `PUT /api/v1/hackathon/edit-hackathon/${ID}/`
 
 async function open(more: Partial<HackathonCard>) {
   const calls = answer({ [EDIT]: reply({ updated_at: '2026-11-20T10:00:00.000Z' }, 'Saved') })
-  const hackathon = { id: ID, title: 'Build Weekend', status: 'Published', missing: [], applied: 3, ...more }
+  const usual = { id: ID, title: 'Build Weekend', status: 'Published', missing: [], applied: 3 }
+  const hackathon = { ...usual, my_roles: [], ...more }
   await show(<HackathonMenu hackathon={hackathon as unknown as HackathonCard} />)
   await page.getByRole('button', { name: 'Actions for Build Weekend' }).click()
   return calls
@@ -30,5 +31,13 @@ test('one that is still ahead is not completed, and leads to its applicants and 
     .element(page.getByRole('menuitem', { name: 'Applicants' }))
     .toHaveAttribute('href', `/dashboard/hackathon/applicants/${ID}`)
   await expect.element(page.getByRole('menuitem', { name: 'Projects' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Judge projects' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('menuitem', { name: 'Mark as completed' })).not.toBeInTheDocument()
+})
+
+test('who judges it as well is led to the projects that they score', async () => {
+  await open({ my_roles: ['owner', 'judge'] })
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Judge projects' }))
+    .toHaveAttribute('href', `/dashboard/hackathon/${ID}/judge`)
 })
