@@ -16,6 +16,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   roles: () => import('./roles.ts'),
   transfer: () => import('./transfer.ts'),
   places: () => import('./places.ts'),
+  hackathons: () => import('./hackathons.ts'),
   vouchers: () => import('./vouchers.ts'),
   phone: () => import('./phone.ts'),
   lighthouse: () => import('./lighthouse.ts'),

@@ -1,5 +1,6 @@
 import type { HackathonPage, HackathonRecord } from '@muster/contract/hackathons/hackathon-shapes.ts'
 import { eq, sql } from 'drizzle-orm'
+import { readShared } from '../../../platform/database/read-together.ts'
 import type { Database } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { pictureAddress, presentFace, type StoredFace } from '../../../platform/files/media.ts'
@@ -23,7 +24,16 @@ type StoredPage = StoredCard &
   } & Record<string, unknown>
 
 /** The page of a hackathon. One statement. @param actor null for a visitor. @throws AppError 404 for what they cannot see. */
-export async function readPage(db: Database, actor: Actor | null, id: string): Promise<HackathonPage> {
+export const readPage = (db: Database, actor: Actor | null, id: string): Promise<HackathonPage> =>
+  actor ? readPageOf(db, actor, id) : readForVisitors(db, id)
+
+/** Its link goes round, and visitors all see the same: who asks while it is being read shares the next reading. */
+const readForVisitors = readShared(
+  (db, id: string) => readPageOf(db, null, id),
+  (id) => id,
+)
+
+async function readPageOf(db: Database, actor: Actor | null, id: string): Promise<HackathonPage> {
   const [row] = await db.execute<StoredPage>(sql`
     select ${cardColumns(actor)}, host.title as organisation, hackathon.welcomes_beginners, hackathon.admission,
       hackathon.team_least::integer as team_least, hackathon.team_most::integer as team_most, hackathon.schedule,
