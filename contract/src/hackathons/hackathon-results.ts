@@ -81,6 +81,8 @@ export const Certificate = z.object({
   /** Days of the hackathon. */
   event_start: dateTime,
   event_end: dateTime,
+  /** In which those days are said. */
+  time_zone: z.string(),
   organisation: z.string().nullable(),
   issued_at: dateTime,
 })

@@ -10,7 +10,8 @@ type Stored = Certificate & Record<string, unknown>
 const certificatesOf = (condition: SQL): SQL => sql`
   select certificate.code, certificate.kind, certificate.full_name, certificate.hackathon_id,
     hackathon.title as hackathon, project.title as project, team.name as team, certificate.prize,
-    certificate.place::integer as place, hackathon.event_start, hackathon.event_end, organisation.title as organisation,
+    certificate.place::integer as place, hackathon.event_start, hackathon.event_end, hackathon.time_zone,
+    organisation.title as organisation,
     certificate.created_at as issued_at
   from hackathon_certificate as certificate
   join hackathon on hackathon.id = certificate.hackathon_id

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { listCertificates, readCertificate, readOwnCertificate } from './certificates.ts'
-import { drawCertificate } from './paper/certificate-file.ts'
 import { readFeedback, readPublished } from './published.ts'
 
 export function hackathonResultRoutes(app: FastifyInstance, parts: Parts): void {
@@ -14,10 +13,12 @@ export function hackathonResultRoutes(app: FastifyInstance, parts: Parts): void 
     feedback: ({ actor, params }) => readFeedback(db, actor.id, params.project_id),
     myCertificates: ({ actor }) => listCertificates(db, actor.id),
     certificate: ({ params }) => readCertificate(db, params.code),
-    certificateFile: async ({ actor, params }) =>
-      drawCertificate(await readOwnCertificate(db, actor.id, params.code), {
-        name: config.BRAND_NAME,
-        url: config.publicUrl,
-      }),
+    certificateFile: async ({ actor, params }) => {
+      const certificate = await readOwnCertificate(db, actor.id, params.code)
+      // Fonts and what draws them are large, and most servers draw none for months.
+      const { drawCertificate } = await import('./paper/certificate-file.ts')
+      const { BRAND_NAME: name, BRAND_LOGO_URL: logo, publicUrl: url } = config
+      return drawCertificate(certificate, { name, url, hasOwnLogo: logo !== undefined })
+    },
   })
 }

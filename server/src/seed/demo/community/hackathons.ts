@@ -147,7 +147,7 @@ async function addHackathon(tx: Transaction, now: Date, demo: DemoHackathon, peo
         ${made}::timestamptz)`
 }
 
-/** Who applied: members in an order of each hackathon's own, the learner among the accepted of those that run first come. */
+/** Who applied: members in an order of each hackathon's own, the learner among the accepted of those that run first come, and of what is over. */
 async function addApplicants(tx: Transaction, now: Date, demo: DemoHackathon, people: People): Promise<void> {
   const statuses = Object.entries(demo.applicants).flatMap(([status, count]) =>
     Array<string>(count).fill(status),
@@ -158,7 +158,7 @@ async function addApplicants(tx: Transaction, now: Date, demo: DemoHackathon, pe
   await tx`
     with member as (
       select id, row_number() over (order by case
-        when id = ${people.learnerId}::uuid and ${demo.admission === 'first_come'}::boolean then '' else md5(id::text || ${demo.key})
+        when id = ${people.learnerId}::uuid and ${demo.admission === 'first_come' || demo.status === 'Completed'}::boolean then '' else md5(id::text || ${demo.key})
       end) as place
       from "user" where status = 'active' and email not like '%-staff@%' and id <> all (${`{${people.ownerId},${people.organiserId}}`}::uuid[])
       order by 2 limit ${statuses.length}

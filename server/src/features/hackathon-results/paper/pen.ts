@@ -1,0 +1,89 @@
+import type PDFDocument from 'pdfkit'
+import { type Fonts, loadFonts, type Weight } from './fonts.ts'
+import { outlineOf, type Run, runsOf } from './runs.ts'
+
+/** Writes on a paper in whatever script a text has. */
+
+export interface Hand {
+  readonly size: number
+  readonly weight: Weight
+  readonly colour: string
+}
+
+export interface Pen {
+  widthOf(text: string, hand: Hand): number
+  /** One line whose letters stand on `y`. */
+  write(text: string, at: { readonly x: number; readonly y: number }, hand: Hand): void
+  /**
+   * A text in lines of at most `width`, the first of which stands on `y`. @returns where the next line would stand
+   */
+  paragraph(
+    text: string,
+    at: { readonly x: number; readonly y: number; readonly width: number },
+    hand: Hand,
+  ): number
+  /** The hand with a size in which a text is no wider than this. */
+  fitting(text: string, hand: Hand, width: number): Hand
+}
+
+const LINE_HEIGHT = 1.45
+
+/** @param paper on which Inter is known under the names of the weights */
+export async function penFor(paper: typeof PDFDocument.prototype): Promise<Pen> {
+  const fonts: Record<Weight, Fonts> = {
+    regular: await loadFonts('regular'),
+    strong: await loadFonts('strong'),
+  }
+  for (const weight of ['regular', 'strong'] as const) paper.registerFont(weight, fonts[weight].latin)
+
+  function widthOfRun(run: Run, { size, weight }: Hand): number {
+    if (run.kind === 'drawn') return (outlineOf(run).width * size) / run.font.unitsPerEm
+    return paper.font(weight).fontSize(size).widthOfString(run.text)
+  }
+  const widthOf = (text: string, hand: Hand) =>
+    runsOf(text, fonts[hand.weight]).reduce((sum, run) => sum + widthOfRun(run, hand), 0)
+
+  function writeRun(run: Run, x: number, y: number, { size, weight, colour }: Hand): void {
+    if (run.kind === 'latin') {
+      paper.font(weight).fontSize(size).fillColor(colour)
+      paper.text(run.text, x, y, { lineBreak: false, baseline: 'alphabetic' })
+      return
+    }
+    const scale = size / run.font.unitsPerEm
+    // Who searches or listens finds the letters that the outlines stand for.
+    paper.markContent('Span', { actual: run.text })
+    paper.save().translate(x, y).scale(scale, -scale).path(outlineOf(run).path).fill(colour).restore()
+    paper.endMarkedContent()
+  }
+
+  const pen: Pen = {
+    widthOf,
+    write(text, { x, y }, hand) {
+      let at = x
+      for (const run of runsOf(text, fonts[hand.weight])) {
+        writeRun(run, at, y, hand)
+        at += widthOfRun(run, hand)
+      }
+    },
+    paragraph(text, { x, y, width }, hand) {
+      const lines: string[] = []
+      for (const word of text.split(/\s+/)) {
+        const last = lines.at(-1)
+        const longer = last === undefined ? word : `${last} ${word}`
+        if (last !== undefined && widthOf(longer, hand) <= width) lines[lines.length - 1] = longer
+        else lines.push(word)
+      }
+      let stands = y
+      for (const line of lines) {
+        pen.write(line, { x, y: stands }, pen.fitting(line, hand, width))
+        stands += hand.size * LINE_HEIGHT
+      }
+      return stands
+    },
+    fitting(text, hand, width) {
+      const wide = widthOf(text, hand)
+      return wide <= width ? hand : { ...hand, size: (hand.size * width) / wide }
+    },
+  }
+  return pen
+}
