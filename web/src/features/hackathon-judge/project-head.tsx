@@ -1,6 +1,6 @@
 import type { JudgedProject } from '@muster/contract/hackathons/hackathon-sheets.ts'
 import { IconBrandGit, IconPlayerPlay, IconUsers, IconWorld } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { Chip } from '../../ui/chip.tsx'
 import { formatCount } from '../../ui/text/format.ts'
 import classes from './project-head.module.css'
@@ -40,7 +40,31 @@ export function ProjectHead({ project, headRef }: ProjectHeadProps) {
           {team && <span className={classes.quiet}>{formatCount(members, 'member')}</span>}
         </li>
       </ul>
-      {description && <p className={classes.description}>{description}</p>}
+      {description && <Description text={description} />}
+    </div>
+  )
+}
+
+/** Longer texts begin short, so that the scores are not below them. */
+const LONG = 240
+
+function Description({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(text.length <= LONG)
+  return (
+    <div>
+      <p className={classes.description} data-short={!isWhole || undefined}>
+        {text}
+      </p>
+      {text.length > LONG && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Read less' : 'Read more'}
+        </button>
+      )}
     </div>
   )
 }

@@ -100,8 +100,8 @@ function OpenPairs({ hackathonId, mine, onClosed }: PairsProps) {
                     size="md"
                     aria-label={`This one is better: ${project.title}`}
                     disabled={busy}
-                    leftSection={index === 0 && <IconArrowLeft size={18} />}
-                    rightSection={index === 1 && <IconArrowRight size={18} />}
+                    leftSection={index === 0 && <IconArrowLeft size={18} className={classes.arrow} />}
+                    rightSection={index === 1 && <IconArrowRight size={18} className={classes.arrow} />}
                     onClick={() => decide(project.project_id)}
                   >
                     This one is better

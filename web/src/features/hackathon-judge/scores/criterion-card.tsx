@@ -37,7 +37,7 @@ export function CriterionCard({ criterion, step, disabled, onStep }: CriterionCa
           {name} <span>{`${weight} %`}</span>
         </p>
         {step === undefined ? (
-          <p className={classes.none}>Not scored yet</p>
+          <p className={classes.none}>{disabled ? 'Not scored' : 'Not scored yet'}</p>
         ) : (
           <p className={classes.words} aria-hidden="true">
             {steps[step - 1]}

@@ -101,6 +101,18 @@ describe('a judge at a desk', () => {
     await expect.element(page.getByText('3 members')).toBeVisible()
   })
 
+  test('reads a long description when they want to', async () => {
+    const text = 'We asked five people what slows them down. '.repeat(20).trim()
+    const one = sheet(1, 'Clinic Queue')
+    await open(serverWith(mine([{ ...one, project: { ...one.project, description: text } }])))
+    const shown = page.getByText(text)
+    await expect.element(shown).toBeVisible()
+    const short = shown.element().clientHeight
+    await page.getByRole('button', { name: 'Read more' }).click()
+    await expect.poll(() => shown.element().clientHeight).toBeGreaterThan(short)
+    await expect.element(page.getByRole('button', { name: 'Read less' })).toBeVisible()
+  })
+
   test('keeps what they type with its spaces while it is saved', async () => {
     const server = serverWith(three())
     await open(server)
@@ -276,7 +288,7 @@ describe('what cannot be scored', () => {
     server.set({ closed_because: 'The time for judging is over', closes_at: '2026-11-22T12:00:00.000Z' })
     await choose('Usefulness', 5)
     await expect.element(page.getByText('The time for judging is over')).toBeVisible()
-    await expect.element(page.getByText('1 desk does not count as you scored last')).toBeVisible()
+    await expect.element(page.getByText('1 desk does not count as you last scored it')).toBeVisible()
     await expect.element(page.getByText(/Usefulness 5, Craft 3/)).toBeVisible()
     await expect.element(step('Usefulness', 3)).toBeChecked()
     await expect.element(step('Usefulness', 5)).toBeDisabled()

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { MySheets } from '@muster/contract/hackathons/hackathon-sheets.ts'
 import { Callout } from '../../../ui/layout/callout.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
-import { formatCount } from '../../../ui/text/format.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
 import type { KeptSheet } from '../device/sheet-store.ts'
 import type { Judging } from '../device/use-judging.ts'
 import classes from './scores.module.css'
@@ -35,7 +35,11 @@ export function SheetNotices({ judging, mine }: { judging: Judging; mine: MyShee
       {late.length > 0 && (
         <Callout
           tone="bad"
-          title={`${formatCount(late.length, 'desk does', 'desks do')} not count as you scored last`}
+          title={
+            late.length === 1
+              ? '1 desk does not count as you last scored it'
+              : `${formatNumber(late.length)} desks do not count as you last scored them`
+          }
         >
           These scores were on this device when judging closed, and had not been sent.
           <NotSent sheets={late} mine={mine} onForget={() => forget(late)} />

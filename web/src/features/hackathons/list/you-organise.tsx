@@ -69,7 +69,7 @@ function Row({ hackathon, now }: { hackathon: HackathonCard; now: Date }) {
             Applicants
           </Button>
         )}
-        {!isDraft && my_roles.includes('judge') && (
+        {!editable && !isDraft && my_roles.includes('judge') && (
           <Button
             component={Link}
             to={judgeAddress(id)}
