@@ -1,8 +1,9 @@
 import type { JudgedProject } from '@muster/contract/hackathons/hackathon-sheets.ts'
-import { IconBrandGit, IconPlayerPlay, IconUsers, IconWorld } from '@tabler/icons-react'
+import { IconUsers } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { Chip } from '../../ui/chip.tsx'
 import { formatCount } from '../../ui/text/format.ts'
+import { ProjectLinks } from '../hackathon-projects/shared/project-links.tsx'
 import classes from './project-head.module.css'
 
 interface ProjectHeadProps {
@@ -33,7 +34,7 @@ export function ProjectHead({ project, headRef }: ProjectHeadProps) {
             <Chip tone="brand">{track}</Chip>
           </li>
         )}
-        <Links project={project} />
+        <ProjectLinks project={project} className={classes.fact} />
         <li className={classes.fact}>
           <IconUsers size={17} aria-hidden="true" />
           {team ?? formatCount(members, 'member')}
@@ -66,25 +67,5 @@ function Description({ text }: { text: string }) {
         </button>
       )}
     </div>
-  )
-}
-
-function Links({ project: { demo_url, code_url, video_url } }: { project: JudgedProject }) {
-  const links = [
-    ['Demo', demo_url, IconWorld],
-    ['Code', code_url, IconBrandGit],
-    ['Video', video_url, IconPlayerPlay],
-  ] as const
-  return links.map(
-    ([label, url, Icon]) =>
-      url && (
-        <li key={label}>
-          <a className={classes.fact} href={url} target="_blank" rel="noreferrer nofollow">
-            <Icon size={17} aria-hidden="true" />
-            {label}
-            <span className="visually-hidden">, opens in a new tab</span>
-          </a>
-        </li>
-      ),
   )
 }

@@ -1,5 +1,4 @@
 import type { ProjectPage as Project } from '@muster/contract/hackathons/hackathon-projects.ts'
-import { IconBrandGit, IconPlayerPlay, IconWorld } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { isMissing } from '../../../api/is-missing.ts'
@@ -13,6 +12,7 @@ import { Avatar } from '../../../ui/people/avatar.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
 import { galleryAddress, projectFormAddress, publicAddress } from '../../hackathons/shared/addresses.ts'
 import { projectQuery } from '../queries.ts'
+import { ProjectLinks } from '../shared/project-links.tsx'
 import classes from './gallery.module.css'
 import { LikeButton } from './like-button.tsx'
 
@@ -89,27 +89,12 @@ function Shown({ project }: { project: Project }) {
   )
 }
 
-function Links({ project: { demo_url, code_url, video_url } }: { project: Project }) {
-  const links = [
-    ['Demo', demo_url, IconWorld],
-    ['Code', code_url, IconBrandGit],
-    ['Video', video_url, IconPlayerPlay],
-  ] as const
-  if (links.every(([, url]) => url === null)) return null
+function Links({ project }: { project: Project }) {
+  const { demo_url, code_url, video_url } = project
+  if (!demo_url && !code_url && !video_url) return null
   return (
     <ul className={classes.links}>
-      {links.map(
-        ([label, url, Icon]) =>
-          url && (
-            <li key={label}>
-              <a href={url} target="_blank" rel="noreferrer nofollow">
-                <Icon size={17} aria-hidden="true" />
-                {label}
-                <span className="visually-hidden">, opens in a new tab</span>
-              </a>
-            </li>
-          ),
-      )}
+      <ProjectLinks project={project} />
     </ul>
   )
 }
