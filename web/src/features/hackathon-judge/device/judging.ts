@@ -264,8 +264,8 @@ export function createJudging(hackathonId: string) {
     channel.onmessage = ({ data }) => {
       if (data === owner) void readAgain()
     }
-    // A phone in the pocket may not be woken again.
-    const turned = () => void (document.visibilityState === 'hidden' ? send() : again())
+    // A phone in the pocket may not be woken again; one that is taken out may have been overtaken by another device.
+    const turned = () => void (document.visibilityState === 'hidden' ? send() : refresh().then(() => send()))
     document.addEventListener('visibilitychange', turned)
     return () => {
       document.removeEventListener('visibilitychange', turned)

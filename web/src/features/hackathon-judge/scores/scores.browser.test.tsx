@@ -246,6 +246,17 @@ describe('without a network', () => {
 })
 
 describe('when another device has scored the same', () => {
+  test('sees it when they come back to the page', async () => {
+    const server = serverWith(three())
+    await open(server)
+    await expect.element(title('Clinic Queue')).toBeVisible()
+    server.elsewhere(1, { steps: steps(2, 3), note: null })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.element(step('Usefulness', 2)).toBeChecked()
+    await choose('Usefulness', 4)
+    await expect.poll(() => server.sheet(1)).toMatchObject({ steps: steps(4, 3), version: 2 })
+  })
+
   async function clash() {
     const server = serverWith(three())
     await open(server)
