@@ -9,6 +9,7 @@ import { dynamicTypeWords } from './features/dynamic-types/screen-words.ts'
 import { errorLogWords } from './features/error-log/screen-words.ts'
 import { eventWords } from './features/events/screen-words.ts'
 import { hackathonApplicationWords } from './features/hackathon-applications/screen-words.ts'
+import { hackathonResultWords } from './features/hackathon-results/screen-words.ts'
 import { hackathonWords } from './features/hackathons/screen-words.ts'
 import { homeWords } from './features/home/screen-words.ts'
 import { interestGroupMemberWords } from './features/interest-groups/screen-words.ts'
@@ -62,6 +63,7 @@ export const screenWords: ScreenWords = {
   ...managementWords,
   ...jobWords,
   ...hackathonApplicationWords,
+  ...hackathonResultWords,
   ...meetupVerificationWords,
   ...moderationWords,
   ...organisationWords,

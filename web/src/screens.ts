@@ -13,6 +13,7 @@ import { checkInScreens } from './features/hackathon-check-in/screens.ts'
 import { judgeScreens } from './features/hackathon-judge/screens.ts'
 import { judgingScreens } from './features/hackathon-judging/screens.ts'
 import { hackathonProjectScreens } from './features/hackathon-projects/screens.ts'
+import { hackathonResultScreens } from './features/hackathon-results/screens.ts'
 import { hackathonTeamScreens } from './features/hackathon-teams/screens.ts'
 import { hackathonMemberScreens, hackathonScreens } from './features/hackathons/screens.ts'
 import { homeScreens } from './features/home/screens.ts'
@@ -93,6 +94,7 @@ const members: readonly MemberScreen[] = [
   ...hackathonTeamScreens,
   ...hackathonMemberScreens,
   ...hackathonProjectScreens,
+  ...hackathonResultScreens,
   ...searchScreens,
   ...leaderboardScreens,
   ...specialEventScreens,

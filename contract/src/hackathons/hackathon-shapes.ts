@@ -201,6 +201,8 @@ export const HackathonPage = HackathonCard.extend({
   looking_for_team: z.int(),
   /** Everybody sees what the teams have made. */
   gallery_is_open: z.boolean(),
+  /** Null while there are none for everybody. */
+  results_published_at: dateTime.nullable(),
   /** The reader is told when applications open. */
   wants_reminder: z.boolean(),
 })

@@ -63,7 +63,9 @@ async function readPageOf(db: Database, actor: Actor | null, id: string): Promis
       ) as looking_for_team, exists (
         select from hackathon_project_rules as rules
         where rules.hackathon_id = hackathon.id and rules.gallery_is_open
-      ) as gallery_is_open, exists (
+      ) as gallery_is_open, (
+        select judging.published_at from hackathon_judging as judging where judging.hackathon_id = hackathon.id
+      ) as results_published_at, exists (
         select from hackathon_reminder as asked
         where asked.hackathon_id = hackathon.id and asked.user_id = ${actor?.id ?? null}::uuid
       ) as wants_reminder

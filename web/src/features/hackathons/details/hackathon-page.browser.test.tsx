@@ -37,7 +37,8 @@ const hackathon: Shown = {
   welcomes_beginners: true,
   admission: 'decided',
   ...{ team_least: 1, team_most: 4, schedule: [], tracks: [], prizes: [], criteria: [], questions: [] },
-  ...{ hosts: [], judges: 0, faces: [], looking_for_team: 0, gallery_is_open: false, wants_reminder: false },
+  ...{ hosts: [], judges: 0, faces: [], looking_for_team: 0, wants_reminder: false },
+  ...{ gallery_is_open: false, results_published_at: null },
 }
 
 let shown: Shown

@@ -4,6 +4,7 @@ import {
   IconLayoutGrid,
   IconMapPin,
   IconSeedling,
+  IconTrophy,
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react'
@@ -26,6 +27,7 @@ import {
   judgeAddress,
   liveResultsAddress,
   organisersAddress,
+  resultsAddress,
 } from '../shared/addresses.ts'
 import { HackathonCover } from '../shared/hackathon-cover.tsx'
 import { daysText, hoursText, placeText, roleWords, typeWords } from '../shared/hackathon-words.ts'
@@ -55,6 +57,12 @@ export function HackathonView({ hackathon }: { hackathon: HackathonPage }) {
           >
             Add to calendar
           </DownloadButton>
+        )}
+        {hackathon.results_published_at && (
+          <Link className={classes.website} to={resultsAddress(hackathon.id)}>
+            <IconTrophy size={17} aria-hidden="true" />
+            See the results
+          </Link>
         )}
         {hackathon.gallery_is_open && (
           <Link className={classes.website} to={galleryAddress(hackathon.id)}>

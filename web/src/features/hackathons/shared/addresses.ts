@@ -24,4 +24,8 @@ export const teamLinkAddress = (code: string) => `/dashboard/special-events/hack
 export const projectFormAddress = (id: string) => `${publicAddress(id)}/project`
 export const galleryAddress = (id: string) => `${publicAddress(id)}/projects`
 export const projectAddress = (projectId: string) => `/dashboard/special-events/project/${projectId}`
+/** What came out, once it is published; and how one's certificate is checked. */
+export const resultsAddress = (id: string) => `${publicAddress(id)}/results`
+export const MY_CERTIFICATES = '/dashboard/special-events/certificates'
+export const certificateAddress = (code: string) => `/certificate/${code}`
 export const MY_APPLICATIONS = '/dashboard/special-events/applications'

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Tabs } from '@mantine/core'
-import { IconTicket } from '@tabler/icons-react'
+import { IconCertificate, IconTicket } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { useSignedIn } from '../../../api/session/session-store.ts'
@@ -54,14 +54,24 @@ export default function SpecialEventsPage() {
         lead="Hackathons, fairs and evenings: what is on and what comes next"
         actions={
           signedIn && (
-            <Button
-              component={Link}
-              to={`${SPECIAL_EVENTS}/applications`}
-              variant="default"
-              leftSection={<IconTicket size={18} />}
-            >
-              My applications
-            </Button>
+            <>
+              <Button
+                component={Link}
+                to={`${SPECIAL_EVENTS}/applications`}
+                variant="default"
+                leftSection={<IconTicket size={18} />}
+              >
+                My applications
+              </Button>
+              <Button
+                component={Link}
+                to={`${SPECIAL_EVENTS}/certificates`}
+                variant="default"
+                leftSection={<IconCertificate size={18} />}
+              >
+                My certificates
+              </Button>
+            </>
           )
         }
       />

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { Preview } from '../../platform/http/web/preview.ts'
+
+interface Shown extends Record<string, unknown> {
+  readonly full_name: string
+  readonly prize: string | null
+  readonly hackathon: string
+  readonly project: string
+}
+
+/** What the link to a certificate shows: whose it is, and what for. @param given as the address has it */
+export async function certificatePreview(db: Database, given: string): Promise<Preview | null> {
+  const [row] = await db.execute<Shown>(sql`
+    select certificate.full_name, certificate.prize, hackathon.title as hackathon, project.title as project
+    from hackathon_certificate as certificate
+    join hackathon on hackathon.id = certificate.hackathon_id
+    join hackathon_project as project on project.id = certificate.project_id
+    where certificate.code = ${given.toUpperCase()}::text`)
+  if (!row) return null
+  const done = row.prize ? `won ${row.prize} at` : 'took part in'
+  return {
+    title: `Certificate of ${row.full_name}`,
+    description: `${row.full_name} ${done} ${row.hackathon} with ${row.project}.`,
+    picture: null,
+  }
+}

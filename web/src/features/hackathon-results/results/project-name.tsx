@@ -1,0 +1,19 @@
+import type { PlacedProject } from '@muster/contract/hackathons/hackathon-results.ts'
+import { Link } from 'react-router'
+import { projectAddress } from '../../hackathons/shared/addresses.ts'
+import classes from './results.module.css'
+
+interface ProjectNameProps {
+  project: PlacedProject
+  /** The reader may see its page: the gallery is open, or it is theirs. */
+  isOpen: boolean
+}
+
+export function ProjectName({ project: { project_id, title }, isOpen }: ProjectNameProps) {
+  if (!isOpen) return <strong className={classes.name}>{title}</strong>
+  return (
+    <Link className={classes.name} to={projectAddress(project_id)}>
+      {title}
+    </Link>
+  )
+}

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core'
+import type { Certificate } from '@muster/contract/hackathons/hackathon-results.ts'
+import { IconAward, IconCheck, IconPrinter, IconRefresh, IconTrophy } from '@tabler/icons-react'
+import { QRCodeSVG } from 'qrcode.react'
+import { Link } from 'react-router'
+import { useSite } from '../../../api/site.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { CopyButton } from '../../../ui/text/copy-button.tsx'
+import { formatDate } from '../../../ui/text/format.ts'
+import { certificateAddress, publicAddress } from '../../hackathons/shared/addresses.ts'
+import { certificateDays } from '../certificates/certificate-words.ts'
+import { CodeForm } from './code-form.tsx'
+import classes from './verify.module.css'
+
+interface CertificateViewProps {
+  certificate: Certificate
+  /** When the server last said that it is genuine, in milliseconds. */
+  checkedAt: number
+  busy: boolean
+  onCheck: () => void
+}
+
+/** A certificate that is genuine, with all that it says. */
+export function CertificateView({ certificate, checkedAt, busy, onCheck }: CertificateViewProps) {
+  const { name } = useSite()
+  const { code } = certificate
+  const address = `${location.origin}${certificateAddress(code)}`
+  return (
+    <>
+      <div className={classes.verdict} data-tone="good" role="status">
+        <span className={classes.tick}>
+          <IconCheck size={26} aria-hidden="true" />
+        </span>
+        <div>
+          <p className={classes.genuine}>This certificate is genuine and valid</p>
+          <p>{`Checked ${formatDate(new Date(checkedAt), 'time')}. Issued by ${name}, not withdrawn.`}</p>
+        </div>
+        <Button
+          className={classes.screenOnly}
+          variant="subtle"
+          leftSection={<IconRefresh size={18} />}
+          loading={busy}
+          onClick={onCheck}
+        >
+          Check again
+        </Button>
+      </div>
+      <div className={classes.columns}>
+        <Paper certificate={certificate} />
+        <div className={classes.side}>
+          <Card>
+            <Facts certificate={certificate} issuer={name} />
+          </Card>
+          <Card>
+            <div className={classes.share}>
+              <span className={classes.qr}>
+                <QRCodeSVG
+                  value={address}
+                  level="M"
+                  role="img"
+                  aria-label="QR code of this page"
+                  size={104}
+                />
+              </span>
+              <p>
+                Scan it on another phone to see this page there.
+                <span className={classes.address}>{address.replace(/^https?:\/\//, '')}</span>
+              </p>
+            </div>
+            <div className={`${classes.acts} ${classes.screenOnly}`}>
+              <CopyButton value={address} label="Copy link" />
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={18} />}
+                onClick={() => window.print()}
+              >
+                Print
+              </Button>
+            </div>
+          </Card>
+          <CodeForm title="Is it on a paper?" />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Who is honoured, and what for. */
+function Paper({ certificate }: { certificate: Certificate }) {
+  const { kind, full_name, prize, place, hackathon, hackathon_id } = certificate
+  const Sign = kind === 'prize' ? IconTrophy : IconAward
+  return (
+    <article className={classes.paper}>
+      <span className={classes.seal} data-kind={kind}>
+        <Sign size={40} stroke={1.6} aria-hidden="true" />
+      </span>
+      <p className={classes.small}>Awarded to</p>
+      <h1 className={classes.holder}>{full_name}</h1>
+      <p className={classes.small}>
+        {prize ? `who won${place === null ? '' : `, as number ${place},`}` : 'who took part in'}
+      </p>
+      {prize && (
+        <>
+          <p className={classes.what}>{prize}</p>
+          <p className={classes.small}>at</p>
+        </>
+      )}
+      <p className={classes.what}>
+        <Link to={publicAddress(hackathon_id)}>{hackathon}</Link>
+      </p>
+      <p className={classes.with}>
+        with <b>{certificate.project}</b>, a project of the team <b>{certificate.team}</b>
+      </p>
+    </article>
+  )
+}
+
+function Facts({ certificate, issuer }: { certificate: Certificate; issuer: string }) {
+  const { organisation, issued_at, code } = certificate
+  const facts = [
+    ['Hackathon', certificateDays(certificate, true)],
+    ['Held by', organisation],
+    ['Issued', formatDate(issued_at)],
+    ['Issued by', issuer],
+  ] as const
+  return (
+    <dl className={classes.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+      <div>
+        <dt>Code</dt>
+        <dd className={classes.code}>{code}</dd>
+      </div>
+    </dl>
+  )
+}
