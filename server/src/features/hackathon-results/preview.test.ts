@@ -24,11 +24,17 @@ it('the page of a hackathon leads to its results, and links to certificates say 
   expect(await publishedAt()).toBeNull()
   const [{ id: projectId, team }] = held.projects as [JudgedHackathon['projects'][number]]
   const [winner] = team as [TestMember]
+  await test.call(hackathonJudging.set, {
+    as: held.organiser.token,
+    params,
+    body: { way: 'scores', sheets_each: 1, closes_at: null, is_blind: false, evens_out: false },
+  })
+  await test.call(hackathonJudging.assign, { as: held.organiser.token, params })
   await score(test, held, held.judges[0] as TestMember, projectId, [5, 4])
   const published = await test.call(hackathonJudging.publish, {
     as: held.organiser.token,
     params,
-    body: { reason: 'One judge was enough' },
+    body: { reason: null },
   })
   expect(published.status).toBe(200)
   expect(await publishedAt()).toBe(published.response.published_at)

@@ -36,15 +36,14 @@ function Read({ feedback: { title, criteria, sheets, notes } }: { feedback: Feed
       <p className={classes.lead}>
         {isCompared
           ? `The judges compared ${title} ${formatCount(sheets, 'time')} with others.`
-          : `${formatCount(sheets, 'judge')} scored ${title}, without giving their names here.`}
+          : `${formatCount(sheets, 'judge')} scored ${title}. Their names stay with the organisers.`}
       </p>
       {scored.length > 0 && (
         <ul className={classes.criteria}>
           {scored.map(({ name, weight, mean }) => (
             <li key={name}>
               <span className={classes.name}>
-                {name}
-                <span className={classes.weight}>{`${weight} %`}</span>
+                {name} <span className={classes.weight}>{`${weight} %`}</span>
               </span>
               <meter
                 className={classes.bar}
