@@ -40,7 +40,7 @@ describe('my certificates', () => {
 
   test('stand in a list, each with its file and its link', async () => {
     await open([prize, part])
-    const row = page.getByRole('listitem', { name: 'Winner of Best of all, Build Weekend' })
+    const row = page.getByRole('listitem', { name: 'Prize: Best of all, Build Weekend' })
     await expect.element(row.getByText(/14 to 15 Nov 2026, with Tide Table/)).toBeVisible()
     await expect.element(row.getByRole('button', { name: 'Copy link' })).toBeVisible()
     await expect

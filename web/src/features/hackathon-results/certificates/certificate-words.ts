@@ -3,9 +3,9 @@ import { daysText } from '../../hackathons/shared/hackathon-words.ts'
 
 /** Certificates in words. */
 
-/** 'Winner of Best of all' or 'Took part' */
+/** 'Prize: Best of all' or 'Took part' */
 export const headingOf = ({ prize }: Pick<Certificate, 'prize'>): string =>
-  prize ? `Winner of ${prize}` : 'Took part'
+  prize ? `Prize: ${prize}` : 'Took part'
 
 /** '28 to 29 Nov 2026', in full with the days of the week. */
 export function certificateDays(certificate: Certificate, full = false): string {

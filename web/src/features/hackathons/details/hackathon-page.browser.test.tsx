@@ -64,6 +64,13 @@ describe('a member', () => {
       .toHaveAttribute('href', `/dashboard/special-events/hackathon/${ID}/apply`)
   })
 
+  test('is led to the results once there are any', async () => {
+    await open({ results_published_at: inDays(-1) })
+    await expect
+      .element(page.getByRole('link', { name: 'See the results' }))
+      .toHaveAttribute('href', `/dashboard/special-events/hackathon/${ID}/results`)
+  })
+
   test('is reminded when applications open, once they ask for it', async () => {
     const calls = await open(soon)
     const remind = page.getByRole('button', { name: 'Remind me' })
