@@ -1,6 +1,7 @@
-import { Select, Skeleton } from '@mantine/core'
+import { Button, Select, Skeleton } from '@mantine/core'
+import { IconTrophy } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { isMissing } from '../../../api/is-missing.ts'
 import { useTitle } from '../../../api/site.ts'
 import { SearchBox } from '../../../ui/data-table/search-box.tsx'
@@ -11,7 +12,7 @@ import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../../ui/loading/states.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import { hackathonPageQuery } from '../../hackathons/queries.ts'
-import { publicAddress } from '../../hackathons/shared/addresses.ts'
+import { publicAddress, resultsAddress } from '../../hackathons/shared/addresses.ts'
 import { NoSuchHackathon } from '../../hackathons/shared/no-such-hackathon.tsx'
 import { galleryQuery, type ProjectOrder } from '../queries.ts'
 import { ProjectRules } from '../rules/project-rules.tsx'
@@ -33,12 +34,24 @@ export default function GalleryPage() {
     return <NoSuchHackathon to="/dashboard/special-events" link="All special events" />
   return (
     <QueryView query={hackathon}>
-      {({ title, editable, my_roles, gallery_is_open, time_zone, tracks }) => (
+      {({ title, editable, my_roles, gallery_is_open, results_published_at, time_zone, tracks }) => (
         <>
           <PageHeader
             title="Projects"
             crumbs={[{ label: title, to: publicAddress(id) }, { label: 'Projects' }]}
             lead="What the teams have made."
+            actions={
+              results_published_at && (
+                <Button
+                  component={Link}
+                  to={resultsAddress(id)}
+                  variant="default"
+                  leftSection={<IconTrophy size={18} />}
+                >
+                  See the results
+                </Button>
+              )
+            }
           />
           {editable && <ProjectRules id={id} timeZone={time_zone} />}
           {gallery_is_open || editable || my_roles.length > 0 ? (
