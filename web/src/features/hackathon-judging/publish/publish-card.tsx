@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
-import { publicAddress } from '../../hackathons/shared/addresses.ts'
+import { resultsAddress } from '../../hackathons/shared/addresses.ts'
 import { momentText } from '../../hackathons/shared/hackathon-words.ts'
 import { useNow } from '../../meetups/shared/use-now.ts'
 import { judgingReads } from '../queries.ts'
@@ -123,7 +123,7 @@ function Published({ id, live }: PublishCardProps) {
     <Card title="The results are out">
       <p className={classes.lead}>
         {published_at && `Published ${momentText(published_at, time_zone)}. `}
-        <Link to={`${publicAddress(id)}/results`}>See them as everybody does</Link>
+        <Link to={resultsAddress(id)}>See them as everybody does</Link>
       </p>
       {canWithdraw && (
         <>

@@ -97,7 +97,7 @@ function Paper({ certificate }: { certificate: Certificate }) {
       <p className={classes.small}>Awarded to</p>
       <h1 className={classes.holder}>{full_name}</h1>
       <p className={classes.small}>
-        {prize ? `who won${place === null ? '' : `, as number ${place},`}` : 'who took part in'}
+        {prize ? `who won${place === null ? '' : `, place ${place},`}` : 'who took part in'}
       </p>
       {prize && (
         <>
