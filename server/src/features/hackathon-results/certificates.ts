@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 
-/** Certificates: whoever has the code sees what it says. */
+/** Certificates: the code is all that it takes to see what one says. */
 
 type Stored = Certificate & Record<string, unknown>
 

@@ -3,8 +3,8 @@ import type { Prize } from '@muster/contract/hackathons/hackathon-parts.ts'
 import type { Placed } from './order.ts'
 
 /**
- * Who wins which prize. A prize with a place goes to whoever has it, of its track where it names one; where a shared place
- * leaves it to nobody, and where it names no place, organisers choose.
+ * Who wins which prize. A prize with a place goes to the project that has it, of its track where it names one; where a
+ * shared place leaves it to nobody, and where it names no place, organisers choose.
  * @param known ids of all projects that were handed in: one that is gone wins nothing
  */
 export function standPrizes(
