@@ -93,6 +93,10 @@ export const ProjectPage = ProjectCard.omit({ picture: true }).extend({
   members: z.array(z.object({ full_name: z.string(), muid: z.string(), profile_pic: z.string().nullable() })),
   version: z.int(),
   handed_in_at: dateTime,
+  /** Once results are published; null also for what too few judges have seen. */
+  place: z.int().nullable(),
+  /** Titles of the prizes that it won. */
+  prizes: z.array(z.string()),
 })
 export type ProjectPage = z.infer<typeof ProjectPage>
 

@@ -114,9 +114,11 @@ export async function readProject(db: Database, actor: Actor | null, id: string)
         from hackathon_team_member as part join "user" as member on member.id = part.user_id
         where part.team_id = project.team_id and member.status = 'active'
           and (member.is_public or ${actor !== null}::boolean)
-      ) as members, project.version::integer as version, project.handed_in_at
+      ) as members, project.version::integer as version, project.handed_in_at, result.place::integer as place,
+      coalesce(result.prizes, '[]') as prizes
     from hackathon_project as project join hackathon on hackathon.id = project.hackathon_id
     join hackathon_team as team on team.id = project.team_id
+    left join hackathon_result as result on result.project_id = project.id
     where project.id = ${id}::uuid and project.version > 0 and hackathon.status in ('Published', 'Completed')
       and ${seen(actor)}`)
   if (!row) throw notFound('This project')

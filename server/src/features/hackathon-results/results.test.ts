@@ -1,4 +1,5 @@
 import { hackathonJudging } from '@muster/contract/hackathons/hackathon-judging.ts'
+import { hackathonProjects } from '@muster/contract/hackathons/hackathon-projects.ts'
 import { hackathonResults as calls } from '@muster/contract/hackathons/hackathon-results.ts'
 import { addressOf } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
@@ -92,6 +93,17 @@ describe('published results', () => {
     for (const other of [second(), judged.judges[0] as TestMember, await createMember(test)]) {
       expect((await feedback(other)).status).toBe(403)
     }
+  })
+
+  it('stand on the page of a project as well', async () => {
+    const project = async () =>
+      (
+        await test.call(hackathonProjects.one, {
+          as: winner().token,
+          params: { project_id: judged.projects[0]?.id ?? '' },
+        })
+      ).response
+    expect(await project()).toMatchObject({ place: 1, prizes: ['First'] })
   })
 
   it('remember the criteria as they were', async () => {

@@ -1,4 +1,5 @@
 import type { ProjectPage as Project } from '@muster/contract/hackathons/hackathon-projects.ts'
+import { IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { isMissing } from '../../../api/is-missing.ts'
@@ -34,6 +35,7 @@ export default function ProjectPage() {
 function Shown({ project }: { project: Project }) {
   const { hackathon_id, hackathon, title, summary, number, track, is_late, mine, description, pictures } =
     project
+  const { place, prizes } = project
   return (
     <article className={classes.page}>
       <PageHeader
@@ -50,6 +52,12 @@ function Shown({ project }: { project: Project }) {
         <Chip>{`No. ${number}`}</Chip>
         {track && <Chip tone="brand">{track}</Chip>}
         {is_late && <Chip tone="warn">Late</Chip>}
+        {place !== null && <Chip tone="gold">{`Place ${place}`}</Chip>}
+        {prizes.map((prize) => (
+          <Chip key={prize} tone="gold" icon={<IconTrophy size={14} />}>
+            {prize}
+          </Chip>
+        ))}
       </ChipRow>
       <Links project={project} />
       {pictures.length > 0 && (
