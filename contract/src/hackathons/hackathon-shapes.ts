@@ -203,6 +203,8 @@ export const HackathonPage = HackathonCard.extend({
   gallery_is_open: z.boolean(),
   /** Null while there are none for everybody. */
   results_published_at: dateTime.nullable(),
+  /** Of a reader who has a place. */
+  my_ticket: z.string().nullable(),
   /** The reader is told when applications open. */
   wants_reminder: z.boolean(),
 })

@@ -1,9 +1,7 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
-import { IconCircleCheckFilled, IconMaximize } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import classes from './ticket.module.css'
-
-const TicketCode = lazy(() => import('./ticket-code.tsx'))
+import { Code, TicketAtDoor } from './ticket-at-door.tsx'
 
 interface TicketProps {
   /** What it is for: it heads the code where that fills the screen. */
@@ -24,7 +22,6 @@ interface TicketProps {
 
 /** The proof of a place, to be shown at the door. It is drawn in the page, so it needs no network once it is open. */
 export function Ticket({ title, state, aside, code, number, facts, children }: TicketProps) {
-  const [shown, setShown] = useState(false)
   return (
     <section className={classes.ticket} aria-label={`Ticket: ${title}`}>
       <div className={classes.head}>
@@ -37,38 +34,9 @@ export function Ticket({ title, state, aside, code, number, facts, children }: T
         <p className={classes.hint}>Show this at the door, or say</p>
         <p className={classes.number}>{number}</p>
         <div className={classes.facts}>{facts}</div>
-        <Button
-          variant="subtle"
-          size="sm"
-          leftSection={<IconMaximize size={18} />}
-          onClick={() => setShown(true)}
-        >
-          Show at the door
-        </Button>
+        <TicketAtDoor title={title} code={code} number={number} />
       </div>
       {children && <div className={classes.acts}>{children}</div>}
-      <Modal
-        opened={shown}
-        onClose={() => setShown(false)}
-        title={title}
-        fullScreen
-        classNames={{ content: classes.door ?? '', header: classes.door ?? '' }}
-      >
-        <div className={classes.large}>
-          <Code code={code} />
-          <p className={classes.number}>{number}</p>
-        </div>
-      </Modal>
     </section>
-  )
-}
-
-function Code({ code }: { code: string }) {
-  return (
-    <div className={classes.code}>
-      <Suspense fallback={<Skeleton width="100%" height="100%" />}>
-        <TicketCode code={code} />
-      </Suspense>
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hackathonApplicants } from '@muster/contract/hackathons/hackathon-applicants.ts'
 import { hackathonApplications } from '@muster/contract/hackathons/hackathon-applications.ts'
+import { hackathons } from '@muster/contract/hackathons/hackathons.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, mailsTo, readValue } from '../../../../test/setup/fixtures.ts'
@@ -30,6 +31,9 @@ const apply = async (as: TestMember, id: string) => {
 }
 const own = async (as: TestMember, id: string) =>
   (await test.call(hackathonApplications.read, { as: as.token, params: params(id) })).response.application
+/** As the page of the hackathon has it. */
+const ticketOf = async (member: TestMember, id: string) =>
+  (await test.call(hackathons.page, { as: member.token, params: params(id) })).response.my_ticket
 const noticesOf = async ({ id }: { id: string }): Promise<string[]> => {
   const rows = await test.db.execute<{ title: string }>(
     sql`select title from notification where user_id = ${id} order by created_at, id`,
@@ -123,6 +127,7 @@ describe('deciding about applications', () => {
     expect((await tellAt(at)).response).toEqual({ told: 0 })
     expect((await decide(id, [application], 'accepted')).response.told_at).toBe(at)
     expect(await own(member, id)).toMatchObject({ status: 'applied', ticket_code: null })
+    expect(await ticketOf(member, id)).toBeNull()
     await tellDueDecisions(test.parts)
     expect(await noticesOf(member)).toEqual(['Application sent: Later'])
     await test.db.execute(
@@ -130,7 +135,9 @@ describe('deciding about applications', () => {
     )
     await Promise.all([tellDueDecisions(test.parts), tellDueDecisions(test.parts)])
     expect(await noticesOf(member)).toEqual(['Application sent: Later', 'You are in: Later'])
-    expect(await own(member, id)).toMatchObject({ status: 'accepted' })
+    const { ticket_code } = (await own(member, id)) ?? {}
+    expect(ticket_code).toMatch(/^[A-Z2-9]{10}$/)
+    expect(await ticketOf(member, id)).toBe(ticket_code)
     await tellAt(at)
     await decide(id, [application], 'waiting')
     expect((await tellAt(null)).response).toEqual({ told: 1 })

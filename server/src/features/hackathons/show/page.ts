@@ -65,7 +65,10 @@ async function readPageOf(db: Database, actor: Actor | null, id: string): Promis
         where rules.hackathon_id = hackathon.id and rules.gallery_is_open
       ) as gallery_is_open, (
         select judging.published_at from hackathon_judging as judging where judging.hackathon_id = hackathon.id
-      ) as results_published_at, exists (
+      ) as results_published_at, (
+        select own.ticket_code from hackathon_application as own
+        where own.hackathon_id = hackathon.id and own.user_id = ${actor?.id ?? null}::uuid and own.told_status = 'accepted'
+      ) as my_ticket, exists (
         select from hackathon_reminder as asked
         where asked.hackathon_id = hackathon.id and asked.user_id = ${actor?.id ?? null}::uuid
       ) as wants_reminder

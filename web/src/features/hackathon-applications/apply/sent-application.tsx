@@ -10,6 +10,7 @@ import { DownloadButton } from '../../../ui/files/download-button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
+import { ticketNumber } from '../../hackathons/shared/hackathon-words.ts'
 import { applicationReads } from '../queries.ts'
 import { wordsOf } from '../status-words.ts'
 import classes from './apply.module.css'
@@ -37,7 +38,7 @@ export function SentApplication({ title, own, onEdit }: SentApplicationProps) {
           title={title}
           state="You are in"
           code={own.ticket_code}
-          number={own.ticket_code.replace(/(.{5})/, '$1 ')}
+          number={ticketNumber(own.ticket_code)}
           facts={<p>Bring this, on paper or on your phone.</p>}
         />
       )}

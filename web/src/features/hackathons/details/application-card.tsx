@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core'
 import type { HackathonPage } from '@muster/contract/hackathons/hackathon-shapes.ts'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { loginAddress } from '../../../api/session/login-address.ts'
 import { useSignedIn } from '../../../api/session/session-store.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { applyAddress, projectFormAddress } from '../shared/addresses.ts'
-import { markOf, momentText, phaseOf, placesText } from '../shared/hackathon-words.ts'
+import { markOf, momentText, phaseOf, placesText, ticketNumber } from '../shared/hackathon-words.ts'
 import classes from './application-card.module.css'
 import { Countdown } from './countdown.tsx'
 import { RemindButton } from './remind-button.tsx'
+
+/** Few readers have a ticket: it comes when one is shown. */
+const TicketAtDoor = lazy(() =>
+  import('../../../ui/ticket/ticket-at-door.tsx').then(({ TicketAtDoor: button }) => ({ default: button })),
+)
 
 interface Face {
   readonly title: string
@@ -25,7 +31,8 @@ interface Face {
 /** Where the reader stands with this hackathon, and the one next step. On phones it is a bar at the bottom. */
 export function ApplicationCard({ hackathon, now }: { hackathon: HackathonPage; now: Date }) {
   const signedIn = useSignedIn()
-  const { id, my_status } = hackathon
+  const { id, my_status, my_ticket } = hackathon
+  const isPast = phaseOf(hackathon, now) === 'past'
   const isMine = my_status !== null && my_status !== 'withdrawn'
   const { title, text, until, button, reminds, leadsTo } = isMine
     ? mineFace(hackathon, now)
@@ -41,6 +48,16 @@ export function ApplicationCard({ hackathon, now }: { hackathon: HackathonPage; 
         <p>{text}</p>
       </div>
       {until && <Countdown until={until} now={now} />}
+      {my_ticket && !isPast && (
+        <Suspense>
+          <TicketAtDoor
+            variant="default"
+            title={hackathon.title}
+            code={my_ticket}
+            number={ticketNumber(my_ticket)}
+          />
+        </Suspense>
+      )}
       {reminds && signedIn && <RemindButton id={id} wanted={hackathon.wants_reminder} />}
       {button && (
         <Button component={Link} to={signedIn ? to : loginAddress(to)} size="md">

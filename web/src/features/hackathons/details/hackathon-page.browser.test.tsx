@@ -37,7 +37,7 @@ const hackathon: Shown = {
   welcomes_beginners: true,
   admission: 'decided',
   ...{ team_least: 1, team_most: 4, schedule: [], tracks: [], prizes: [], criteria: [], questions: [] },
-  ...{ hosts: [], judges: 0, faces: [], looking_for_team: 0, wants_reminder: false },
+  ...{ hosts: [], judges: 0, faces: [], looking_for_team: 0, my_ticket: null, wants_reminder: false },
   ...{ gallery_is_open: false, results_published_at: null },
 }
 
@@ -94,6 +94,27 @@ describe('a member', () => {
       .toHaveAttribute('href', `/dashboard/special-events/hackathon/${ID}/team`)
     await expect.element(page.getByText(/You have a place/).first()).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Your application' })).toBeVisible()
+  })
+
+  test('who has a place shows their ticket from here, until it is over', async () => {
+    answer({ [TEAM]: { team: null, locked_because: null, offers: [] } })
+    await open({ my_status: 'accepted', my_ticket: 'ABCDE23456' })
+    await page.getByRole('button', { name: 'Show at the door' }).click()
+    await expect.element(page.getByRole('img', { name: 'QR code of the ticket' })).toBeVisible()
+    await expect.element(page.getByText('ABCDE 23456')).toBeVisible()
+  })
+
+  test('keeps no ticket for what is over', async () => {
+    answer({ [TEAM]: { team: null, locked_because: null, offers: [] } })
+    const over = {
+      application_start: inDays(-9),
+      application_ends: inDays(-5),
+      event_start: inDays(-3),
+      event_end: inDays(-1),
+    }
+    await open({ ...over, my_status: 'accepted', my_ticket: 'ABCDE23456' })
+    await expect.element(page.getByText(/You have a place/).first()).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Show at the door' })).not.toBeInTheDocument()
   })
 
   test('sees their team', async () => {

@@ -117,3 +117,6 @@ export function coverDomain(title: string): (typeof domains)[number] {
   const sum = [...title].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return domains[sum % domains.length] ?? 'coder'
 }
+
+/** The code of a ticket as it is read out: in two halves. */
+export const ticketNumber = (code: string): string => code.replace(/(.{5})/, '$1 ')
