@@ -7,7 +7,14 @@ import type { ApplyParts } from '../hackathon-applications/index.ts'
 import { notifyByMailToo } from '../notifications/index.ts'
 import { type Assignment, assign, readForAssignment } from './judges.ts'
 import { givenNotice, pairsNotice, reminderNotice } from './notices.ts'
-import { assertNotPublished, holdJudging, readJudging, requireSay, type StoredJudging } from './rules.ts'
+import {
+  assertNotPublished,
+  assertOpen,
+  holdJudging,
+  readJudging,
+  requireSay,
+  type StoredJudging,
+} from './rules.ts'
 
 /** Giving projects to judges, and reminding them. */
 
@@ -96,13 +103,13 @@ export async function tell(
 
 /**
  * Reminds the judges who are not done; each hears of it once a day, however often it is pressed.
- * @returns how many are not done. @throws AppError 404, 403; 409 once results are published.
+ * @returns how many are not done. @throws AppError 404, 403; 409 once judging is closed.
  */
 export async function remindJudges(parts: ApplyParts, actor: Actor, hackathonId: string): Promise<number> {
   return parts.db.transaction(async (tx) => {
     await requireSay(tx, actor, hackathonId)
     const judging = await readJudging(tx, hackathonId)
-    assertNotPublished(judging)
+    assertOpen(judging, parts.clock.now())
     const late = await readLate(tx, judging)
     const day = parts.clock.now().toISOString().slice(0, 10)
     const { title, way } = judging

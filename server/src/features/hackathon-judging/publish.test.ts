@@ -1,5 +1,6 @@
 import { hackathonJudging } from '@muster/contract/hackathons/hackathon-judging.ts'
 import { hackathonSheets } from '@muster/contract/hackathons/hackathon-sheets.ts'
+import { hackathons } from '@muster/contract/hackathons/hackathons.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, readValue } from '../../../test/setup/fixtures.ts'
@@ -279,6 +280,20 @@ describe('publishing', () => {
     expect(await karmaOf(winner)).toBe(0)
     expect(await karmaOf(second)).toBe(100)
     expect(await told(winner)).toBe(3)
+  })
+
+  it('bars calling the hackathon off', async () => {
+    const judged = await scored()
+    await publish(judged)
+    const cancel = () =>
+      test.call(hackathons.cancel, {
+        as: judged.organiser.token,
+        params: at(judged),
+        body: { reason: 'Rain' },
+      })
+    expect((await cancel()).message.general).toEqual(['Its results are published'])
+    await withdraw(judged)
+    expect((await cancel()).status).toBe(200)
   })
 
   it('cannot be withdrawn after a quarter of an hour', async () => {

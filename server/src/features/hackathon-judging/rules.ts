@@ -83,6 +83,19 @@ export function assertNotPublished({ published_at }: Pick<StoredJudging, 'publis
   if (published_at) throw conflict('general', 'The results are published')
 }
 
+/** Why judges cannot score now, in words; null when they can. */
+export function closedBecause({ closes_at, published_at }: StoredJudging, now: Date): string | null {
+  if (published_at) return 'The results are published'
+  if (closes_at && now >= new Date(closes_at)) return 'The time for judging is over'
+  return null
+}
+
+/** @throws AppError 409 once judging is closed. */
+export function assertOpen(judging: StoredJudging, now: Date): void {
+  const why = closedBecause(judging, now)
+  if (why) throw conflict('general', why)
+}
+
 /** What forms show of the rules. */
 export const rulesOf = ({
   way,

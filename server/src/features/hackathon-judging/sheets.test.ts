@@ -1,5 +1,6 @@
 import { hackathonJudging } from '@muster/contract/hackathons/hackathon-judging.ts'
 import { hackathonSheets } from '@muster/contract/hackathons/hackathon-sheets.ts'
+import { hackathons } from '@muster/contract/hackathons/hackathons.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, readValue } from '../../../test/setup/fixtures.ts'
@@ -100,6 +101,58 @@ describe('giving out sheets', () => {
   })
 })
 
+describe('a judge who has left', () => {
+  const leaves = (judged: JudgedHackathon, judge: TestMember) =>
+    test.db.execute(sql`
+      delete from hackathon_crew where hackathon_id = ${judged.id}::uuid and user_id = ${judge.id}::uuid`)
+  const results = async (judged: JudgedHackathon) =>
+    (await test.call(hackathonJudging.results, { as: judged.organiser.token, params: at(judged) })).response
+
+  it('leaves scores that count, and no empty sheets that everybody waits for', async () => {
+    const judged = await assigned()
+    const judge = judgeOf(judged, first)
+    await score(test, judged, judge, projectOf(judged, 0), [4, 4])
+    await leaves(judged, judge)
+    const { sheets_given, sheets_done, judges } = await results(judged)
+    expect({ sheets_given, sheets_done }).toEqual({ sheets_given: 4, sheets_done: 1 })
+    expect(judges.find(({ user_id }) => user_id === judge.id)).toMatchObject({
+      has_left: true,
+      done: 1,
+      given: 1,
+    })
+    expect((await score(test, judged, judge, projectOf(judged, 1), [4, 4])).status).toBe(403)
+  })
+})
+
+describe('criteria', () => {
+  const change = (judged: JudgedHackathon, criteria: readonly object[]) =>
+    test.call(hackathons.edit, {
+      as: judged.organiser.token,
+      params: at(judged),
+      body: { criteria: criteria as never },
+    })
+
+  it('neither come nor go once judges have scored by them, though their words and weights can change', async () => {
+    const judged = await assigned()
+    await test.db.execute(sql`update hackathon set status = 'Draft' where id = ${judged.id}::uuid`)
+    const [useful, craft] = judged.criteria
+    const alone = [{ ...useful, weight: 100 }]
+    expect((await change(judged, alone)).status).toBe(200)
+    expect((await change(judged, judged.criteria)).status).toBe(200)
+    await test.db.execute(sql`update hackathon set status = 'Published' where id = ${judged.id}::uuid`)
+    await score(test, judged, judgeOf(judged, first), projectOf(judged, 0), [4, 4])
+    await test.db.execute(sql`update hackathon set status = 'Draft' where id = ${judged.id}::uuid`)
+    expect((await change(judged, alone)).message.criteria).toEqual([
+      'Judges have scored by these. Words and weights can change, but none can come or go',
+    ])
+    const turned = [
+      { ...useful, weight: 30, name: 'Use' },
+      { ...craft, weight: 70 },
+    ]
+    expect((await change(judged, turned)).status).toBe(200)
+  })
+})
+
 describe('a sheet', () => {
   it('is saved with gaps and filled in later; the same once more changes nothing', async () => {
     const judged = await assigned()
@@ -115,7 +168,8 @@ describe('a sheet', () => {
     expect(whole.response).toMatchObject({ version: 2, is_done: true })
     const { response } = await mine(judged, judge)
     expect(response.sheets[0]).toMatchObject({ version: 2, note: 'Good work' })
-    expect(Object.values(response.sheets[0]?.steps ?? {})).toEqual([5, 4])
+    const { steps = {} } = response.sheets[0] ?? {}
+    expect(judged.criteria.map(({ id }) => steps[id])).toEqual([5, 4])
   })
 
   it('scored on two devices is refused on the second, with what the first has saved', async () => {

@@ -28,6 +28,7 @@ export interface Material extends Record<string, unknown> {
   readonly prizes: Prize[]
   /** In the order of their desks. */
   readonly projects: JudgedProject[]
+  /** Without empty ones of people who do not judge any more. */
   readonly sheets: GivenSheet[]
   /** Of judges who could say which is better. */
   readonly comparisons: (Comparison & { readonly judge: string })[]
@@ -55,7 +56,10 @@ export async function readMaterial(db: Database, hackathonId: string): Promise<M
         where project.hackathon_id = hackathon.id and project.version > 0 order by project.number`)} as projects,
       ${listOf(sql`
         select sheet.project_id, sheet.judge_id, sheet.steps from hackathon_sheet as sheet
-        where sheet.hackathon_id = hackathon.id and sheet.conflict_at is null`)} as sheets,
+        where sheet.hackathon_id = hackathon.id and sheet.conflict_at is null and (sheet.version > 0 or exists (
+          select from hackathon_crew as crew
+          where crew.hackathon_id = hackathon.id and crew.user_id = sheet.judge_id and crew.role = 'judge'
+        ))`)} as sheets,
       ${listOf(sql`
         select pair.judge_id as judge, pair.winner_id as winner,
           case when pair.winner_id = pair.left_id then pair.right_id else pair.left_id end as loser

@@ -2,8 +2,8 @@ import type { Criterion } from '@muster/contract/hackathons/hackathon-parts.ts'
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { AppError, conflict, forbidden, notFound } from '../../../platform/errors.ts'
-import { holdJudging, type StoredJudging } from '../rules.ts'
+import { AppError, forbidden, notFound } from '../../../platform/errors.ts'
+import { assertOpen, holdJudging, type StoredJudging } from '../rules.ts'
 
 /** What every call of a judge begins with. */
 
@@ -20,19 +20,6 @@ export async function requireJudge(db: Database, userId: string, hackathonId: st
     from hackathon where id = ${hackathonId}::uuid and status in ('Published', 'Completed')`)
   if (!found) throw notFound('This hackathon')
   if (!found.judges) throw forbidden()
-}
-
-/** Why judges cannot score now, in words; null when they can. */
-export function closedBecause({ closes_at, published_at }: StoredJudging, now: Date): string | null {
-  if (published_at) return 'The results are published'
-  if (closes_at && now >= new Date(closes_at)) return 'The time for judging is over'
-  return null
-}
-
-/** @throws AppError 409 once judging is closed. */
-export function assertOpen(judging: StoredJudging, now: Date): void {
-  const why = closedBecause(judging, now)
-  if (why) throw conflict('general', why)
 }
 
 /** The judging of the hackathon that a project belongs to, and that the caller judges there. @throws AppError 404, 403, 409. */

@@ -3,8 +3,8 @@ import type { MySheets, Sheet } from '@muster/contract/hackathons/hackathon-shee
 import { sql } from 'drizzle-orm'
 import { isoText } from '../../../platform/database/columns.ts'
 import type { Database } from '../../../platform/database.ts'
-import { readJudging } from '../rules.ts'
-import { closedBecause, judgedProject, requireJudge } from './held.ts'
+import { closedBecause, readJudging } from '../rules.ts'
+import { judgedProject, requireJudge } from './held.ts'
 
 interface Own extends Record<string, unknown> {
   readonly criteria: Criterion[]

@@ -5,8 +5,8 @@ import type { Database } from '../../../platform/database.ts'
 import { fieldRefused, notFound, refused } from '../../../platform/errors.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { isClose } from '../judges.ts'
-import { holdJudging, type StoredJudging } from '../rules.ts'
-import { assertOpen, judgedProject, requireJudge } from './held.ts'
+import { assertOpen, holdJudging, type StoredJudging } from '../rules.ts'
+import { judgedProject, requireJudge } from './held.ts'
 
 /** Judging by pairs: which of two is better, again and again. */
 

@@ -147,6 +147,7 @@ export async function editHackathon(
       if (!isHackathonStaff(actor)) checkKarma(before, after)
       if (difference.after.participant_count !== undefined) await checkPlaces(tx, id, after.participant_count)
       keepsPublished(row, after)
+      if (difference.after.criteria) await keepsCriteria(tx, id, before, after)
       const [changed] = await tx
         .update(hackathon)
         .set({ ...stored(difference.after), sequence: row.sequence + 1, ...changedNow(actor, clock.now()) })
@@ -165,6 +166,19 @@ function keepsPublished(row: StoredRecord, after: Values): void {
   if (lacking.length === 0) return
   const texts = lacking.map(({ field, label }) => [field, [`${label}: a published hackathon needs this`]])
   throw new AppError(400, { general: [], ...Object.fromEntries(texts) })
+}
+
+/** @throws AppError 400 on `criteria` for one that comes or goes after judges have scored by them: their sheets would not fit. */
+async function keepsCriteria(tx: Database, id: string, before: Values, after: Values): Promise<void> {
+  const idsOf = ({ criteria }: Values) => criteria.map((criterion) => criterion.id).sort()
+  if (idsOf(before).join() === idsOf(after).join()) return
+  const scored = await tx.execute(sql`
+    select from hackathon_sheet where hackathon_id = ${id}::uuid and version > 0 limit 1`)
+  if (scored.length === 0) return
+  throw fieldRefused(
+    'criteria',
+    'Judges have scored by these. Words and weights can change, but none can come or go',
+  )
 }
 
 /** Tells which of the two places is not there. */

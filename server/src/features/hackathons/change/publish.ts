@@ -91,7 +91,8 @@ export async function complete(parts: PublishParts, actor: Actor, id: string): P
 
 /**
  * Calls a published hackathon off: it is in no list any more, and everybody who applied is told why.
- * @returns how many were told. @throws AppError 404, 403; 400 for a draft, and once it is over.
+ * @returns how many were told. @throws AppError 404, 403; 400 for a draft, once it is over, and
+ *   while its results are published.
  */
 export async function cancel(parts: PublishParts, actor: Actor, id: string, reason: string): Promise<number> {
   return parts.db.transaction(async (tx) => {
@@ -99,6 +100,7 @@ export async function cancel(parts: PublishParts, actor: Actor, id: string, reas
     const row = await lockHackathon(tx, id)
     if (row.status === 'Draft') throw refused('A draft is not called off. Delete it')
     if (row.status === 'Completed') throw refused('This hackathon is over')
+    if (await hasResults(tx, id)) throw refused('Its results are published')
     await setStatus(tx, parts, actor, row, 'Deleted', { cancelReason: reason })
     const people = await tx.execute<{ user_id: string }>(sql`
       select user_id from hackathon_application
@@ -115,6 +117,12 @@ export async function cancel(parts: PublishParts, actor: Actor, id: string, reas
     await notifyByMailToo(parts, tx, notices)
     return people.length
   })
+}
+
+async function hasResults(tx: Database, id: string): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select from hackathon_judging where hackathon_id = ${id}::uuid and published_at is not null`)
+  return rows.length > 0
 }
 
 /**
