@@ -10,10 +10,10 @@ import { ProfileSide } from './profile-side.tsx'
 import { profileTabs, tabOf } from './profile-tabs.ts'
 import classes from './profile-view.module.css'
 import { BasicTab } from './tabs/basic-tab.tsx'
-import { HistoryTab } from './tabs/history-tab.tsx'
 
-// With the accordion, which the page that opens first does without.
-const JourneyTab = lazy(async () => ({ default: (await import('./tabs/journey-tab.tsx')).JourneyTab }))
+// What the page that opens first does without.
+const HistoryTab = lazy(() => import('./tabs/history-tab.tsx'))
+const JourneyTab = lazy(() => import('./tabs/journey-tab.tsx'))
 
 interface ProfileViewProps {
   profile: UserProfile
@@ -49,14 +49,14 @@ export function ProfileView({ profile, own = false, actions }: ProfileViewProps)
           <Tabs.Panel value="basic">
             <BasicTab profile={profile} own={own} onHistory={() => choose('history')} />
           </Tabs.Panel>
-          <Tabs.Panel value="history">
-            <HistoryTab profile={profile} own={own} />
-          </Tabs.Panel>
-          <Tabs.Panel value="journey">
-            <Suspense fallback={<SkeletonRows rows={7} />}>
+          <Suspense fallback={<SkeletonRows />}>
+            <Tabs.Panel value="history">
+              <HistoryTab profile={profile} own={own} />
+            </Tabs.Panel>
+            <Tabs.Panel value="journey">
               <JourneyTab profile={profile} own={own} />
-            </Suspense>
-          </Tabs.Panel>
+            </Tabs.Panel>
+          </Suspense>
         </div>
         <div className={layout.side}>
           <ProfileSide profile={profile} own={own} />

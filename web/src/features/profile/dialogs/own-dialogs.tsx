@@ -9,7 +9,7 @@ const LinksDialog = lazy(() => import('./links-dialog.tsx'))
 const GroupsDialog = lazy(() => import('./groups-dialog.tsx'))
 
 /** The dialogs of my own profile. Each stays in the page once it was opened, so that it can close softly. */
-export function OwnDialogs({ profile }: { profile: UserProfile }) {
+export default function OwnDialogs({ profile }: { profile: UserProfile }) {
   const { opened, close } = useProfileDialog()
   const [asked, setAsked] = useState<ReadonlySet<ProfileDialog>>(new Set())
   if (opened && !asked.has(opened)) setAsked(new Set([...asked, opened]))

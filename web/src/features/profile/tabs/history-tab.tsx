@@ -17,7 +17,7 @@ const reversalAccess = anyOf(roles.admins)
 const TakeBack = lazy(() => import('./take-back.tsx'))
 
 /** Everything that ever brought karma, newest first, by month. */
-export function HistoryTab({ profile, own }: { profile: UserProfile; own: boolean }) {
+export default function HistoryTab({ profile, own }: { profile: UserProfile; own: boolean }) {
   const pages = useInfiniteQuery(karmaPagesQuery(profile.muid))
   const entries = joinPages(pages.data?.pages ?? [])
   const permissions = usePermissions()

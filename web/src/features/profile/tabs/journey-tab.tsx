@@ -12,7 +12,7 @@ import { JourneyTasks } from './journey-tasks.tsx'
 import { LevelRing } from './level-ring.tsx'
 
 /** The seven levels: how far they are earned, and by which tasks. */
-export function JourneyTab({ profile, own }: { profile: UserProfile; own: boolean }) {
+export default function JourneyTab({ profile, own }: { profile: UserProfile; own: boolean }) {
   const levels = useQuery(levelsQuery(profile.muid))
   const current = levelNumber(profile.level)
   return (
