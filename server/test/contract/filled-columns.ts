@@ -154,7 +154,16 @@ export async function fillEveryColumn(db: Database): Promise<void> {
     select gen_random_uuid(), gen_random_uuid(), 'One ' || number, 'ONE' || number, 'Other', 'OTHER', 'College', 'failed',
       true, now() - number * interval '3 hours', now() - number * 7 % 20 * interval '1 hour'
     from generate_series(1, 25) as number`)
-  // How many records wait in a small community depends on the hour.
+  // How many records wait in a small community, and who needs attention, depends on the hour.
+  await db.execute(sql`
+    insert into campus_attention (organization_id, user_id, reason, since, urgency)
+    select organization_id, user_id, 'silent', now() - (20 + number * 7 % 50) * interval '1 day', number
+    from (
+      select organization_id, user_id, row_number() over (partition by organization_id order by user_id)::integer as number
+      from campus_member where not is_alumni
+    ) as one
+    where number <= 20
+    on conflict do nothing`)
   await db.execute(sql`
     update meetup set verified_at = null where id in (
       select id from (select distinct on (circle_id) id from meetup where verified_at is not null order by circle_id, id) as one
