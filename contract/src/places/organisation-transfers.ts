@@ -145,7 +145,7 @@ export const Transfer = z.object({
   started_by: Person.nullable(),
   created_at: dateTime,
   ended_at: dateTime.nullable(),
-  /** Why it was given up; nothing has moved then. */
+  /** Why it was given up, when nothing has moved; or why it stands still until it is tried again. */
   failed_because: z.string().nullable(),
   /** Until when it can be moved back; null when it cannot. */
   move_back_until: dateTime.nullable(),

@@ -21,7 +21,8 @@ export const feature: Feature = {
       total: 'transfers of organisations that do not get further',
       query: sql`
         select count(*)::integer as differences from organization_transfer
-        where state in ('waiting', 'running', 'moving_back') and progress_at < now() - interval '10 minutes'`,
+        where state in ('waiting', 'running', 'moving_back')
+          and (failed_because is not null or progress_at < now() - interval '10 minutes')`,
     },
     {
       total: 'organisations in a transfer',

@@ -113,7 +113,7 @@ async function batch(
     with noted as (
       update organization_transfer set done = done + ${moved}::integer, progress_at = ${now}::timestamptz,
         merged = case state when 'moving_back' then merged else merged + ${merged}::integer end,
-        state = case state when 'waiting' then 'running' else state end
+        state = case state when 'waiting' then 'running' else state end, failed_because = null
       where id = ${id}::uuid
     )
     select exists (${rest}) as left`)
@@ -153,7 +153,7 @@ async function record(tx: Database, about: Stored): Promise<void> {
   })
 }
 
-/** What fails before anything has moved is given up, and all is as it was; anything later comes again. */
+/** What fails before anything has moved is given up, and all is as it was; anything later says so and comes again. */
 async function giveUp({ db, clock, log }: Parts, id: string, error: unknown): Promise<Step> {
   if (isPassing(error) || isUnavailable(error)) throw error
   log.error({ err: error, transfer: id }, 'a transfer of organisations failed')
@@ -163,7 +163,13 @@ async function giveUp({ db, clock, log }: Parts, id: string, error: unknown): Pr
       .from(organizationTransfer)
       .where(eq(organizationTransfer.id, id))
       .for('no key update')
-    if (!about || about.state === 'moving_back' || about.done > 0) return false
+    if (!about) return false
+    if (about.state === 'moving_back' || about.done > 0) {
+      const failedBecause =
+        'Something went wrong on our side. Those who moved are safe, and we try the rest again'
+      await tx.update(organizationTransfer).set({ failedBecause }).where(eq(organizationTransfer.id, id))
+      return false
+    }
     const because = 'Something went wrong on our side. Nothing has moved, so you can try it again'
     await tx
       .update(organizationTransfer)

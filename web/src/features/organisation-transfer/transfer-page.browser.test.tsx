@@ -170,3 +170,11 @@ test('a transfer that was given up has moved nothing, and says why', async () =>
   const screen = await show(<TransferPage />, { at: `${at}?transfer=${moved}` })
   await expect.element(screen.getByText('Nothing has moved, so you can try it again.')).toBeVisible()
 })
+
+test('a transfer that stands still says that the rest is tried again', async () => {
+  const failed_because = 'Those who moved are safe, and we try the rest again'
+  answer({ ...base, [`GET ${PREFIX}transfer/${moved}/`]: { ...transfer, failed_because } })
+  const screen = await show(<TransferPage />, { at: `${at}?transfer=${moved}` })
+  await expect.element(screen.getByText(`${failed_because}.`)).toBeVisible()
+  await expect.element(screen.getByText('40 of 148 members')).toBeVisible()
+})

@@ -33,7 +33,8 @@ export function TransferReport({ id }: { id: string }) {
   )
 }
 
-function UnderWay({ transfer: { from, into, state, done, total } }: { transfer: Transfer }) {
+function UnderWay({ transfer }: { transfer: Transfer }) {
+  const { from, into, state, done, total, failed_because: because } = transfer
   return (
     <section className={classes.report}>
       <h2 className={classes.title}>
@@ -48,6 +49,7 @@ function UnderWay({ transfer: { from, into, state, done, total } }: { transfer: 
           ? 'It starts in a moment'
           : `${formatNumber(done)} of ${formatCount(total, 'member')}`}
       </p>
+      {because && <p role="alert">{because}.</p>}
       <p className={classes.hint}>
         Who joins in between goes along, and nobody counts twice. You may leave this page: the bell tells you
         when it is finished.
