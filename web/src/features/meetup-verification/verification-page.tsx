@@ -1,5 +1,6 @@
 import type { VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
 import { api } from '../../api/client.ts'
+import { NextQueue } from '../../shell/manage/next-queue.tsx'
 import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { formatNumber } from '../../ui/text/format.ts'
 import { holding } from '../../ui/work-queue/open/use-hold.ts'
@@ -38,6 +39,7 @@ export default function VerificationPage() {
       allDone={{
         title: 'Nothing waits',
         text: 'Every record is looked at. What circles send next appears here, the oldest first.',
+        next: <NextQueue />,
       }}
       hold={(row) => holding(api.meetupVerification.hold, { meet_id: row.id })}
       work={(row) => <VerificationCase row={row} acts={acts} />}

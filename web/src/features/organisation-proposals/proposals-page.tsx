@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { organizationTypes } from '@muster/contract/lib/words.ts'
 import type { ProposalRow } from '@muster/contract/places/organisation-proposals.ts'
 import { api } from '../../api/client.ts'
+import { NextQueue } from '../../shell/manage/next-queue.tsx'
 import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { type FilterChip, Filters } from '../../ui/data-table/filters.tsx'
 import { formatNumber } from '../../ui/text/format.ts'
@@ -50,6 +51,7 @@ export default function ProposalsPage() {
       allDone={{
         title: 'Nothing waits',
         text: 'Every proposal is settled. What members miss next appears here, the oldest first.',
+        next: <NextQueue />,
       }}
       hold={(row) => holding(api.organisationProposals.hold, { proposal_id: row.id })}
       work={(row) => <ProposalCase row={row} acts={acts} />}

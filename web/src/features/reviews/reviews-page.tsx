@@ -1,5 +1,6 @@
 import type { QueueRow, SubmissionStatus } from '@muster/contract/learning/submissions.ts'
 import { api } from '../../api/client.ts'
+import { NextQueue } from '../../shell/manage/next-queue.tsx'
 import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
@@ -59,6 +60,7 @@ export default function ReviewsPage() {
       allDone={{
         title: 'The queue is empty',
         text: 'Everything is reviewed. What learners submit next appears here, the oldest first.',
+        next: <NextQueue />,
       }}
       selection={{
         selected,

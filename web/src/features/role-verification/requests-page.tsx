@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import type { RoleRequestRow } from '@muster/contract/access/role-requests.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { NextQueue } from '../../shell/manage/next-queue.tsx'
 import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
 import { BulkDialogs } from '../../ui/bulk/bulk-dialogs.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -61,6 +62,7 @@ export default function RequestsPage() {
         allDone={{
           title: 'Nothing waits',
           text: 'No role requests. Members ask for a role in their settings, or when they register.',
+          next: <NextQueue />,
         }}
         selection={{
           selected,

@@ -14,6 +14,8 @@ export type ScreenGroup = (typeof screenGroups)[number]
 export interface Waiting {
   readonly waiting: number
   readonly overdue: number
+  /** Since when the oldest has waited, where that is known. */
+  readonly oldest_at?: string | null
 }
 
 /** A query that tells what waits: `queryOf` gives it. */

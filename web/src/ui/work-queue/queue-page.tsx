@@ -50,7 +50,7 @@ interface QueuePageProps<Row extends QueueRow> extends Omit<QueueListProps<Row>,
  *     searchPlaceholder="Name or role"
  *     item={(row) => ({ name: row.member, about: row.role, since: row.created_at })}
  *     waits={(row) => row.state === 'waiting'}
- *     allDone={{ title: 'Nothing waits', text: 'What is asked for next appears here, the oldest first.' }}
+ *     allDone={{ title: 'Nothing waits', text: 'What is asked for next appears here, the oldest first.', next: <NextQueue /> }}
  *     hold={(row) => holding(api.x.hold, { x_id: row.id })}
  *     work={(row) => <XCase row={row} acts={acts} />}
  *   />

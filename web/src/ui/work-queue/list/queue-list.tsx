@@ -29,8 +29,8 @@ export interface QueueListProps<Row extends QueueRow> {
   item: (row: Row) => QueueItem
   /** Whether it is still to be decided. */
   waits: (row: Row) => boolean
-  /** What is said when nothing waits. */
-  allDone: { title: string; text: string }
+  /** What is said when nothing waits, and where to go on. */
+  allDone: { title: string; text: string; next: ReactNode }
   /** Where several rows can be decided together. */
   selection?: {
     selected: Selected<Row>
@@ -117,7 +117,7 @@ function NoRows<Row extends QueueRow>({ queue, allDone }: Pick<QueueListProps<Ro
     return <EmptyState title="Nothing here yet">What is decided this way is listed here.</EmptyState>
   }
   return (
-    <EmptyState kind="done" title={allDone.title}>
+    <EmptyState kind="done" title={allDone.title} action={allDone.next}>
       {allDone.text}
     </EmptyState>
   )

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router'
+import { usePermissions } from '../session/session-queries.ts'
+import { addressOf, placesFor } from './find-screens.ts'
+import { useScreens } from './screens-context.ts'
+import { useWaiting } from './use-waiting.ts'
+
+/** Leads from a queue in which nothing waits to the one whose oldest has waited longest; nothing when all are done. */
+export function NextQueue() {
+  const { pathname } = useLocation()
+  const others = placesFor(useScreens(), usePermissions()).filter(
+    (screen) => screen.place.queue && addressOf(screen) !== pathname,
+  )
+  const waiting = useWaiting(others)
+  const since = ({ path }: { path: string }) => Date.parse(waiting.get(path)?.oldest_at ?? '') || Infinity
+  const [next] = others
+    .filter(({ path }) => waiting.has(path))
+    .toSorted((one, other) => since(one) - since(other))
+  if (!next) return null
+  return (
+    <Button
+      component={Link}
+      to={addressOf(next)}
+      variant="default"
+      leftSection={<IconPlayerPlay size={18} stroke={1.8} />}
+    >
+      Go on with {next.place.label ?? next.title}
+    </Button>
+  )
+}
