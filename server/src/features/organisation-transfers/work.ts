@@ -17,6 +17,7 @@ const LOCK_MS = 500
 const END_MS = 60_000
 /** While all who are left are busy. */
 const PAUSE_MS = 25
+const ENDED: ReadonlySet<string> = new Set(['done', 'moved_back', 'failed'])
 
 /** A role at one of the two that somebody lost because somebody else stays. */
 export interface RoleTaken {
@@ -163,7 +164,7 @@ async function giveUp({ db, clock, log }: Parts, id: string, error: unknown): Pr
       .from(organizationTransfer)
       .where(eq(organizationTransfer.id, id))
       .for('no key update')
-    if (!about) return false
+    if (!about || ENDED.has(about.state)) return false
     if (about.state === 'moving_back' || about.done > 0) {
       const failedBecause =
         'Something went wrong on our side. Those who moved are safe, and we try the rest again'

@@ -2,15 +2,17 @@ import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { usePermissions } from '../session/session-queries.ts'
-import { addressOf, placesFor } from './find-screens.ts'
+import { addressOf, placesFor, screenAt } from './find-screens.ts'
 import { useScreens } from './screens-context.ts'
 import { useWaiting } from './use-waiting.ts'
 
 /** Leads from a queue in which nothing waits to the one whose oldest has waited longest; nothing when all are done. */
 export function NextQueue() {
   const { pathname } = useLocation()
-  const others = placesFor(useScreens(), usePermissions()).filter(
-    (screen) => screen.place.queue && addressOf(screen) !== pathname,
+  const screens = useScreens()
+  const here = screenAt(screens, pathname)
+  const others = placesFor(screens, usePermissions()).filter(
+    (screen) => screen.place.queue && screen !== here,
   )
   const waiting = useWaiting(others)
   const since = ({ path }: { path: string }) => Date.parse(waiting.get(path)?.oldest_at ?? '') || Infinity
