@@ -3,9 +3,25 @@ import type { Plugin } from 'vite'
 const id = 'virtual:left-out'
 const router = /[\\/]react-router[\\/]dist[\\/]/
 
+/** Parts that the library's components bring along, by component, and that no screen shows. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  ActionIcon: ['Group', 'GroupSection'],
+  Button: ['Group', 'GroupSection'],
+  Menu: ['CheckboxGroup', 'CheckboxItem', 'ContextMenu', 'Search', 'Sub'],
+  Popover: ['ContextMenu'],
+  Tooltip: ['Floating'],
+}
+const named = Object.entries(parts).map(([component, its]) => `${component}\\.?(?:${its.join('|')})`)
+const left = new RegExp(
+  `@mantine[\\\\/]core[\\\\/]esm[\\\\/]components[\\\\/].*[\\\\/](${named.join('|')})\\.mjs$`,
+)
+const use = new RegExp(`\\b(?:${named.join('|')})\\b`)
+const user = /[\\/]web[\\/]src[\\/]|@mantine[\\/](?!core)/
+
 /**
- * Leaves out what the router brings for watching it from outside: nobody here does, and every first visit would load
- * it. A release that names its functions differently does not build.
+ * Leaves out what the router brings for watching it from outside, and parts of the library's components: nobody here
+ * uses them, and every first visit would load them. A release that names its functions differently does not build, nor
+ * does a screen that uses such a part.
  */
 export function leaveOut(): Plugin {
   return {
@@ -14,8 +30,10 @@ export function leaveOut(): Plugin {
     enforce: 'pre',
     resolveId: (source, importer) =>
       /[\\/]instrumentation\.js$/.test(source) && importer && router.test(importer) ? id : undefined,
-    load: (source) =>
-      source === id
+    load(source) {
+      const part = left.exec(source)?.[1]
+      if (part) return `export const ${part} = undefined`
+      return source === id
         ? `const no = () => undefined
 export {
   no as consumeInstrumentationClientResultMetaReceiver,
@@ -24,6 +42,12 @@ export {
   no as instrumentHandler,
   no as instrumentationResultMetaContext,
 }`
-        : undefined,
+        : undefined
+    },
+    transform(code, path) {
+      const used = user.test(path) ? use.exec(code)?.[0] : undefined
+      if (used)
+        this.error(`${used} is used, so it must not be left out: take it off the parts in leave-out.ts`)
+    },
   }
 }
