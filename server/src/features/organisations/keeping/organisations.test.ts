@@ -63,6 +63,11 @@ describe('the search of organisations', () => {
       expect(await titles(search)).toEqual(['St. Thérèse’s Coll. of Arts & Science'])
     }
     expect(await titles('painavu 100%')).toEqual([])
+    // Common words alone, beside one of their own, and as the beginning of another.
+    expect(await titles('govt engg coll')).toContain('Government Engineering College, Painavu')
+    expect(await titles('coll of painavu')).toEqual(['Government Engineering College, Painavu'])
+    expect(await titles('painavu polytechnic')).toEqual([])
+    expect(await titles('pa govt')).toContain('Government Engineering College, Painavu')
   })
 
   test('finds it by where it is and what it belongs to as well, and narrows it to a district', async () => {
