@@ -92,6 +92,26 @@ export type EventState = (typeof eventStates)[number]
 
 /** Tags of an event. */
 export const TAGS_MAX = 8
+/** How an event can be repeated. */
+export const eventRhythms = ['daily', 'weekly', 'monthly'] as const
+export type EventRhythm = (typeof eventRhythms)[number]
+/** Dates that are made at once: a year of weeks. */
+export const EVENT_REPEATS_MAX = 52
+/** Dates of one event, past ones among them. */
+export const EVENT_DATES_MAX = 200
+/** Most places of one date that can be set. */
+export const EVENT_PLACES_MAX = 10_000
+/** Most karma for attending one date. */
+export const EVENT_KARMA_MAX = 200
+/** People can be checked in from so many hours before a date begins until so many days after its end. */
+export const EVENT_DOOR_OPENS_HOURS = 2
+export const EVENT_DOOR_CLOSES_DAYS = 14
+/** People who are checked in by one request. */
+export const CHECK_INS_AT_ONCE = 200
+
+/** Where somebody stands with a date of an event: `going` and `joined` take a place, `joined` was checked in. */
+export const eventPlaceStatuses = ['going', 'waiting', 'joined'] as const
+export type EventPlaceStatus = (typeof eventPlaceStatuses)[number]
 export const interestGroupCategories = [...domainWords, 'others'] as const
 export const monthNames = [
   'January',

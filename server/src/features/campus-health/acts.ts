@@ -12,8 +12,8 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { tryAgain } from '../../platform/try-again.ts'
 import { memberIds } from '../circle-membership/index.ts'
+import { spokenTime } from '../gatherings/index.ts'
 import { inviteForCampus } from '../learning-circles/index.ts'
-import { spokenTime } from '../meetups/index.ts'
 import { type Notice, notifyByMailToo } from '../notifications/index.ts'
 
 export type ActParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode'>

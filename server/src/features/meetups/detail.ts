@@ -5,6 +5,7 @@ import { notFound } from '../../platform/errors.ts'
 import { presentFace, type StoredFace } from '../../platform/files/media.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { placeTakers } from '../gatherings/index.ts'
 import {
   isVisible,
   mayBeNamed,
@@ -14,7 +15,7 @@ import {
   presentMeetup,
   type StoredMeetup,
 } from './row.ts'
-import { checkInWindow, placeTakers } from './state.ts'
+import { checkInWindow } from './state.ts'
 import { circlePays } from './verify/held-karma.ts'
 
 /** Of a large meetup the page names some; the circle's members have a list of all. */

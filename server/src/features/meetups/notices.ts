@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { uuids } from '../../platform/listing/lists.ts'
+import { spokenTime } from '../gatherings/index.ts'
 import type { Notice } from '../notifications/index.ts'
-import { spokenTime } from './times.ts'
 
 /** What people are told about meetups; every time is given on the clock of the meetup, with its name. */
 

@@ -1,8 +1,8 @@
 import { id } from '@muster/contract/lib/fields.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Preview } from '../../platform/http/web/preview.ts'
+import { spokenTime } from '../gatherings/index.ts'
 import { findMeetupRow } from './list.ts'
-import { spokenTime } from './times.ts'
 
 /** What the link to a meetup shows that visitors may see: when, where and with whom. @param given as the address has it */
 export async function meetupPreview(db: Database, given: string): Promise<Preview | null> {

@@ -5,7 +5,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { listGuests } from './attend/guests.ts'
 import { joinMeetup, letIn } from './attend/join.ts'
 import { undoJoin } from './attend/join-undo.ts'
-import { dropMeetup, giveUpPlace, saveMeetup, takePlace } from './attend/places.ts'
+import { dropMeetup, giveUpPlace, saveMeetup, takeMeetupPlace } from './attend/places.ts'
 import { meetupFile } from './calendar/calendar.ts'
 import { calendarAddress, readFeed } from './calendar/feeds.ts'
 import { readMeetup } from './detail.ts'
@@ -46,7 +46,7 @@ export function meetupRoutes(app: FastifyInstance, parts: Parts): void {
     detail: ({ actor, params }) => readMeetup(parts, actor, params.meet_id),
     card: ({ actor, params }) => readCard(db, actor?.id ?? null, params.meet_id, clock.now()),
     going: async ({ actor, params, body }) => {
-      const place = await takePlace(parts, actor.id, params.meet_id, body?.notes)
+      const place = await takeMeetupPlace(parts, actor.id, params.meet_id, body?.notes)
       const line = `All places are taken. You are number ${place.my_place_in_line} on the waiting list`
       return new Said(place.my_place_in_line === null ? 'You have a place' : line, place)
     },

@@ -1,15 +1,8 @@
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { pictureAddress, pictureAddressOf, presentFace, type StoredFace } from '../../platform/files/media.ts'
-import {
-  attendanceOf,
-  endOf,
-  hasEnded,
-  type MeetupMoments,
-  placeTakers,
-  type StoredAttendance,
-  stateOf,
-} from './state.ts'
+import { placeTakers } from '../gatherings/index.ts'
+import { attendanceOf, endOf, hasEnded, type MeetupMoments, type StoredAttendance, stateOf } from './state.ts'
 
 /** A meetup with what one person is to it, as the queries below give it; moments come as texts. */
 export interface StoredMeetup extends Record<string, unknown> {

@@ -77,9 +77,6 @@ export function attendanceOf(
   return hasEnded(meetup, now) ? 'report_due' : 'joined'
 }
 
-/** For queries: the stored words of those who take a place. */
-export const placeTakers = sql`('going', 'joined')`
-
 const at = (moment: Date): SQL => sql`${moment}::timestamptz`
 
 /** The forms of the rules above for queries, about the table (or its alias) `meetup`. */

@@ -7,7 +7,8 @@ import {
 import { sql } from 'drizzle-orm'
 import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, byNumber, byText, joined, listing, optional } from '../../../platform/listing/listing.ts'
-import { isPast, isUpcoming, placeTakers, stateOf } from '../../meetups/index.ts'
+import { placeTakers } from '../../gatherings/index.ts'
+import { isPast, isUpcoming, stateOf } from '../../meetups/index.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,14 +1,15 @@
-import type { AttendanceStatus } from '@muster/contract/lib/circle-words.ts'
+import type { AttendanceStatus, attendeeStatuses } from '@muster/contract/lib/circle-words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { conflict, refused } from '../../../platform/errors.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
+import { givePlaceBack, placeInLine, takePlace } from '../../gatherings/index.ts'
 import type { RewardParts } from '../../rewards/index.ts'
 import { findMeetup } from '../access.ts'
 import type { PlanParts } from '../plan/create.ts'
 import { momentsOf, type StoredMeetup } from '../row.ts'
-import { hasEnded, isUpcoming, placeTakers } from '../state.ts'
-import { moveUp } from './waiting-list.ts'
+import { hasEnded, isUpcoming } from '../state.ts'
+import { meetupPlaces, moveUpAtMeetups } from './waiting-list.ts'
 
 /** Places at a meetup before it takes place: taken, waited for, given back; and meetups saved for later. */
 
@@ -29,7 +30,7 @@ export interface Place {
  * Takes a place; when all are taken, the next one on the waiting list. Taking it again changes nothing.
  * @throws AppError 404 for a meetup that is not theirs to see; 400 when it is over or called off; 409 once checked in.
  */
-export async function takePlace(
+export async function takeMeetupPlace(
   parts: PlanParts,
   userId: string,
   meetupId: string,
@@ -39,41 +40,17 @@ export async function takePlace(
     const row = await findMeetup(tx, userId, meetupId, true)
     const now = parts.clock.now()
     assertToCome(row, now)
-    // Read under the lock, so that nobody counts a place that another one has just taken; and the one that got the lock
-    // first is first in the line, whatever the clocks of several processes say.
-    const [stored] = await tx.execute<{ status: AttendanceStatus }>(sql`
-      insert into meetup_attendee as own (meetup_id, user_id, status, queued_at, note, created_at)
-      select meetup.id, ${userId}::uuid,
-        case when meetup.max_attendees is null or line.taken < meetup.max_attendees then 'going' else 'waiting' end,
-        greatest(${now}::timestamptz, line.last + interval '1 microsecond'), ${note || null},
-        ${now}::timestamptz
-      from meetup, (
-        select count(*) filter (where status in ${placeTakers}) as taken, max(queued_at) as last
-        from meetup_attendee where meetup_id = ${meetupId}::uuid
-      ) as line
-      where meetup.id = ${meetupId}::uuid
-      on conflict (meetup_id, user_id) do update set
-        status = case own.status when 'interested' then excluded.status else own.status end,
-        queued_at = case own.status when 'interested' then excluded.queued_at else own.queued_at end,
-        note = coalesce(excluded.note, own.note)
-      returning status`)
-    if (!stored) throw new Error('the place was not stored')
+    const stored = await takePlace(tx, meetupPlaces, meetupId, userId, now)
+    if (note) {
+      await tx.execute(sql`update meetup_attendee set note = ${note} where id = ${stored.id}::uuid`)
+    }
     if (stored.status === 'joined') throw conflict('general', 'You have already checked in to this meetup')
     const waits = stored.status === 'waiting'
     return {
       my_status: stored.status,
-      my_place_in_line: waits ? await placeInLine(tx, userId, meetupId) : null,
+      my_place_in_line: waits ? await placeInLine(tx, meetupPlaces, meetupId, userId) : null,
     }
   })
-}
-
-async function placeInLine(tx: Database, userId: string, meetupId: string): Promise<number> {
-  const [line] = await tx.execute<{ place: number }>(sql`
-    select count(*)::integer as place from meetup_attendee as other
-    join meetup_attendee as own on own.meetup_id = other.meetup_id and own.user_id = ${userId}::uuid
-    where other.meetup_id = ${meetupId}::uuid and other.status = 'waiting'
-      and (other.queued_at, other.id) <= (own.queued_at, own.id)`)
-  return line?.place ?? 1
 }
 
 /**
@@ -83,18 +60,12 @@ async function placeInLine(tx: Database, userId: string, meetupId: string): Prom
 export async function giveUpPlace(parts: PlanParts, userId: string, meetupId: string): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const row = await findMeetup(tx, userId, meetupId, true)
-    // The select sees the row as it was before: what was given up, or why nothing was.
-    const [former] = await tx.execute<{ status: AttendanceStatus }>(sql`
-      with gone as (
-        delete from meetup_attendee
-        where meetup_id = ${meetupId}::uuid and user_id = ${userId}::uuid and status in ('going', 'waiting')
-      )
-      select status from meetup_attendee where meetup_id = ${meetupId}::uuid and user_id = ${userId}::uuid`)
-    if (former?.status === 'joined') {
+    const former = await givePlaceBack<(typeof attendeeStatuses)[number]>(tx, meetupPlaces, meetupId, userId)
+    if (former === 'joined') {
       throw conflict('general', 'You have checked in to this meetup, so your place stays yours')
     }
     const isOpen = !row.cancelled_at && !row.reported_at && !hasEnded(momentsOf(row), parts.clock.now())
-    if (former?.status === 'going' && isOpen) await moveUp(parts, tx, [meetupId])
+    if (former === 'going' && isOpen) await moveUpAtMeetups(parts, tx, [meetupId])
   })
 }
 
@@ -134,7 +105,7 @@ export async function giveUpPrivatePlaces(
     where user_id = ${userId}::uuid and meetup_id = any (${uuids(ids)}) and status <> 'joined'
     returning meetup_id`)
   if (freed.length > 0) {
-    await moveUp(
+    await moveUpAtMeetups(
       parts,
       tx,
       freed.map(({ meetup_id }) => meetup_id),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
+import { isSameDay } from '../../gatherings/index.ts'
 import { type Notice, notifyByMailToo } from '../../notifications/index.ts'
 import { dayWords, hourWords, type ToldMeetup, toldTo } from '../notices.ts'
 import type { PlanParts } from '../plan/create.ts'
-import { isSameDay } from '../times.ts'
 
 /** Reminders a day and an hour before a meetup, each once, however many processes look after them. */
 

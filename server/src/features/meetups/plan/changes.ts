@@ -1,9 +1,9 @@
 import type { EditMeetup } from '@muster/contract/circles/meetups.ts'
 import type { z } from 'zod'
+import { spokenTime } from '../../gatherings/index.ts'
 import { shortened, type ToldMeetup } from '../notices.ts'
 import type { StoredMeetup } from '../row.ts'
 import type { meetup } from '../tables.ts'
-import { spokenTime } from '../times.ts'
 import { capacityOf, coordinatesOf } from './planning.ts'
 
 /** What is different about a meetup, for the table and in words. */

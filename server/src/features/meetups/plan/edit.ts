@@ -4,15 +4,15 @@ import type { Database } from '../../../platform/database.ts'
 import { fieldRefused, refused } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
+import { movedAlike } from '../../gatherings/index.ts'
 import { notifyByMailToo } from '../../notifications/index.ts'
 import { type ChosenMeetups, lockToChange } from '../access.ts'
-import { moveUp } from '../attend/waiting-list.ts'
+import { moveUpAtMeetups } from '../attend/waiting-list.ts'
 import { readMeetup } from '../detail.ts'
 import { changedWords, everybodyAbout, toldTo } from '../notices.ts'
 import { momentsOf, type StoredMeetup } from '../row.ts'
 import { isChangeable } from '../state.ts'
 import { meetup, meetupTask } from '../tables.ts'
-import { movedAlike } from '../times.ts'
 import {
   type ChangedColumns,
   type ChangesToSay,
@@ -62,7 +62,7 @@ export async function editMeetup(
     await store(tx, chosen.open, columns, actor.id, now)
     if (tasks) await replaceTasks(tx, chosen.open, tasks)
     if (columns.maxAttendees !== undefined) {
-      await moveUp(
+      await moveUpAtMeetups(
         parts,
         tx,
         chosen.open.map(({ id }) => id),
