@@ -20,6 +20,7 @@ import { meetupReports } from './circles/meetup-reports.ts'
 import { meetupVerification } from './circles/meetup-verification.ts'
 import { meetups } from './circles/meetups.ts'
 import { meetupsOlder } from './circles/meetups-older.ts'
+import { eventDates } from './hackathons/event-dates.ts'
 import { hackathonApplicants } from './hackathons/hackathon-applicants.ts'
 import { hackathonApplications } from './hackathons/hackathon-applications.ts'
 import { hackathonCheckIn } from './hackathons/hackathon-check-in.ts'
@@ -90,6 +91,7 @@ export const allRoutes = {
   taskTypes,
   channels,
   events,
+  eventDates,
   locations,
   countries,
   states,

@@ -21,6 +21,7 @@ import * as meetupReports from './circles/meetup-reports.ts'
 import * as meetupShapes from './circles/meetup-shapes.ts'
 import * as meetupVerification from './circles/meetup-verification.ts'
 import * as meetupsOlder from './circles/meetups-older.ts'
+import * as eventDates from './hackathons/event-dates.ts'
 import * as hackathonApplicants from './hackathons/hackathon-applicants.ts'
 import * as hackathonApplications from './hackathons/hackathon-applications.ts'
 import * as hackathonCheckIn from './hackathons/hackathon-check-in.ts'
@@ -100,6 +101,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   locations,
   learningCircles,
   learningCirclesOlder,
+  eventDates,
   hackathonApplicants,
   hackathonApplications,
   hackathonCheckIn,

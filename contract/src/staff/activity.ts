@@ -137,6 +137,8 @@ export const activityActions = [
   'event.create',
   'event.update',
   'event.remove',
+  'event.take_back_check_in',
+  'event.dismiss',
   'country.create',
   'country.update',
   'country.remove',

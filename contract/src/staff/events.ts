@@ -5,7 +5,14 @@ import { CoverReply, cover, coverUpload } from '../lib/cover.ts'
 import { dateTime, id, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
 import { fileQuery, listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
-import { eventStates, TAGS_MAX } from '../lib/words.ts'
+import {
+  EVENT_KARMA_MAX,
+  EVENT_PLACES_MAX,
+  EVENT_REPEATS_MAX,
+  eventRhythms,
+  eventStates,
+  TAGS_MAX,
+} from '../lib/words.ts'
 
 /** Events that tasks can belong to; those with dates stand among the special events of members as well. */
 
@@ -17,6 +24,14 @@ const words = (label: string, most: number) =>
   z.string().trim().max(most, `${label} must have at most ${most} characters`)
 const moment = orNothing(z.iso.datetime({ offset: true, error: 'Enter a day and a time' }))
 const tag = plainLine('A tag', z.string().trim().min(1, 'A tag has at least one letter').max(30))
+
+const wholeNumber = (most: number) =>
+  orNothing(
+    z
+      .int('Enter a whole number')
+      .min(1, 'At least 1, or nothing')
+      .max(most, `At most ${most.toLocaleString('en')}`),
+  )
 
 const fields = {
   name: title('Name', 1, 75),
@@ -40,17 +55,35 @@ const fields = {
   /** An organisation; the name of anybody else stands in `organiser`. */
   org_id: orNothing(id),
   organiser: orNothing(plainLine('Organiser', words('Organiser', 150))),
+  /** Members take places at its dates here. */
+  takes_places: z.boolean('Say yes or no'),
+  /** Of each date; null for no limit. */
+  max_attendees: wholeNumber(EVENT_PLACES_MAX),
+  /** For attending a date, given at the check-in; null for none. */
+  karma: wholeNumber(EVENT_KARMA_MAX),
 }
 
 /** What is left out of a new event is empty, and of a change stays as it is. */
 export const EventChange = z.object(fields).partial()
 export type EventChange = z.infer<typeof EventChange>
 export const EventFields = EventChange.required({ name: true })
+/** Further dates at the same hour of the event's clock; `count` is all of them together. */
+export const EventRepeat = z.object({
+  rhythm: z.enum(eventRhythms),
+  count: z
+    .int('Enter a whole number')
+    .min(2, 'At least 2')
+    .max(EVENT_REPEATS_MAX, `At most ${EVENT_REPEATS_MAX}`),
+})
+export type EventRepeat = z.infer<typeof EventRepeat>
+export const NewEvent = EventFields.extend({ repeat: EventRepeat.nullish() })
+export type NewEvent = z.infer<typeof NewEvent>
 
 export const EventRow = z.object({
   id,
   name: z.string(),
   description: z.string().nullable(),
+  /** Its next date that is not over, or else its last one. */
   starts_at: dateTime.nullable(),
   ends_at: dateTime.nullable(),
   time_zone: z.string(),
@@ -62,6 +95,11 @@ export const EventRow = z.object({
   org_id: id.nullable(),
   organisation: z.string().nullable(),
   organiser: z.string().nullable(),
+  takes_places: z.boolean(),
+  max_attendees: z.int().nullable(),
+  karma: z.int().nullable(),
+  /** How often it takes place; called-off dates are not counted. */
+  dates: z.int(),
   /** Tasks that belong to it. */
   tasks: z.int(),
   created_by: z.string(),
@@ -148,9 +186,9 @@ export const events = routes({
     method: 'POST',
     path: PREFIX,
     access: write,
-    body: EventFields,
+    body: NewEvent,
     reply: EventRow,
-    summary: 'Add an event',
+    summary: 'Add an event; with dates once, or every day, week or month',
   },
   replace: {
     method: 'PUT',

@@ -49,6 +49,8 @@ const tableOf: Readonly<Record<string, string>> = {
   channel: 'channel',
   channel_id: 'channel',
   event_id: 'event',
+  date_id: 'event_date',
+  attendee_id: 'event_attendee',
   type: 'task_type',
   task_type_id: 'task_type',
   task: 'task',

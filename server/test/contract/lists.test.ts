@@ -57,6 +57,7 @@ const readers: Readonly<Record<string, string>> = {
   'campusHealth.attention': `select user_id as id from campus_member as own
     where is_lead and verified and not is_alumni
     order by (select count(*) from campus_attention as other where other.organization_id = own.organization_id) desc limit 1`,
+  'specialEvents.mine': 'select user_id as id from event_attendee group by 1 order by count(*) desc limit 1',
   'notifications.list': 'select user_id as id from notification group by 1 order by count(*) desc limit 1',
 }
 
@@ -122,6 +123,8 @@ let job: string
 let errorGroup: string
 let district: string
 let hackathon = ''
+/** A date of an event at which people were, and others had no place. */
+let eventDate = ''
 /** One that has projects. */
 let judged = ''
 let studentRole: string
@@ -160,6 +163,10 @@ beforeAll(async () => {
     sql`select hackathon_id as id from hackathon_project where version > 0 group by 1 order by count(*) desc limit 1`,
   )
   judged = over?.id ?? ''
+  const [attended] = await app.db.execute<{ id: string }>(
+    sql`select date_id as id from event_attendee where status = 'joined' group by 1 order by count(*) desc, 1 limit 1`,
+  )
+  eventDate = attended?.id ?? ''
   errorGroup = await failedOften((statement) => app.db.execute<Record<string, string>>(sql.raw(statement)))
   job = await jobWithRefusedRows((statement) => app.db.execute<{ id: string }>(sql.raw(statement)))
 }, 60_000)
@@ -197,6 +204,7 @@ async function read(name: string, query: Record<string, unknown>) {
     .replace('{error_group_id}', errorGroup)
     .replace('{role_id}', studentRole)
     .replace('{hackathon_id}', name.startsWith('hackathonProjects.') ? judged : hackathon)
+    .replace('{date_id}', eventDate)
     .replace('{org_type}', 'College')
     .replace('{district_id}', district)
     .replace(

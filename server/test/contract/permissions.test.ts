@@ -101,6 +101,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       hackathons.organisations hackathons.districts hackathons.crew hackathons.addCrew hackathons.removeCrew
       hackathons.passOn
       events.list events.calendar events.one
+      specialEvents.takePlace specialEvents.givePlaceBack specialEvents.mine
       hackathonApplications.mine hackathonApplications.form hackathonApplications.read hackathonApplications.apply
       hackathonApplications.submit hackathonApplications.change hackathonApplications.withdraw
       hackathonApplications.upload hackathonApplications.file hackathonApplications.remind
@@ -343,7 +344,9 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   },
   {
     who: ['Admins'],
-    calls: `events.manage events.csv events.create events.replace events.update events.remove events.setCover events.removeCover`,
+    calls: `events.manage events.csv events.create events.replace events.update events.remove events.setCover events.removeCover
+      eventDates.list eventDates.add eventDates.one eventDates.move eventDates.callOff eventDates.remove
+      eventDates.attendees eventDates.csv eventDates.checkIn eventDates.letIn eventDates.takeBack eventDates.dismiss`,
   },
   { who: ['Admins', 'Channels type'], calls: `channels.create channels.update channels.remove` },
   {

@@ -1,6 +1,6 @@
 import { taskEvents } from '@muster/contract/lib/words.ts'
-import { EventChange } from '@muster/contract/staff/events.ts'
-import { eq } from 'drizzle-orm'
+import { EventChange, type NewEvent } from '@muster/contract/staff/events.ts'
+import { eq, sql } from 'drizzle-orm'
 import { audited, differenceOf } from '../../platform/acts/audit.ts'
 import { assertSeen, type Seen } from '../../platform/acts/seen.ts'
 import type { UndoableRecords } from '../../platform/acts/undoable.ts'
@@ -10,12 +10,18 @@ import type { Database } from '../../platform/database.ts'
 import { conflict, fieldRefused, notFound, refused } from '../../platform/errors.ts'
 import { replaceCover } from '../../platform/files/covers.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { uuids } from '../../platform/listing/lists.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { renameEventOfTasks, tasksOfEvent } from '../tasks/index.ts'
+import { moveUpAtDates } from './attend/places.ts'
+import { type DateParts, deleteDate, insertDates, isAt, moveDates } from './dates/change.ts'
+import { holdDates, type StoredDate, tellPeople } from './dates/held.ts'
+import { elsewhereWords } from './dates/notices.ts'
 import { event } from './tables.ts'
 
-/** All that can be set. */
+/** All that can be set. Start and end are those of its only date; an event with several has them under its dates. */
 type Values = Required<EventChange>
+type Columns = Omit<Values, 'starts_at' | 'ends_at'>
 
 const rules = {
   event_name_in_any_case: ['name', 'There is already an event with this name'],
@@ -35,24 +41,27 @@ const empty = {
   tags: [],
   org_id: null,
   organiser: null,
+  takes_places: false,
+  max_attendees: null,
+  karma: null,
 } satisfies Omit<Values, 'name'>
 
-const stored = ({ starts_at, ends_at, time_zone, is_online, org_id, ...same }: Values) => ({
+const stored = ({ time_zone, is_online, org_id, takes_places, max_attendees, ...same }: Columns) => ({
   ...same,
-  startsAt: starts_at,
-  endsAt: ends_at,
   timeZone: time_zone,
   isOnline: is_online,
   orgId: org_id,
+  takesPlaces: takes_places,
+  maxAttendees: max_attendees,
 })
 
 const utc = (moment: string | null) => moment && new Date(moment).toISOString()
 
-const valuesOf = (row: typeof event.$inferSelect): Values => ({
+const valuesOf = (row: typeof event.$inferSelect, only: StoredDate | undefined): Values => ({
   name: row.name,
   description: row.description,
-  starts_at: utc(row.startsAt),
-  ends_at: utc(row.endsAt),
+  starts_at: utc(only?.starts_at ?? null),
+  ends_at: utc(only?.ends_at ?? null),
   time_zone: row.timeZone,
   place: row.place,
   is_online: row.isOnline,
@@ -60,6 +69,9 @@ const valuesOf = (row: typeof event.$inferSelect): Values => ({
   tags: row.tags,
   org_id: row.orgId,
   organiser: row.organiser,
+  takes_places: row.takesPlaces,
+  max_attendees: row.maxAttendees,
+  karma: row.karma,
 })
 
 /** As it is kept: moments in UTC, whatever zone they were sent in. */
@@ -86,98 +98,191 @@ function assertValues({ name, starts_at, ends_at, org_id, organiser }: Values): 
   }
 }
 
-/** Makes an event. @returns its id. @throws AppError 409 when another one has the name; 400 on the field. */
+/** Makes an event, with its dates. @returns its id. @throws AppError 409 when another one has the name; 400 on the field. */
 export async function createEvent(
-  db: Database,
+  parts: DateParts,
   actor: Actor,
-  fields: EventChange & { name: string },
-  now: Date,
+  { repeat, ...fields }: NewEvent,
 ): Promise<string> {
   const values = { ...empty, ...normal(fields), name: fields.name }
   assertValues(values)
+  const { starts_at, ends_at, ...columns } = values
+  if (repeat && !starts_at) throw fieldRefused('starts_at', 'Enter when it begins the first time')
   return explaining(rules, () =>
-    db.transaction(async (tx) => {
+    parts.db.transaction(async (tx) => {
       const [made] = await tx
         .insert(event)
-        .values({ ...stored(values), ...madeNow(actor, now) })
+        .values({ ...stored(columns), ...madeNow(actor, parts.clock.now()) })
         .returning({ id: event.id })
       if (!made) throw new Error('the event could not be made')
-      await record.created(tx, actor, made.id, values)
+      if (starts_at && ends_at) {
+        const place = { eventId: made.id, zone: values.time_zone }
+        await insertDates(parts, tx, place, { starts_at, ends_at }, repeat)
+      }
+      await record.created(tx, actor, made.id, { ...values, ...(repeat && { repeat }) })
       return made.id
     }),
   )
 }
 
 /**
- * Changes some fields of an event; its tasks have its new name in the same moment.
+ * Changes some fields of an event; its tasks have its new name in the same moment, who comes is told of another time or place,
+ * and more places go to those who wait.
  * @throws AppError 404; 409 as `assertSeen`, and when another event has the name; 400 on the field.
  */
 export async function updateEvent(
-  db: Database,
+  parts: DateParts,
   actor: Actor,
   eventId: string,
   change: EventChange,
-  now: Date,
   seen?: Seen,
 ): Promise<void> {
   await explaining(rules, () =>
-    db.transaction(async (tx) => {
-      const row = await lockEvent(tx, eventId)
-      if (!row) throw notFound('This event')
+    parts.db.transaction(async (tx) => {
+      const held = await lockEvent(tx, eventId)
+      if (!held) throw notFound('This event')
+      const { row, open } = held
       await assertSeen(tx, 'event', row.updatedAt, seen)
-      const before = valuesOf(row)
-      const difference = differenceOf(before, normal(change))
+      const before = valuesOf(row, onlyOne(open))
+      const difference = differenceOf(before, timesOf(normal(change), open))
       if (!difference) return
       const after: Values = { ...before, ...difference.after }
       assertValues(after)
+      const { starts_at, ends_at, ...columns } = after
       await tx
         .update(event)
-        .set({ ...stored(after), ...changedNow(actor, now) })
+        .set({ ...stored(columns), ...changedNow(actor, parts.clock.now()) })
         .where(eq(event.id, eventId))
       if (after.name !== before.name) await renameEventOfTasks(tx, before.name, after.name)
+      await changeOnlyDate(parts, tx, { eventId, open, zone: after.time_zone }, { starts_at, ends_at })
+      await settleDates(parts, tx, eventId, before, after)
       await record.changed(tx, actor, eventId, difference)
     }),
   )
 }
 
-/** Held against changes, and against tasks that begin to belong to it. */
+const onlyOne = (open: readonly StoredDate[]) => (open.length === 1 ? open[0] : undefined)
+
+/**
+ * A change without times where they are those of a date of several, as forms send them that send everything back.
+ * @throws AppError 400 where they are other ones.
+ */
+function timesOf(change: EventChange, open: readonly StoredDate[]): EventChange {
+  const { starts_at, ends_at, ...others } = change
+  if (open.length < 2 || (starts_at === undefined && ends_at === undefined)) return change
+  const isKnown = (name: 'starts_at' | 'ends_at', moment: string | null | undefined) =>
+    moment === undefined || open.some((date) => utc(date[name]) === moment)
+  const names = ['starts_at', 'ends_at'] as const
+  const wrong = names.find((name) => !isKnown(name, change[name]))
+  if (wrong) throw fieldRefused(wrong, 'It takes place several times. Change its dates one by one')
+  return others
+}
+
+interface Held {
+  readonly eventId: string
+  readonly open: readonly StoredDate[]
+  readonly zone: string
+}
+
+/** Gives an event that takes place once its time, another one, or none. */
+async function changeOnlyDate(
+  parts: DateParts,
+  tx: Database,
+  { eventId, open, zone }: Held,
+  { starts_at, ends_at }: Pick<Values, 'starts_at' | 'ends_at'>,
+): Promise<void> {
+  if (open.length > 1) return
+  const [date] = open
+  if (!starts_at || !ends_at) {
+    if (date) await deleteDate(tx, date.id)
+    return
+  }
+  if (!date) return insertDates(parts, tx, { eventId, zone }, { starts_at, ends_at }, null)
+  if (isAt(date, { starts_at, ends_at })) return
+  await moveDates(parts, tx, date, [date], { starts_at, ends_at })
+}
+
+/** What follows for the dates ahead: who comes is told of another place, and free places go to those who wait. */
+async function settleDates(
+  parts: DateParts,
+  tx: Database,
+  eventId: string,
+  before: Values,
+  after: Values,
+): Promise<void> {
+  const isElsewhere = (['place', 'is_online', 'link'] as const).some((name) => before[name] !== after[name])
+  const places = (values: Values) => values.max_attendees ?? Number.POSITIVE_INFINITY
+  const hasMore = places(after) > places(before)
+  if (!isElsewhere && !hasMore) return
+  const now = parts.clock.now()
+  const ahead = (await holdDates(tx, eventId)).filter(
+    ({ ends_at, called_off_at }) => !called_off_at && Date.parse(ends_at) > now.getTime(),
+  )
+  if (isElsewhere) {
+    await tx.execute(sql`
+      update event_date set sequence = sequence + 1 where id = any (${uuids(ahead.map(({ id }) => id))})`)
+    const where = after.place ?? (after.is_online ? null : 'not known yet')
+    const told = ahead.map((date) => ({ ...date, sequence: date.sequence + 1 }))
+    await tellPeople(parts, tx, told, (date) => elsewhereWords(date, where))
+  }
+  if (hasMore) await moveUpAtDates(parts, tx, ahead)
+}
+
+/** Held against changes, and against tasks that begin to belong to it; with its dates, called-off ones left out. */
 async function lockEvent(tx: Database, eventId: string) {
   const [row] = await tx.select().from(event).where(eq(event.id, eventId)).for('no key update')
-  return row
+  if (!row) return null
+  return { row, open: (await holdDates(tx, eventId)).filter(({ called_off_at }) => !called_off_at) }
 }
 
 export const undoableEvents: UndoableRecords = {
   kind: 'event',
   fields: Object.keys(EventChange.shape),
   current: async (tx, id) => {
-    const row = await lockEvent(tx, id)
-    return row ? valuesOf(row) : null
+    const held = await lockEvent(tx, id)
+    return held && valuesOf(held.row, onlyOne(held.open))
   },
-  put: ({ db, clock }, { actor }, id, values) =>
-    updateEvent(db, actor, id, EventChange.parse(values), clock.now()),
+  put: (parts, { actor }, id, values) => updateEvent(parts, actor, id, EventChange.parse(values)),
 }
 
-/** Deletes an event. @returns its name. @throws AppError 404; 400 with their number while tasks belong to it. */
+/**
+ * Deletes an event with its dates. @returns its name.
+ * @throws AppError 404; 400 with their number while tasks belong to it, or people have to do with one of its dates.
+ */
 export async function removeEvent(
   { db, files }: Pick<Parts, 'db' | 'files'>,
   actor: Actor,
   eventId: string,
 ): Promise<string> {
   const gone = await db.transaction(async (tx) => {
-    const row = await lockEvent(tx, eventId)
-    if (!row) throw notFound('This event')
+    const held = await lockEvent(tx, eventId)
+    if (!held) throw notFound('This event')
+    const { row, open } = held
     const tasks = await tasksOfEvent(tx, row.name)
     if (tasks > 0) {
       const [them, it] =
         tasks === 1 ? ['1 task belongs', 'it'] : [`${tasks.toLocaleString('en')} tasks belong`, 'them']
       throw refused(`${them} to “${row.name}”. Give ${it} another event, or none, on the page Tasks first`)
     }
+    await assertNobody(tx, row.name, eventId)
     await tx.delete(event).where(eq(event.id, eventId))
-    await record.removed(tx, actor, eventId, valuesOf(row))
+    await record.removed(tx, actor, eventId, valuesOf(row, onlyOne(open)))
     return row
   })
   if (gone.coverPictureKey) await files.delete(gone.coverPictureKey)
   return gone.name
+}
+
+/** The dates are held, so that nobody takes a place on the way. */
+async function assertNobody(tx: Database, name: string, eventId: string): Promise<void> {
+  const [people] = await tx.execute<{ count: number }>(sql`
+    select count(*)::integer as count from event_attendee
+    where date_id in (select id from event_date where event_id = ${eventId}::uuid)`)
+  if (people?.count) {
+    throw refused(
+      `People have places at “${name}” or were there. Call its dates off instead: what they did stays theirs`,
+    )
+  }
 }
 
 /**

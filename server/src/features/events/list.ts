@@ -5,8 +5,13 @@ import { pictureAddress } from '../../platform/files/media.ts'
 import { contains } from '../../platform/listing/like.ts'
 import { byMoment, byNumber, byText, listing, optional } from '../../platform/listing/listing.ts'
 import { authorship, type NamingParts } from '../../platform/listing/made-by.ts'
+import { shownDate } from './dates/shown.ts'
 
 const tasks = sql`(select count(*)::integer from task where task.event = event.name)`
+
+const dates = sql`(
+  select count(*)::integer from event_date where event_date.event_id = event.id and called_off_at is null
+)`
 
 const foundBy = (search: string) => contains(search, sql`lower(event.name)`, sql`event.id::text`)
 
@@ -30,24 +35,25 @@ export function eventList(parts: NamingParts, now: Date) {
   const authors = authorship(parts, 'event')
   const at = sql`${now}::timestamptz`
   const inState = {
-    live: sql`event.starts_at <= ${at} and event.ends_at > ${at}`,
-    upcoming: sql`event.starts_at > ${at}`,
-    past: sql`event.ends_at <= ${at}`,
-    undated: sql`event.starts_at is null`,
+    live: sql`shown.starts_at <= ${at} and shown.ends_at > ${at}`,
+    upcoming: sql`shown.starts_at > ${at}`,
+    past: sql`shown.ends_at <= ${at}`,
+    undated: sql`shown.starts_at is null`,
   }
   return listing<typeof events.manage, EventRow>({
     table: sql`event`,
     id: sql`event.id`,
-    joins: authors.tables,
+    joins: sql`${authors.tables} left join ${shownDate(at)}`,
     lookups: sql`left join organization as host on host.id = event.org_id`,
-    columns: sql`event.id, event.name, event.description, event.starts_at, event.ends_at, event.time_zone, event.place,
+    columns: sql`event.id, event.name, event.description, shown.starts_at, shown.ends_at, event.time_zone, event.place,
       event.is_online, event.link, event.cover_picture_key as cover, event.tags, event.org_id,
-      host.title as organisation, event.organiser, ${tasks} as tasks, ${authors.columns}`,
+      host.title as organisation, event.organiser, event.takes_places, event.max_attendees, event.karma,
+      ${dates} as dates, ${tasks} as tasks, ${authors.columns}`,
     where: ({ search, state }) => [search && foundBy(search), state && inState[state]],
     orders: {
       name: byText(sql`event.name`),
       description: optional(byText(sql`event.description`)),
-      starts_at: optional(byMoment(sql`event.starts_at`)),
+      starts_at: optional(byMoment(sql`shown.starts_at`)),
       tasks: byNumber(tasks),
       ...authors.orders,
     },
@@ -69,6 +75,10 @@ export const eventCsvColumns = [
   'tags',
   'organisation',
   'organiser',
+  'takes_places',
+  'max_attendees',
+  'karma',
+  'dates',
   'tasks',
   'updated_at',
   'updated_by',
@@ -92,7 +102,9 @@ export async function eventsOfMonth(db: Database, month: string): Promise<Dated[
   // A month is added on the clock of UTC: on another one it may be an hour longer or shorter.
   const next = sql`((${first} at time zone 'UTC' + interval '1 month') at time zone 'UTC')`
   const rows = await db.execute<Dated>(sql`
-    select id, name, starts_at, ends_at, time_zone from event
-    where starts_at < ${next} and ends_at > ${first} order by starts_at, id limit ${MOST}::integer`)
+    select event.id, event.name, event_date.starts_at, event_date.ends_at, event.time_zone
+    from event_date join event on event.id = event_date.event_id
+    where event_date.called_off_at is null and event_date.starts_at < ${next} and event_date.ends_at > ${first}
+    order by event_date.starts_at, event_date.id limit ${MOST}::integer`)
   return [...rows]
 }

@@ -1,19 +1,29 @@
 import { specialEventKinds } from '@muster/contract/hackathons/special-events.ts'
+import { eventPlaceStatuses } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, unique, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
-import { authored, authorIndexes, moment, primaryId } from '../../platform/database/columns.ts'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { authored, authorIndexes, createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 import { organization } from '../organisations/tables.ts'
 
-/** An event that tasks belong to by its name. With dates it stands among the special events as well. */
+/** An event that tasks belong to by its name. With dates (`event_date`) it stands among the special events as well. */
 export const event = pgTable(
   'event',
   {
     id: primaryId(),
     name: varchar('name', { length: 75 }).notNull(),
     description: varchar('description', { length: 200 }),
-    startsAt: moment('starts_at'),
-    endsAt: moment('ends_at'),
     /** Whose clock its times are told by. */
     timeZone: varchar('time_zone', { length: 50 }).notNull().default('UTC'),
     place: varchar('place', { length: 255 }),
@@ -24,16 +34,78 @@ export const event = pgTable(
     orgId: uuid('org_id').references(() => organization.id, { onDelete: 'set null' }),
     /** Where no organisation of ours organises it. */
     organiser: varchar('organiser', { length: 150 }),
+    /** Whether members take places at its dates here. */
+    takesPlaces: boolean('takes_places').notNull().default(false),
+    /** Of each date; null for no limit. */
+    maxAttendees: integer('max_attendees'),
+    /** For attending a date; null for none. */
+    karma: smallint('karma'),
     ...authored(() => user.id),
   },
   (table) => [
-    check('event_dates_check', sql`(${table.startsAt} is null) = (${table.endsAt} is null)`),
-    check('event_order_check', sql`${table.endsAt} > ${table.startsAt}`),
+    check('event_capacity_check', sql`${table.maxAttendees} > 0`),
+    check('event_karma_check', sql`${table.karma} > 0`),
     uniqueIndex('event_name_in_any_case').on(sql`lower(${table.name})`),
-    index('event_starts_at_index').on(table.startsAt, table.id),
     index('event_created_at_index').on(table.createdAt, table.id),
     index('event_organization_index').on(table.orgId),
     ...authorIndexes('event', table),
+  ],
+)
+
+/** When an event takes place: once, or as often as it is repeated. */
+export const eventDate = pgTable(
+  'event_date',
+  {
+    id: primaryId(),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    calledOffAt: moment('called_off_at'),
+    callOffReason: varchar('call_off_reason', { length: 500 }),
+    /** When those who come were reminded a day before; null again once it is moved. */
+    dayReminderAt: moment('day_reminder_at'),
+    /** Grows with each change that calendars must hear of. */
+    sequence: integer('sequence').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('event_date_order_check', sql`${table.endsAt} > ${table.startsAt}`),
+    unique('event_date_once').on(table.eventId, table.startsAt),
+    index('event_date_time_index').on(table.startsAt, table.id),
+    index('event_date_end_index').on(table.endsAt),
+  ],
+)
+
+/** One person at one date of an event, from taking a place to the karma for it. */
+export const eventAttendee = pgTable(
+  'event_attendee',
+  {
+    id: primaryId(),
+    dateId: uuid('date_id')
+      .notNull()
+      .references(() => eventDate.id, { onDelete: 'restrict' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** `going` and `joined` take a place. */
+    status: varchar('status', { length: 7, enum: eventPlaceStatuses }).notNull(),
+    /** The waiting list moves up in this order, then by id. */
+    queuedAt: moment('queued_at').notNull(),
+    joinedAt: moment('joined_at'),
+    checkedInById: uuid('checked_in_by_id').references(() => user.id, { onDelete: 'set null' }),
+    /** How often a check-in was taken back: part of the cause of the next award, so that it is paid again. */
+    takeBacks: smallint('take_backs').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('event_attendee_once').on(table.dateId, table.userId),
+    check('event_attendee_status_check', sql`${table.status} in ('going', 'waiting', 'joined')`),
+    check('event_attendee_joined_check', sql`(${table.status} = 'joined') = (${table.joinedAt} is not null)`),
+    index('event_attendee_line_index').on(table.dateId, table.status, table.queuedAt, table.id),
+    index('event_attendee_user_index').on(table.userId, table.status, table.dateId),
+    index('event_attendee_checked_in_by_index').on(table.checkedInById),
   ],
 )
 

@@ -5,7 +5,6 @@ export {
   moveUp,
   placeInLine,
   placeTakers,
-  type TakenPlace,
   takePlace,
 } from './places.ts'
 export { isSameDay, movedAlike, seriesTimes, spokenTime } from './times.ts'

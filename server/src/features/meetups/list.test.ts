@@ -2,17 +2,9 @@ import { type MeetupRow, meetups } from '@muster/contract/circles/meetups.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOrganization, readValue } from '../../../test/setup/fixtures.ts'
-import { createMember, type TestMember } from '../../../test/setup/members.ts'
+import { createCrowd, createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
-import {
-  attending,
-  createCircle,
-  createCrowd,
-  DAY,
-  HOUR,
-  planned,
-  type TestCircle,
-} from './meetups.fixture.ts'
+import { attending, createCircle, DAY, HOUR, planned, type TestCircle } from './meetups.fixture.ts'
 import { meetupPreview } from './preview.ts'
 
 let test: TestApp

@@ -111,27 +111,3 @@ export async function noticesOf(test: TestApp, member: TestMember, where: SQL = 
     where user_id = ${member.id} and kind like 'meetup%' and ${where} order by created_at desc, title`)
   return [...rows]
 }
-
-/** Many members with a session each, straight in the tables: registering them takes its time. */
-export async function createCrowd(test: TestApp, size: number): Promise<TestMember[]> {
-  const crowd = Array.from({ length: size }, (_, number) => {
-    const id = randomUUID()
-    const sid = randomUUID()
-    const muid = `crowd-${number}-${id.slice(0, 8)}@muster`
-    const { token } = test.parts.tokens.sign({ id, muid, roles: [], sid }, new Date())
-    const fullName = `Crowd ${number}`
-    return { id, sid, muid, email: `${muid}.test`, fullName, token, refreshToken: '' }
-  })
-  await test.db.execute(sql`
-    with person as (
-      select * from jsonb_to_recordset(${JSON.stringify(crowd)}::text::jsonb)
-        as person (id uuid, sid uuid, muid text, email text, "fullName" text)
-    ), member as (
-      insert into "user" (id, muid, full_name, email) select id, muid, "fullName", email from person
-    ), purse as (
-      insert into wallet (user_id) select id from person
-    )
-    insert into session (id, user_id, token_hash, browser, os, expires_at)
-    select sid, id, md5(sid::text), 'Test', 'Test', now() + interval '1 day' from person`)
-  return crowd
-}

@@ -65,7 +65,7 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
     await copyLines(tx, lines)
     await furnishGroups(tx)
     await furnishTasks(tx, now)
-    await announceEvents(tx, now)
+    await announceEvents(tx, now, members[0]?.member.id ?? '')
     await giveVouchers(tx, now)
     await proposeOrganisations(tx, now)
     await answerRoleRequests(tx, now, { fellowId: verifierId, learnerId: members[0]?.member.id ?? '' })

@@ -253,10 +253,7 @@ export const starterTasks: readonly ReferenceTask[] = [
   ...rows(
     null,
     'Events',
-    [
-      ['#quiz-night', 'Quiz night', 20, 'Take part in a quiz night; the score decides.', 50],
-      ['#event-attended', 'Attended an event', 15, 'Check in at an event of the community.', 100],
-    ],
+    [['#quiz-night', 'Quiz night', 20, 'Take part in a quiz night; the score decides.', 50]],
     true,
   ),
   ...rows(

@@ -62,6 +62,15 @@ export const systemTasks: readonly ReferenceTask[] = [
   },
   {
     ...repeated,
+    hashtag: '#event-attended',
+    title: 'Attended an event',
+    description: 'Come to an event and be checked in at the door.',
+    karma: null,
+    type: 'Events',
+    variableKarma: true,
+  },
+  {
+    ...repeated,
     hashtag: '#mucoin',
     title: 'mucoin',
     description: 'Coins spent on an invitation.',

@@ -1,71 +1,95 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ICalCalendar } from 'ical-generator'
-import { ICalEventTransparency } from 'ical-generator'
+import { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { Database } from '../../../platform/database.ts'
+import { notFound } from '../../../platform/errors.ts'
 import { newCalendar } from '../../../platform/files/calendars.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { readSpecialEvent } from './list.ts'
+import { eventPath } from '../dates/notices.ts'
 
-/** The page of an event, for everybody. */
-const pathOf = (id: string) => `/dashboard/special-events/event/${id}`
+/** Dates of events as calendar programs read them. */
 
-interface CalendarEvent extends Record<string, unknown> {
+interface CalendarDate extends Record<string, unknown> {
   readonly id: string
+  readonly event_id: string
   readonly title: string
   readonly description: string | null
   readonly starts_at: string
   readonly ends_at: string
+  readonly is_called_off: boolean
+  readonly sequence: number
   readonly place: string | null
   readonly is_online: boolean
   readonly link: string | null
   readonly organiser: string | null
+  /** Whether the owner of the calendar has a place; null for those who have nothing to do with it. */
+  readonly comes: boolean | null
 }
 
-/** Nobody signs up for an event, so it keeps no time of a calendar's owner busy. */
-function addEvent(calendar: ICalCalendar, config: Parts['config'], event: CalendarEvent, now: Date): void {
-  const description = [
-    event.description,
-    event.is_online && event.link && `Join: ${event.link}`,
-    event.organiser,
-  ]
+const MOST = 200
+
+/** @param readerId whose places count; null for nobody's */
+async function readDates(db: Database, which: SQL, readerId: string | null): Promise<CalendarDate[]> {
+  const rows = await db.execute<CalendarDate>(sql`
+    select event_date.id, event.id as event_id, event.name as title, event.description, event_date.starts_at,
+      event_date.ends_at, event_date.called_off_at is not null as is_called_off, event_date.sequence, event.place,
+      event.is_online, event.link, coalesce(host.title, event.organiser) as organiser, own.status <> 'waiting' as comes
+    from event_date join event on event.id = event_date.event_id
+    left join organization as host on host.id = event.org_id
+    left join event_attendee as own on own.date_id = event_date.id and own.user_id = ${readerId}::uuid
+    where ${which} order by event_date.starts_at, event_date.id limit ${MOST}::integer`)
+  return [...rows]
+}
+
+/** Its id never changes and its sequence grows, so that a program changes what it has. Who has no place stays free. */
+function addDate(calendar: ICalCalendar, config: Parts['config'], date: CalendarDate, now: Date): void {
+  const description = [date.description, date.is_online && date.link && `Join: ${date.link}`, date.organiser]
   calendar.createEvent({
-    id: `${event.id}@muster`,
-    start: new Date(event.starts_at),
-    end: new Date(event.ends_at),
+    id: `${date.id}@muster`,
+    start: new Date(date.starts_at),
+    end: new Date(date.ends_at),
     stamp: now,
-    transparency: ICalEventTransparency.TRANSPARENT,
-    summary: event.title,
-    location: event.place ?? (event.is_online ? 'Online' : null),
+    sequence: date.sequence,
+    transparency: date.comes ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+    status: statusOf(date),
+    summary: date.title,
+    location: date.place ?? (date.is_online ? 'Online' : null),
     description: description.filter(Boolean).join('\n\n'),
-    url: config.publicUrl + pathOf(event.id),
+    url: config.publicUrl + eventPath(date.event_id),
   })
 }
 
-/** An event as a file. @throws AppError 404, also for one without dates. */
+function statusOf({ is_called_off, comes }: CalendarDate): ICalEventStatus | null {
+  if (is_called_off) return ICalEventStatus.CANCELLED
+  if (comes === null) return null
+  return comes ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE
+}
+
+/** An event with all its dates as a file. @throws AppError 404, also for one without dates. */
 export async function eventFile(
   { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
   id: string,
 ): Promise<string> {
+  const dates = await readDates(db, sql`event.id = ${id}::uuid`, null)
+  const [first] = dates
+  if (!first) throw notFound('This event')
   const now = clock.now()
-  const { kind: _, ...event } = await readSpecialEvent(db, id, now)
-  const calendar = newCalendar(config, event.title, 'Events')
-  addEvent(calendar, config, { ...event }, now)
+  const calendar = newCalendar(config, first.title, 'Events')
+  for (const date of dates) addDate(calendar, config, date, now)
   return calendar.toString()
 }
 
-const MOST = 100
-
-/** Adds the events that are not over, the next first; at most a hundred. */
+/**
+ * Adds the dates that are not over, the next first, at most 200. Called-off ones only for those who had a place, so that their
+ * calendars take them out.
+ */
 export async function addEventsAhead(
   { db, config }: { readonly db: Database; readonly config: Parts['config'] },
   calendar: ICalCalendar,
+  userId: string,
   now: Date,
 ): Promise<void> {
-  const rows = await db.execute<CalendarEvent>(sql`
-    select event.id, event.name as title, event.description, event.starts_at, event.ends_at, event.place,
-      event.is_online, event.link, coalesce(host.title, event.organiser) as organiser
-    from event left join organization as host on host.id = event.org_id
-    where event.starts_at is not null and event.ends_at > ${now}::timestamptz
-    order by event.starts_at, event.id limit ${MOST}::integer`)
-  for (const event of rows) addEvent(calendar, config, event, now)
+  const which = sql`event_date.ends_at > ${now}::timestamptz
+    and (event_date.called_off_at is null or own.status is not null)`
+  for (const date of await readDates(db, which, userId)) addDate(calendar, config, date, now)
 }

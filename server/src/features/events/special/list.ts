@@ -1,33 +1,40 @@
-import type {
-  SpecialEvent,
-  SpecialEventPage,
-  specialEvents,
-} from '@muster/contract/hackathons/special-events.ts'
+import type { SpecialEvent, specialEvents } from '@muster/contract/hackathons/special-events.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../platform/database.ts'
-import { notFound } from '../../../platform/errors.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, byText, listing } from '../../../platform/listing/listing.ts'
 
+/** Of the dates of each event the one that is told: the next that is not over, or else the last. */
+const toldDates = (at: SQL) => sql`
+  select event_date.event_id, event_date.starts_at, event_date.ends_at from event_date
+  where called_off_at is null and not exists (
+    select from event_date as other
+    where other.event_id = event_date.event_id and other.called_off_at is null and case
+      when event_date.ends_at > ${at} then other.ends_at > ${at} and other.starts_at < event_date.starts_at
+      else other.starts_at > event_date.starts_at
+    end
+  )`
+
 /** Hackathons that are published, events that have dates, and those of other sites, as rows of one shape. */
-const special = sql`(
+const specialAt = (at: SQL) => sql`(
   select 'hackathon' as kind, id, title, event_start as starts_at, event_end as ends_at, status = 'Completed' as is_done
   from hackathon where status in ('Published', 'Completed') and event_start is not null and event_end is not null
   union all
-  select 'event', id, name, starts_at, ends_at, false from event where starts_at is not null
+  select 'event', event.id, event.name, told.starts_at, told.ends_at, false
+  from event join (${toldDates(at)}) as told on told.event_id = event.id
   union all
   select kind, id, title, starts_at, ends_at, false from outside_event
 ) as special`
 
-const lookups = sql`
+export const specialLookups = sql`
   left join hackathon on hackathon.id = special.id
   left join district on district.id = hackathon.district_id
   left join event on event.id = special.id
   left join outside_event as outside on outside.id = special.id
   left join organization as host on host.id = coalesce(hackathon.org_id, event.org_id)`
 
-const columnsAt = (at: SQL) => sql`special.kind, special.id, special.title,
+/** Of a row of `special` with its lookups. */
+export const specialColumns = (at: SQL): SQL => sql`special.kind, special.id, special.title,
   coalesce(hackathon.tagline, event.description, outside.description) as description, special.starts_at, special.ends_at,
   coalesce(hackathon.time_zone, event.time_zone, 'UTC') as time_zone,
   case when special.is_done or special.ends_at <= ${at} then 'past' when special.starts_at <= ${at} then 'live'
@@ -37,11 +44,12 @@ const columnsAt = (at: SQL) => sql`special.kind, special.id, special.title,
   coalesce(event.is_online, outside.is_online, hackathon.type <> 'offline') as is_online,
   coalesce(hackathon.banner_picture_key, event.cover_picture_key) as cover, coalesce(event.tags, outside.tags, '{}') as tags,
   coalesce(host.title, event.organiser, outside.organiser) as organiser,
-  coalesce(hackathon.website, event.link, outside.link) as link, outside.id is not null as is_outside,
+  coalesce(hackathon.website, event.link, outside.link) as link, outside.id is not null as is_outside, (
+    select count(*)::integer from event_date
+    where event_date.event_id = special.id and called_off_at is null and event_date.ends_at > ${at}
+  ) as dates_ahead,
   case when hackathon.status = 'Published' and hackathon.application_start <= ${at}
     and hackathon.application_ends > ${at} then hackathon.application_ends end as applications_end`
-
-const present = <Row extends SpecialEvent>(row: Row): Row => ({ ...row, cover: pictureAddress(row.cover) })
 
 /** Hackathons and events, the next first; past ones the latest first. */
 export function specialEventList(now: Date) {
@@ -54,10 +62,10 @@ export function specialEventList(now: Date) {
     past: sql`(special.is_done or special.ends_at <= ${at})`,
   }
   return listing<typeof specialEvents.list, SpecialEvent>({
-    table: special,
+    table: specialAt(at),
     id: sql`special.id`,
-    lookups,
-    columns: columnsAt(at),
+    lookups: specialLookups,
+    columns: specialColumns(at),
     where: ({ view, kind, search }) => [
       ofView[view],
       kind && sql`special.kind = ${kind}`,
@@ -65,21 +73,6 @@ export function specialEventList(now: Date) {
     ],
     orders: { starts_at: byMoment(sql`special.starts_at`), title: byText(sql`special.title`) },
     usual: ({ view }) => (view === 'past' ? '-starts_at' : 'starts_at'),
-    present,
+    present: (row) => ({ ...row, cover: pictureAddress(row.cover) }),
   })
-}
-
-/** The page of an event. One statement. @throws AppError 404, also for one without dates. */
-export async function readSpecialEvent(db: Database, id: string, now: Date): Promise<SpecialEventPage> {
-  const [row] = await db.execute<SpecialEventPage & Record<string, unknown>>(sql`
-    select ${columnsAt(sql`${now}::timestamptz`)}, (
-      select coalesce(jsonb_agg(jsonb_build_object('id', shown.id, 'title', shown.title, 'karma', shown.karma)), '[]')
-      from (
-        select task.id, task.title, task.karma from task where task.event = event.name and task.active
-        order by lower(task.title), task.id limit 50
-      ) as shown
-    ) as tasks
-    from ${special} ${lookups} where special.id = ${id}::uuid and event.id = ${id}::uuid`)
-  if (!row) throw notFound('This event')
-  return present(row)
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import type { Preview } from '../../../platform/http/web/preview.ts'
+import { shownDate } from '../dates/shown.ts'
 
 interface Shown extends Record<string, unknown> {
   readonly name: string
@@ -18,8 +19,8 @@ export async function eventPreview(db: Database, given: string): Promise<Preview
   if (!known.success) return null
   const [row] = await db.execute<Shown>(sql`
     select name, description, coalesce(place, case when is_online then 'online' end) as place, cover_picture_key as cover,
-      to_char(starts_at at time zone time_zone, 'FMDD FMMonth YYYY') as starts
-    from event where id = ${known.data}::uuid and starts_at is not null`)
+      to_char(shown.starts_at at time zone time_zone, 'FMDD FMMonth YYYY') as starts
+    from event join ${shownDate(sql`now()`)} where id = ${known.data}::uuid`)
   if (!row) return null
   return {
     title: row.name,

@@ -143,10 +143,11 @@ describe('the page of an event', () => {
     const id = await event('Fair; with\\signs', { ...starts, is_online: true, link: 'https://fair.example' })
     const file = await test.call(specialEvents.file, { params: { event_id: id } })
     expect(file.headers['content-type']).toContain('text/calendar')
+    const [date] = (await page(id)).response.dates
     const lines = file.text.replaceAll('\r\n ', '').split('\r\n')
     expect(lines).toEqual(
       expect.arrayContaining([
-        `UID:${id}@muster`,
+        `UID:${date?.id}@muster`,
         'DTSTART:20360501T040000Z',
         'DTEND:20360502T123000Z',
         'SUMMARY:Fair\\; with\\\\signs',

@@ -2,9 +2,9 @@ import { meetups } from '@muster/contract/circles/meetups.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, readValue } from '../../../../test/setup/fixtures.ts'
-import { createMember, type TestMember } from '../../../../test/setup/members.ts'
+import { createCrowd, createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
-import { attending, codeOf, createCircle, createCrowd, DAY, HOUR, planned } from '../meetups.fixture.ts'
+import { attending, codeOf, createCircle, DAY, HOUR, planned } from '../meetups.fixture.ts'
 
 const QUARTER = HOUR / 4
 

@@ -3,9 +3,9 @@ import { meetups } from '@muster/contract/circles/meetups.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf } from '../../../../test/setup/fixtures.ts'
-import { createMember, type TestMember } from '../../../../test/setup/members.ts'
+import { createCrowd, createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
-import { attending, createCircle, createCrowd, DAY, HOUR, noticesOf, planned } from '../meetups.fixture.ts'
+import { attending, createCircle, DAY, HOUR, noticesOf, planned } from '../meetups.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {

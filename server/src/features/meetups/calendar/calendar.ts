@@ -70,7 +70,7 @@ export async function calendarOf(
   }
   if (!circle) {
     await addOwnHackathons(parts, calendar, userId, new Date(now.getTime() - DAYS_BACK * DAY))
-    await addEventsAhead(parts, calendar, now)
+    await addEventsAhead(parts, calendar, userId, now)
   }
   return calendar.toString()
 }

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { pageAccess } from '../access/access.ts'
+import { Scope, ticket } from '../circles/meetup-shapes.ts'
+import { dateTime, id, text } from '../lib/fields.ts'
+import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { CHECK_INS_AT_ONCE, EVENT_KARMA_MAX, eventPlaceStatuses, eventStates } from '../lib/words.ts'
+import { EventRepeat } from '../staff/events.ts'
+
+/** When an event takes place, who comes, and the door: for those who look after events. */
+
+const PREFIX = '/api/v1/dashboard/events/'
+const access = pageAccess.events
+const byEvent = z.object({ event_id: id })
+const byDate = z.object({ date_id: id })
+const moment = z.iso.datetime({ offset: true, error: 'Enter a day and a time' })
+
+export const EventDateRow = z.object({
+  id,
+  event_id: id,
+  starts_at: dateTime,
+  ends_at: dateTime,
+  state: z.enum(eventStates),
+  /** Why it does not take place; null when it does. */
+  called_off: z.string().nullable(),
+  going: z.int(),
+  waiting: z.int(),
+  joined: z.int(),
+})
+export type EventDateRow = z.infer<typeof EventDateRow>
+
+export const EventAttendee = z.object({
+  id,
+  user_id: id,
+  full_name: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+  /** Their college. */
+  org: z.string().nullable(),
+  status: z.enum(eventPlaceStatuses),
+  /** Since when they have their place, or wait for one. */
+  queued_at: dateTime,
+  joined_at: dateTime.nullable(),
+  checked_in_by: z.string().nullable(),
+})
+export type EventAttendee = z.infer<typeof EventAttendee>
+
+const AttendeeQuery = listQuery(['full_name', 'queued_at', 'joined_at']).extend({
+  status: z.enum(eventPlaceStatuses).optional(),
+})
+
+const CheckedIn = z.object({
+  /** People who were not checked in before. */
+  checked_in: z.int(),
+  /** What all of them got together. */
+  karma: z.int().max(CHECK_INS_AT_ONCE * EVENT_KARMA_MAX),
+})
+
+export const eventDates = routes({
+  list: {
+    method: 'GET',
+    path: `${PREFIX}{event_id}/dates/`,
+    access,
+    params: byEvent,
+    reply: z.array(EventDateRow),
+    summary: 'All dates of an event in the order of time, with how many people come',
+  },
+  add: {
+    method: 'POST',
+    path: `${PREFIX}{event_id}/dates/`,
+    access,
+    params: byEvent,
+    body: z.object({ starts_at: moment, ends_at: moment, repeat: EventRepeat.nullish() }),
+    reply: z.array(EventDateRow),
+    summary: 'Add a date to an event, or several at the same hour; one that is there is left alone',
+  },
+  move: {
+    method: 'PATCH',
+    path: `${PREFIX}dates/{date_id}/`,
+    access,
+    params: byDate,
+    body: z.object({ starts_at: moment, ends_at: moment, scope: Scope }),
+    reply: EventDateRow,
+    summary: 'Move a date, or that and all later ones alike; everybody who comes is told',
+  },
+  callOff: {
+    method: 'POST',
+    path: `${PREFIX}dates/{date_id}/call-off/`,
+    access,
+    params: byDate,
+    body: z.object({ scope: Scope, reason: text('Reason', 3, 500) }),
+    reply: z.object({ dates: z.int() }),
+    summary: 'Call a date off, or that and all later ones; everybody who comes is told why',
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${PREFIX}dates/{date_id}/`,
+    access,
+    params: byDate,
+    summary: 'Delete a date that nobody has a place at',
+  },
+  one: {
+    method: 'GET',
+    path: `${PREFIX}dates/{date_id}/`,
+    access,
+    params: byDate,
+    reply: EventDateRow.extend({
+      name: z.string(),
+      time_zone: z.string(),
+      max_attendees: z.int().nullable(),
+      karma: z.int().nullable(),
+      /** When people can be checked in. */
+      opens_at: dateTime,
+      closes_at: dateTime,
+    }),
+    summary: 'One date of an event, with what its door needs',
+  },
+  attendees: {
+    method: 'GET',
+    path: `${PREFIX}dates/{date_id}/attendees/`,
+    access,
+    params: byDate,
+    query: AttendeeQuery,
+    reply: page(EventAttendee),
+    summary: 'Who comes, waits or was there, in the order of their places',
+  },
+  csv: {
+    method: 'GET',
+    path: `${PREFIX}dates/{date_id}/attendees/csv/`,
+    access,
+    params: byDate,
+    query: fileQuery(AttendeeQuery),
+    download: { type: 'text/csv', fileName: 'Attendees.csv' },
+    summary: 'The people who match the search and filters, as a CSV file',
+  },
+  checkIn: {
+    method: 'POST',
+    path: `${PREFIX}dates/{date_id}/check-in/`,
+    access,
+    params: byDate,
+    body: z.object({
+      /** Members; those without a place are let in while there is room. */
+      user_ids: z
+        .array(id)
+        .min(1, 'Choose somebody')
+        .max(CHECK_INS_AT_ONCE, `Choose at most ${CHECK_INS_AT_ONCE} people at once`)
+        .transform((ids) => [...new Set(ids)]),
+    }),
+    reply: CheckedIn,
+    summary: 'Check people in, with the karma of the event once each; once more changes nothing',
+  },
+  letIn: {
+    method: 'POST',
+    path: `${PREFIX}dates/{date_id}/let-in/`,
+    access,
+    params: byDate,
+    body: z.object({ ticket }),
+    limit: 'lookup',
+    reply: z.object({ full_name: z.string(), karma: z.int() }),
+    summary: 'Check somebody in by their ticket',
+  },
+  takeBack: {
+    method: 'DELETE',
+    path: `${PREFIX}dates/{date_id}/check-in/{attendee_id}/`,
+    access,
+    params: byDate.extend({ attendee_id: id }),
+    summary: 'Take a check-in back; the place stays, its karma is taken back',
+  },
+  dismiss: {
+    method: 'DELETE',
+    path: `${PREFIX}dates/{date_id}/attendees/{attendee_id}/`,
+    access,
+    params: byDate.extend({ attendee_id: id }),
+    summary: 'Take a place away from somebody, who is told; the first on the waiting list gets it',
+  },
+})

@@ -1,0 +1,100 @@
+import type { specialEvents } from '@muster/contract/hackathons/special-events.ts'
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import type { EventPlaceStatus } from '@muster/contract/lib/words.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { conflict, notFound, refused } from '../../../platform/errors.ts'
+import { type Gathering, givePlaceBack, moveUp, placeInLine, takePlace } from '../../gatherings/index.ts'
+import { notifyByMailToo } from '../../notifications/index.ts'
+import type { RewardParts } from '../../rewards/index.ts'
+import type { DateParts } from '../dates/change.ts'
+import { placeWords, type ToldDate, toldColumns, toldTo } from '../dates/notices.ts'
+
+/** Places at dates of events before they take place: taken, waited for, given back. */
+
+const datePlaces: Gathering = {
+  table: sql`event_date`,
+  attendees: sql`event_attendee`,
+  key: sql`date_id`,
+  limit: sql`(select max_attendees from event where event.id = event_date.event_id)`,
+}
+
+export interface HeldDate extends ToldDate {
+  readonly ends_at: string
+  readonly called_off_at: string | null
+  readonly takes_places: boolean
+  readonly max_attendees: number | null
+  readonly karma: number | null
+}
+
+/** A date with what its event says of places, held until the end of the transaction. @throws AppError 404. */
+export async function holdDate(tx: Database, dateId: string): Promise<HeldDate> {
+  const [row] = await tx.execute<HeldDate>(sql`
+    select event_date.id, event_date.event_id, event.name, event_date.starts_at, event_date.ends_at, event.time_zone,
+      event_date.sequence, event_date.called_off_at, event.takes_places, event.max_attendees, event.karma
+    from event_date join event on event.id = event_date.event_id
+    where event_date.id = ${dateId}::uuid for no key update of event_date`)
+  if (!row) throw notFound('This date')
+  return row
+}
+
+/** @throws AppError 400 when nobody can come to it any more. */
+function assertAhead({ called_off_at, ends_at }: HeldDate, now: Date): void {
+  if (called_off_at) throw refused('This date is called off')
+  if (Date.parse(ends_at) <= now.getTime()) throw refused('This date is over')
+}
+
+/**
+ * Takes a place at a date; when all are taken, the next one on the waiting list. Taking it again changes nothing.
+ * @throws AppError 404; 400 when it is over or called off, or its event takes no places here.
+ */
+export function takeEventPlace(
+  { db, clock }: Pick<DateParts, 'db' | 'clock'>,
+  userId: string,
+  dateId: string,
+): Promise<ReplyOf<typeof specialEvents.takePlace>> {
+  return db.transaction(async (tx) => {
+    const date = await holdDate(tx, dateId)
+    const now = clock.now()
+    assertAhead(date, now)
+    if (!date.takes_places)
+      throw refused('Places at this event are not given here. Its page says how to come')
+    const { status } = await takePlace(tx, datePlaces, dateId, userId, now)
+    return {
+      my_status: status,
+      my_place_in_line: status === 'waiting' ? await placeInLine(tx, datePlaces, dateId, userId) : null,
+    }
+  })
+}
+
+/**
+ * Gives a place, or one on the waiting list, back; the first who waits gets it. Without one it changes nothing.
+ * @throws AppError 404; 409 once checked in.
+ */
+export async function giveEventPlaceBack(parts: DateParts, userId: string, dateId: string): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    const date = await holdDate(tx, dateId)
+    const former = await givePlaceBack<EventPlaceStatus>(tx, datePlaces, dateId, userId)
+    if (former === 'joined') throw conflict('general', 'You were checked in, so your place stays yours')
+    if (former === 'going') await moveUpAtDates(parts, tx, [date])
+  })
+}
+
+/** Gives free places at those dates that are ahead to those who wait, and tells them. The caller holds the dates. */
+export async function moveUpAtDates(
+  parts: RewardParts & Pick<DateParts, 'clock'>,
+  tx: Database,
+  dates: readonly Pick<HeldDate, 'id' | 'ends_at' | 'called_off_at'>[],
+): Promise<void> {
+  const now = parts.clock.now().getTime()
+  const ahead = dates.filter((date) => !date.called_off_at && Date.parse(date.ends_at) > now)
+  if (ahead.length === 0) return
+  const moved = await moveUp<ToldDate>(
+    tx,
+    datePlaces,
+    ahead.map(({ id }) => id),
+    toldColumns,
+  )
+  const notices = moved.flatMap((date) => toldTo([date.user_id], date, placeWords(date, date.attendee_id)))
+  await notifyByMailToo(parts, tx, notices)
+}

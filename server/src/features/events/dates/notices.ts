@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { spokenTime } from '../../gatherings/index.ts'
+import type { Notice } from '../../notifications/index.ts'
+
+/** What people are told about dates of events; every time is given on the clock of the event, with its name. */
+
+export interface ToldDate extends Record<string, unknown> {
+  readonly id: string
+  readonly event_id: string
+  readonly name: string
+  readonly starts_at: string
+  readonly time_zone: string
+  readonly sequence: number
+}
+
+/** What notices need of `event_date`, for queries that have no `event` beside it. */
+export const toldColumns: SQL = sql`event_date.id, event_date.event_id,
+  (select event.name from event where event.id = event_date.event_id) as name, event_date.starts_at,
+  (select event.time_zone from event where event.id = event_date.event_id) as time_zone, event_date.sequence`
+
+export const eventPath = (eventId: string): string => `/dashboard/special-events/event/${eventId}`
+
+const when = ({ starts_at, time_zone }: ToldDate) => spokenTime(new Date(starts_at), time_zone)
+
+type Words = Pick<Notice, 'cause' | 'title' | 'description'>
+
+/** The same news for many. */
+export const toldTo = (userIds: readonly string[], { event_id }: ToldDate, words: Words): Notice[] =>
+  userIds.map((userId) => ({
+    ...words,
+    userId,
+    kind: 'hackathon_news',
+    button: 'See the event',
+    url: eventPath(event_id),
+  }))
+
+/** @param attendeeId the row of the person who gets the place, so that they hear of each one they get */
+export const placeWords = (date: ToldDate, attendeeId: string): Words => ({
+  cause: `event-place:${attendeeId}`,
+  title: `You have a place: ${date.name}`,
+  description: `A place has become free, and it is yours: ${when(date)}. Give it back if you cannot come.`,
+})
+
+/** @param more further dates of theirs that move with it */
+export const movedWords = (date: ToldDate, more: number): Words => ({
+  cause: `event-moved:${date.id}:${date.sequence}`,
+  title: `Moved: ${date.name}`,
+  description: `It now takes place on ${when(date)}.${later(more, 'move')} Give your place back if you cannot come.`,
+})
+
+/** ' Your 3 later dates move with it.' */
+function later(more: number, verb: 'move' | 'are called off'): string {
+  if (more === 0) return ''
+  const one = verb === 'move' ? 'moves' : 'is called off'
+  return more === 1 ? ` Your later date ${one} with it.` : ` Your ${more} later dates ${verb} with it.`
+}
+
+/** @param where in words; null when how to get there is on its page */
+export const elsewhereWords = (date: ToldDate, where: string | null): Words => ({
+  cause: `event-elsewhere:${date.id}:${date.sequence}`,
+  title: `Somewhere else: ${date.name}`,
+  description: where
+    ? `It now takes place here: ${where}. The time stays: ${when(date)}.`
+    : `How to get there has changed; see its page. The time stays: ${when(date)}.`,
+})
+
+/** @param more further dates of theirs that are called off with it */
+export const calledOffWords = (date: ToldDate, reason: string, more: number): Words => ({
+  cause: `event-called-off:${date.id}:${date.sequence}`,
+  title: `Called off: ${date.name}`,
+  description: `It does not take place on ${when(date)}.${later(more, 'are called off')} The reason: ${reason}`,
+})
+
+export const backOnWords = (date: ToldDate): Words => ({
+  cause: `event-back-on:${date.id}:${date.sequence}`,
+  title: `Takes place after all: ${date.name}`,
+  description: `It takes place on ${when(date)}, and your place is still yours. Give it back if you cannot come.`,
+})
+
+/** @param day whether the date is on the day of the reminder or on the next one */
+export const dayWords = (date: ToldDate, day: 'Today' | 'Tomorrow', where: string | null): Words => ({
+  cause: `event-day:${date.id}:${date.sequence}`,
+  title: `${day}: ${date.name}`,
+  description: `${[when(date), where].filter(Boolean).join(', ')}.`,
+})
+
+export const dismissedWords = (date: ToldDate, attendeeId: string): Words => ({
+  cause: `event-dismissed:${attendeeId}`,
+  title: `You no longer have a place: ${date.name}`,
+  description: `The organisers have taken your place on ${when(date)} back. Write to them if you think that it is a mistake.`,
+})
+
+/** Who has a place at each of some dates, or waits for one. */
+export async function peopleOf(
+  tx: Database,
+  dateIds: SQL,
+  statuses: SQL = sql`('going', 'waiting')`,
+): Promise<Map<string, string[]>> {
+  const rows = await tx.execute<{ date_id: string; people: string[] }>(sql`
+    select date_id, array_agg(user_id order by user_id) as people from event_attendee
+    where date_id = any (${dateIds}) and status in ${statuses} group by date_id`)
+  return new Map([...rows].map(({ date_id, people }) => [date_id, people]))
+}

@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * The one date of `event` that is told where there is room for one, as `shown`: the next that is not over, or else the last.
+ * @param which condition on `event_date`
+ */
+export const shownDate = (at: SQL, which: SQL = sql`called_off_at is null`): SQL => sql`lateral (
+  select starts_at, ends_at from event_date where event_date.event_id = event.id and ${which}
+  order by called_off_at is not null, ends_at <= ${at}, case when ends_at > ${at} then starts_at end, starts_at desc
+  limit 1
+) as shown on true`
+
+/** Where a date stands, of a row with `starts_at` and `ends_at`. */
+export const stateAt = (at: SQL, starts: SQL, ends: SQL): SQL =>
+  sql`case when ${ends} <= ${at} then 'past' when ${starts} <= ${at} then 'live' else 'upcoming' end`
+
+/** The reason of a date that is called off, an empty one where none is kept; null for one that takes place. */
+export const calledOffText = sql`case when event_date.called_off_at is not null then coalesce(event_date.call_off_reason, '') end`
