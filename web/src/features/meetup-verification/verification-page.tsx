@@ -1,7 +1,7 @@
 import type { VerificationRow } from '@muster/contract/circles/meetup-verification.ts'
 import { api } from '../../api/client.ts'
-import { NextQueue } from '../../shell/manage/next-queue.tsx'
 import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
+import { NextQueue } from '../../shell/manage/waiting/next-queue.tsx'
 import { formatNumber } from '../../ui/text/format.ts'
 import { holding } from '../../ui/work-queue/open/use-hold.ts'
 import { QueuePage } from '../../ui/work-queue/queue-page.tsx'

@@ -1,7 +1,7 @@
 import type { QueueRow, SubmissionStatus } from '@muster/contract/learning/submissions.ts'
 import { api } from '../../api/client.ts'
-import { NextQueue } from '../../shell/manage/next-queue.tsx'
 import { useCrumbs } from '../../shell/manage/use-crumbs.ts'
+import { NextQueue } from '../../shell/manage/waiting/next-queue.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { useSelected } from '../../ui/work-queue/list/use-selected.ts'

@@ -7,8 +7,8 @@ import { addressOf, placesFor, screenAt } from './find-screens.ts'
 import { HUB, type PlacedScreen, type Screen, type Waiting } from './screen.ts'
 import { screenIcons } from './screen-icons.ts'
 import { useScreens } from './screens-context.ts'
-import { sumOf, useWaiting } from './use-waiting.ts'
-import { WaitingBadge } from './waiting-badge.tsx'
+import { sumOf, useWaiting } from './waiting/use-waiting.ts'
+import { WaitingBadge } from './waiting/waiting-badge.tsx'
 
 /** Between Today and More. */
 const MOST = 3

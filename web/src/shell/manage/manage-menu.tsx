@@ -9,8 +9,8 @@ import { useMenuMemory } from './menu-memory.ts'
 import { HUB, type PlacedScreen, type Screen, type ScreenGroup, type Waiting } from './screen.ts'
 import { screenIcons } from './screen-icons.ts'
 import { useScreens } from './screens-context.ts'
-import { sumOf, useWaiting } from './use-waiting.ts'
-import { WaitingBadge } from './waiting-badge.tsx'
+import { sumOf, useWaiting } from './waiting/use-waiting.ts'
+import { WaitingBadge } from './waiting/waiting-badge.tsx'
 
 /** The staff's side of the menu: the hub, and what one may open in groups; a single screen stands alone. */
 export default function ManageMenu({ onPick }: { onPick?: (() => void) | undefined }) {

@@ -1,6 +1,6 @@
 import { IconClock } from '@tabler/icons-react'
-import { formatNumber } from '../../ui/text/format.ts'
-import type { Waiting } from './screen.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
+import type { Waiting } from '../screen.ts'
 import classes from './waiting-badge.module.css'
 
 /** How much waits; red with a clock when something has waited too long. */

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import type { PlacedScreen, Waiting, WaitingQuery } from './screen.ts'
+import type { PlacedScreen, Waiting, WaitingQuery } from '../screen.ts'
 
 // Others work on the same queues.
 const refetchInterval = 60_000

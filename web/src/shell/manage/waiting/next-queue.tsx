@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
-import { usePermissions } from '../session/session-queries.ts'
-import { addressOf, placesFor, screenAt } from './find-screens.ts'
-import { useScreens } from './screens-context.ts'
+import { usePermissions } from '../../session/session-queries.ts'
+import { addressOf, placesFor, screenAt } from '../find-screens.ts'
+import { useScreens } from '../screens-context.ts'
 import { useWaiting } from './use-waiting.ts'
 
 /** Leads from a queue in which nothing waits to the one whose oldest has waited longest; nothing when all are done. */
