@@ -3,8 +3,8 @@ import { Chip } from '../../ui/chip.tsx'
 import { authoredColumns } from '../../ui/data-table/columns/authored-columns.tsx'
 import { CountLink } from '../../ui/data-table/columns/count-link.tsx'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
-import { formatCount } from '../../ui/text/format.ts'
-import { datesText, stateOf, stateWords, whereText } from './shared/event-words.ts'
+import { formatCount, formatNumber } from '../../ui/text/format.ts'
+import { stateOf, stateWords, timesText, whereText } from './shared/event-words.ts'
 
 /** Begins the list without those that most events leave empty. */
 export const firstColumns = ['state', 'starts_at', 'where', 'tasks', 'updated_at', 'updated_by']
@@ -27,10 +27,10 @@ export const eventColumns = (now: Date): readonly ColumnOf<(typeof events)['mana
     key: 'starts_at',
     title: 'Dates',
     sortKey: 'starts_at',
-    width: 190,
-    file: ['starts_at', 'ends_at', 'time_zone'],
+    width: 210,
+    file: ['starts_at', 'ends_at', 'time_zone', 'dates'],
     card: 'line',
-    render: (event) => datesText(event),
+    render: (event) => timesText(event),
   },
   {
     key: 'where',
@@ -38,6 +38,15 @@ export const eventColumns = (now: Date): readonly ColumnOf<(typeof events)['mana
     width: 200,
     file: ['place', 'is_online'],
     render: (event) => whereText(event),
+  },
+  {
+    key: 'max_attendees',
+    title: 'Places',
+    align: 'right',
+    width: 90,
+    file: ['takes_places', 'max_attendees', 'karma'],
+    render: ({ takes_places, max_attendees }) =>
+      takes_places && (max_attendees === null ? 'No limit' : formatNumber(max_attendees)),
   },
   {
     key: 'tasks',

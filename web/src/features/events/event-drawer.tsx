@@ -4,6 +4,7 @@ import { RowDrawer } from '../../ui/data-table/row-drawer.tsx'
 import type { OpenedRow } from '../../ui/data-table/use-opened-row.ts'
 import { QueryView } from '../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../ui/loading/states.tsx'
+import { EventDates } from './dates/event-dates.tsx'
 import { EventCover } from './event-cover.tsx'
 import { EventForm } from './event-form.tsx'
 import { eventQuery, eventReads } from './queries.ts'
@@ -15,15 +16,16 @@ interface EventDrawerProps {
 
 /** The form of an event, beside the list. */
 export function EventDrawer({ opened, onDelete }: EventDrawerProps) {
-  const { id, close } = opened
+  const { id, close, showTab } = opened
   return (
     <RowDrawer
       opened={opened}
-      title={id ? 'Edit event' : 'Create event'}
+      title={id ? (opened.row?.name ?? 'Event') : 'Create event'}
+      tabs={id ? [{ value: 'dates', label: 'Dates', content: <EventDates key={id} id={id} /> }] : []}
       activity={{ kind: 'event', reads: eventReads }}
     >
       {id ? (
-        <KnownEvent key={id} id={id} onClose={close} onDelete={onDelete} />
+        <KnownEvent key={id} id={id} onClose={close} onDelete={onDelete} onDates={() => showTab('dates')} />
       ) : (
         <EventForm event={null} onClose={close} />
       )}
@@ -35,9 +37,10 @@ interface KnownEventProps {
   id: string
   onClose: () => void
   onDelete: (event: EventRow) => void
+  onDates: () => void
 }
 
-function KnownEvent({ id, onClose, onDelete }: KnownEventProps) {
+function KnownEvent({ id, onClose, onDelete, onDates }: KnownEventProps) {
   const event = useQuery(eventQuery(id))
   return (
     <QueryView
@@ -48,7 +51,7 @@ function KnownEvent({ id, onClose, onDelete }: KnownEventProps) {
       {(row) => (
         <>
           <EventCover event={row} />
-          <EventForm event={row} onClose={onClose} onDelete={() => onDelete(row)} />
+          <EventForm event={row} onClose={onClose} onDelete={() => onDelete(row)} onDates={onDates} />
         </>
       )}
     </QueryView>

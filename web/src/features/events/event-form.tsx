@@ -1,19 +1,20 @@
-import '@mantine/dates/styles.layer.css'
-import { Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
-import { DateTimePicker } from '@mantine/dates'
-import { TAGS_MAX } from '@muster/contract/lib/words.ts'
+import { Button, Group, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { EVENT_REPEATS_MAX, eventRhythms, TAGS_MAX } from '@muster/contract/lib/words.ts'
 import type { EventRow } from '@muster/contract/staff/events.ts'
 import { api } from '../../api/client.ts'
 import { invalidate } from '../../api/query-client.ts'
 import { toast } from '../../ui/acts/toast.tsx'
 import { OrganisationSelect } from '../../ui/choose/organisation-select.tsx'
 import { RowForm } from '../../ui/data-table/row-form.tsx'
+import { RepeatField } from '../../ui/dates/repeat-field.tsx'
 import wide from '../../ui/form/form-layout.module.css'
 import { changedIn, useRecordForm } from '../../ui/form/use-record-form.ts'
-import { formatDate } from '../../ui/text/format.ts'
-import { fromZone, toZone, zoneNames } from '../../ui/zoned.ts'
+import { formatDate, formatNumber } from '../../ui/text/format.ts'
+import { toZone, zoneNames } from '../../ui/zoned.ts'
 import { browserZone } from '../learning-circles/shared/browser-zone.ts'
-import { emptyValues, eventLabels, valuesOf } from './event-values.ts'
+import { SpanFields } from './dates/span-fields.tsx'
+import { type EventValues, emptyValues, eventLabels, valuesOf } from './event-values.ts'
+import { PlacesFields } from './places-fields.tsx'
 import { eventReads } from './queries.ts'
 
 interface EventFormProps {
@@ -21,6 +22,8 @@ interface EventFormProps {
   event: EventRow | null
   onClose: () => void
   onDelete?: () => void
+  /** Leads to the dates of an event that takes place more than once. */
+  onDates?: () => void
 }
 
 const compared = Object.entries(eventLabels).map(([name, label]) => ({ name, label }))
@@ -31,19 +34,19 @@ function shown(name: string, value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
 }
 
-export function EventForm({ event, onClose, onDelete }: EventFormProps) {
+export function EventForm({ event, onClose, onDelete, onDates }: EventFormProps) {
   const rowForm = useRecordForm({
     record: event,
     valuesOf,
     emptyValues: emptyValues(browserZone()),
-    schema: () => import('@muster/contract/staff/events.ts').then((contract) => contract.EventFields),
+    schema: () => import('@muster/contract/staff/events.ts').then((contract) => contract.NewEvent),
     send: (values, version) =>
       version
         ? api.events.update({
             params: { event_id: version.id },
             body: { ...changedIn(values, valuesOf(version)), seen_at: version.updated_at },
           })
-        : api.events.create({ body: values }),
+        : api.events.create({ body: newEvent(values) }),
     onDone: ({ name }) => {
       toast.success(`Event “${name}” ${event ? 'updated' : 'created'}`)
       void invalidate(...eventReads)
@@ -53,20 +56,6 @@ export function EventForm({ event, onClose, onDelete }: EventFormProps) {
   const { form, field } = rowForm
   const { time_zone: zone, is_online: isOnline, org_id: orgId } = form.values
   const { checked, ...online } = form.getInputProps('is_online', { type: 'checkbox' })
-  const picker = (name: 'starts_at' | 'ends_at') => {
-    const { value, onChange, ...props } = field(name)
-    return (
-      <DateTimePicker
-        {...props}
-        label={eventLabels[name]}
-        placeholder="Choose a day and a time"
-        clearable
-        valueFormat="ddd, D MMM YYYY, HH:mm"
-        value={toZone(value, zone)}
-        onChange={(clock) => onChange(fromZone(clock, zone))}
-      />
-    )
-  }
   const organisation = field('org_id')
 
   return (
@@ -96,8 +85,29 @@ export function EventForm({ event, onClose, onDelete }: EventFormProps) {
         autosize
         minRows={2}
       />
-      {picker('starts_at')}
-      {picker('ends_at')}
+      {event && event.dates > 1 ? (
+        <Group className={wide.wide} gap="sm">
+          <span>It takes place {formatNumber(event.dates)} times.</span>
+          <Button variant="default" size="sm" onClick={onDates}>
+            Change its dates
+          </Button>
+        </Group>
+      ) : (
+        <SpanFields starts={field('starts_at')} ends={field('ends_at')} zone={zone} clearable />
+      )}
+      {!event && (
+        <div className={wide.wide}>
+          <RepeatField
+            rhythms={eventRhythms}
+            countLabel="How many dates"
+            most={EVENT_REPEATS_MAX}
+            first={toZone(form.values.starts_at, zone)}
+            value={form.values.repeat}
+            errors={{ repeat: form.errors.repeat, count: form.errors['repeat.count'] }}
+            onChange={(repeat) => form.setFieldValue('repeat', repeat)}
+          />
+        </div>
+      )}
       <Select
         {...field('time_zone')}
         className={wide.wide}
@@ -151,6 +161,13 @@ export function EventForm({ event, onClose, onDelete }: EventFormProps) {
         disabled={orgId !== null}
         maxLength={150}
       />
+      <PlacesFields form={form} />
     </RowForm>
   )
 }
+
+/** The schema has checked before that the number of dates is one. */
+const newEvent = ({ repeat, ...values }: EventValues) => ({
+  ...values,
+  repeat: repeat && { ...repeat, count: Number(repeat.count) },
+})

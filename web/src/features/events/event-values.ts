@@ -1,4 +1,6 @@
+import type { EventRhythm } from '@muster/contract/lib/words.ts'
 import type { EventRow } from '@muster/contract/staff/events.ts'
+import type { Repeat } from '../../ui/dates/repeat-field.tsx'
 
 /** What the form of an event holds; empty texts stand for nothing. */
 export const valuesOf = (event: EventRow) => ({
@@ -13,6 +15,11 @@ export const valuesOf = (event: EventRow) => ({
   tags: event.tags,
   org_id: event.org_id,
   organiser: event.organiser ?? '',
+  takes_places: event.takes_places,
+  max_attendees: event.max_attendees ?? ('' as const),
+  karma: event.karma ?? ('' as const),
+  /** Further dates of a new one. */
+  repeat: null as Repeat<EventRhythm> | null,
 })
 export type EventValues = ReturnType<typeof valuesOf>
 
@@ -29,6 +36,10 @@ export const emptyValues = (zone: string): EventValues => ({
   tags: [],
   org_id: null,
   organiser: '',
+  takes_places: false,
+  max_attendees: '',
+  karma: '',
+  repeat: null,
 })
 
 export const eventLabels: Readonly<Record<keyof EventValues, string>> = {
@@ -43,4 +54,8 @@ export const eventLabels: Readonly<Record<keyof EventValues, string>> = {
   tags: 'Tags',
   org_id: 'Organisation',
   organiser: 'Organised by somebody else',
+  takes_places: 'Members take their places here',
+  max_attendees: 'Places at each date',
+  karma: 'Karma for attending',
+  repeat: 'How often',
 }

@@ -25,6 +25,10 @@ const fair = (more: Partial<EventRow> = {}): EventRow => ({
   org_id: null,
   organisation: null,
   organiser: 'Code Gardeners',
+  takes_places: false,
+  max_attendees: null,
+  karma: null,
+  dates: 1,
   tasks: 0,
   created_by: 'Asha Admin',
   updated_by: 'Asha Admin',
@@ -133,4 +137,37 @@ test('an event without tasks is deleted once', async () => {
   await page.getByRole('button', { name: 'Delete' }).dblClick()
   await expect.element(page.getByText('Event “Maker Fair” deleted')).toBeVisible()
   expect(asked.filter(({ call }) => call === REMOVE)).toHaveLength(1)
+})
+
+test('a new event takes places and repeats', async () => {
+  const CREATE = `POST ${EVENTS}`
+  const asked = answer({ ...answersOf(), [CREATE]: fair() })
+  const screen = await open('?edit=new')
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Open hour')
+  await screen.getByText('Weekly').click()
+  await screen.getByRole('textbox', { name: 'How many dates' }).fill('12')
+  // By keyboard: the foot of the form lies over it where the test scrolls to.
+  ;(screen.getByRole('switch', { name: /^Members take/ }).element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await screen.getByRole('textbox', { name: 'Places at each date' }).fill('20')
+  await screen.getByRole('textbox', { name: 'Karma for attending' }).fill('15')
+  await screen.getByRole('button', { name: 'Create event' }).last().click()
+  await expect.element(page.getByText('Event “Maker Fair” created')).toBeVisible()
+  expect(asked.find(({ call }) => call === CREATE)?.body).toMatchObject({
+    takes_places: true,
+    max_attendees: 20,
+    karma: 15,
+    repeat: { rhythm: 'weekly', count: 12 },
+  })
+})
+
+test('the dates of an event that takes place more than once are changed on their own tab', async () => {
+  const dates = `GET ${EVENTS}${ID}/dates/`
+  answer({ ...answersOf(fair({ dates: 12 })), [dates]: [] })
+  const screen = await open(`?edit=${ID}`)
+  await expect.element(screen.getByText('It takes place 12 times.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Starts' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Change its dates' }).click()
+  await expect.element(screen.getByRole('tab', { name: 'Dates' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(screen.getByRole('button', { name: 'Add dates' })).toBeVisible()
 })

@@ -4,5 +4,15 @@ import { taskReads } from '../../api/reads.ts'
 
 export const eventQuery = (event_id: string) => queryOf(api.events.one, { params: { event_id } })
 
+export const datesQuery = (event_id: string) => queryOf(api.eventDates.list, { params: { event_id } })
+
+export const dateQuery = (date_id: string) => queryOf(api.eventDates.one, { params: { date_id } })
+
 /** What shows events: their own lists, the tasks that have their names, and what those choose from. */
-export const eventReads = [keyOf(api.events), ...taskReads, keyOf(api.tasks.events), keyOf(api.specialEvents)]
+export const eventReads = [
+  keyOf(api.events),
+  keyOf(api.eventDates),
+  ...taskReads,
+  keyOf(api.tasks.events),
+  keyOf(api.specialEvents),
+]

@@ -12,4 +12,12 @@ export const eventScreens: readonly Screen[] = [
     place: { group: 'Community', icon: 'event' },
     opens: [api.events.manage, api.savedViews.list],
   },
+  {
+    path: 'events/dates/:id',
+    gate: pageAccess.events,
+    load: () => import('./door/attendees-page.tsx'),
+    title: 'People of a date',
+    below: 'events',
+    opens: [api.eventDates.one, api.eventDates.attendees],
+  },
 ]

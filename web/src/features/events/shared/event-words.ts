@@ -1,8 +1,9 @@
 import type { EventState } from '@muster/contract/lib/words.ts'
 import type { EventRow } from '@muster/contract/staff/events.ts'
 import type { ChipTone } from '../../../ui/chip.tsx'
+import { formatNumber } from '../../../ui/text/format.ts'
 import { daysText, momentText } from '../../hackathons/shared/hackathon-words.ts'
-import { zoneName } from '../../meetups/shared/words/when.ts'
+import { clockTime, zoneName } from '../../meetups/shared/words/when.ts'
 
 /** Events in words. Their days are told in the zone that staff chose. */
 
@@ -14,6 +15,12 @@ export function datesText({ starts_at, ends_at, time_zone }: Dates, full = false
   if (!days || !ends_at) return null
   const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: time_zone })
   return `${days} ${year.format(new Date(ends_at))}`
+}
+
+/** '28 Nov 2026 and 11 more'; null where it has no dates. */
+export function timesText(event: Dates & Pick<EventRow, 'dates'>): string | null {
+  const shown = datesText(event)
+  return shown && event.dates > 1 ? `${shown} and ${formatNumber(event.dates - 1)} more` : shown
 }
 
 export type ListedState = EventState | 'undated'
@@ -43,9 +50,31 @@ interface Dated extends Dates {
   readonly ends_at: string
 }
 
-/** 'Friday 27 November at 18:00 to Saturday 28 November at 13:00, India Standard Time' on the clock of a zone. */
+/** 'Friday 27 November' on the clock of a zone. */
+export const shortDate = (moment: string, zone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: zone,
+  }).format(new Date(moment))
+
+/**
+ * 'Friday 27 November at 18:00 to Saturday 28 November at 13:00, India Standard Time' on the clock of a zone; of an end
+ * on the same day only the time.
+ */
 export function spanText({ starts_at, ends_at }: Dated, zone: string): string {
-  return `${momentText(starts_at, zone)} to ${momentText(ends_at, zone)}, ${zoneName(starts_at, zone)}`
+  const isOneDay = shortDate(starts_at, zone) === shortDate(ends_at, zone)
+  const end = isOneDay ? clockTime(ends_at, zone) : momentText(ends_at, zone)
+  return `${momentText(starts_at, zone)} to ${end}, ${zoneName(starts_at, zone)}`
+}
+
+/** '18:00 for you', with the day where that is another one; null where the reader's clock shows the same as the event's. */
+export function hereText(dated: Dated, zone: string): string | null {
+  if (!isElsewhere(dated, zone)) return null
+  const { starts_at, time_zone } = dated
+  const isSameDay = shortDate(starts_at, zone) === shortDate(starts_at, time_zone)
+  return `${isSameDay ? clockTime(starts_at, zone) : momentText(starts_at, zone)} for you`
 }
 
 /** Whether the reader's clock shows other times than that of the event. */

@@ -1,11 +1,13 @@
 import { Button, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
+import { rhythms, SERIES_MAX } from '@muster/contract/lib/circle-words.ts'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { keyOf } from '../../../api/query-of.ts'
 import { meetupReads } from '../../../api/reads.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
+import { RepeatField } from '../../../ui/dates/repeat-field.tsx'
 import wide from '../../../ui/form/form-layout.module.css'
 import { FormFoot, FormLayout } from '../../../ui/form/form-layout.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
@@ -16,7 +18,6 @@ import { browserZone } from '../../learning-circles/shared/browser-zone.ts'
 import { bodyOf, changeOf, type MeetupValues } from './meetup-values.ts'
 import { PeopleFields } from './people-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { RepeatField } from './repeat-field.tsx'
 import { TasksField } from './tasks-field.tsx'
 import { TimeFields } from './time-fields.tsx'
 
@@ -72,7 +73,15 @@ export function MeetupForm({ circleId, meetup, initialValues, onDone, onCancel }
       <TimeFields form={form} />
       {!meetup && (
         <div className={wide.wide}>
-          <RepeatField form={form} />
+          <RepeatField
+            rhythms={rhythms}
+            countLabel="How many meetups"
+            most={SERIES_MAX}
+            first={form.values.meet_time}
+            value={form.values.repeat}
+            errors={{ repeat: form.errors.repeat, count: form.errors['repeat.count'] }}
+            onChange={(repeat) => form.setFieldValue('repeat', repeat)}
+          />
         </div>
       )}
       <h3 className={wide.wide}>Where</h3>

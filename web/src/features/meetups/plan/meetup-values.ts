@@ -2,6 +2,7 @@ import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
 import type { MeetupDetail, meetups } from '@muster/contract/circles/meetups.ts'
 import type { Rhythm } from '@muster/contract/lib/circle-words.ts'
 import type { InputOf } from '@muster/contract/lib/route.ts'
+import type { Repeat } from '../../../ui/dates/repeat-field.tsx'
 import { coordinatesOf, coordinatesText } from './coordinates.ts'
 import { startTime } from './next-slot.ts'
 
@@ -35,13 +36,12 @@ export interface MeetupValues extends Record<string, unknown> {
   tasks: TaskValue[]
   /** What stands in the field for the next task; it counts as one, so that nobody loses it. */
   next_task: string
-  repeat: { rhythm: Rhythm; count: number | '' } | null
+  repeat: Repeat<Rhythm> | null
   scope: 'one' | 'following'
 }
 
 const ONLINE = 'Online'
 const PROOF = 'Show what you have done for one of the tasks'
-export const FIRST_COUNT = 4
 
 /** A new meetup of a circle, at the time that was proposed or else at its next regular slot. */
 export function emptyMeetup(circle: CircleCard, now: Date, proposed: string | null = null): MeetupValues {

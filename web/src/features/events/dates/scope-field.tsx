@@ -1,0 +1,22 @@
+import { Radio, Stack } from '@mantine/core'
+
+export type Scope = 'one' | 'following'
+
+interface ScopeFieldProps {
+  value: Scope
+  /** 'and all later ones', with what happens to them. */
+  following: string
+  onChange: (scope: Scope) => void
+}
+
+/** Whether a change is about one date, or about all later ones as well. */
+export function ScopeField({ value, following, onChange }: ScopeFieldProps) {
+  return (
+    <Radio.Group label="Which ones" value={value} onChange={(scope) => onChange(scope as Scope)}>
+      <Stack gap="xs" mt={6}>
+        <Radio value="one" label="Only this date" />
+        <Radio value="following" label={following} />
+      </Stack>
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconQrcode } from '@tabler/icons-react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { tellFailure } from '../../../ui/acts/tell-failure.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { MemberSelect } from '../../../ui/choose/member-select.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { SkeletonLines } from '../../../ui/loading/states.tsx'
+import { scannedTicket } from '../../../ui/ticket/scanned-ticket.ts'
+import { eventReads } from '../queries.ts'
+import classes from './door.module.css'
+import { useCheckIn } from './use-check-in.ts'
+
+const CodeScanner = lazy(() => import('../../../ui/ticket/code-scanner.tsx'))
+
+/** Lets people in, one after the other: by their tickets, or by name where somebody has none. */
+export function DoorBox({ dateId }: { dateId: string }) {
+  return (
+    <section className={classes.door} aria-label="At the door">
+      <ByTicket dateId={dateId} />
+      <ByName dateId={dateId} />
+    </section>
+  )
+}
+
+const textOf = (error: Error): string | null => (error instanceof ApiError ? error.texts.join(', ') : null)
+
+function ByTicket({ dateId }: { dateId: string }) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [scanning, setScanning] = useState(false)
+  const letIn = useAction({
+    call: (ticket: string) => api.eventDates.letIn.answer({ params: { date_id: dateId }, body: { ticket } }),
+    invalidates: eventReads,
+    onDone: () => setText(''),
+    onFailed: (error) => {
+      const refusal = textOf(error)
+      if (refusal) setProblem(refusal)
+      else tellFailure(error)
+    },
+  })
+
+  function take(given: string) {
+    const ticket = scannedTicket(given)
+    setProblem(ticket ? undefined : 'A ticket has 6 letters and digits')
+    if (ticket && !letIn.isPending) letIn.mutate(ticket)
+  }
+  function send(event: FormEvent) {
+    event.preventDefault()
+    take(text)
+  }
+
+  return (
+    <div className={classes.way}>
+      <form onSubmit={send} noValidate className={classes.typed}>
+        <TextInput
+          label="Number of the ticket"
+          placeholder="A16 B06"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={8}
+          value={text}
+          error={problem}
+          onChange={(event) => {
+            setText(event.currentTarget.value.toUpperCase())
+            setProblem(undefined)
+          }}
+        />
+        <SubmitButton busy={letIn.isPending}>Check in</SubmitButton>
+        <Button
+          variant="default"
+          leftSection={<IconQrcode size={18} />}
+          onClick={() => setScanning(!scanning)}
+        >
+          {scanning ? 'Stop the camera' : 'Scan tickets'}
+        </Button>
+      </form>
+      {scanning && (
+        <Suspense fallback={<SkeletonLines lines={3} />}>
+          <CodeScanner goesOn read={scannedTicket} onCode={take} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function ByName({ dateId }: { dateId: string }) {
+  const [member, setMember] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const checkIn = useCheckIn(dateId, {
+    onDone: () => setMember(null),
+    onFailed: (error) => {
+      const refusal = textOf(error)
+      if (refusal) setProblem(refusal)
+      else tellFailure(error)
+    },
+  })
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (!member) return setProblem('Choose somebody')
+    if (!checkIn.isPending) checkIn.mutate([member])
+  }
+  return (
+    <form onSubmit={send} noValidate className={classes.typed}>
+      <MemberSelect
+        label="Somebody without a ticket"
+        value={member}
+        error={problem}
+        onChange={(option) => {
+          setMember(option?.value ?? null)
+          setProblem(undefined)
+        }}
+      />
+      <SubmitButton busy={checkIn.isPending} variant="default">
+        Check in by name
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import type { eventDates } from '@muster/contract/hackathons/event-dates.ts'
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
+
+export type DateAtDoor = ReplyOf<typeof eventDates.one>
+
+/** Whether people can be checked in now. */
+export function doorOf(
+  { opens_at, closes_at, called_off }: Pick<DateAtDoor, 'opens_at' | 'closes_at' | 'called_off'>,
+  now: Date,
+): 'called off' | 'early' | 'open' | 'late' {
+  if (called_off !== null) return 'called off'
+  if (now.getTime() < Date.parse(opens_at)) return 'early'
+  return now.getTime() > Date.parse(closes_at) ? 'late' : 'open'
+}

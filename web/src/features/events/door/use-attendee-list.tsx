@@ -1,0 +1,90 @@
+import type { EventAttendee, eventDates } from '@muster/contract/hackathons/event-dates.ts'
+import { type EventPlaceStatus, eventPlaceStatuses } from '@muster/contract/lib/words.ts'
+import { api } from '../../../api/client.ts'
+import { Chip, type ChipTone } from '../../../ui/chip.tsx'
+import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { DateText } from '../../../ui/text/date-text.tsx'
+
+export const statusWords: Readonly<
+  Record<EventPlaceStatus, { readonly label: string; readonly tone: ChipTone }>
+> = {
+  going: { label: 'Has a place', tone: 'brand' },
+  waiting: { label: 'Waiting list', tone: 'warn' },
+  joined: { label: 'Checked in', tone: 'good' },
+}
+
+const columns: readonly ColumnOf<typeof eventDates.attendees>[] = [
+  {
+    key: 'full_name',
+    title: 'Name',
+    sortKey: 'full_name',
+    width: 220,
+    render: ({ full_name }) => full_name,
+    picture: ({ full_name, muid, profile_pic }, size) => (
+      <Avatar name={full_name} muid={muid} src={profile_pic} size={size} />
+    ),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: 130,
+    fixed: true,
+    card: 'corner',
+    render: ({ status }) => <Chip tone={statusWords[status].tone}>{statusWords[status].label}</Chip>,
+  },
+  { key: 'org', title: 'College', width: 200, card: 'line', render: ({ org }) => org },
+  {
+    key: 'queued_at',
+    title: 'Since',
+    sortKey: 'queued_at',
+    width: 165,
+    fixed: true,
+    render: ({ queued_at }) => <DateText value={queued_at} style="time" />,
+  },
+  {
+    key: 'joined_at',
+    title: 'Checked in',
+    sortKey: 'joined_at',
+    width: 165,
+    fixed: true,
+    render: ({ joined_at }) => joined_at && <DateText value={joined_at} style="time" />,
+  },
+  {
+    key: 'checked_in_by',
+    title: 'Checked in by',
+    width: 160,
+    card: 'fact',
+    render: ({ checked_in_by }) => checked_in_by,
+    onCard: ({ checked_in_by }) => checked_in_by && `by ${checked_in_by}`,
+  },
+  { key: 'muid', title: 'Member ID', width: 180, card: 'fact', render: ({ muid }) => muid },
+]
+
+const firstColumns = ['status', 'org', 'queued_at', 'joined_at', 'checked_in_by']
+
+/** Others check people in at the same time, on other phones. */
+const REFRESH_MS = 20_000
+
+export const statusOf = (text: string | undefined): EventPlaceStatus | undefined =>
+  eventPlaceStatuses.find((status) => status === text)
+
+/** Who comes to a date, waits or was there, as the address says. */
+export const useAttendeeList = (dateId: string) =>
+  useList({
+    call: api.eventDates.attendees,
+    params: { date_id: dateId },
+    columns,
+    firstColumns,
+    usual: 'queued_at',
+    filters: ['status'],
+    asked: ({ status }) => ({ status: statusOf(status) }),
+    screen: 'event-attendees',
+    csv: (query) => api.eventDates.csv({ params: { date_id: dateId }, query }),
+    refetchInterval: REFRESH_MS,
+  })
+
+export type AttendeeList = ReturnType<typeof useAttendeeList>
+
+/** Whether they can be checked in: everybody who is not yet, those on the waiting list while there is room. */
+export const isOutside = ({ status }: EventAttendee): boolean => status !== 'joined'

@@ -1,0 +1,96 @@
+import { NumberInput, SegmentedControl } from '@mantine/core'
+import type { EventRhythm } from '@muster/contract/lib/words.ts'
+import { useId } from 'react'
+import { longDay } from '../text/calendar-words.ts'
+import classes from './repeat-field.module.css'
+import { repeatedDays } from './repeated-days.ts'
+
+export interface Repeat<Rhythm extends EventRhythm> {
+  rhythm: Rhythm
+  /** Empty while nothing is entered. */
+  count: number | ''
+}
+
+interface RepeatFieldProps<Rhythm extends EventRhythm> {
+  rhythms: readonly Rhythm[]
+  /** 'How many dates' */
+  countLabel: string
+  most: number
+  /** When the first one begins, on the clock that it is told by; null while that is open. */
+  first: string | null
+  /** Null for once. */
+  value: Repeat<Rhythm> | null
+  errors: { readonly repeat?: string | undefined; readonly count?: string | undefined }
+  onChange: (value: Repeat<Rhythm> | null) => void
+}
+
+const words: Readonly<Record<EventRhythm, string>> = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+}
+
+/** How many there are at first when somebody chooses a rhythm. */
+const FIRST_COUNT = 4
+
+/** Once, or in a rhythm; the days that this makes are listed, so that nobody is surprised. */
+export function RepeatField<Rhythm extends EventRhythm>({
+  rhythms,
+  countLabel,
+  most,
+  first,
+  value,
+  errors,
+  onChange,
+}: RepeatFieldProps<Rhythm>) {
+  const labelId = useId()
+  const choose = (chosen: string) =>
+    onChange(chosen === 'once' ? null : { rhythm: chosen as Rhythm, count: value?.count ?? FIRST_COUNT })
+  const count = typeof value?.count === 'number' && value.count <= most ? value.count : 0
+  return (
+    <div className={classes.field}>
+      <div>
+        <p className={classes.label} id={labelId}>
+          How often
+        </p>
+        <SegmentedControl
+          aria-labelledby={labelId}
+          data={[
+            { value: 'once', label: 'Once' },
+            ...rhythms.map((one) => ({ value: one, label: words[one] })),
+          ]}
+          value={value?.rhythm ?? 'once'}
+          onChange={choose}
+        />
+        {errors.repeat && (
+          <p className={classes.problem} role="alert">
+            {errors.repeat}
+          </p>
+        )}
+      </div>
+      {value && (
+        <NumberInput
+          label={countLabel}
+          description={`This one among them; up to ${most}`}
+          min={2}
+          max={most}
+          allowDecimal={false}
+          allowNegative={false}
+          value={value.count}
+          error={errors.count}
+          onChange={(entered) => onChange({ ...value, count: entered === '' ? '' : Number(entered) })}
+        />
+      )}
+      {value && first && count > 1 && (
+        <details className={classes.days} open={count <= 6}>
+          <summary>These dates</summary>
+          <ol>
+            {repeatedDays(first, value.rhythm, count).map((date) => (
+              <li key={date}>{longDay(date)}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  )
+}
