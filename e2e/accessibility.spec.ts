@@ -69,6 +69,8 @@ const screens = [
       '/dashboard/leaderboard?of=campus',
       '/dashboard/special-events',
       '/dashboard/special-events?view=past',
+      '/dashboard/special-events/mine',
+      '/dashboard/special-events/event/{event}',
       '/dashboard/search?search=an',
       '/dashboard/search?search=college&tab=campuses',
       '/dashboard/mulearners?search=men',
@@ -203,12 +205,13 @@ async function sharedIds(request: APIRequestContext): Promise<Ids> {
 
 async function idsFor(request: APIRequestContext, token: string): Promise<Ids> {
   const get = <T>(path: string) => callApi<T>(request, `dashboard/${path}`, { token })
-  const [levels, groups, circles, found, meetups] = await Promise.all([
+  const [levels, groups, circles, found, meetups, events] = await Promise.all([
     get<{ tasks: { id: string }[] }[]>('profile/get-user-levels/'),
     get<{ interestGroup: { id: string }[] }>('ig/list/'),
     get<{ id: string; is_lead: boolean }[]>('learningcircle/mine/'),
     get<{ data: { id: string; my_status: string | null }[] }>('learningcircle/find/'),
     get<{ next: { id: string } | null; reports_due: { id: string }[] }>('learningcircle/meeting/next/'),
+    callApi<{ data: { id: string; dates_ahead: number }[] }>(request, 'special-events/?kind=event'),
   ])
   return {
     task: levels[0]?.tasks[0]?.id ?? '',
@@ -217,5 +220,6 @@ async function idsFor(request: APIRequestContext, token: string): Promise<Ids> {
     otherCircle: found.data.find(({ my_status }) => my_status === null)?.id ?? '',
     meetup: meetups.next?.id ?? '',
     due: meetups.reports_due[0]?.id ?? '',
+    event: events.data.find(({ dates_ahead }) => dates_ahead > 1)?.id ?? '',
   }
 }

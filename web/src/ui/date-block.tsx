@@ -6,13 +6,15 @@ interface DateBlockProps {
   moment: string
   /** It is over, or called off. */
   quiet?: boolean
+  /** On whose clock; the reader's by default. */
+  zone?: string
   /** On the lower edge of a cover, large and in the colour of this domain, instead of in a row. */
   onCover?: string
 }
 
 /** The day of a meetup or event like a leaf of a calendar; screen readers get the whole date. */
-export function DateBlock({ moment, quiet = false, onCover }: DateBlockProps) {
-  const { weekday, day, month } = dateBlock(moment)
+export function DateBlock({ moment, quiet = false, zone, onCover }: DateBlockProps) {
+  const { weekday, day, month } = dateBlock(moment, zone)
   return (
     <time
       className={classes.block}
@@ -21,7 +23,7 @@ export function DateBlock({ moment, quiet = false, onCover }: DateBlockProps) {
       data-on-cover={onCover === undefined ? undefined : true}
       data-domain={onCover}
     >
-      <span className="visually-hidden">{longDay(moment)}</span>
+      <span className="visually-hidden">{longDay(moment, zone)}</span>
       <span className={classes.month} aria-hidden="true">
         {month}
       </span>

@@ -1,6 +1,8 @@
 import type { SpecialEvent } from '@muster/contract/hackathons/special-events.ts'
 
 export const SPECIAL_EVENTS = '/dashboard/special-events'
+/** Dates of events that I have to do with. */
+export const MY_EVENTS = `${SPECIAL_EVENTS}/mine`
 
 /** The page of a hackathon or event: this is the link that goes round. */
 export const pageAddress = ({ kind, id }: Pick<SpecialEvent, 'kind' | 'id'>): string =>

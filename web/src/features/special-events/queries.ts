@@ -9,11 +9,23 @@ export interface SpecialEventQuery {
   readonly search?: string | undefined
 }
 
+export interface MyEventsQuery {
+  readonly view: 'ahead' | 'past'
+  readonly search?: string | undefined
+}
+
 const A_PAGE = 12
 
 export const specialEventsQuery = (query: SpecialEventQuery) =>
   pagesOf(
     api.specialEvents.list,
+    { query: { ...query, perPage: A_PAGE } },
+    { placeholderData: keepPreviousData },
+  )
+
+export const myEventsQuery = (query: MyEventsQuery) =>
+  pagesOf(
+    api.specialEvents.mine,
     { query: { ...query, perPage: A_PAGE } },
     { placeholderData: keepPreviousData },
   )

@@ -8,6 +8,7 @@ export const specialEventScreens: readonly MemberScreen[] = [
     load: () => import('./list/special-events-page.tsx'),
     menu: { label: 'Special Events', icon: 'events' },
   },
+  { path: 'special-events/mine', load: () => import('./mine/my-events-page.tsx') },
   {
     path: 'special-events/event/:id',
     isOpen: true,

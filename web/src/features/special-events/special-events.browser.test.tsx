@@ -26,6 +26,7 @@ const fair: SpecialEvent = {
   organiser: 'Code Gardeners',
   link: 'https://fair.example',
   is_outside: false,
+  dates_ahead: 1,
   applications_end: null,
 }
 const weekend: SpecialEvent = {
@@ -33,11 +34,14 @@ const weekend: SpecialEvent = {
   kind: 'hackathon',
   id: ID.replace('7b', '8b'),
   title: 'Build Weekend',
+  dates_ahead: 0,
   is_online: false,
   tags: [],
   applications_end: '2036-04-20T12:30:00.000Z',
 }
 const past: SpecialEvent = { ...fair, id: ID.replace('7b', '9b'), title: 'Robot Summer', state: 'past' }
+
+const withoutPlaces = { takes_places: false, max_attendees: null, karma: null, dates: [] }
 
 const pageOf = (...data: SpecialEvent[]) => ({
   data,
@@ -79,6 +83,13 @@ test('hackathons and events stand together, marked as what they are, and past on
   ])
 })
 
+test('an event with several dates says how many more there are', async () => {
+  answer(byView({ ahead: [{ ...fair, dates_ahead: 4 }, weekend] }))
+  const screen = await openList()
+  await expect.element(screen.getByText('1 to 2 May 2036 and 3 more dates')).toBeVisible()
+  await expect.element(screen.getByText('1 to 2 May 2036', { exact: true })).toBeVisible()
+})
+
 test('what another site tells of leads there', async () => {
   answer(byView({ ahead: [{ ...fair, is_outside: true }] }))
   const screen = await openList()
@@ -113,6 +124,7 @@ test('what the address narrows it to is asked for, and can be taken away', async
 test('an event tells its times on its clock and on that of the reader, and leads to its site', async () => {
   const event: SpecialEventPage = {
     ...fair,
+    ...withoutPlaces,
     // Where nobody who runs the tests is.
     time_zone: 'Pacific/Kiritimati',
     tasks: [{ id: ID, title: 'Solder a badge', karma: 40 }],
@@ -131,7 +143,7 @@ test('an event tells its times on its clock and on that of the reader, and leads
 })
 
 test('what is over cannot be put into a calendar', async () => {
-  answer({ [PAGE]: { ...past, id: ID, tasks: [] } })
+  answer({ [PAGE]: { ...past, ...withoutPlaces, id: ID, tasks: [] } })
   const screen = await openEvent()
   await expect.element(screen.getByRole('button', { name: 'Copy link' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add to calendar' }).query()).toBeNull()

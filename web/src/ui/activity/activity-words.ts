@@ -122,6 +122,8 @@ export const actionWords: Readonly<Record<ActivityAction, string>> = {
   'event.create': 'added the event',
   'event.update': 'changed the event',
   'event.remove': 'deleted the event',
+  'event.take_back_check_in': 'took back that somebody was checked in to the event',
+  'event.dismiss': 'took a place away from somebody at the event',
   'country.create': 'added the country',
   'country.update': 'changed the country',
   'country.remove': 'deleted the country',

@@ -3,11 +3,11 @@ import { api } from '../../../api/client.ts'
 import { DownloadButton } from '../../../ui/files/download-button.tsx'
 import { fileNameOf } from '../../../ui/files/save-file.ts'
 import { longDay } from '../../../ui/text/calendar-words.ts'
+import { ticketNumber } from '../../../ui/ticket/scanned-ticket.ts'
 import { Ticket } from '../../../ui/ticket/ticket.tsx'
 import { PlaceButton } from '../shared/place-button.tsx'
 import { isAhead, placeText } from '../shared/words/meetup-words.ts'
 import { timeSpan } from '../shared/words/when.ts'
-import { ticketNumber } from './door/scanned-ticket.ts'
 
 /** Whether somebody has a place that they have not taken yet. */
 export const holdsTicket = (meetup: MeetupDetail): boolean => meetup.my_ticket !== null && isAhead(meetup)

@@ -1,10 +1,7 @@
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
-import { DateBlock } from '../../../ui/date-block.tsx'
-import rows from '../../../ui/layout/rows.module.css'
-import classes from './meetup-rows.module.css'
+import { DatedRows } from '../../../ui/layout/dated-rows.tsx'
 import { meetupPath } from './words/meetup-address.ts'
 import { isAhead, placesText, placeText, stateWords, type Word } from './words/meetup-words.ts'
 import { timeSpan } from './words/when.ts'
@@ -24,25 +21,23 @@ const stateOf = (meetup: MeetupRow) => stateWords[meetup.state]
 /** Meetups one below the other, each with a word about where it stands. */
 export function MeetupRows({ meetups, badge = stateOf, note, act }: MeetupRowsProps) {
   return (
-    <ul className={rows.list}>
-      {meetups.map((meetup) => (
-        <li key={meetup.id} className={`${rows.row} ${classes.row}`}>
-          <DateBlock moment={meetup.meet_time} quiet={!isAhead(meetup)} />
-          <div className={classes.text}>
-            <Link className={classes.title} to={meetupPath(meetup.id)}>
-              {meetup.title}
-            </Link>
-            <p className={classes.facts}>
-              {[timeSpan(meetup), placeText(meetup), placesText(meetup)].filter(Boolean).join(' · ')}
-            </p>
-            {note?.(meetup)}
-          </div>
-          <div className={classes.end}>
+    <DatedRows
+      items={meetups}
+      row={(meetup) => ({
+        id: meetup.id,
+        moment: meetup.meet_time,
+        quiet: !isAhead(meetup),
+        title: meetup.title,
+        to: meetupPath(meetup.id),
+        facts: [timeSpan(meetup), placeText(meetup), placesText(meetup)],
+        note: note?.(meetup),
+        end: (
+          <>
             <Chip tone={badge(meetup).tone}>{badge(meetup).label}</Chip>
             {act?.(meetup)}
-          </div>
-        </li>
-      ))}
-    </ul>
+          </>
+        ),
+      })}
+    />
   )
 }

@@ -2,12 +2,12 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { useSignedIn } from '../../../api/session/session-store.ts'
-import { usePlaces } from './use-places.ts'
+import { useSaved } from './use-saved.ts'
 import { canTakePlace } from './words/meetup-words.ts'
 
 /** A mark for later; it takes no place, so a member who has one needs no mark. */
 export function SaveButton({ meetup }: { meetup: MeetupRow }) {
-  const { save, unsave, saving } = usePlaces(meetup)
+  const { save, unsave, saving } = useSaved(meetup.id)
   if (!useSignedIn() || !canTakePlace(meetup)) return null
   const saved = meetup.my_status === 'interested'
   return (

@@ -32,8 +32,8 @@ export const mailKindWords: Readonly<
       'A role is offered to you, you asked for one, one of yours ends, or you are to become an administrator',
   },
   hackathon_news: {
-    label: 'Hackathons',
-    description: 'Answers to your applications, your team, and what organisers announce',
+    label: 'Hackathons and events',
+    description: 'Answers to your applications, your team, places at events, and what organisers announce',
   },
   organization_answer: {
     label: 'Your organisation',

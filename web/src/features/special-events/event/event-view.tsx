@@ -15,6 +15,7 @@ import { Cover } from '../../../ui/cover/cover.tsx'
 import { DateBlock } from '../../../ui/date-block.tsx'
 import { DownloadButton } from '../../../ui/files/download-button.tsx'
 import { fileNameOf } from '../../../ui/files/save-file.ts'
+import { Callout } from '../../../ui/layout/callout.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CopyButton } from '../../../ui/text/copy-button.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
@@ -23,17 +24,25 @@ import { coverDomain, hoursText } from '../../hackathons/shared/hackathon-words.
 import { taskAddress } from '../../journey/shared/task-address.ts'
 import { browserZone } from '../../learning-circles/shared/browser-zone.ts'
 import { pageAddress, SPECIAL_EVENTS } from '../addresses.ts'
+import { datesOf } from '../shared/date-words.ts'
+import { DateList } from './date-list.tsx'
 import classes from './event-view.module.css'
+import { PlaceCard } from './place-card.tsx'
+
+const offWord = { label: 'Called off', tone: 'bad' } as const
 
 /** Everything that there is to know of an event; what staff left empty is left out. */
 export function EventView({ event }: { event: SpecialEventPage }) {
   const { title, description, starts_at, link, organiser, tags, state, is_online, place, tasks } = event
-  const { label, tone } = stateWords[state]
+  const { shown, ahead, past } = datesOf(event)
+  const isOff = shown?.called_off != null
+  const { label, tone } = isOff ? offWord : stateWords[state]
+  const hasCard = shown !== null && !isOff && (event.takes_places || shown.my_status !== null)
   const here = browserZone()
   const where = whereText(event)
   const Where = is_online && !place ? IconDeviceLaptop : IconMapPin
   return (
-    <article className={classes.page}>
+    <article className={classes.page} data-side={hasCard || undefined}>
       <Link to={SPECIAL_EVENTS} className={classes.back}>
         <IconArrowLeft size={18} aria-hidden="true" />
         Special events
@@ -41,73 +50,91 @@ export function EventView({ event }: { event: SpecialEventPage }) {
       <div className={classes.cover}>
         <Cover title={title} category={coverDomain(title)} loud src={event.cover} />
       </div>
-      <header>
-        <ChipRow>
-          <Chip tone="brand">Event</Chip>
-          <Chip tone={tone}>{label}</Chip>
-          {tags.map((tag) => (
-            <Chip key={tag}>{tag}</Chip>
-          ))}
-        </ChipRow>
-        <h1 className={classes.title}>{title}</h1>
-        {description && <p className={classes.description}>{description}</p>}
-      </header>
-      <ul className={classes.facts}>
-        <li>
-          <DateBlock moment={starts_at} quiet={state === 'past'} />
-          <p>
-            <strong>{datesText(event, true)}</strong>
-            <span>
-              {hoursText({ event_start: starts_at, event_end: event.ends_at, time_zone: event.time_zone })}
-            </span>
-            {isElsewhere(event, here) && <span>{`For you: ${spanText(event, here)}`}</span>}
-          </p>
-        </li>
-        {where && (
+      <div className={classes.head}>
+        <header>
+          <ChipRow>
+            <Chip tone="brand">Event</Chip>
+            <Chip tone={tone}>{label}</Chip>
+            {tags.map((tag) => (
+              <Chip key={tag}>{tag}</Chip>
+            ))}
+          </ChipRow>
+          <h1 className={classes.title}>{title}</h1>
+          {description && <p className={classes.description}>{description}</p>}
+        </header>
+        <ul className={classes.facts}>
           <li>
-            <span className={classes.sign}>
-              <Where size={20} aria-hidden="true" />
-            </span>
+            <DateBlock moment={starts_at} zone={event.time_zone} quiet={state === 'past' || isOff} />
             <p>
-              <strong>{where}</strong>
+              <strong>{datesText(event, true)}</strong>
+              <span>
+                {hoursText({ event_start: starts_at, event_end: event.ends_at, time_zone: event.time_zone })}
+              </span>
+              {isElsewhere(event, here) && <span>{`For you: ${spanText(event, here)}`}</span>}
+              {event.dates_ahead > 1 && <span>{`The next of ${formatNumber(event.dates_ahead)} dates`}</span>}
             </p>
           </li>
+          {where && (
+            <li>
+              <span className={classes.sign}>
+                <Where size={20} aria-hidden="true" />
+              </span>
+              <p>
+                <strong>{where}</strong>
+              </p>
+            </li>
+          )}
+          {organiser && (
+            <li>
+              <span className={classes.sign}>
+                <IconBuilding size={20} aria-hidden="true" />
+              </span>
+              <p>
+                <strong>{organiser}</strong>
+                <span>Organiser</span>
+              </p>
+            </li>
+          )}
+        </ul>
+        {shown?.called_off && (
+          <Callout tone="bad" title="Called off">
+            {shown.called_off}
+          </Callout>
         )}
-        {organiser && (
-          <li>
-            <span className={classes.sign}>
-              <IconBuilding size={20} aria-hidden="true" />
-            </span>
-            <p>
-              <strong>{organiser}</strong>
-              <span>Organiser</span>
-            </p>
-          </li>
-        )}
-      </ul>
-      <div className={classes.acts}>
-        {link && (
-          <Button
-            component="a"
-            href={link}
-            target="_blank"
-            rel="noreferrer"
-            leftSection={<IconExternalLink size={18} />}
-          >
-            Open its site
-          </Button>
-        )}
-        {state !== 'past' && (
-          <DownloadButton
-            load={() => api.specialEvents.file({ params: { event_id: event.id } })}
-            fileName={`${fileNameOf(title, 'event')}.ics`}
-          >
-            Add to calendar
-          </DownloadButton>
-        )}
-        <CopyButton value={`${location.origin}${pageAddress(event)}`} label="Copy link" />
       </div>
-      {tasks.length > 0 && <Tasks tasks={tasks} />}
+      {shown && hasCard && (
+        <div className={classes.side}>
+          <PlaceCard event={event} date={shown} />
+        </div>
+      )}
+      <div className={classes.rest}>
+        <div className={classes.acts}>
+          {link && (
+            <Button
+              component="a"
+              // Beside it, coming is the main thing to do.
+              variant={hasCard ? 'default' : 'filled'}
+              href={link}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconExternalLink size={18} />}
+            >
+              Open its site
+            </Button>
+          )}
+          {state !== 'past' && !isOff && (
+            <DownloadButton
+              load={() => api.specialEvents.file({ params: { event_id: event.id } })}
+              fileName={`${fileNameOf(title, 'event')}.ics`}
+            >
+              Add to calendar
+            </DownloadButton>
+          )}
+          <CopyButton value={`${location.origin}${pageAddress(event)}`} label="Copy link" />
+        </div>
+        {ahead.length + past.length > 0 && <DateList event={event} ahead={ahead} past={past} />}
+        {tasks.length > 0 && <Tasks tasks={tasks} />}
+      </div>
     </article>
   )
 }

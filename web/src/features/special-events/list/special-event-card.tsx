@@ -12,6 +12,7 @@ import {
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
 import { Cover } from '../../../ui/cover/cover.tsx'
+import { formatCount } from '../../../ui/text/format.ts'
 import { datesText, stateWords, whereText } from '../../events/shared/event-words.ts'
 import classes from '../../hackathons/shared/card.module.css'
 import { coverDomain, momentText } from '../../hackathons/shared/hackathon-words.ts'
@@ -54,7 +55,7 @@ export function SpecialEventCard({ event }: { event: SpecialEvent }) {
         <ul className={classes.facts}>
           <li>
             <IconCalendar size={17} aria-hidden="true" />
-            {datesText(event)}
+            {whenText(event)}
           </li>
           {where && (
             <li>
@@ -101,4 +102,10 @@ export function SpecialEventCard({ event }: { event: SpecialEvent }) {
       </div>
     </article>
   )
+}
+
+/** '25 Nov 2026 and 7 more dates' */
+function whenText(event: SpecialEvent): string | null {
+  const days = datesText(event)
+  return event.dates_ahead > 1 ? `${days} and ${formatCount(event.dates_ahead - 1, 'more date')}` : days
 }

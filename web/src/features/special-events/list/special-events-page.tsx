@@ -1,12 +1,12 @@
 import { Button, SegmentedControl, Tabs } from '@mantine/core'
-import { IconCertificate, IconTicket } from '@tabler/icons-react'
+import { IconCalendarCheck, IconCertificate, IconTicket } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { useSignedIn } from '../../../api/session/session-store.ts'
 import { useTitle } from '../../../api/site.ts'
 import { SearchBox } from '../../../ui/data-table/search-box.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { SPECIAL_EVENTS } from '../addresses.ts'
+import { MY_EVENTS, SPECIAL_EVENTS } from '../addresses.ts'
 import { type SpecialEventQuery, specialEventsQuery } from '../queries.ts'
 import { EventList, type ListWords } from './event-list.tsx'
 import classes from './special-events-page.module.css'
@@ -55,6 +55,14 @@ export default function SpecialEventsPage() {
         actions={
           signedIn && (
             <>
+              <Button
+                component={Link}
+                to={MY_EVENTS}
+                variant="default"
+                leftSection={<IconCalendarCheck size={18} />}
+              >
+                My events
+              </Button>
               <Button
                 component={Link}
                 to={`${SPECIAL_EVENTS}/applications`}

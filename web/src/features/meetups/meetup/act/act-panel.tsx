@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { MeetupDetail } from '@muster/contract/circles/meetups.ts'
 import { Link } from 'react-router'
+import { fullHint, placeInLineText, waitingHint } from '../../../../ui/places/place-words.ts'
 import { MainAction } from '../../../learning-circles/shared/main-action.tsx'
 import { PlaceButton } from '../../shared/place-button.tsx'
 import { attendeeReportPath, recordPath } from '../../shared/words/meetup-address.ts'
@@ -77,15 +78,13 @@ function noteOf({ meetup, now, code }: ActPanelProps, act: MainAct | null): stri
   }
   if (state === 'missed') return 'Its time passed and nobody checked in, so it did not take place.'
   if (my_status === 'waiting') {
-    const place = my_place_in_line ? `You are number ${my_place_in_line} on the waiting list. ` : ''
-    return `${place}As soon as a place is free you get it, and a message.`
+    return `${placeInLineText(my_place_in_line)}. ${waitingHint}`
   }
   if (state === 'scheduled' && (my_status === 'going' || code)) {
     const known = code ? ' The code of your link is kept until then.' : ''
     return `Check-in opens at ${timeWithDay(meetup.check_in_opens_at, now)}.${known}`
   }
-  if (act === 'come' && isFull(meetup))
-    return 'All places are taken. The waiting list moves up automatically.'
+  if (act === 'come' && isFull(meetup)) return `All places are taken. ${fullHint}`
   if (act === 'check-in' && meetup.is_lc_member) return 'You are a member of the circle: one click, no code.'
   return null
 }

@@ -8,8 +8,8 @@ import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
+import { scannedTicket } from '../../../../ui/ticket/scanned-ticket.ts'
 import classes from './check-in.module.css'
-import { scannedTicket } from './scanned-ticket.ts'
 
 const CodeScanner = lazy(() => import('../../../../ui/ticket/code-scanner.tsx'))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { badgeOf, canTakePlace, freePlaces, placesText } from './meetup-words.ts'
+import { badgeOf, canTakePlace, isFull, placesText } from './meetup-words.ts'
 
 describe('a meetup in words', () => {
   it('tells how many come, and what is left where places are limited', () => {
@@ -8,8 +8,8 @@ describe('a meetup in words', () => {
     expect(placesText({ state: 'open', coming: 5, max_attendees: 5 })).toBe('5 coming, no place left')
     expect(placesText({ state: 'verified', coming: 5, max_attendees: -1 })).toBe('5 had a place')
     expect(placesText({ state: 'cancelled', coming: 5, max_attendees: -1 })).toBeNull()
-    expect(freePlaces({ coming: 7, max_attendees: 5 })).toBe(0)
-    expect(freePlaces({ coming: 7, max_attendees: 0 })).toBeNull()
+    expect(isFull({ coming: 7, max_attendees: 5 })).toBe(true)
+    expect(isFull({ coming: 7, max_attendees: 0 })).toBe(false)
   })
 
   it('shows what I am to it, unless it does not take place', () => {

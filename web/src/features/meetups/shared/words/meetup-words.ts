@@ -1,7 +1,7 @@
 import type { MeetupRow } from '@muster/contract/circles/meetups.ts'
 import type { AttendanceStatus, MeetupState } from '@muster/contract/lib/circle-words.ts'
 import type { ChipTone } from '../../../../ui/chip.tsx'
-import { formatCount, formatNumber } from '../../../../ui/text/format.ts'
+import * as places from '../../../../ui/places/place-words.ts'
 
 /** What the states of a meetup, and of oneself with it, are called on every screen. */
 
@@ -38,21 +38,17 @@ export function badgeOf({ state, my_status }: Pick<MeetupRow, 'state' | 'my_stat
 
 type Places = Pick<MeetupRow, 'coming' | 'max_attendees'>
 
-/** Places that are left; null without a limit. */
-export function freePlaces({ coming, max_attendees }: Places): number | null {
-  return max_attendees > 0 ? Math.max(0, max_attendees - coming) : null
-}
+const placesOf = ({ coming, max_attendees }: Places): places.Places => ({
+  coming,
+  places: max_attendees > 0 ? max_attendees : null,
+})
 
-export const isFull = (meetup: Places): boolean => freePlaces(meetup) === 0
+export const isFull = (meetup: Places): boolean => places.isFull(placesOf(meetup))
 
 /** Before it: '4 coming, 8 places left'; afterwards '4 had a place'; null when it did not take place. */
 export function placesText(meetup: Places & Pick<MeetupRow, 'state'>): string | null {
   if (meetup.state === 'cancelled' || meetup.state === 'missed') return null
-  if (!isAhead(meetup)) return `${formatNumber(meetup.coming)} had a place`
-  const coming = meetup.coming === 0 ? 'Nobody yet' : `${formatNumber(meetup.coming)} coming`
-  const free = freePlaces(meetup)
-  if (free === null) return coming
-  return `${coming}, ${free === 0 ? 'no place left' : `${formatCount(free, 'place')} left`}`
+  return isAhead(meetup) ? places.comingText(placesOf(meetup)) : places.hadPlaceText(meetup.coming)
 }
 
 /** Planned or going on, not called off. */

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { IconCalendarPlus, IconClockPlus } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { loginAddress } from '../../api/session/login-address.ts'
+import { useSignedIn } from '../../api/session/session-store.ts'
+import { ConfirmDialog } from '../acts/confirm-dialog.tsx'
+import { type PlaceCalls, usePlace } from './use-place.ts'
+
+interface PlaceButtonProps extends PlaceCalls {
+  /** What I have; null for nothing. */
+  status: 'going' | 'waiting' | null
+  isFull: boolean
+  /** The page that a visitor comes back to. */
+  address: string
+  /** Tells it from others on the page: 'Friday 27 November'. */
+  of?: string | undefined
+  size?: 'sm' | 'md'
+  /** One of many on the page, so none of them is the main button. */
+  quiet?: boolean
+}
+
+/**
+ * 'I am coming', the waiting list, or taking either back. It is one button whatever it says, so that the focus stays on
+ * it.
+ */
+export function PlaceButton(props: PlaceButtonProps) {
+  const { address, isFull, of, size = 'md', quiet = false } = props
+  const signedIn = useSignedIn()
+  if (signedIn) return <Act {...props} size={size} quiet={quiet} />
+  const label = isFull ? 'Sign in to wait for a place' : 'Sign in to come'
+  return (
+    <Button
+      component={Link}
+      size={size}
+      variant={quiet ? 'light' : 'filled'}
+      to={loginAddress(address)}
+      aria-label={of && `${label}, ${of}`}
+    >
+      {label}
+    </Button>
+  )
+}
+
+const icons = { come: <IconCalendarPlus size={18} />, wait: <IconClockPlus size={18} /> }
+
+function Act({ status, isFull, of, size, quiet, ...calls }: PlaceButtonProps) {
+  const isWaiting = status === 'waiting'
+  const { come, stayAway, busy } = usePlace({ ...calls, isWaiting, isFull })
+  const [asking, setAsking] = useState(false)
+  const label = labelOf(status, isFull)
+  const button = useRef<HTMLButtonElement>(null)
+  const pressed = useRef(false)
+  // A button that is busy lets go of the focus, and who uses the keyboard would have to start at the top.
+  useEffect(() => {
+    if (busy || !pressed.current) return
+    pressed.current = false
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [busy])
+  const act = () => {
+    pressed.current = true
+    if (status === null) come()
+    // A place that others wait for does not come back.
+    else if (isFull) setAsking(true)
+    else stayAway()
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        size={size}
+        variant={status !== null || isFull ? 'default' : quiet ? 'light' : 'filled'}
+        leftSection={status === null && (isFull ? icons.wait : icons.come)}
+        loading={busy}
+        aria-label={of && `${label}, ${of}`}
+        onClick={act}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        opened={asking && status !== null}
+        title={isWaiting ? 'Leave the waiting list?' : 'Give your place back?'}
+        confirmLabel={isWaiting ? 'Leave it' : 'Give it back'}
+        cancelLabel="Keep it"
+        danger
+        busy={busy}
+        onConfirm={() => stayAway(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      >
+        {isWaiting
+          ? 'If you change your mind, you start at the end of the waiting list.'
+          : 'All places are taken, so the first person on the waiting list gets yours at once.'}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function labelOf(status: PlaceButtonProps['status'], isFull: boolean): string {
+  if (status === 'waiting') return 'Leave the waiting list'
+  if (status === 'going') return 'I cannot come'
+  return isFull ? 'Join the waiting list' : 'I am coming'
+}
