@@ -4,11 +4,11 @@ import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { tellFailure } from '../../../ui/acts/tell-failure.ts'
-import { useAction } from '../../../ui/acts/use-action.ts'
 import { MemberSelect } from '../../../ui/choose/member-select.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { SkeletonLines } from '../../../ui/loading/states.tsx'
 import { scannedTicket } from '../../../ui/ticket/scanned-ticket.ts'
+import { useTicketEntry } from '../../../ui/ticket/use-ticket-entry.ts'
 import { eventReads } from '../queries.ts'
 import classes from './door.module.css'
 import { useCheckIn } from './use-check-in.ts'
@@ -25,50 +25,17 @@ export function DoorBox({ dateId }: { dateId: string }) {
   )
 }
 
-const textOf = (error: Error): string | null => (error instanceof ApiError ? error.texts.join(', ') : null)
-
 function ByTicket({ dateId }: { dateId: string }) {
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string>()
   const [scanning, setScanning] = useState(false)
-  const letIn = useAction({
-    call: (ticket: string) => api.eventDates.letIn.answer({ params: { date_id: dateId }, body: { ticket } }),
-    invalidates: eventReads,
-    onDone: () => setText(''),
-    onFailed: (error) => {
-      const refusal = textOf(error)
-      if (refusal) setProblem(refusal)
-      else tellFailure(error)
-    },
+  const { field, send, take, busy } = useTicketEntry({
+    letIn: (ticket) => api.eventDates.letIn.answer({ params: { date_id: dateId }, body: { ticket } }),
+    reads: eventReads,
   })
-
-  function take(given: string) {
-    const ticket = scannedTicket(given)
-    setProblem(ticket ? undefined : 'A ticket has 6 letters and digits')
-    if (ticket && !letIn.isPending) letIn.mutate(ticket)
-  }
-  function send(event: FormEvent) {
-    event.preventDefault()
-    take(text)
-  }
-
   return (
     <div className={classes.way}>
       <form onSubmit={send} noValidate className={classes.typed}>
-        <TextInput
-          label="Number of the ticket"
-          placeholder="A16 B06"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={8}
-          value={text}
-          error={problem}
-          onChange={(event) => {
-            setText(event.currentTarget.value.toUpperCase())
-            setProblem(undefined)
-          }}
-        />
-        <SubmitButton busy={letIn.isPending}>Check in</SubmitButton>
+        <TextInput {...field} />
+        <SubmitButton busy={busy}>Check in</SubmitButton>
         <Button
           variant="default"
           leftSection={<IconQrcode size={18} />}
@@ -91,11 +58,8 @@ function ByName({ dateId }: { dateId: string }) {
   const [problem, setProblem] = useState<string>()
   const checkIn = useCheckIn(dateId, {
     onDone: () => setMember(null),
-    onFailed: (error) => {
-      const refusal = textOf(error)
-      if (refusal) setProblem(refusal)
-      else tellFailure(error)
-    },
+    onFailed: (error) =>
+      error instanceof ApiError ? setProblem(error.texts.join(', ')) : tellFailure(error),
   })
   function send(event: FormEvent) {
     event.preventDefault()

@@ -1,14 +1,12 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { IconTicket } from '@tabler/icons-react'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
-import { ApiError } from '../../../../api/api-error.ts'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { meetupReads } from '../../../../api/reads.ts'
-import { tellFailure } from '../../../../ui/acts/tell-failure.ts'
-import { useAction } from '../../../../ui/acts/use-action.ts'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { SkeletonLines } from '../../../../ui/loading/states.tsx'
 import { scannedTicket } from '../../../../ui/ticket/scanned-ticket.ts'
+import { useTicketEntry } from '../../../../ui/ticket/use-ticket-entry.ts'
 import classes from './check-in.module.css'
 
 const CodeScanner = lazy(() => import('../../../../ui/ticket/code-scanner.tsx'))
@@ -29,26 +27,11 @@ export function LetIn({ meetupId }: { meetupId: string }) {
 }
 
 function TicketForm({ meetupId }: { meetupId: string }) {
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string>()
   const [scanning, setScanning] = useState(false)
-  const letIn = useAction({
-    call: (ticket: string) => api.meetups.letIn.answer({ params: { meet_id: meetupId }, body: { ticket } }),
-    invalidates: meetupReads,
-    onDone: () => setText(''),
-    onFailed: (error) =>
-      error instanceof ApiError ? setProblem(error.texts.join(', ')) : tellFailure(error),
+  const { field, send, take, busy } = useTicketEntry({
+    letIn: (ticket) => api.meetups.letIn.answer({ params: { meet_id: meetupId }, body: { ticket } }),
+    reads: meetupReads,
   })
-
-  function take(given: string) {
-    const ticket = scannedTicket(given)
-    setProblem(ticket ? undefined : 'A ticket has 6 letters and digits')
-    if (ticket && !letIn.isPending) letIn.mutate(ticket)
-  }
-  function send(event: FormEvent) {
-    event.preventDefault()
-    take(text)
-  }
 
   return (
     <form onSubmit={send} noValidate className={classes.form}>
@@ -68,21 +51,8 @@ function TicketForm({ meetupId }: { meetupId: string }) {
           Start the camera
         </Button>
       )}
-      <TextInput
-        label="Number of the ticket"
-        placeholder="A16 B06"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={8}
-        data-autofocus
-        value={text}
-        error={problem}
-        onChange={(event) => {
-          setText(event.currentTarget.value.toUpperCase())
-          setProblem(undefined)
-        }}
-      />
-      <SubmitButton busy={letIn.isPending}>Let in</SubmitButton>
+      <TextInput {...field} data-autofocus />
+      <SubmitButton busy={busy}>Let in</SubmitButton>
     </form>
   )
 }
