@@ -1,8 +1,9 @@
 import { hackathonApplications } from '@muster/contract/hackathons/hackathon-applications.ts'
+import { hackathons } from '@muster/contract/hackathons/hackathons.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countOf, createOrganization, mailsTo, readValue } from '../../../test/setup/fixtures.ts'
-import { createMember, type TestMember } from '../../../test/setup/members.ts'
+import { createCrowd, createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { DAY, field, HOUR, insertForm, insertHackathon, tally, withCrew } from './hackathons.fixture.ts'
 import { fillPlaces } from './places.ts'
@@ -204,21 +205,49 @@ describe('applying for a hackathon', () => {
   })
 })
 
+describe('a hackathon that is called off while people apply', () => {
+  it('tells each of them: they are refused, or have applied and hear that it is called off', async () => {
+    const id = await insertHackathon(test, { admission: 'first_come', places: 20 })
+    const admin = await createMember(test, { roles: ['Admins'] })
+    const people = await createCrowd(test, 40)
+    const cancel = () =>
+      test.call(hackathons.cancel, {
+        as: admin.token,
+        params: params(id),
+        body: { reason: 'The hall is flooded' },
+      })
+    const [early, [, gone], late] = await Promise.all([
+      Promise.all(people.slice(0, 20).map((person) => apply(person, id))),
+      Promise.all([apply(member, id), cancel()]),
+      Promise.all(people.slice(20).map((person) => apply(person, id))),
+    ])
+    expect(gone.status).toBe(200)
+    const answers = [...early, ...late]
+    for (const [index, { status }] of answers.entries()) {
+      const person = people[index] as TestMember
+      const told = (await mailsTo(test, person.email)).map(({ subject }) => subject)
+      const isIn = status === 200
+      if (!isIn) expect(status).toBe(404)
+      expect(told.some((subject) => subject.includes('Called off: Build Weekend'))).toBe(isIn)
+      expect(await countOf(test, sql`hackathon_application where user_id = ${person.id}`)).toBe(isIn ? 1 : 0)
+    }
+  })
+})
+
 describe('a hackathon that takes the first who come', () => {
-  it('gives 50 places to 60 people at once, and the others wait in the order in which they came', async () => {
+  it('gives 50 places to 500 people at once, and the others wait in the order in which they came', async () => {
     const id = await insertHackathon(test, { places: 50, admission: 'first_come' })
-    const people: TestMember[] = []
-    for (let number = 0; number < 60; number += 1) people.push(await createMember(test))
+    const people = await createCrowd(test, 500)
     const answers = await Promise.all(people.map((person) => apply(person, id)))
     const statuses = answers.map(({ response }) => response.status)
     expect(statuses.filter((status) => status === 'accepted')).toHaveLength(50)
-    expect(statuses.filter((status) => status === 'waiting')).toHaveLength(10)
-    expect(await tally(test, id)).toEqual({ accepted: 50, waiting: 10 })
+    expect(statuses.filter((status) => status === 'waiting')).toHaveLength(450)
+    expect(await tally(test, id)).toEqual({ accepted: 50, waiting: 450 })
     const places = await Promise.all(
       people.filter((_, index) => statuses[index] === 'waiting').map((person) => own(person, id)),
     )
     expect(places.map((place) => place?.place_in_line).sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(
-      Array.from({ length: 10 }, (_, index) => index + 1),
+      Array.from({ length: 450 }, (_, index) => index + 1),
     )
     const accepted = people.find((_, index) => statuses[index] === 'accepted') as TestMember
     expect((await own(accepted, id))?.ticket_code).toMatch(/^[A-Z2-9]{10}$/)
