@@ -1,6 +1,10 @@
 import { account } from './account/account.ts'
 import { home } from './account/home.ts'
 import { profiles } from './account/profiles.ts'
+import { hackathonProjects } from './hackathons/hackathon-projects.ts'
+import { hackathonResults } from './hackathons/hackathon-results.ts'
+import { hackathons } from './hackathons/hackathons.ts'
+import { specialEvents } from './hackathons/special-events.ts'
 
 /**
  * What is drawn of a page before its code has come: the dashboard's bars, a form beside the brand, or the top of a page that
@@ -20,6 +24,8 @@ export interface Page {
   readonly lead?: string
   /** Calls without parameters that members' browsers send while the code is on its way. */
   readonly calls: readonly string[]
+  /** The call for what the page shows, which visitors' browsers send as well; `:id` is that of the page. */
+  readonly openCall?: string
   /** Nobody sees it without a session. */
   readonly members?: true
 }
@@ -44,6 +50,11 @@ const form = (path: string, title: string, words?: Words): Page => ({
   ...words,
 })
 const open = (path: string, title: string): Page => ({ path, title, frame: 'dashboard', calls: session })
+/** A page that shows one thing to everybody. */
+const thing = (path: string, title: string, { path: call }: { readonly path: string }): Page => ({
+  ...open(path, title),
+  openCall: call.replace(/\{\w+\}/, ':id'),
+})
 const member = (path: string, title: string): Page => ({
   path: `/dashboard${path}`,
   title,
@@ -129,7 +140,7 @@ export const pages: readonly Page[] = [
   member('/hackathon/:id/judge', 'Judge projects'),
   member('/hackathon/apply/:id', 'Apply'),
   open('/dashboard/special-events', 'Special events'),
-  open('/dashboard/special-events/event/:id', 'Event'),
+  thing('/dashboard/special-events/event/:id', 'Event', specialEvents.event),
   member('/special-events/mine', 'My events'),
   member('/special-events/applications', 'My applications'),
   member('/special-events/certificates', 'My certificates'),
@@ -212,10 +223,10 @@ export const pages: readonly Page[] = [
   member('/hackathon/edit/:id', 'Edit hackathon'),
   member('/hackathon/organizers/:id', 'Organisers'),
   member('/hackathon/details/:id', 'Hackathon'),
-  open('/dashboard/special-events/hackathon/:id', 'Hackathon'),
+  thing('/dashboard/special-events/hackathon/:id', 'Hackathon', hackathons.page),
   open('/dashboard/special-events/hackathon/:id/projects', 'Projects'),
-  open('/dashboard/special-events/hackathon/:id/results', 'Results'),
-  open('/dashboard/special-events/project/:id', 'Project'),
+  thing('/dashboard/special-events/hackathon/:id/results', 'Results', hackathonResults.published),
+  thing('/dashboard/special-events/project/:id', 'Project', hackathonProjects.one),
   member('/manage-locations', 'Locations'),
   member('/management/manage-locations', 'Locations'),
   member('/manage-locations/countries', 'Countries'),
@@ -234,6 +245,12 @@ export const pages: readonly Page[] = [
 export function pageAt(path: string): Page | null {
   const address = path.length > 1 ? path.replace(/\/+$/, '') : path
   return fixed.get(address.toLowerCase()) ?? varying.find(({ form }) => form.test(address))?.page ?? null
+}
+
+/** The address of the page's own call at this address; null where it has none, or for an id that is none. */
+export function openCallAt({ path: form, openCall }: Page, path: string): string | null {
+  const id = path.split('/')[form.split('/').indexOf(':id')]
+  return openCall && id && /^[\w-]{1,64}$/.test(id) ? openCall.replace(':id', id) : null
 }
 
 const fixed = new Map(pages.filter(({ path }) => !path.includes(':')).map((page) => [page.path, page]))

@@ -9,6 +9,8 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   [`${id}/frame`]: ['registration', 'profiles', 'home', 'notifications'],
 }
 const furtherId = `${id}/further`
+/** The module with the addresses of later pages, as the bundle names it. */
+export const furtherAddresses = `\0${furtherId}`
 const early = Object.values(modules).flat()
 /** For programs and for clients of earlier generations; this one never makes them. */
 const elsewhere: ReadonlySet<string> = new Set(['bots', 'learningCirclesOlder', 'meetupsOlder'])

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
+import { furtherAddresses } from './api-addresses.ts'
 import type { pages } from './pages-of-routes.ts'
 
 const walk = resolve(import.meta.dirname, 'pages-of-routes.ts')
@@ -8,6 +9,13 @@ const frames = resolve(import.meta.dirname, '../first-paint')
 /** Files that are pages or stand around them: the routes name them, and nothing else of them is needed here. */
 const pageFile =
   /[\\/]src[\\/](features|shell)[\\/].*-(page|layout)\.tsx$|[\\/]shell[\\/](shell|member-area|role-gate)\.tsx$/
+
+/** Their first calls are those that every page of the dashboard has. */
+const withoutFurtherCalls: ReadonlySet<string> = new Set([
+  '/dashboard',
+  '/dashboard/home',
+  '/dashboard/profile',
+])
 
 /** What the server has to know to draw a page's frame at once, and to send for its files. */
 export interface FirstPaint {
@@ -44,7 +52,10 @@ export function firstPaint(): Plugin {
       }
       const files = Object.fromEntries(
         (await filesOfPages()).map(([path, modules]) => {
-          const roots = chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.includes(id)))
+          const further =
+            path.startsWith('/dashboard/') && !withoutFurtherCalls.has(path) ? [furtherAddresses] : []
+          const wanted = [...modules, ...further]
+          const roots = chunks.filter(({ moduleIds }) => moduleIds.some((id) => wanted.includes(id)))
           const needed = [...closureOf(roots, bundle)].filter((chunk) => !base.has(chunk))
           return [
             path,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brandStyle } from '@muster/contract/lib/brand.ts'
-import type { Page } from '@muster/contract/pages.ts'
+import { openCallAt, type Page } from '@muster/contract/pages.ts'
 import type { Config } from '../../settings/config.ts'
 import type { Preview, PreviewedPage } from './preview.ts'
 import { siteOf } from './site.ts'
@@ -53,6 +53,7 @@ function headOf(firstPaint: FirstPaint, { config, page, path, preview }: PagePar
   const description =
     preview?.description ?? `${config.BRAND_NAME}: learn together, earn karma, meet your circle`
   const files = firstPaint.files[page?.path ?? '/404']
+  const openCall = page && openCallAt(page, path)
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
@@ -65,6 +66,7 @@ function headOf(firstPaint: FirstPaint, { config, page, path, preview }: PagePar
       ? [`<meta property="og:image" content="${escapeHtml(config.publicUrl + preview.picture)}">`]
       : []),
     ...(page?.calls.length ? [`<meta name="first-calls" content="${page.calls.join(' ')}">`] : []),
+    ...(openCall ? [`<meta name="open-call" content="${openCall}">`] : []),
     ...(files?.scripts ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
     // Styles wait for the scripts that ask for them: at a higher priority they would hold up the first paint.
     ...(files?.styles ?? []).map(

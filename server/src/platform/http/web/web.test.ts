@@ -130,6 +130,16 @@ describe('a page', () => {
     expect((await get('/dashboard/leaderboard')).body).not.toContain('fp-members')
   })
 
+  it('names the call of a page that shows one thing, for visitors as well, and none for an odd address', async () => {
+    const call = '<meta name="open-call" content="/api/v1/hackathon/page/7b6f2c0e/">'
+    expect((await get('/dashboard/special-events/hackathon/7b6f2c0e')).body).toContain(call)
+    expect((await get('/dashboard/special-events/hackathon/7b6f2c0e/')).body).toContain(call)
+    for (const odd of ['%22%3E%3Cscript%3E', 'a%20b', 'x'.repeat(65)]) {
+      expect((await get(`/dashboard/special-events/hackathon/${odd}`)).body).not.toContain('open-call')
+    }
+    expect((await get('/dashboard/home')).body).not.toContain('open-call')
+  })
+
   it('shows the brand of the installation from the first paint on', async () => {
     const branded = await serve({
       BRAND_NAME: '<Guild> & "Sons"',
