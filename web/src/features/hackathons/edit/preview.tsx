@@ -86,7 +86,10 @@ function PagePreview({ record, values, onField }: PreviewProps) {
           <Chip tone="brand">{typeWords[type]}</Chip>
           {values.is_open_to_all && <Chip>Open to all</Chip>}
         </ChipRow>
-        <p className={classes.title}>{title || 'Name'}</p>
+        <div className={classes.heading}>
+          {record.event_logo && <img src={record.event_logo} alt="The logo" width={44} height={44} />}
+          <p className={classes.title}>{title || 'Name'}</p>
+        </div>
         {tagline ? <p className={classes.tagline}>{tagline}</p> : gap('tagline', 'Tagline')}
         {gap('description', 'About')}
         <Line icon={<IconCalendar size={17} />}>
