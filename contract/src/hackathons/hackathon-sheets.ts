@@ -68,6 +68,8 @@ const NextPair = z.object({
   /** Null when there is nothing left to compare. */
   pair: Pair.nullable(),
   decided: z.int(),
+  /** What was decided before it, which can be decided otherwise; `winner_id` is null for who could not say. */
+  last: z.object({ pair: Pair, winner_id: id.nullable() }).nullable(),
 })
 
 export const hackathonSheets = routes({

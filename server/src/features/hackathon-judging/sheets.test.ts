@@ -290,7 +290,7 @@ describe('pairs', () => {
       ).response.pair
     }
     expect(met.size).toBe(6)
-    expect((await next(judged, judge)).response).toEqual({ pair: null, decided: 6 })
+    expect((await next(judged, judge)).response).toMatchObject({ pair: null, decided: 6 })
     const results = await test.call(hackathonJudging.results, {
       as: judged.organiser.token,
       params: at(judged),
@@ -317,7 +317,9 @@ describe('pairs', () => {
     expect(
       await readValue(test, sql`select winner_id from hackathon_pair where id = ${pair.id}::uuid`),
     ).toBeNull()
-    expect((await next(judged, judge)).response.decided).toBe(1)
+    const after = (await next(judged, judge)).response
+    expect(after).toMatchObject({ decided: 1, last: { pair: { id: pair.id }, winner_id: null } })
+    expect((await next(judged, other)).response.last).toBeNull()
     expect((await next(judged, await createMember(test))).status).toBe(403)
     await closed(judged)
     expect((await next(judged, judge)).status).toBe(409)

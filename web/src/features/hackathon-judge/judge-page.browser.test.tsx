@@ -81,9 +81,9 @@ describe('judging by pairs', () => {
   const second = pair(2, 3, 1)
   const byPairs = mine([], { way: 'pairs', decided: 13 })
   const two: Answers = {
-    [NEXT]: { pair: first, decided: 13 },
-    [decideOf(1)]: { pair: second, decided: 14 },
-    [decideOf(2)]: { pair: null, decided: 15 },
+    [NEXT]: { pair: first, decided: 13, last: null },
+    [decideOf(1)]: { pair: second, decided: 14, last: { pair: first, winner_id: projectId(1) } },
+    [decideOf(2)]: { pair: null, decided: 15, last: { pair: second, winner_id: null } },
   }
   const better = (name: string) => page.getByRole('button', { name: `This one is better: ${name}` })
 
@@ -100,7 +100,7 @@ describe('judging by pairs', () => {
   })
 
   test('decides with the arrow keys, one pair at a time', async () => {
-    const slow = later({ pair: second, decided: 14 })
+    const slow = later({ pair: second, decided: 14, last: { pair: first, winner_id: projectId(2) } })
     const { calls } = await open(byPairs, { ...two, [decideOf(1)]: slow.answer })
     await expect.element(better('Clinic Queue')).toBeVisible()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
@@ -129,12 +129,21 @@ describe('judging by pairs', () => {
     ])
   })
 
+  test('decides the last pair again after a reload as well', async () => {
+    const last = { pair: first, winner_id: projectId(2) }
+    await open(byPairs, { ...two, [NEXT]: { pair: second, decided: 14, last } })
+    await page.getByRole('button', { name: 'Undo the last decision' }).click()
+    await expect.element(page.getByText('Before: Tide Table was better.')).toBeVisible()
+    await page.getByRole('button', { name: 'Leave it as it was' }).click()
+    await expect.element(better('Rain Ledger')).toBeVisible()
+  })
+
   test('has a project no longer after a conflict', async () => {
     const call = `POST /api/v1/hackathon/sheets/${projectId(2)}/conflict/`
     await open(byPairs, {
       ...two,
       [call]: () => {
-        answer({ [NEXT]: { pair: second, decided: 13 } })
+        answer({ [NEXT]: { pair: second, decided: 13, last: null } })
         return { is_passed_on: true }
       },
     })
@@ -167,7 +176,7 @@ describe('judging by pairs', () => {
   })
 
   test('says so when no two projects can be compared', async () => {
-    await open(mine([], { way: 'pairs' }), { [NEXT]: { pair: null, decided: 0 } })
+    await open(mine([], { way: 'pairs' }), { [NEXT]: { pair: null, decided: 0, last: null } })
     await expect.element(page.getByText(/no two projects yet/)).toBeVisible()
   })
 })

@@ -67,7 +67,7 @@ async function findNext(tx: Database, userId: string, judging: StoredJudging): P
   const [own] = await tx.execute<{ decided: number }>(sql`
     select count(*)::integer as decided from hackathon_pair
     where judge_id = ${userId}::uuid and hackathon_id = ${judging.id}::uuid and decided_at is not null`)
-  return { pair, decided: own?.decided ?? 0 }
+  return { pair, decided: own?.decided ?? 0, last: await readLast(tx, userId, judging) }
 }
 
 const side = (id: 'left_id' | 'right_id', blind: boolean) => sql`(
@@ -83,6 +83,22 @@ async function readOpen(tx: Database, userId: string, { id, is_blind }: StoredJu
     from hackathon_pair as pair
     where pair.judge_id = ${userId}::uuid and pair.hackathon_id = ${id}::uuid and pair.decided_at is null`)
   return pair ?? null
+}
+
+/** The pair that the judge was the last to get, of those that they have decided. */
+async function readLast(
+  tx: Database,
+  userId: string,
+  { id, is_blind }: StoredJudging,
+): Promise<Next['last']> {
+  const [last] = await tx.execute<Pair & { winner_id: string | null } & Record<string, unknown>>(sql`
+    select pair.id, pair.winner_id, ${side('left_id', is_blind)} as left, ${side('right_id', is_blind)} as right
+    from hackathon_pair as pair
+    where pair.judge_id = ${userId}::uuid and pair.hackathon_id = ${id}::uuid and pair.decided_at is not null
+    order by pair.decided_at desc, pair.created_at desc, pair.id limit 1`)
+  if (!last) return null
+  const { winner_id, ...pair } = last
+  return { pair, winner_id }
 }
 
 /**

@@ -28,17 +28,16 @@ export function usePairs(hackathonId: string, onClosed: () => void) {
     { staleTime: 0, refetchOnWindowFocus: false },
   )
   const next = useQuery(asked)
-  const [last, setLast] = useState<Decision>()
   const [isAgain, setAgain] = useState(false)
+  const last = next.data?.last
   const pair = isAgain && last ? last.pair : next.data?.pair
 
   const decide = useAction({
     call: ({ pair: decided, winner_id }: Decision) =>
       api.hackathonSheets.decide.answer({ params: { pair_id: decided.id }, body: { winner_id } }),
     success: false,
-    onDone: (reply, decision) => {
+    onDone: (reply) => {
       queryClient.setQueryData(asked.queryKey, reply)
-      setLast(decision)
       setAgain(false)
     },
     onFailed: (error) => {
@@ -50,7 +49,6 @@ export function usePairs(hackathonId: string, onClosed: () => void) {
   })
 
   function dropped() {
-    setLast(undefined)
     setAgain(false)
     void next.refetch()
   }
