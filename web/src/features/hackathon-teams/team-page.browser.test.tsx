@@ -239,12 +239,34 @@ describe('a captain', () => {
     await expect.element(button('Copy link')).not.toBeInTheDocument()
   })
 
-  test('invites by member ID, and reads at the field who has not applied', async () => {
+  test('invites somebody by name, and reads at the field who has not applied', async () => {
     const refused = () => refusal(400, { muid: 'Mina has not applied for this hackathon' })
-    await open({ team }, { [INVITE]: refused })
-    await page.getByRole('textbox', { name: 'Member ID' }).fill('mina@muster')
+    const mina = {
+      ...{ full_name: 'Mina Stone', muid: 'mina@muster', profile_pic: null, karma: 10, level: 'lvl1' },
+      ...{ interest_groups: [], organizations: [] },
+    }
+    const calls = await open(
+      { team },
+      { [INVITE]: refused, 'GET /api/v1/dashboard/user/search/': { data: [mina], pagination: {} } },
+    )
+    await page.getByRole('combobox', { name: 'Name or member ID' }).fill('min')
+    await page.getByRole('option', { name: /Mina Stone/ }).click()
     await button('Invite').click()
     await expect.element(page.getByText('Mina has not applied for this hackathon').first()).toBeVisible()
+    expect(calls.find(({ call }) => call === INVITE)?.body).toMatchObject({ muid: 'mina@muster' })
+  })
+
+  test('invites by a whole member ID who has no public profile', async () => {
+    const calls = await open(
+      { team },
+      { [INVITE]: 'Mina is invited', 'GET /api/v1/dashboard/user/search/': { data: [], pagination: {} } },
+    )
+    await page.getByRole('combobox', { name: 'Name or member ID' }).fill('Mina@muster')
+    await page.getByRole('option', { name: /by member ID/ }).click()
+    await button('Invite').click()
+    await expect
+      .poll(() => calls.find(({ call }) => call === INVITE)?.body)
+      .toMatchObject({ muid: 'mina@muster' })
   })
 
   test('invites who looks for a team from the board', async () => {

@@ -28,23 +28,3 @@ export const suggestedTasksQuery = (circle_id: string) =>
 
 /** Once it is answered it does not open again: nothing that changes a circle may ask for it. */
 export const invitationQuery = (token: string) => queryOf(api.circleMembers.readLink, { params: { token } })
-
-/** Members with a public profile, to invite one of them; a whole member ID may belong to somebody whose profile is private. */
-export const invitedQuery = (search: string) =>
-  queryOf(
-    api.profiles.search,
-    { query: { search, perPage: 6 } },
-    {
-      enabled: search.length > 1,
-      placeholderData: keepPreviousData,
-      select: ({ data }) => {
-        const found = data.map(({ muid, full_name, profile_pic, organizations }) => {
-          const college = organizations.find(({ org_type }) => org_type === 'College')
-          return { value: muid, label: full_name, muid, picture: profile_pic, note: college?.title ?? null }
-        })
-        const whole = search.toLowerCase()
-        if (!/^\S+@\S+$/.test(whole) || found.some(({ muid }) => muid === whole)) return found
-        return [...found, { value: whole, label: whole, muid: whole, picture: null, note: 'by member ID' }]
-      },
-    },
-  )

@@ -1,8 +1,9 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
+import { PersonSelect } from '../../../ui/choose/person-select.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
@@ -10,9 +11,9 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { teamReads } from '../queries.ts'
 import classes from '../shared/team.module.css'
 
-/** Invites somebody who applied, by their member ID: only staff search all members by name. */
+/** Invites somebody who applied. */
 export function InviteCard({ teamId }: { teamId: string }) {
-  const { field, submit, busy, problem, clear } = useContractForm({
+  const { form, field, submit, busy, problem, clear } = useContractForm({
     initialValues: { muid: '', note: '' },
     schema: () => import('./invite-schema.ts').then(({ inviteSchema }) => inviteSchema),
     send: (body) => api.hackathonTeams.invite.answer({ params: { team_id: teamId }, body }),
@@ -25,19 +26,15 @@ export function InviteCard({ teamId }: { teamId: string }) {
   return (
     <Card title="Invite somebody">
       <form onSubmit={submit} noValidate className={classes.form}>
-        <TextInput
-          label="Member ID"
+        <PersonSelect
           description={
             <>
-              Ask them for it, or invite from <SeekersLink />
+              Anybody who has applied; or invite from <SeekersLink />
             </>
           }
-          placeholder="name@muster"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          {...field('muid')}
+          value={form.values.muid}
+          error={form.errors.muid}
+          onChange={(muid) => form.setFieldValue('muid', muid)}
         />
         <Textarea
           label="A word with it"

@@ -1,4 +1,4 @@
-import { Button, Menu, Select, TextInput } from '@mantine/core'
+import { Button, Menu, Select } from '@mantine/core'
 import { anyOf, isAllowed, roles } from '@muster/contract/access/access.ts'
 import type { CrewMember } from '@muster/contract/hackathons/hackathons.ts'
 import type { CrewRole } from '@muster/contract/lib/hackathon-words.ts'
@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { MemberSelect } from '../../../ui/choose/member-select.tsx'
+import { PersonSelect } from '../../../ui/choose/person-select.tsx'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonRows } from '../../../ui/loading/states.tsx'
@@ -109,7 +110,7 @@ export function Crew({ hackathonId }: { hackathonId: string }) {
 }
 
 function AddPerson({ hackathonId }: { hackathonId: string }) {
-  // Only administrators search among all members; others ask people for their member ID.
+  // Only administrators search among all members, private ones as well.
   const searches = isAllowed(anyOf(roles.admins), usePermissions())
   const [muid, setMuid] = useState<string | null>(null)
   const [added, setAdded] = useState(0)
@@ -142,13 +143,7 @@ function AddPerson({ hackathonId }: { hackathonId: string }) {
           onChange={(member) => setMuid(member?.value ?? null)}
         />
       ) : (
-        <TextInput
-          label="Member ID"
-          maxLength={100}
-          autoCapitalize="none"
-          value={muid ?? ''}
-          onChange={(event) => setMuid(event.currentTarget.value.trim() || null)}
-        />
+        <PersonSelect key={added} value={muid ?? ''} onChange={(chosen) => setMuid(chosen || null)} />
       )}
       <Select
         label="Role"

@@ -1,21 +1,17 @@
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
-import { useState } from 'react'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
 import { keyOf } from '../../../../api/query-of.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'
-import { describeMember, type MemberOption } from '../../../../ui/choose/member-select.tsx'
+import { PersonSelect } from '../../../../ui/choose/person-select.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
-import { SearchSelect } from '../../../../ui/form/search-select.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { invitedQuery } from '../../queries.ts'
 import classes from './members.module.css'
 
 /** Invites one person: members with a public profile are found by name, others by their whole member ID. */
 export function InviteCard({ circle }: { circle: CircleDetail }) {
-  const [person, setPerson] = useState<MemberOption | null>(null)
   const { form, submit, busy, problem, clear } = useContractForm({
     initialValues: { muid: '' },
     schema: () => import('./invite-schema.ts').then((module) => module.inviteSchema),
@@ -37,19 +33,11 @@ export function InviteCard({ circle }: { circle: CircleDetail }) {
         </p>
       ) : (
         <form onSubmit={submit} noValidate className={classes.invite}>
-          <SearchSelect
-            label="Name or member ID"
+          <PersonSelect
             description="They get a notice and a mail, and decide themselves"
-            placeholder="Type a name"
-            nothingFound="Nobody found. Private profiles are found by their whole member ID."
-            options={invitedQuery}
-            describe={describeMember}
-            value={person?.value === form.values.muid ? person : null}
+            value={form.values.muid}
             error={form.errors.muid}
-            onChange={(chosen) => {
-              setPerson(chosen)
-              form.setFieldValue('muid', chosen?.value ?? '')
-            }}
+            onChange={(muid) => form.setFieldValue('muid', muid)}
           />
           <FormProblem text={problem} />
           <SubmitButton busy={busy} variant="light">

@@ -1,0 +1,57 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../api/client.ts'
+import { queryOf } from '../../api/query-of.ts'
+import { SearchSelect } from '../form/search-select.tsx'
+import { describeMember, type MemberOption } from './member-select.tsx'
+
+const foundQuery = (search: string) =>
+  queryOf(
+    api.profiles.search,
+    { query: { search, perPage: 6 } },
+    {
+      enabled: search.length > 1,
+      placeholderData: keepPreviousData,
+      select: ({ data }) => {
+        const found = data.map(({ muid, full_name, profile_pic, organizations }): MemberOption => {
+          const college = organizations.find(({ org_type }) => org_type === 'College')
+          return { value: muid, label: full_name, muid, picture: profile_pic, note: college?.title ?? null }
+        })
+        const whole = search.toLowerCase()
+        if (!/^\S+@\S+$/.test(whole) || found.some(({ muid }) => muid === whole)) return found
+        return [...found, { value: whole, label: whole, muid: whole, picture: null, note: 'by member ID' }]
+      },
+    },
+  )
+
+interface PersonSelectProps {
+  label?: string
+  description?: ReactNode
+  error?: ReactNode
+  /** The member ID of the chosen one; empty for nobody. */
+  value: string
+  onChange: (muid: string) => void
+}
+
+/**
+ * Chooses a member, for members who are no staff: those with a public profile are found by name, others by their whole
+ * member ID.
+ */
+export function PersonSelect({ label = 'Name or member ID', value, onChange, ...field }: PersonSelectProps) {
+  const [person, setPerson] = useState<MemberOption | null>(null)
+  return (
+    <SearchSelect
+      {...field}
+      label={label}
+      placeholder="Type a name"
+      nothingFound="Nobody found. Private profiles are found by their whole member ID."
+      options={foundQuery}
+      describe={describeMember}
+      value={person?.value === value ? person : null}
+      onChange={(chosen) => {
+        setPerson(chosen)
+        onChange(chosen?.value ?? '')
+      }}
+    />
+  )
+}
