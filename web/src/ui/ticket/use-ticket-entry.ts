@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import type { CallKey } from '../../api/query-of.ts'
 import { tellFailure } from '../acts/tell-failure.ts'
 import { useAction } from '../acts/use-action.ts'
-import { scannedTicket } from './scanned-ticket.ts'
+import { scannedTicket, ticketNumber } from './scanned-ticket.ts'
 
 interface TicketEntryOptions {
   /** Lets the owner of a ticket in. */
@@ -13,25 +13,40 @@ interface TicketEntryOptions {
   reads: readonly CallKey[]
 }
 
+interface Entered {
+  readonly text: string
+  readonly problem?: string
+}
+
 /**
  * The field that takes tickets, one after the other: `field` is its props, `send` what its form does, `take` what a
- * scanner found. What was refused stays in the field with the reason.
+ * scanner found. What was refused stays in the field with the reason. A queue does not wait for the network: the next
+ * ticket is taken while one is under way, and only the same one is passed over.
  */
 export function useTicketEntry({ letIn, reads }: TicketEntryOptions) {
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [{ text, problem }, setEntered] = useState<Entered>({ text: '' })
   const entry = useAction({
     call: letIn,
     invalidates: reads,
-    onDone: () => setText(''),
-    onFailed: (error) =>
-      error instanceof ApiError ? setProblem(error.texts.join(', ')) : tellFailure(error),
+    // Only what was let in leaves the field; the next number may be half typed by now.
+    onDone: (_, ticket) =>
+      setEntered((entered) => (scannedTicket(entered.text) === ticket ? { text: '' } : entered)),
+    onFailed: (error, ticket) => {
+      if (!(error instanceof ApiError)) return tellFailure(error)
+      const reason = error.texts.join(', ')
+      setEntered(({ text: typed }) => ({
+        text: typed,
+        problem: scannedTicket(typed) === ticket ? reason : `${ticketNumber(ticket)}: ${reason}`,
+      }))
+    },
   })
 
   function take(given: string) {
     const ticket = scannedTicket(given)
-    setProblem(ticket ? undefined : 'A ticket has 6 letters and digits')
-    if (ticket && !entry.isPending) entry.mutate(ticket)
+    setEntered(({ text: typed }) =>
+      ticket ? { text: typed } : { text: typed, problem: 'A ticket has 6 letters and digits' },
+    )
+    if (ticket) entry.mutate(ticket)
   }
 
   return {
@@ -50,8 +65,7 @@ export function useTicketEntry({ letIn, reads }: TicketEntryOptions) {
       value: text,
       error: problem,
       onChange: (event: { currentTarget: { value: string } }) => {
-        setText(event.currentTarget.value.toUpperCase())
-        setProblem(undefined)
+        setEntered({ text: event.currentTarget.value.toUpperCase() })
       },
     },
   }

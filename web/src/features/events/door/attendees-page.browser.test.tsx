@@ -1,7 +1,7 @@
 import type { EventAttendee } from '@muster/contract/hackathons/event-dates.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { page, userEvent } from 'vitest/browser'
+import { type Asked, answer, refusal } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import AttendeesPage from './attendees-page.tsx'
 import type { DateAtDoor } from './door-times.ts'
@@ -139,6 +139,38 @@ test('a ticket lets its owner in, and a wrong one stays in the field with the re
   ])
 })
 
+test('whose ticket comes while the one before is under way is let in as well', async () => {
+  const LET_IN = `POST ${DATE}let-in/`
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const { screen, asked } = await open(
+    {},
+    {
+      [LET_IN]: async ({ body }: Asked) => {
+        if (JSON.stringify(body).includes('a16b06')) await finished
+        return { full_name: 'Person 1', karma: 20 }
+      },
+    },
+  )
+  const field = screen.getByRole('textbox', { name: 'Number of the ticket' })
+  const tickets = () => asked.filter(({ call }) => call === LET_IN).map(({ body }) => body)
+  await field.fill('A16 B06')
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.poll(tickets).toEqual([{ ticket: 'a16b06' }])
+  await field.fill('A16 B07')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(tickets).toEqual([{ ticket: 'a16b06' }, { ticket: 'a16b07' }])
+  await expect.element(field).toHaveValue('')
+  await field.fill('A16')
+  const reads = () => asked.filter(({ call }) => call === `GET ${DATE}`).length
+  const before = reads()
+  finish()
+  await expect.poll(reads).toBeGreaterThan(before)
+  await expect.element(field).toHaveValue('A16')
+})
+
 test('somebody without a ticket is checked in by name, and hears why not at the field', async () => {
   const { screen } = await open(
     {},
@@ -192,6 +224,19 @@ test('before the door opens nobody can be checked in, and the page says from whe
   await page.getByRole('button', { name: 'Actions for Person 1' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Take the place away' })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: 'Check in' })).not.toBeInTheDocument()
+})
+
+test('long after the date the page says when its door closed, and offers no check-in', async () => {
+  const { screen } = await open({
+    state: 'past',
+    starts_at: '2026-05-01T12:30:00.000Z',
+    ends_at: '2026-05-01T14:00:00.000Z',
+    opens_at: '2026-05-01T10:30:00.000Z',
+    closes_at: '2026-05-15T14:00:00.000Z',
+  })
+  await expect.element(screen.getByText(/^Check-in closed on Friday 15 May/)).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'At the door' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
 })
 
 test('a date that is called off says why, and has no door', async () => {

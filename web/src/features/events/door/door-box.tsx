@@ -35,7 +35,10 @@ function ByTicket({ dateId }: { dateId: string }) {
     <div className={classes.way}>
       <form onSubmit={send} noValidate className={classes.typed}>
         <TextInput {...field} />
-        <SubmitButton busy={busy}>Check in</SubmitButton>
+        {/* Never off while one is under way: the next in the queue is at the door already. */}
+        <Button type="submit" aria-busy={busy}>
+          Check in
+        </Button>
         <Button
           variant="default"
           leftSection={<IconQrcode size={18} />}

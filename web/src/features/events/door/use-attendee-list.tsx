@@ -5,6 +5,7 @@ import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { type ColumnOf, useList } from '../../../ui/data-table/use-list.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
+import { DOOR_REFRESH_MS } from '../queries.ts'
 
 export const statusWords: Readonly<
   Record<EventPlaceStatus, { readonly label: string; readonly tone: ChipTone }>
@@ -63,9 +64,6 @@ const columns: readonly ColumnOf<typeof eventDates.attendees>[] = [
 
 const firstColumns = ['status', 'org', 'queued_at', 'joined_at', 'checked_in_by']
 
-/** Others check people in at the same time, on other phones. */
-const REFRESH_MS = 20_000
-
 export const statusOf = (text: string | undefined): EventPlaceStatus | undefined =>
   eventPlaceStatuses.find((status) => status === text)
 
@@ -81,7 +79,7 @@ export const useAttendeeList = (dateId: string) =>
     asked: ({ status }) => ({ status: statusOf(status) }),
     screen: 'event-attendees',
     csv: (query) => api.eventDates.csv({ params: { date_id: dateId }, query }),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: DOOR_REFRESH_MS,
   })
 
 export type AttendeeList = ReturnType<typeof useAttendeeList>
