@@ -30,7 +30,7 @@ export function AttendeeMenu({ person, isOpen, onCheckIn, onCorrect }: AttendeeM
             leftSection={<IconUserMinus size={18} />}
             onClick={() => onCorrect('dismiss')}
           >
-            Take the place away
+            {person.status === 'waiting' ? 'Take off the list' : 'Take the place away'}
           </Menu.Item>
         </>
       ) : (

@@ -49,8 +49,13 @@ const inside = person(3, {
   checked_in_by: 'Event Admin',
 })
 
-async function open(date: Partial<DateAtDoor> = {}, more: Record<string, unknown> = {}) {
-  const data = [person(1), person(2, { status: 'waiting' }), inside]
+const waits = person(2, { status: 'waiting' })
+
+async function open(
+  date: Partial<DateAtDoor> = {},
+  more: Record<string, unknown> = {},
+  data: readonly EventAttendee[] = [person(1), waits, inside],
+) {
   const asked = answer({
     [`GET ${DATE}`]: { ...tonight, ...date },
     [`GET ${DATE}attendees/`]: {
@@ -208,6 +213,16 @@ test('a check-in is taken back, and a place taken away, only after a question', 
   await choose('Person 1', 'Take the place away')
   await expect.element(page.getByText(/^They are told/)).toBeVisible()
   await page.getByRole('button', { name: 'Take it away' }).dblClick()
+  await expect.poll(() => asked.filter(({ call }) => call === AWAY).length).toBe(1)
+})
+
+test('who only waits is taken off the waiting list, and nobody is promised their place', async () => {
+  const AWAY = `DELETE ${DATE}attendees/${idOf(2)}/`
+  // On top: in tests a menu hangs in its table, which cuts off what reaches below the last row.
+  const { asked } = await open({}, { [AWAY]: 'gone' }, [waits, person(1), inside])
+  await choose('Person 2', 'Take off the list')
+  await expect.element(page.getByText('They are told.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take them off' }).click()
   await expect.poll(() => asked.filter(({ call }) => call === AWAY).length).toBe(1)
 })
 

@@ -34,21 +34,40 @@ export function CorrectionDialog({
     invalidates: eventReads,
     onDone: onClose,
   })
+  const { title, confirmLabel, text } = wordsOf(person, act)
   return (
     <ConfirmDialog
       opened={opened}
-      title={
-        isDismissal ? `Take ${person.full_name}’s place away?` : `Take ${person.full_name}’s check-in back?`
-      }
-      confirmLabel={isDismissal ? 'Take it away' : 'Take it back'}
+      title={title}
+      confirmLabel={confirmLabel}
       danger={isDismissal}
       busy={correct.isPending}
       onConfirm={() => correct.mutate()}
       onClose={onClose}
     >
-      {isDismissal
-        ? 'They are told, and the first person on the waiting list gets the place.'
-        : 'Their place stays. The karma for it is taken back, and given again when they are checked in.'}
+      {text}
     </ConfirmDialog>
   )
+}
+
+function wordsOf({ full_name, status }: EventAttendee, act: CorrectionAct) {
+  if (act === 'take back') {
+    return {
+      title: `Take ${full_name}’s check-in back?`,
+      confirmLabel: 'Take it back',
+      text: 'Their place stays. The karma for it is taken back, and given again when they are checked in.',
+    }
+  }
+  if (status === 'waiting') {
+    return {
+      title: `Take ${full_name} off the waiting list?`,
+      confirmLabel: 'Take them off',
+      text: 'They are told.',
+    }
+  }
+  return {
+    title: `Take ${full_name}’s place away?`,
+    confirmLabel: 'Take it away',
+    text: 'They are told, and the first person on the waiting list gets the place.',
+  }
 }
