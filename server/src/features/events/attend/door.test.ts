@@ -208,6 +208,14 @@ describe('a place that is taken away', () => {
     expect(await titlesTold(test, next)).toEqual(['You have a place: Tea'])
   })
 
+  it('on the waiting list is told as that', async () => {
+    const date = await dateWith({ max_attendees: 1, name: 'Coffee' })
+    const [first, next] = [await createMember(test), await createMember(test)]
+    for (const member of [first, next]) await about(test, member).take(date)
+    await staff.dismiss(date, await rowOf(date, next))
+    expect(await titlesTold(test, next)).toEqual(['You are no longer on the waiting list: Coffee'])
+  })
+
   it('stays with those who were checked in', async () => {
     const date = await dateWith()
     const member = await createMember(test)

@@ -1,5 +1,6 @@
 import type { eventDates } from '@muster/contract/hackathons/event-dates.ts'
 import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import type { EventPlaceStatus } from '@muster/contract/lib/words.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -143,7 +144,7 @@ export async function letInByTicket(
 interface Person extends Record<string, unknown> {
   readonly user_id: string
   readonly full_name: string
-  readonly status: string
+  readonly status: EventPlaceStatus
   readonly take_backs: number
 }
 
@@ -210,7 +211,7 @@ export function dismissPerson(
     }
     await tx.execute(sql`delete from event_attendee where id = ${attendeeId}::uuid`)
     if (status === 'going') await moveUpAtDates(parts, tx, [date])
-    await notifyByMailToo(parts, tx, toldTo([user_id], date, dismissedWords(date, attendeeId)))
+    await notifyByMailToo(parts, tx, toldTo([user_id], date, dismissedWords(date, attendeeId, status)))
     await audit(tx, actor, {
       action: 'event.dismiss',
       targetType: 'event',

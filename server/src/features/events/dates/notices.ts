@@ -85,10 +85,16 @@ export const dayWords = (date: ToldDate, day: 'Today' | 'Tomorrow', where: strin
   description: `${[when(date), where].filter(Boolean).join(', ')}.`,
 })
 
-export const dismissedWords = (date: ToldDate, attendeeId: string): Words => ({
+/** @param was what they had */
+export const dismissedWords = (date: ToldDate, attendeeId: string, was: 'going' | 'waiting'): Words => ({
   cause: `event-dismissed:${attendeeId}`,
-  title: `You no longer have a place: ${date.name}`,
-  description: `The organisers have taken your place on ${when(date)} back. Write to them if you think that it is a mistake.`,
+  title:
+    was === 'going'
+      ? `You no longer have a place: ${date.name}`
+      : `You are no longer on the waiting list: ${date.name}`,
+  description: `The organisers have taken ${
+    was === 'going' ? 'away your place' : 'you off the waiting list'
+  } for ${when(date)}. Write to them if you think that it is a mistake.`,
 })
 
 /** Who has a place at each of some dates, or waits for one. */
