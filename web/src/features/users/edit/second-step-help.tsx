@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { queryOf } from '../../../api/query-of.ts'
+import { mayAct } from '../../../ui/acts/press.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
@@ -120,7 +121,8 @@ function Waiting({
         {reset.reason}
       </p>
       <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
+        {/* The second click of a double click on the button that stood here before closes nothing. */}
+        <Button variant="default" onClick={() => mayAct() && onClose()}>
           Close
         </Button>
         <Button color="bad" loading={cancel.isPending} onClick={() => cancel.mutate()}>
