@@ -42,7 +42,7 @@ interface Standing extends Record<string, unknown> {
 }
 
 /**
- * Checks people in, with the karma of the event. Whoever was checked in stays so and gets nothing more. Members without a place
+ * Checks people in, with the karma of the event. Who is checked in already gets nothing more. Members without a place
  * are let in while there is room.
  * @throws AppError 404; 400 for oneself, unknown people and outside of the time for it; 409 without room.
  */
