@@ -41,13 +41,21 @@ export const bulkHandler =
   async ({ actor, request, body }: ActedBy & { readonly body: Asked & Fields }): Promise<BulkJob> => {
     const by = { actor, request }
     const { key, ids, matching, seen, ...fields } = body
-    const earlier = await findByKey(parts.db, actor.id, key)
-    if (earlier) return readJob(parts, [act as BulkAct], actor.id, earlier)
-    const rows = await rowsOf(parts, act, by, { ids, matching, seen })
-    const id =
-      act.kind === 'rows'
-        ? await startRows(parts, act as RowsAct, by, key, rows, fields)
-        : await startFile(parts, act, by, key, rows, fields)
+    const start = async () => {
+      const rows = await rowsOf(parts, act, by, { ids, matching, seen })
+      return act.kind === 'rows'
+        ? startRows(parts, act as RowsAct, by, key, rows, fields)
+        : startFile(parts, act, by, key, rows, fields)
+    }
+    const earlier = () => findByKey(parts.db, actor.id, key)
+    // The first of two calls may be done before the second looks at the rows or at a limit, and change what it finds.
+    const startOnce = () =>
+      start().catch(async (error: unknown) => {
+        const made = await earlier()
+        if (made) return made
+        throw error
+      })
+    const id = (await earlier()) ?? (await startOnce())
     return readJob(parts, [act as BulkAct], actor.id, id)
   }
 
