@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { allRoutes } from '@muster/contract/all.ts'
 import type { Envelope } from '@muster/contract/lib/envelope.ts'
 import { addressOf, type RouteDefinition } from '@muster/contract/lib/route.ts'
@@ -121,6 +122,10 @@ function inputsOf(address: string, sql: Sql, dataDir: string): Promise<ReadInput
     },
     rows: (statement) => sql.unsafe(statement),
     signIn: (email) => signIn(address, email),
+    async mailInvites() {
+      const waiting = "select from mail_outbox where unsubscribe like '%/no-invitations/%' limit 1"
+      for (let turn = 0; turn < 50 && (await sql.unsafe(waiting)).length === 0; turn += 1) await delay(200)
+    },
     files: {
       async put(key, content) {
         const path = join(dataDir, 'files', key)

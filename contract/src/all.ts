@@ -56,6 +56,15 @@ import { organisationTransfers } from './places/organisation-transfers.ts'
 import { organisations } from './places/organisations.ts'
 import { protectedOrganisations } from './places/protected-organisations.ts'
 import { districtBoard, zonal } from './places/zones-and-districts.ts'
+import { referrals } from './reach/referrals.ts'
+import { heldReferrals } from './reach/referrals-held.ts'
+import { shortLinks } from './reach/short-links.ts'
+import { achievementIssuing } from './recognition/achievement-issuing.ts'
+import { achievementRules } from './recognition/achievement-rules.ts'
+import { achievements } from './recognition/achievements.ts'
+import { credentials } from './recognition/credentials.ts'
+import { signingKeys } from './recognition/signing-keys.ts'
+import { skills } from './recognition/skills.ts'
 import { activity } from './staff/activity.ts'
 import { bulkJobs } from './staff/bulk-jobs.ts'
 import { channels } from './staff/channels.ts'
@@ -112,6 +121,8 @@ export const allRoutes = {
   vouchers,
   voucherActs,
   leaderboards,
+  referrals,
+  heldReferrals,
   notifications,
   secondStep,
   openid,
@@ -135,17 +146,24 @@ export const allRoutes = {
   hackathonJudging,
   hackathonSheets,
   hackathonResults,
+  credentials,
+  signingKeys,
   campus,
   campusCircles,
   campusHandovers,
   campusHealth,
   zonal,
   districtBoard,
+  achievements,
+  achievementRules,
+  achievementIssuing,
+  skills,
   today,
   bulkJobs,
   activity,
   staffSearch,
   savedViews,
+  shortLinks,
   errorLog,
   systemCheck,
   operations,

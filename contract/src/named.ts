@@ -62,6 +62,17 @@ import * as organisationTransfers from './places/organisation-transfers.ts'
 import * as organisations from './places/organisations.ts'
 import * as protectedOrganisations from './places/protected-organisations.ts'
 import * as zonesAndDistricts from './places/zones-and-districts.ts'
+import * as referrals from './reach/referrals.ts'
+import * as referralsHeld from './reach/referrals-held.ts'
+import * as shortLinkFigures from './reach/short-link-figures.ts'
+import * as shortLinks from './reach/short-links.ts'
+import * as achievementIssuing from './recognition/achievement-issuing.ts'
+import * as achievementRules from './recognition/achievement-rules.ts'
+import * as achievements from './recognition/achievements.ts'
+import * as badge from './recognition/badge.ts'
+import * as credentials from './recognition/credentials.ts'
+import * as signingKeys from './recognition/signing-keys.ts'
+import * as skills from './recognition/skills.ts'
 import * as activity from './staff/activity.ts'
 import * as bulkJobs from './staff/bulk-jobs.ts'
 import * as channels from './staff/channels.ts'
@@ -76,6 +87,10 @@ import * as today from './staff/today.ts'
 import * as users from './staff/users.ts'
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
+  achievementIssuing,
+  achievementRules,
+  achievements,
+  skills,
   account,
   activity,
   affiliations,
@@ -97,6 +112,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   groupContent,
   interestGroups,
   leaderboards,
+  referrals,
+  referralsHeld,
   locationLevels,
   locations,
   learningCircles,
@@ -113,6 +130,9 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   hackathonSheets,
   hackathonTeams,
   hackathons,
+  badge,
+  credentials,
+  signingKeys,
   specialEvents,
   envelope,
   imports,
@@ -142,6 +162,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   savedViews,
   secondStep,
   securityEvents,
+  shortLinkFigures,
+  shortLinks,
   staffSearch,
   submissionShapes,
   submissions,

@@ -1,5 +1,6 @@
 import { feature as access } from './features/access/feature.ts'
 import { accountFeature } from './features/accounts/feature.ts'
+import { feature as achievements } from './features/achievements/feature.ts'
 import { activityFeature } from './features/activity/feature.ts'
 import { feature as affiliations } from './features/affiliations/feature.ts'
 import { feature as apiKeys } from './features/api-keys/feature.ts'
@@ -8,6 +9,7 @@ import { feature as campusHealth } from './features/campus-health/feature.ts'
 import { feature as campuses } from './features/campuses/feature.ts'
 import { feature as channels } from './features/channels/feature.ts'
 import { feature as collegeLevels } from './features/college-levels/feature.ts'
+import { feature as credentials } from './features/credentials/feature.ts'
 import { feature as departments } from './features/departments/feature.ts'
 import { feature as dynamicTypes } from './features/dynamic-types/feature.ts'
 import { feature as errorLog } from './features/error-log/feature.ts'
@@ -30,6 +32,7 @@ import { feature as locations } from './features/locations/feature.ts'
 import { feature as meetups } from './features/meetups/feature.ts'
 import { feature as memberAccess } from './features/member-access/feature.ts'
 import { feature as memberCounts } from './features/member-counts/feature.ts'
+import { feature as memberDeeds } from './features/member-deeds/feature.ts'
 import { feature as notifications } from './features/notifications/feature.ts'
 import { feature as openid } from './features/openid/feature.ts'
 import { feature as organisationTransfers } from './features/organisation-transfers/feature.ts'
@@ -43,6 +46,7 @@ import { feature as roles } from './features/roles/feature.ts'
 import { savedViewsFeature } from './features/saved-views/feature.ts'
 import { feature as secondStep } from './features/second-step/feature.ts'
 import { feature as securityEvents } from './features/security-events/feature.ts'
+import { feature as shortLinks } from './features/short-links/feature.ts'
 import { feature as staffSearch } from './features/staff-search/feature.ts'
 import { feature as submissions } from './features/submissions/feature.ts'
 import { feature as systemCheck } from './features/system-check/feature.ts'
@@ -80,6 +84,7 @@ const others: readonly Feature[] = [
   hackathonProjects,
   hackathonJudging,
   hackathonResults,
+  credentials,
   meetups,
   secondStep,
   openid,
@@ -93,6 +98,8 @@ const others: readonly Feature[] = [
   memberAccess,
   leaderboards,
   memberCounts,
+  memberDeeds,
+  achievements,
   placeFigures,
   campuses,
   campusHealth,
@@ -102,6 +109,7 @@ const others: readonly Feature[] = [
   apiKeys,
   channels,
   events,
+  shortLinks,
   tasks,
   imports,
   olderLearningCircles,

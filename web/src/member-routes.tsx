@@ -45,7 +45,9 @@ const registration: RouteObject[] = [
   page('/restore-email', () => import('./features/onboarding/restore-email-page.tsx')),
   page('/stop-reset', () => import('./features/onboarding/stop-reset-page.tsx')),
   page('/unsubscribe/:token', () => import('./features/onboarding/unsubscribe-page.tsx')),
+  page('/no-invitations/:token', () => import('./features/onboarding/no-invitations-page.tsx')),
   page('/certificate/:code?', () => import('./features/hackathon-results/verify/verify-page.tsx')),
+  page('/credentials/:number', () => import('./features/credentials/verify/verify-page.tsx')),
   page('/outbox', () => import('./features/outbox/outbox-page.tsx')),
 ]
 

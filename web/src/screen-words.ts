@@ -1,9 +1,11 @@
 import { accessMatrixWords } from './features/access-matrix/screen-words.ts'
+import { achievementWords } from './features/achievements/screen-words.ts'
 import { activityWords } from './features/activity/screen-words.ts'
 import { affiliationWords } from './features/affiliations/screen-words.ts'
 import { campusWords } from './features/campuses/screen-words.ts'
 import { channelWords } from './features/channels/screen-words.ts'
 import { collegeLevelWords } from './features/college-levels/screen-words.ts'
+import { credentialWords } from './features/credentials/screen-words.ts'
 import { departmentWords } from './features/departments/screen-words.ts'
 import { dynamicTypeWords } from './features/dynamic-types/screen-words.ts'
 import { errorLogWords } from './features/error-log/screen-words.ts'
@@ -33,6 +35,7 @@ import { roleVerificationWords } from './features/role-verification/screen-words
 import { roleWords } from './features/roles/screen-words.ts'
 import { searchWords } from './features/search/screen-words.ts'
 import { settingsWords } from './features/settings/screen-words.ts'
+import { shortLinkWords } from './features/short-links/screen-words.ts'
 import { specialEventWords } from './features/special-events/screen-words.ts'
 import { systemCheckWords } from './features/system-check/screen-words.ts'
 import { taskWords } from './features/tasks/screen-words.ts'
@@ -44,7 +47,9 @@ import type { ScreenWords } from './shell/manage/screen-words.ts'
 /** What is said of the screens beyond the names in the menus. It comes when somebody looks for one. */
 export const screenWords: ScreenWords = {
   ...accessMatrixWords,
+  ...achievementWords,
   ...activityWords,
+  ...shortLinkWords,
   ...errorLogWords,
   ...systemCheckWords,
   ...affiliationWords,
@@ -64,6 +69,7 @@ export const screenWords: ScreenWords = {
   ...jobWords,
   ...hackathonApplicationWords,
   ...hackathonResultWords,
+  ...credentialWords,
   ...meetupVerificationWords,
   ...moderationWords,
   ...organisationWords,

@@ -96,6 +96,7 @@ describe("the learners' menu", () => {
     expect(labelsFor({ roles: [roles.admins], dynamicTypes: [] })).toEqual([
       ...learners,
       'Campus Details',
+      'URL Shortener',
       'Management',
     ])
   })

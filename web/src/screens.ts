@@ -1,9 +1,11 @@
 import { accessMatrixScreens } from './features/access-matrix/screens.ts'
+import { achievementScreens } from './features/achievements/screens.ts'
 import { activityScreens } from './features/activity/screens.ts'
 import { affiliationScreens } from './features/affiliations/screens.ts'
 import { campusMemberScreens, campusScreens } from './features/campuses/screens.ts'
 import { channelScreens } from './features/channels/screens.ts'
 import { collegeLevelScreens } from './features/college-levels/screens.ts'
+import { credentialScreens } from './features/credentials/screens.ts'
 import { departmentScreens } from './features/departments/screens.ts'
 import { dynamicTypeScreens } from './features/dynamic-types/screens.ts'
 import { errorLogScreens } from './features/error-log/screens.ts'
@@ -38,6 +40,7 @@ import { roleVerificationScreens } from './features/role-verification/screens.ts
 import { roleScreens } from './features/roles/screens.ts'
 import { searchScreens } from './features/search/screens.ts'
 import { settingsScreens } from './features/settings/screens.ts'
+import { shortLinkScreens } from './features/short-links/screens.ts'
 import { specialEventScreens } from './features/special-events/screens.ts'
 import { systemCheckScreens } from './features/system-check/screens.ts'
 import { taskScreens } from './features/tasks/screens.ts'
@@ -77,7 +80,9 @@ const all: readonly Screen[] = [
   ...moderationScreens,
   ...reviewScreens,
   ...taskScreens,
+  ...achievementScreens,
   ...voucherScreens,
+  ...shortLinkScreens,
   ...errorLogScreens,
   ...activityScreens,
   ...systemCheckScreens,
@@ -95,6 +100,7 @@ const members: readonly MemberScreen[] = [
   ...hackathonMemberScreens,
   ...hackathonProjectScreens,
   ...hackathonResultScreens,
+  ...credentialScreens,
   ...searchScreens,
   ...leaderboardScreens,
   ...specialEventScreens,

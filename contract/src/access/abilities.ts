@@ -26,3 +26,7 @@ export const choosesGroupsFreely = (member: Holder): boolean => mentors(member)
 
 /** A profile shows where they work before where they study. */
 export const isIntroducedByWork = (member: Holder): boolean => mentors(member)
+
+/** Their short links lead straight on; those of others show visitors first where they lead. */
+export const vouchesForLinks = (member: Holder): boolean =>
+  [roles.admins, roles.fellow, roles.associate].some((role) => member.roles.includes(role))

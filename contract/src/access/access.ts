@@ -128,6 +128,7 @@ export const pageAccess = {
     ...[r.admins, r.fellow, r.associate, r.campusActivationTeam, r.techTeam],
     ...[t.userManagement, t.taskManagement, t.interestGroup, t.karmaVoucher, t.channels, t.discordModeration],
     ...[t.manageOrganization, t.collegeLevels, t.manageLocations, t.manageRoles, t.dynamicType, t.errorLog],
+    t.urlShortener,
   ),
   /** What they did to many rows at once. Who leads a campus does that without a page on the hub. */
   jobs: anyOf(
@@ -142,7 +143,7 @@ export const pageAccess = {
   campusDetails: anyOf(r.campusLead, r.leadEnabler, r.admins, t.campus),
   zonalDashboard: anyOf(r.admins, r.fellow, r.zonalCampusLead),
   districtDashboard: anyOf(r.admins, r.fellow, r.districtCampusLead),
-  urlShortener: anyOf(r.admins, r.associate),
+  urlShortener: anyOf(r.admins, r.fellow, r.associate, t.urlShortener),
   tasks: anyOf(r.admins, t.taskManagement),
   taskType: anyOf(r.admins, t.taskManagement),
   /** The queue of submitted work: those who look after tasks, and the appraisers. */
@@ -152,6 +153,8 @@ export const pageAccess = {
   channels: anyOf(r.admins, r.fellow, r.associate, t.channels),
   discordModeration: anyOf(r.admins, t.discordModeration),
   lcMeetupVerification: anyOf(r.admins, r.fellow),
+  /** Invitations whose karma waits for staff. */
+  referrals: anyOf(r.admins, r.fellow),
   /** All hackathons. Who runs one of them comes to it by that. */
   hackathon: anyOf(r.admins, t.hackathon),
   /** Events that tasks belong to. */
@@ -163,11 +166,17 @@ export const pageAccess = {
   affiliation: anyOf(r.admins, r.fellow, r.associate, t.manageOrganization),
   manageDepartments: anyOf(r.admins, r.fellow, t.manageOrganization),
   collegeLevels: anyOf(r.admins, r.fellow, r.campusActivationTeam, t.collegeLevels),
+  achievements: anyOf(r.admins),
   /** What all staff did. */
   activity: anyOf(r.admins),
   errorLog: anyOf(r.admins, r.techTeam, t.errorLog),
   /** The check of all that the server depends on. */
   test: anyOf(r.admins),
+} as const satisfies Record<string, Access>
+
+/** Who has an entry in the learners' menu, where fewer have one than may open the page. */
+export const menuAccess = {
+  urlShortener: anyOf(r.admins, r.associate),
 } as const satisfies Record<string, Access>
 
 /** Who may change what a page shows, where fewer may than may read it; the routes and the buttons share it. */

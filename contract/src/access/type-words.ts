@@ -64,8 +64,8 @@ export const typeWords: Readonly<Record<DynamicType, TypeWords>> = {
     pages: ['channels'],
   },
   [t.urlShortener]: {
-    opens: 'Opens nothing yet: it is kept for those who will make short links',
-    pages: [],
+    opens: 'Opens short links: make and change them, and see who followed them',
+    pages: ['urlShortener'],
   },
   [t.discordModeration]: {
     opens: 'Opens the board of those who moderate the chat',

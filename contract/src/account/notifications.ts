@@ -21,6 +21,9 @@ export const notificationKinds = [
   'job_ended',
   'role_news',
   'hackathon_news',
+  'credential_news',
+  'referral_news',
+  'achievement_news',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -13,8 +13,14 @@ export type DownloadType =
   | 'application/json'
   | 'application/octet-stream'
   | 'application/pdf'
+  | 'application/vc+jwt'
+  | 'text/html'
   | 'image/webp'
+  | 'image/png'
+  | 'image/svg+xml'
   | 'image/jpeg'
+  | 'image/png'
+  | 'image/svg+xml'
   | typeof SPREADSHEET
 
 /** One call of the API, as data. The server implements it, the browser calls it, tests and OpenAPI read it. */
@@ -36,6 +42,8 @@ export interface RouteDefinition {
     readonly type: DownloadType
     /** `{name}` stands for a parameter of the path. */
     readonly fileName: string
+    /** For everybody alike: opened in place, read by pages of any site, and kept by caches for so long. */
+    readonly shared?: { readonly seconds: number }
   }
   /** The answer is a stream of server-sent events, each with this payload, until either side ends it. */
   readonly events?: z.ZodType

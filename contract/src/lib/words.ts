@@ -17,6 +17,9 @@ export const endgoalWords = [
 ] as const
 export type Endgoal = (typeof endgoalWords)[number]
 
+/** So many achievements a member shows on the profile at most. */
+export const SHOWN_ACHIEVEMENTS_MAX = 6
+
 /** The staff lists that have saved views, by the name of their screen. */
 export const viewedListNames = [
   'users',
@@ -26,6 +29,7 @@ export const viewedListNames = [
   'karma-vouchers',
   'channels',
   'events',
+  'short-links',
   'countries',
   'states',
   'zones',

@@ -15,6 +15,7 @@ export const workQueueNames = [
   'meetup_records',
   'organization_proposals',
   'role_requests',
+  'referrals',
 ] as const
 export type WorkQueueName = (typeof workQueueNames)[number]
 

@@ -13,6 +13,7 @@ import { collegeLevels } from '../places/college-levels.ts'
 import { departments } from '../places/departments.ts'
 import { countries, districts, states, zones } from '../places/location-levels.ts'
 import { organisations } from '../places/organisations.ts'
+import { shortLinks } from '../reach/short-links.ts'
 import { activity } from './activity.ts'
 import { channels } from './channels.ts'
 import { errorLog } from './error-log.ts'
@@ -32,6 +33,7 @@ export const viewedLists = {
   'karma-vouchers': vouchers.list,
   channels: channels.list,
   events: events.manage,
+  'short-links': shortLinks.list,
   countries: countries.list,
   states: states.list,
   zones: zones.list,

@@ -19,6 +19,7 @@ export const importAccess = {
   location: pageAccess.manageLocations,
   organization: pageAccess.organizations,
   role: pageAccess.manageRoles,
+  short_link: pageAccess.urlShortener,
 } as const
 
 /** A part of the page that fails alone: then it has no value. Null instead of a block: it is for others. */
@@ -36,7 +37,9 @@ export const NeedsLook = z.object({
   count: z.int(),
   /** The rows of the import that went in. */
   succeeded: z.int().nullable(),
-  import_kind: z.enum(['task', 'voucher', 'location', 'organization', 'role']).nullable(),
+  import_kind: z
+    .enum(['task', 'voucher', 'location', 'organization', 'role', 'achievement', 'short_link'])
+    .nullable(),
   /** Who imported the file, or asked for the signature. */
   by: z.string().nullable(),
   /** The newest of it. */
@@ -68,6 +71,7 @@ export const today = routes({
       meetups: block(QueueCounts).nullable(),
       new_organizations: block(QueueCounts).nullable(),
       role_requests: block(QueueCounts).nullable(),
+      referrals: block(QueueCounts).nullable(),
       needs_look: block(z.array(NeedsLook)),
       figures: block(
         z.object({

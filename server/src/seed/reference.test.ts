@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/setup/test-database.ts'
 import { levelThresholds } from '../features/karma/levels.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database.ts'
-import { states } from './reference/locations.ts'
+import { states } from './reference/places/locations.ts'
 import { tasks } from './reference/tasks.ts'
 import { seedReferenceData } from './reference.ts'
 

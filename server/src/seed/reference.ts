@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { RuleTree } from '@muster/contract/recognition/achievement-rules.ts'
 import { type RoleGroup, rolesOfGroup } from '../features/access/group-roles.ts'
 import { levelThresholds } from '../features/karma/levels.ts'
 import type { Sql, Template, Transaction } from '../platform/database.ts'
 import { stableId } from './ids.ts'
+import { achievements } from './reference/achievements.ts'
 import { affiliations, departments, titleSynonyms } from './reference/institutions.ts'
 import { interestGroups } from './reference/interest-groups.ts'
-import { countryName, states } from './reference/locations.ts'
+import { countryName, states } from './reference/places/locations.ts'
 import { queueReasons } from './reference/queue-reasons.ts'
 import { systemRoles } from './reference/roles.ts'
 import { taskTypes } from './reference/task-shape.ts'
@@ -34,6 +36,7 @@ export async function seedReferenceData(sql: Sql): Promise<void> {
     await seedInstitutions(tx)
     await seedTasks(tx)
     await seedQueueReasons(tx)
+    await seedAchievements(tx)
     await requireWhatCodeNames(tx)
     await tx`
       insert into app_state (key, value) values ('reference-data', ${hash})
@@ -51,6 +54,7 @@ function referenceHash(): string {
     affiliations,
     queueReasons,
     titleSynonyms,
+    achievements,
   ])
   return createHash('sha256').update(everything).digest('hex')
 }
@@ -176,6 +180,38 @@ async function seedQueueReasons(tx: Transaction): Promise<void> {
       insert into queue_reasons (queue, reasons) values (${queue}, ${JSON.stringify(reasons)}::text::jsonb)
       on conflict (queue) do nothing`
   }
+}
+
+/** An achievement that an installation has under this name is left as it is, with its rules. */
+async function seedAchievements(tx: Transaction): Promise<void> {
+  const rows = achievements.map(({ name, rule, ...look }) => ({
+    id: stableId('achievement', name),
+    rule_id: stableId('achievement-rule', name),
+    name,
+    rule,
+    rule_type: ruleTypeOf(rule),
+    ...look,
+  }))
+  const wanted = tx`
+    jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as wanted (
+      id uuid, rule_id uuid, name text, description text, tone text, icon text, type text, level smallint,
+      "hasCredential" boolean, rule jsonb, rule_type text)`
+  await tx`
+    insert into achievement (id, name, description, badge_tone, badge_icon, type, level_order, level_based, has_vc)
+    select id, name, description, tone, icon, type, level, level is not null, coalesce("hasCredential", false)
+    from ${wanted}
+    on conflict do nothing`
+  await tx`
+    insert into achievement_rule (id, achievement_id, version, rule_type, rule, state, activated_at)
+    select wanted.rule_id, achievement.id, 1, wanted.rule_type, wanted.rule, 'active', now()
+    from ${wanted} join achievement on achievement.id = wanted.id
+    where not exists (select from achievement_rule as own where own.achievement_id = achievement.id)
+    on conflict do nothing`
+}
+
+/** A rule of one condition is of its kind; others are combinations. */
+function ruleTypeOf({ conditions: [first, ...others] }: RuleTree): string {
+  return first && others.length === 0 && 'kind' in first ? first.kind : 'combined'
 }
 
 async function requireWhatCodeNames(tx: Transaction): Promise<void> {

@@ -26,11 +26,11 @@ export function expectContractKept(reply: Injected, route?: RouteDefinition): vo
     const { type } = route.download
     expect(headers['content-type']).toBe(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
     const [, fileName = ''] =
-      /^attachment; filename="([^"]*)"$/.exec(String(headers['content-disposition'])) ?? []
+      /^(?:attachment|inline); filename="([^"]*)"$/.exec(String(headers['content-disposition'])) ?? []
     expect(fileName.split('.')).toEqual(
       route.download.fileName
         .split('.')
-        .map((part) => (/^\{\w+\}$/.test(part) ? expect.stringMatching(/^\w+$/) : part)),
+        .map((part) => (/^\{\w+\}$/.test(part) ? expect.stringMatching(/^[\w-]+$/) : part)),
     )
     if (route.download.type === 'application/json') JSON.parse(body)
     return

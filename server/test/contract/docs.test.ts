@@ -126,7 +126,14 @@ describe('the description of the API', () => {
       return [body, answer].some((content) => content && !content.schema.$ref) ? [operationId] : []
     })
     // A file that is JSON has no schema to name.
-    expect(inPlace).toEqual(['accountExportData'])
+    expect(inPlace).toEqual([
+      'accountExportData',
+      'credentialsJson',
+      'credentialsStatusList',
+      'credentialsDidDocument',
+      'credentialsDidDocumentOlder',
+      'credentialsKeys',
+    ])
   })
 
   test('says the codes of refusals, defaults, and no bounds that are those of JavaScript', () => {
@@ -168,10 +175,13 @@ describe('the description of the API', () => {
 /** What a mail program posts to stands at the address that the same mail opens in a browser. */
 const isPage = (path: string) => pages.some((page) => `${page.path}/` === path.replace(/\{(\w+)\}/g, ':$1'))
 
+/** Where other sites look for it, whatever our own addresses are. */
+const isWellKnown = (path: string) => /^\/(\.well-known\/|did\.json)/.test(path)
+
 describe('the addresses of the contract', () => {
   test.each(everyRoute)('$name is served with and without the slash at its end', async ({ route }) => {
     for (const path of [route.path, ...(route.alsoAt ?? [])]) {
-      if (!isPage(path)) expect(path).toMatch(/^\/api\/v1\/.*\/$/)
+      if (!isPage(path) && !isWellKnown(path)) expect(path).toMatch(/^\/api\/v1\/.*\/$/)
       for (const form of [path, path.slice(0, -1)]) {
         const url = form.replace(/\{\w+\}/g, 'x')
         const answer = await app.inject({ method: route.method, url })

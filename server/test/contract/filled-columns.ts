@@ -94,6 +94,25 @@ async function fillErrors(db: Database): Promise<void> {
     from generate_series(1, 60) as number`)
 }
 
+/** Figures, ends and reports of short links, of which there are more than in the demo community. */
+async function fillShortLinks(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into short_link (title, slug, long_url, warns, expires_at, owner_id, created_at)
+    select 'Link ' || number % 17, 'link-' || number, 'https://example.org/' || number % 13, false,
+      case when number % 2 = 0 then now() + number * interval '1 day' end,
+      (array(select id from "user" where status = 'active' order by muid limit 9))[1 + number % 9],
+      now() - number * interval '7 hours'
+    from generate_series(1, 40) as number`)
+  await db.execute(sql`
+    insert into short_link_total (link_id, people, visitors, bots, last_click_at)
+    select id, abs(hashtext(slug)) % 900, abs(hashtext(slug)) % 70, 3, now() - abs(hashtext(slug)) % 99 * interval '1 hour'
+    from short_link where slug like 'link-%'`)
+  await db.execute(sql`
+    insert into short_link_report (link_id, reason, created_at)
+    select id, 'scam', now() - number * interval '1 hour' from short_link, generate_series(1, 5) as number
+    where abs(hashtext(slug)) % 5 >= number`)
+}
+
 /** Gives the rows of the demo community values in every column that a list can be sorted by. */
 export async function fillEveryColumn(db: Database): Promise<void> {
   const someone = (salt: string) => sql`
@@ -117,6 +136,8 @@ export async function fillEveryColumn(db: Database): Promise<void> {
     'affiliation',
     'department',
     'role',
+    'short_link',
+    'achievement',
     ...places,
   ]) {
     await db.execute(sql`
@@ -148,6 +169,7 @@ export async function fillEveryColumn(db: Database): Promise<void> {
   await fillRoles(db)
   await fillRoleRequests(db)
   await fillErrors(db)
+  await fillShortLinks(db)
   await db.execute(sql`
     insert into organization_transfer
       (from_id, into_id, from_title, from_code, into_title, into_code, org_type, state, told, created_at, ended_at)

@@ -42,6 +42,7 @@ const tableOf: Readonly<Record<string, string>> = {
   interest_group: 'interest_group',
   interest_groups: 'interest_group',
   invite_code: 'invite',
+  invite_id: 'invite',
   pk: 'interest_group',
   ig: 'interest_group',
   org: 'organization',
@@ -71,6 +72,7 @@ const tableOf: Readonly<Record<string, string>> = {
   request_id: 'role_request',
   job_id: 'bulk_job',
   key_id: 'api_key',
+  credential_id: 'credential',
   hackathon_id: 'hackathon',
   application_id: 'hackathon_application',
   form_id: 'hackathon_form',
@@ -82,6 +84,11 @@ const tableOf: Readonly<Record<string, string>> = {
   project_ids: 'hackathon_project',
   offer_id: 'hackathon_team_offer',
   file_id: 'hackathon_answer_file',
+  achievement_id: 'achievement',
+  achievement: 'achievement',
+  achievement_ids: 'achievement',
+  rule_id: 'achievement_rule',
+  skill_id: 'skill',
   circle_id: 'learning_circle',
   lc: 'learning_circle',
   member_id: '"user"',
@@ -103,6 +110,8 @@ const tableOf: Readonly<Record<string, string>> = {
   report_id: 'meetup',
   meet_code_id: 'meetup',
   meet_task: 'meetup_task',
+  url_id: 'short_link',
+  url_report_id: 'short_link_report',
 }
 
 const thisYear = new Date().getUTCFullYear()
@@ -129,6 +138,9 @@ const fixed: Readonly<Record<string, readonly [unknown, ...unknown[]]>> = {
   time_zone: ['Asia/Kolkata', 'Europe/Berlin', 'UTC'],
   is_accepted: ['1', '0', 'true'],
   seen_at: [new Date().toISOString(), '2020-01-01T00:00:00Z'],
+  long_url: ['https://example.org/somewhere', 'http://localhost/', 'https://example.com/'],
+  short_url: ['fuzzed-link', 'build-weekend', 'ab', 'Poster_1'],
+  slug: ['build-weekend', 'join-chat', 'nothing-here'],
   before: ['2020-01-01T00:00:00Z', new Date().toISOString()],
 }
 

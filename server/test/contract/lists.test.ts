@@ -58,6 +58,8 @@ const readers: Readonly<Record<string, string>> = {
     where is_lead and verified and not is_alumni
     order by (select count(*) from campus_attention as other where other.organization_id = own.organization_id) desc limit 1`,
   'specialEvents.mine': 'select user_id as id from event_attendee group by 1 order by count(*) desc limit 1',
+  'referrals.people': 'select inviter_id as id from referral group by 1 order by count(*) desc limit 1',
+  'referrals.invites': 'select inviter_id as id from invite group by 1 order by count(*) desc limit 1',
   'notifications.list': 'select user_id as id from notification group by 1 order by count(*) desc limit 1',
 }
 

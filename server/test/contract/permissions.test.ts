@@ -35,7 +35,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       account.forgotPassword account.verifyResetToken account.resetPassword
       profiles.byMuid profiles.logByMuid profiles.activity profiles.levelsByMuid profiles.rank
       profiles.picture profiles.socialsByMuid profiles.confirmEmail profiles.readTakeBack profiles.takeEmailBack profiles.search profiles.badges
-      notifications.mailChoice notifications.unsubscribe
+      notifications.mailChoice notifications.unsubscribe referrals.mailChoice referrals.stopMails
       profiles.campuses interestGroups.list interestGroups.page
       leaderboards.students leaderboards.studentsMonthly leaderboards.colleges leaderboards.collegesMonthly
       leaderboards.board leaderboards.collegeBoard leaderboards.filters
@@ -45,9 +45,13 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       circleReports.enrolment circleReports.colleges collegeLevels.list collegeLevels.one
       organisations.list organisations.listOfDistrict organisations.show
       campus.page campus.pageKarma campus.pageLevels campus.pagePeople
-      specialEvents.list specialEvents.event specialEvents.file
+      specialEvents.list specialEvents.event specialEvents.file achievements.ofMember
       hackathons.find hackathons.page hackathons.file hackathonProjects.gallery hackathonProjects.one
       hackathonResults.published hackathonResults.certificate
+      credentials.one credentials.json credentials.jwt credentials.statusList credentials.statusListJwt
+      credentials.didDocument credentials.keys credentials.badge credentials.picture credentials.png credentials.svg
+      credentials.pdf credentials.savedPage
+      shortLinks.look shortLinks.open shortLinks.report
       operations.site operations.outbox`,
   },
   {
@@ -62,6 +66,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       registration.chooseInterests registration.changeInterests registration.proposeOrganization
       account.info account.preferences account.updatePreferences account.addOrganization
       account.organizations account.changePassword account.deleteAccount account.exportData
+      referrals.older referrals.people referrals.overview referrals.invites referrals.send referrals.sendAgain referrals.withdraw
       ownRoles.read ownRoles.ask ownRoles.withdraw account.acceptTerms account.termsAccepted
       home.firstView profiles.mine profiles.myLog profiles.myLevels profiles.levelFeed profiles.karmaFeed
       profiles.share profiles.setShare profiles.shareAddress profiles.socials profiles.editSocials
@@ -70,7 +75,8 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       interestGroups.setCover interestGroups.removeCover interestGroups.join interestGroups.leave interestGroups.members
       submissions.task submissions.ofMyGroups submissions.mine submissions.uploadPicture submissions.submit submissions.withdraw
       submissions.peerQueue submissions.peerApprove
-      vouchers.mine vouchers.redeem
+      vouchers.mine vouchers.redeem achievements.list achievements.eligible achievements.progress
+      achievements.claim achievements.show
       leaderboards.mine leaderboards.visibility leaderboards.setVisibility
       notifications.list notifications.stream notifications.markRead notifications.markAllRead
       notifications.remove notifications.removeAll notifications.mailPreferences organisationProposals.mine
@@ -120,6 +126,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       hackathonSheets.mine hackathonSheets.save hackathonSheets.declareConflict hackathonSheets.nextPair
       hackathonSheets.decide
       hackathonResults.feedback hackathonResults.myCertificates hackathonResults.certificateFile
+      credentials.mine credentials.show credentials.retry credentials.connectWallet credentials.disconnectWallet
       hackathonApplicants.older hackathonApplicants.list hackathonApplicants.csv hackathonApplicants.counts
       hackathonApplicants.one hackathonApplicants.read hackathonApplicants.unread hackathonApplicants.decide
       hackathonApplicants.undo hackathonApplicants.matching hackathonApplicants.tellAt hackathonApplicants.announce
@@ -150,7 +157,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       campus.team campus.addToTeam campus.removeFromTeam
       campusHandovers.list campusHandovers.takeBack
       campusCircles.list campusCircles.csv campusCircles.meetups campusCircles.meetupsCsv
-      campusHealth.attention campusHealth.circles campusHealth.invite campusHealth.write campusHealth.propose
+      campusHealth.attention campusHealth.circles campusHealth.invite campusHealth.write campusHealth.confirm campusHealth.propose
       campusHealth.acts campusHealth.undo campusHealth.comparison campusHealth.figures campusHealth.message`,
   },
   {
@@ -181,6 +188,8 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       meetupVerification.hold meetupVerification.reasons meetupVerification.changeReasons meetupVerification.reject meetupVerification.undo meetupsOlder.verifyList
       roleVerification.list roleVerification.csv roleVerification.counts roleVerification.roles
       roleVerification.reasons roleVerification.changeReasons roleVerification.verifyMany roleVerification.rejectMany
+      heldReferrals.list heldReferrals.counts heldReferrals.reasons heldReferrals.changeReasons heldReferrals.hold
+      heldReferrals.review heldReferrals.release heldReferrals.refuse heldReferrals.undo
       roleVerification.hold roleVerification.review roleVerification.decide roleVerification.reject roleVerification.undo`,
   },
   {
@@ -217,6 +226,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   },
   {
     who: [
+      'Url Shortener type',
       ...['Tech Team', 'Error Log type'],
       ...[...userStaff, 'Fellow', 'Associate'],
       ...['Task Management type', 'Interest Group type', 'Karma Voucher type', 'Channels type'],
@@ -252,13 +262,14 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   },
   {
     who: ['Admins'],
-    calls: `viewAs.start submissions.reverseEntry apiKeys.list apiKeys.create apiKeys.revoke activity.list activity.csv
+    calls: `viewAs.start submissions.reverseEntry apiKeys.list apiKeys.create apiKeys.revoke signingKeys.list signingKeys.rotate signingKeys.retire activity.list activity.csv
       organisationTransfers.preview organisationTransfers.start organisationTransfers.list organisationTransfers.read
       organisationTransfers.moveBack organisationTransfers.mergePreview organisationTransfers.merge
       hackathonApplicants.everywhere`,
   },
   {
     who: [
+      'Url Shortener type',
       ...['Tech Team', 'Error Log type'],
       ...userStaff,
       'Fellow',
@@ -277,6 +288,8 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   },
   {
     who: [
+      'Associate',
+      'Url Shortener type',
       ...['Manage Locations type', 'Manage Roles type'],
       ...[...userStaff, 'Task Management type', 'Interest Group type', 'Channels type', 'Fellow'],
       ...['Manage Organization type', 'College Levels type', 'Campus Activation Team'],
@@ -295,9 +308,30 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       vouchers.importFailures vouchers.undoImport voucherActs.revoke voucherActs.restore voucherActs.export`,
   },
   {
+    who: ['Admins', 'Fellow', 'Associate', 'Url Shortener type'],
+    calls: `
+      shortLinks.list shortLinks.csv shortLinks.tags shortLinks.check shortLinks.create shortLinks.update
+      shortLinks.archive shortLinks.restore shortLinks.remove shortLinks.analytics shortLinks.analyticsCsv
+      shortLinks.svg shortLinks.png shortLinks.reports shortLinks.closeReport shortLinks.template shortLinks.import
+      shortLinks.rowsToFix shortLinks.imports shortLinks.importFailures shortLinks.undoImport`,
+  },
+  {
     who: ['Admins', 'Fellow', 'Interest Group type'],
     calls: `
       interestGroups.manage interestGroups.csv interestGroups.detail interestGroups.leads`,
+  },
+  {
+    who: ['Admins'],
+    calls: `
+      achievements.manage achievements.csv achievements.create achievements.update achievements.remove
+      achievements.archive achievements.restore
+      achievementRules.list achievementRules.create achievementRules.one achievementRules.discard
+      achievementRules.newlyMeeting achievementRules.activate achievementRules.deactivate
+      achievementIssuing.template achievementIssuing.import achievementIssuing.rowsToFix achievementIssuing.imports
+      achievementIssuing.importFailures achievementIssuing.undoImport achievementIssuing.bulkIssue
+      achievementIssuing.simulate achievementIssuing.debug achievementIssuing.manualIssue achievementIssuing.revoke
+      achievementIssuing.issuedLog achievementIssuing.issuedCsv achievementIssuing.audit achievementIssuing.analytics
+      skills.list skills.create skills.update skills.remove`,
   },
   {
     who: ['Admins', 'Interest Group type'],
@@ -356,6 +390,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   },
   {
     who: [
+      'Url Shortener type',
       ...['Tech Team', 'Error Log type'],
       ...['User Management by a role', 'Admins', 'Fellow', 'Associate', 'User Management type'],
       ...['Interest Group type', 'Karma Voucher type', 'Channels type', 'Discord Moderation type'],
@@ -395,6 +430,8 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   { who: ['Admins'], calls: `errorLog.clear systemCheck.run systemCheck.testMail` },
   {
     who: [
+      'Associate',
+      'Url Shortener type',
       ...['Admins', 'Fellow', 'Karma Voucher type', 'Task Management type', 'Manage Locations type'],
       ...['Manage Organization type', 'Manage Roles type'],
     ],

@@ -3,6 +3,8 @@ import { registration } from '@muster/contract/account/registration.ts'
 import { circleMembers } from '@muster/contract/circles/circle-members.ts'
 import { meetups } from '@muster/contract/circles/meetups.ts'
 import { type RouteDefinition, SPREADSHEET } from '@muster/contract/lib/route.ts'
+import { referrals } from '@muster/contract/reach/referrals.ts'
+import { signingKeys } from '@muster/contract/recognition/signing-keys.ts'
 import { apiKeys } from '@muster/contract/staff/chat-bots.ts'
 import type { z } from 'zod'
 import type { Files } from '../../src/platform/files/files.ts'
@@ -15,6 +17,8 @@ export interface Reach {
   rows(statement: string): Promise<readonly Record<string, string>[]>
   signIn(email: string): Promise<{ readonly accessToken: string; readonly refreshToken: string }>
   readonly files: Pick<Files, 'put'>
+  /** Waits until the mails of invitations that were sent are written. */
+  mailInvites(): Promise<void>
 }
 
 /** What every call can be asked with, so that it finds something. */
@@ -58,11 +62,14 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
         select id from hackathon_application
         where hackathon_id = (select id from hackathon where title = 'Build Weekend') order by since limit 1
       ) as application_id,
+      (select id from short_link where slug = 'build-weekend') as url_id, 'build-weekend' as slug,
       (select invite_code from hackathon_team order by id limit 1) as code, (
         select project.id from hackathon_project as project
         join hackathon_project_rules as rules on rules.hackathon_id = project.hackathon_id and rules.gallery_is_open
         where project.version > 0 order by project.id limit 1
       ) as project_id,
+      (select id from achievement order by name limit 1) as achievement_id,
+      (select id from achievement_rule order by id limit 1) as rule_id,
       (select id from interest_group limit 1) as pk, (select id from voucher limit 1) as voucher_id,
       (select circle_id from circle_member where circle_member.user_id = "user".id and is_lead) as circle_id,
       (
@@ -86,6 +93,11 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
   })
   await chooseInterests(reach, learner.accessToken)
   const judged = await judgedFor(reach)
+  const credential = await credentialOfLearner(reach)
+  await reach.call(signingKeys.rotate, { as: admin.accessToken })
+  const [heldMember] = await reach.rows(
+    `select user_id from referral where state = 'held' order by held_at limit 1`,
+  )
   /** What the address of one call alone names. */
   const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'hackathonJudging.sheets': judged,
@@ -93,11 +105,26 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     'hackathonResults.feedback': judged,
     'hackathonResults.certificate': judged,
     'hackathonResults.certificateFile': judged,
+    'credentials.one': credential,
+    'credentials.json': credential,
+    'credentials.jwt': credential,
+    'credentials.badge': credential,
+    'credentials.picture': credential,
+    'credentials.png': credential,
+    'credentials.svg': credential,
+    'credentials.pdf': credential,
+    'credentials.savedPage': credential,
+    'credentials.statusList': credential,
+    'credentials.statusListJwt': credential,
     'tasks.importFailures': { import_id: await importWithFailures(reach, 'task') },
+    'achievementIssuing.importFailures': { import_id: await importWithFailures(reach, 'achievement') },
     'vouchers.importFailures': { import_id: await importWithFailures(reach, 'voucher') },
     'locations.importFailures': { import_id: await importWithFailures(reach, 'location') },
     'organisations.importFailures': { import_id: await importWithFailures(reach, 'organization') },
+    'shortLinks.importFailures': { import_id: await importWithFailures(reach, 'short_link') },
     'roleManagement.importFailures': { import_id: await importWithFailures(reach, 'role') },
+    'heldReferrals.review': { member_id: heldMember?.user_id ?? '' },
+    'referrals.mailChoice': { token: await linkOfInvite(reach, learner.accessToken) },
     'notifications.mailChoice': {
       token: await linkOfMail(reach, learner.accessToken, found?.circle_id ?? ''),
     },
@@ -163,12 +190,25 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
 
 /** What ends mails of a kind, from the mail that invites a member to a circle of the learner. */
 async function linkOfMail(reach: Reach, as: string, circle_id: string): Promise<string> {
-  const sent = () => reach.rows('select unsubscribe from mail_outbox where unsubscribe is not null limit 1')
+  const sent = () =>
+    reach.rows("select unsubscribe from mail_outbox where unsubscribe like '%/unsubscribe/%' limit 1")
   if ((await sent()).length === 0) {
     const [guest] = await reach.rows(`
       select muid from "user" where status = 'active' and not exists (select from circle_member where user_id = "user".id)
       limit 1`)
     await reach.call(circleMembers.invite, { as, params: { circle_id, muid: guest?.muid } })
+  }
+  const [{ unsubscribe = '' } = {}] = await sent()
+  return unsubscribe.split('/').at(-1) ?? ''
+}
+
+/** What stops invitations, from the mail that invites somebody. */
+async function linkOfInvite(reach: Reach, as: string): Promise<string> {
+  const sent = () =>
+    reach.rows("select unsubscribe from mail_outbox where unsubscribe like '%/no-invitations/%' limit 1")
+  if ((await sent()).length === 0) {
+    await reach.call(referrals.send, { as, body: { email: 'invited@example.org' } })
+    await reach.mailInvites()
   }
   const [{ unsubscribe = '' } = {}] = await sent()
   return unsubscribe.split('/').at(-1) ?? ''
@@ -224,6 +264,20 @@ async function judgedFor({ rows }: Reach): Promise<Record<string, string>> {
     on conflict on constraint hackathon_certificate_once do update set full_name = excluded.full_name
     returning code, hackathon_id, project_id`)
   return { ...own }
+}
+
+/** A credential of the learner that looks as if it was signed. @returns its number and its status list */
+async function credentialOfLearner({ rows }: Reach): Promise<Record<string, string>> {
+  const [list] = await rows('insert into status_list default values returning id::text as list')
+  const [made] = await rows(`
+    insert into credential (
+      number, kind, source_id, user_id, title, description, criteria, badge_tone, badge_icon, state, issued_at, signed_json,
+      signed_token, status_list_id, status_index
+    )
+    select 'MU-AAA-AAAA-' || upper(translate(left(md5(random()::text), 4), '01', 'xy')), 'level', md5(random()::text), id,
+      'Level 4', 'About it', 'What it takes', 'indigo', 'code', 'issued', now(), '{}', 'a.b.c', ${list?.list}, 1
+    from "user" where email = 'learner@muster.test' returning number`)
+  return { number: made?.number ?? '', list: list?.list ?? '' }
 }
 
 /** A file that the learner has uploaded for a hackathon. @returns its id */
@@ -286,7 +340,7 @@ async function jobWithFile(reach: Reach): Promise<string> {
 /** An import of a kind that has a file of failed rows. */
 async function importWithFailures(
   reach: Reach,
-  kind: 'task' | 'voucher' | 'location' | 'organization' | 'role',
+  kind: 'task' | 'voucher' | 'location' | 'organization' | 'role' | 'achievement' | 'short_link',
 ): Promise<string> {
   const key = `import-failures/${kind}.xlsx`
   await reach.files.put(key, Buffer.from('rows'), SPREADSHEET)

@@ -17,6 +17,9 @@ import { countries, districts, states, zones } from '@muster/contract/places/loc
 import { locations } from '@muster/contract/places/locations.ts'
 import { organisationProposals } from '@muster/contract/places/organisation-proposals.ts'
 import { organisations } from '@muster/contract/places/organisations.ts'
+import { heldReferrals } from '@muster/contract/reach/referrals-held.ts'
+import { shortLinks } from '@muster/contract/reach/short-links.ts'
+import { achievements } from '@muster/contract/recognition/achievements.ts'
 import { channels } from '@muster/contract/staff/channels.ts'
 import { events } from '@muster/contract/staff/events.ts'
 import { users } from '@muster/contract/staff/users.ts'
@@ -61,7 +64,8 @@ const reasonsOf = (
     | typeof submissions
     | typeof meetupVerification
     | typeof organisationProposals
-    | typeof roleVerification,
+    | typeof roleVerification
+    | typeof heldReferrals,
 ): Edited => ({
   route: queue.changeReasons,
   make: async () => ({
@@ -124,6 +128,35 @@ const forms: Readonly<Record<string, Edited>> = {
     },
     change: (number) => ({ description: `Description ${number}` }),
     shows: (number) => ({ description: `Description ${number}` }),
+  },
+  'shortLinks.update': {
+    route: shortLinks.update,
+    async make() {
+      made += 1
+      const body = { title: 'Link', long_url: 'https://example.org/', short_url: `seen-link-${made}` }
+      const { id } = (await test.call(shortLinks.create, { as: as(), body })).response
+      const list = async () =>
+        (await test.call(shortLinks.list, { as: as(), query: { search: id } })).response
+      return { params: { url_id: id }, read: async () => found((await list()).data[0]) }
+    },
+    change: (number) => ({ title: `Link, version ${number}` }),
+    shows: (number) => ({ title: `Link, version ${number}`, updated_by: 'Cara Colleague' }),
+  },
+  'achievements.update': {
+    route: achievements.update,
+    async make() {
+      made += 1
+      const body = { name: `Achievement ${made}`, description: 'Of a test', type: 'Badge' as const }
+      const { id, name } = (await test.call(achievements.create, { as: as(), body })).response
+      const list = async () =>
+        (await test.call(achievements.manage, { as: as(), query: { search: name } })).response.data
+      return {
+        params: { achievement_id: id },
+        read: async () => found((await list()).find((row) => row.id === id)),
+      }
+    },
+    change: (number) => ({ description: `Description ${number}` }),
+    shows: (number) => ({ description: `Description ${number}`, updated_by: 'Cara Colleague' }),
   },
   'channels.update': {
     route: channels.update,
@@ -329,6 +362,7 @@ const forms: Readonly<Record<string, Edited>> = {
   'meetupVerification.changeReasons': reasonsOf(meetupVerification),
   'organisationProposals.changeReasons': reasonsOf(organisationProposals),
   'roleVerification.changeReasons': reasonsOf(roleVerification),
+  'heldReferrals.changeReasons': reasonsOf(heldReferrals),
 }
 
 it('every call that says what its editor has seen is tried here', () => {

@@ -1,6 +1,7 @@
 import { isOpenWhileViewing } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailInvites } from '../../src/features/referrals/referrals.fixture.ts'
 import { openConnection } from '../../src/platform/database.ts'
 import { demoPassword, loadDemoCommunity } from '../../src/seed/demo/index.ts'
 import { signInAgain } from '../setup/members.ts'
@@ -16,6 +17,7 @@ beforeAll(async () => {
   await loadDemoCommunity(connection, { members: 60 })
   await connection.end()
   inputs = await readInputs({
+    mailInvites: () => mailInvites(app),
     call: app.call,
     rows: (statement) => app.db.execute<Record<string, string>>(sql.raw(statement)),
     signIn: (email) => signInAgain(app, email, demoPassword),

@@ -5,6 +5,7 @@ export {
   cancelEmailChange,
   confirmEmail,
   proveEmailChange,
+  remindToConfirm,
   requestEmailChange,
   resendConfirmation,
 } from './addresses/change.ts'

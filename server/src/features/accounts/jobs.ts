@@ -4,6 +4,7 @@ import type { RequestFacts } from '../../platform/http/serve.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
+import { TRACE_DAYS } from '../referrals/index.ts'
 import type { EventSource } from '../security-events/index.ts'
 import { eraseClosedAccounts } from './closing/closing.ts'
 import { mailResetLink } from './passwords/passwords.ts'
@@ -43,6 +44,10 @@ function askedIn(data: unknown): [emailOrMuid: string, from: EventSource | null]
 async function tidy(parts: Parts, data: readonly PersonalData[]): Promise<void> {
   const now = parts.clock.now()
   await parts.db.delete(session).where(lt(session.expiresAt, sql`${now}`))
+  const traced = new Date(now.getTime() - TRACE_DAYS * 86_400_000)
+  await parts.db.execute(sql`
+    update session set network_hash = null, device_hash = null
+    where network_hash is not null and created_at < ${traced}::timestamptz`)
   await parts.db.delete(oneTimeSecret).where(lt(oneTimeSecret.expiresAt, sql`${now}`))
   for (const key of await eraseClosedAccounts(parts.db, data, now)) await parts.files.delete(key)
 }

@@ -20,6 +20,7 @@ const secretColumns = new Set([
   ...['viewed_by_id', 'viewed_from_id'],
   ...['stop_token_hash', 'code_hash', 'secret', 'challenge'],
   ...['state_hash', 'sealed'],
+  ...['network_hash', 'device_hash'],
 ])
 
 /** Everything stored about a member as JSON, piece by piece, without secrets. */

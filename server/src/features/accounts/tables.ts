@@ -105,6 +105,9 @@ export const session = pgTable(
     tokenHash: varchar('token_hash', { length: 64 }).unique(),
     browser: varchar('browser', { length: 60 }).notNull(),
     os: varchar('os', { length: 60 }).notNull(),
+    /** Keyed hashes of where it was opened; they go after 90 days. */
+    networkHash: varchar('network_hash', { length: 64 }),
+    deviceHash: varchar('device_hash', { length: 64 }),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     /** When it was last proved that it is in the hands of its owner. */
     provedAt: moment('proved_at').notNull().defaultNow(),

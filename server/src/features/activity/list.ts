@@ -29,6 +29,7 @@ const recordName = sql`coalesce(
     when 'college_level' then (select title from organization where id = log.target_id::uuid)
     when 'channel' then (select name from channel where id = log.target_id::uuid)
     when 'event' then (select name from event where id = log.target_id::uuid)
+    when 'short_link' then (select title from short_link where id = log.target_id::uuid)
     when 'country' then (select name from country where id = log.target_id::uuid)
     when 'state' then (select name from state where id = log.target_id::uuid)
     when 'zone' then (select name from zone where id = log.target_id::uuid)
@@ -37,6 +38,8 @@ const recordName = sql`coalesce(
     when 'voucher' then (select code from voucher where id = log.target_id::uuid)
     when 'meetup' then (select title from meetup where id = log.target_id::uuid)
     when 'api_key' then (select name from api_key where id = log.target_id::uuid)
+    when 'credential' then (select title from credential where id = log.target_id::uuid)
+    when 'signing_key' then (select left(public_key, 16) from signing_key where id = log.target_id::uuid)
     when 'error' then (select message from error_entry where group_id::text = log.target_id)
     when 'log_file' then log.target_id
     when 'queue_reasons' then log.target_id

@@ -16,7 +16,7 @@ export function hackathonResultRoutes(app: FastifyInstance, parts: Parts): void 
     certificateFile: async ({ actor, params }) => {
       const certificate = await readOwnCertificate(db, actor.id, params.code)
       // Fonts and what draws them are large, and most servers draw none for months.
-      const { drawCertificate } = await import('./paper/certificate-file.ts')
+      const { drawCertificate } = await import('./certificate-file.ts')
       const { BRAND_NAME: name, BRAND_LOGO_URL: logo, publicUrl: url } = config
       return drawCertificate(certificate, { name, url, hasOwnLogo: logo !== undefined })
     },

@@ -16,6 +16,7 @@ export {
   type RowFault,
   type SheetRow,
 } from './kind.ts'
+export { runImport } from './run.ts'
 
 /**
  * Handlers of the calls that `importRoutes` of the contract declares, for one kind of rows:

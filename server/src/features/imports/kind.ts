@@ -35,7 +35,7 @@ export interface ImportContext {
  * `Value` is what a checked row stores.
  */
 export interface ImportKind<Value> {
-  readonly kind: 'task' | 'voucher' | 'location' | 'organization' | 'role'
+  readonly kind: 'task' | 'voucher' | 'location' | 'organization' | 'role' | 'achievement' | 'short_link'
   /** Name of the file in the form: refusals of the whole file are told on it. */
   readonly field: string
   /** Required headings in the order of the template. Rows have them under exactly these names. */

@@ -7,5 +7,5 @@ export const feature: Feature = {
   folds: [{ what: 'ranking', fold: foldRankChanges }],
   checks: karmaChecks,
   // The ledger stays, without a name.
-  personal: personalRows({ kept: { wallet: 'user_id', karma_entry: 'user_id' } }),
+  personal: personalRows({ kept: { wallet: 'user_id', karma_entry: 'user_id', coin_entry: 'user_id' } }),
 }

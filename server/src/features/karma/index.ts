@@ -12,6 +12,7 @@ export {
   reverseAward,
   reverseAwards,
 } from './award.ts'
+export { spendCoin } from './coins.ts'
 export type { Award } from './entries.ts'
 export { levelProgress, levelThresholds } from './levels.ts'
 export {

@@ -96,6 +96,28 @@ export const karmaEntry = pgTable(
   ],
 )
 
+/** Coins that members have got and spent; never edited. */
+export const coinEntry = pgTable(
+  'coin_entry',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'restrict' }),
+    /** Negative for what was spent. */
+    coin: integer('coin').notNull(),
+    /** What it was for; once. */
+    cause: varchar('cause', { length: 150 }).notNull().unique(),
+    taskId: uuid('task_id').references(() => task.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('coin_entry_user_index').on(table.userId, table.createdAt),
+    index('coin_entry_task_index').on(table.taskId),
+    check('coin_entry_coin_check', sql`${table.coin} <> 0`),
+  ],
+)
+
 /** Karma of a member by task type: the karma distribution. */
 export const karmaByType = pgTable(
   'karma_by_type',

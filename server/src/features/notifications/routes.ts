@@ -1,6 +1,7 @@
 import { notifications } from '@muster/contract/account/notifications.ts'
 import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../platform/http/serve.ts'
+import { withPostedAnyhow } from '../../platform/mail/one-click.ts'
 import type { Parts } from '../../platform/parts.ts'
 import {
   listNotices,
@@ -22,12 +23,7 @@ export function notificationRoutes(app: FastifyInstance, parts: Parts): void {
   app.addHook('preClose', () => streams.close())
 
   const { unsubscribe, ...inbox } = notifications
-  // Programs post what they are told to, in whichever form (RFC 8058). None of it is read.
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
-      done(null),
-    )
+  withPostedAnyhow(app, (scope) => {
     serve(
       scope,
       parts,

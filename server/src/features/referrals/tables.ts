@@ -1,8 +1,22 @@
-import { type AnyPgColumn, index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
+import { inviteTypes, referralStates } from '@muster/contract/reach/referrals.ts'
+import { heldReasons } from '@muster/contract/reach/referrals-held.ts'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
+import { karmaEntry } from '../karma/tables.ts'
 
-/** Who was invited by whom. */
+/** Who was invited by whom, and what that has earned. */
 export const referral = pgTable(
   'referral',
   {
@@ -14,15 +28,46 @@ export const referral = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     inviteId: uuid('invite_id').references((): AnyPgColumn => invite.id, { onDelete: 'set null' }),
+    state: varchar('state', { length: 10, enum: referralStates }).notNull().default('waiting'),
+    /** Keyed hashes of where the account was made; they go after 90 days. */
+    networkHash: varchar('network_hash', { length: 64 }),
+    deviceHash: varchar('device_hash', { length: 64 }),
+    /** What the account shared, when it was made, with who invited it or those who had invited them. */
+    nearInviter: varchar('near_inviter', { length: 10, enum: ['device', 'network'] }),
+    heldAt: moment('held_at'),
+    heldBecause: varchar('held_because', { length: 20, enum: heldReasons }),
+    countedAt: moment('counted_at'),
+    /** That the inviter has for it. */
+    karma: integer('karma').notNull().default(0),
+    entryId: uuid('entry_id').references(() => karmaEntry.id, { onDelete: 'set null' }),
+    /** How often its karma was given: each time has a cause of its own. */
+    round: smallint('round').notNull().default(0),
+    /** Staff who looked at what was held. */
+    decidedById: uuid('decided_by_id').references(() => user.id, { onDelete: 'set null' }),
+    decidedAt: moment('decided_at'),
+    /** Why it does not count. */
+    reason: varchar('reason', { length: 500 }),
     createdAt: createdAt(),
   },
   (table) => [
-    index('referral_inviter_index').on(table.inviterId),
+    check('referral_state_check', sql`${table.state} in ('waiting', 'held', 'counted', 'refused')`),
+    check('referral_others_check', sql`${table.userId} <> ${table.inviterId}`),
+    check('referral_held_check', sql`${table.state} <> 'held' or ${table.heldAt} is not null`),
+    index('referral_inviter_index').on(table.inviterId, table.createdAt, table.userId),
+    index('referral_counted_index').on(table.inviterId, table.countedAt),
     index('referral_invite_index').on(table.inviteId),
+    index('referral_entry_index').on(table.entryId),
+    index('referral_network_index').on(table.networkHash).where(sql`${table.networkHash} is not null`),
+    index('referral_device_index').on(table.deviceHash).where(sql`${table.deviceHash} is not null`),
+    index('referral_held_index').on(table.heldAt, table.userId).where(sql`${table.state} = 'held'`),
+    index('referral_decided_index')
+      .on(table.state, table.decidedAt, table.userId)
+      .where(sql`${table.decidedAt} is not null`),
+    index('referral_decided_by_index').on(table.decidedById),
   ],
 )
 
-/** A mailed invitation with a single-use code. */
+/** An invitation by mail; a member has one for each address. */
 export const invite = pgTable(
   'invite',
   {
@@ -31,14 +76,30 @@ export const invite = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     email: varchar('email', { length: 200 }).notNull(),
+    type: varchar('type', { length: 10, enum: inviteTypes }).notNull().default('Karma'),
+    /** Of an invitation that a coin was spent on; it works once. */
     code: uuid('code').notNull().unique(),
+    /** When it was sent last, and how often since it began. */
+    sentAt: moment('sent_at').notNull().defaultNow(),
+    sends: smallint('sends').notNull().default(1),
+    /** When its mail was written; never for an address that has an account or wants no invitations, and nobody is told. */
+    mailedAt: moment('mailed_at'),
+    withdrawnAt: moment('withdrawn_at'),
     usedBy: uuid('used_by').references(() => user.id, { onDelete: 'set null' }),
     usedAt: moment('used_at'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    index('invite_inviter_index').on(table.inviterId),
+    uniqueIndex('invite_address_unique').on(table.inviterId, table.email),
+    index('invite_sent_index').on(table.inviterId, table.sentAt),
+    index('invite_tidy_index').on(table.sentAt),
     index('invite_used_by_index').on(table.usedBy),
   ],
 )
+
+/** Addresses that want no invitations, as keyed hashes. */
+export const inviteStop = pgTable('invite_stop', {
+  addressHash: varchar('address_hash', { length: 64 }).primaryKey(),
+  createdAt: createdAt(),
+})

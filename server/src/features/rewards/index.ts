@@ -4,7 +4,7 @@ import { type Award, type AwardOutcome, awardMany, awardTask } from '../karma/in
 import { type Notice, notifyByMailToo } from '../notifications/index.ts'
 
 /** The only door to the ledger: other features give karma, and take it back, through this file. A test holds it shut. */
-export { reverseAward, reverseAwards } from '../karma/index.ts'
+export { reverseAward, reverseAwards, spendCoin } from '../karma/index.ts'
 
 /** What giving karma and telling about it needs beside the transaction. */
 export type RewardParts = Pick<Parts, 'sendMail' | 'hashCode' | 'config'>

@@ -4,6 +4,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { activityList } from '../activity/index.ts'
 import { countForVerification } from '../meetups/index.ts'
 import { countProposals } from '../organisations/index.ts'
+import { countHeldReferrals } from '../referrals/index.ts'
 import { countRoleRequests } from '../role-requests/index.ts'
 import { countQueue } from '../submissions/index.ts'
 import { FIGURES_QUEUE, readFigures } from './figures.ts'
@@ -32,7 +33,7 @@ export async function readToday(
       return { failed: true, value: null }
     }
   }
-  const [reviews, meetups, new_organizations, role_requests, needs_look, figures, last_actions] =
+  const [reviews, meetups, new_organizations, role_requests, referrals, needs_look, figures, last_actions] =
     await Promise.all([
       isAllowed(pageAccess.reviews, actor) ? block('reviews', () => countQueue(db, reader)) : null,
       isAllowed(pageAccess.lcMeetupVerification, actor)
@@ -43,6 +44,9 @@ export async function readToday(
         : null,
       isAllowed(pageAccess.userRoleVerification, actor)
         ? block('role_requests', () => countRoleRequests(db, reader))
+        : null,
+      isAllowed(pageAccess.referrals, actor)
+        ? block('referrals', () => countHeldReferrals(db, reader))
         : null,
       block('needs_look', () => readNeedsLook(db, actor, now)),
       block('figures', () => readFigures(db, now)),
@@ -56,5 +60,5 @@ export async function readToday(
       .enqueue(db, FIGURES_QUEUE, {})
       .catch((error: unknown) => log.warn({ err: error }, 'the figures are not counted yet'))
   }
-  return { reviews, meetups, new_organizations, role_requests, needs_look, figures, last_actions }
+  return { reviews, meetups, new_organizations, role_requests, referrals, needs_look, figures, last_actions }
 }

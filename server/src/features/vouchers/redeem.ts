@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { AppError, conflict, fieldRefused } from '../../platform/errors.ts'
 import { settleNotice } from '../notifications/index.ts'
+import { settleReferrals } from '../referrals/index.ts'
 import { type RewardParts, reward } from '../rewards/index.ts'
 import { noticeCause } from './give/telling.ts'
 import { voucherStatus } from './list.ts'
@@ -57,6 +58,7 @@ export async function redeemVoucher(
       at: now,
     })
     await tx.update(voucher).set({ entryId: outcome.entryId }).where(eq(voucher.id, claimed.id))
+    await settleReferrals(parts, tx, [userId], { actorId: claimed.created_by_id, at: now })
     return {
       karma: claimed.karma,
       task: claimed.title,

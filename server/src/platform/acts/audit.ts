@@ -75,10 +75,12 @@ export function audited(
     | 'task_type'
     | 'channel'
     | 'event'
+    | 'short_link'
     | 'hackathon'
     | 'interest_group'
     | 'organization'
     | 'affiliation'
+    | 'achievement'
     | 'department'
     | PlaceLevel,
 ) {

@@ -40,6 +40,7 @@ type FailureBudget =
   | 'secondStepOfDay'
   | 'meetCode'
   | 'meetCodeOfDay'
+  | 'linkPassword'
 
 const failureBudgets: Readonly<Record<FailureBudget, Budget>> = {
   // Five failures per account and address in 15 minutes.
@@ -56,10 +57,12 @@ const failureBudgets: Readonly<Record<FailureBudget, Budget>> = {
   // Codes of meetups that a member has guessed wrong: a pause after five, the rest of the day after twenty.
   meetCode: { points: 5, duration: 300 },
   meetCodeOfDay: { points: 20, duration: 86_400 },
+  // Passwords of a short link that an address has guessed wrong.
+  linkPassword: { points: 10, duration: 900 },
 }
 
 /** Budgets that a service spends for one member, no matter who asks and from where. */
-type ServiceBudget = 'resetMail' | 'addressMail' | 'codeMail'
+type ServiceBudget = 'resetMail' | 'addressMail' | 'codeMail' | 'linkReport'
 
 const serviceBudgets: Readonly<Record<ServiceBudget, Budget>> = {
   // Three links to set a new password an hour.
@@ -67,6 +70,8 @@ const serviceBudgets: Readonly<Record<ServiceBudget, Budget>> = {
   codeMail: { points: 5, duration: 3600 },
   // Links to confirm a new address go to whatever address was typed.
   addressMail: { points: 5, duration: 3600 },
+  // Reports about short links.
+  linkReport: { points: 5, duration: 3600 },
 }
 
 export interface RateLimits {

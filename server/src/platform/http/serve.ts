@@ -35,6 +35,8 @@ export interface RequestFacts {
   readonly id: string
   readonly ip: string
   readonly userAgent: string
+  /** The languages that the browser asks for, as it sends them. */
+  readonly languages?: string | undefined
   /** It was sent on this machine, and handed on by nobody. */
   readonly fromThisMachine: boolean
 }
@@ -143,6 +145,7 @@ function answering(route: RouteDefinition, parts: ServeParts, handle: AnyHandler
         id: request.id,
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
+        languages: request.headers['accept-language'],
         get fromThisMachine() {
           return isFromThisMachine(request.headers)
         },
@@ -191,18 +194,25 @@ function isKnown({ headers }: FastifyRequest, reply: FastifyReply, text: string)
   return known.includes(name) || known.includes('*')
 }
 
-/** Answers depend on who asks, so no cache between us and the browser may keep them. */
+/** Answers depend on who asks, so no cache between us and the browser may keep them; but for what is shared. */
 async function sendFile(
   reply: FastifyReply,
   download: NonNullable<RouteDefinition['download']>,
   content: FileContent,
 ) {
   const whole = typeof content === 'string' || content instanceof Uint8Array
+  const { shared } = download
+  if (shared) {
+    reply
+      .header('cache-control', `public, max-age=${shared.seconds}`)
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+  }
   return reply
     .type(download.type.startsWith('text/') ? `${download.type}; charset=utf-8` : download.type)
     .header(
       'content-disposition',
-      `attachment; filename="${fileNameOf(download.fileName, reply.request.params)}"`,
+      `${shared ? 'inline' : 'attachment'}; filename="${fileNameOf(download.fileName, reply.request.params)}"`,
     )
     .send(whole ? content : await streamOf(content))
 }

@@ -4,6 +4,9 @@ import { randomInt } from 'node:crypto'
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 10
 
+/** Letters and digits that can be read out and typed, five bits each. */
+export const readableLetters = (length: number): string =>
+  Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
 /** A code that nobody can guess: one of a thousand million million. */
-export const newTicketCode = (): string =>
-  Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+export const newTicketCode = (): string => readableLetters(LENGTH)

@@ -130,6 +130,13 @@ export const settings = {
   VOUCHER_DAILY_KARMA: whole(1, 100_000_000)
     .default(10_000)
     .describe('Karma that one person may put into vouchers a day before administrators are told'),
+  REFERRALS_PAID_MONTHLY: whole(0, 1000)
+    .default(10)
+    .describe('Invited people a month who bring a member karma, each with their first approved task'),
+  MUCOIN_INVITES: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('`on` lets members spend a coin on an invitation whose code works once'),
   EVENT_FEEDS: listed
     .pipe(
       z
@@ -137,6 +144,13 @@ export const settings = {
         .max(2, 'must be at most two addresses'),
     )
     .describe('Up to two addresses of events on other sites as JSON, separated by commas, read every hour'),
+  ADDRESS_TABLE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'MMDB file that says where addresses are, with regions and cities, for the figures of short links; without it only countries are known',
+    ),
   CORS_ORIGINS: listed
     .pipe(z.array(webAddress))
     .describe('Other origins that may call the API, separated by commas'),

@@ -6,15 +6,18 @@ import { type Catalogue, prepareCatalogue } from './catalogue.ts'
 import { addCircles, type CirclePerson, createCircles, type DemoCircle } from './circles/circles.ts'
 import { addMeetups } from './circles/meetup-rows.ts'
 import { createMeetups } from './circles/meetups.ts'
+import { rememberAchievements } from './community/achievements.ts'
 import { rememberActivity } from './community/activity.ts'
 import { furnishTasks } from './community/channels.ts'
 import { announceEvents } from './community/events.ts'
 import { furnishGroups } from './community/groups.ts'
-import { holdHackathons } from './community/hackathons.ts'
 import { proposeOrganisations } from './community/proposals.ts'
 import { answerRoleRequests } from './community/role-requests.ts'
+import { shareLinks } from './community/short-links.ts'
 import { actorsOf, createCommunity, type DemoPerson, fewestMembers, randomFor } from './community.ts'
+import { holdHackathons } from './hackathons/hackathons.ts'
 import { demoPassword, namedAccounts, reviewers } from './people/accounts.ts'
+import { countReferrals } from './people/referrals.ts'
 import { addMember, type Lines, line, moment, noLines } from './rows.ts'
 import { submitWork } from './submissions.ts'
 import { keepLedger } from './totals.ts'
@@ -66,15 +69,18 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
     await furnishGroups(tx)
     await furnishTasks(tx, now)
     await announceEvents(tx, now, members[0]?.member.id ?? '')
+    await shareLinks(tx, now, holderOf(roles.associate) || holderOf(roles.admins))
     await giveVouchers(tx, now)
     await proposeOrganisations(tx, now)
     await answerRoleRequests(tx, now, { fellowId: verifierId, learnerId: members[0]?.member.id ?? '' })
+    await countReferrals(tx, now, { learnerId: members[0]?.member.id ?? '' })
     await holdHackathons(tx, now, {
       ownerId: holderOf(roles.admins),
       organiserId: verifierId,
       learnerId: members[0]?.member.id ?? '',
     })
     await submitWork(tx, now, actorsOf(catalogue).reviewers[0]?.id ?? '')
+    await rememberAchievements(tx, now)
     await rememberActivity(tx)
     await tx`insert into app_state (key, value) values ('demo-community', ${String(count)})`
   })

@@ -23,6 +23,13 @@ export const queueReasons: Readonly<Record<WorkQueueName, readonly string[]>> = 
     'Enough people have this role at your campus for now.',
     'You need no role for what you want to do here: learners can do it as well.',
   ],
+  referrals: [
+    'This account is yours as well. Karma is for people whom you bring.',
+    'These accounts were made on one device within a short time.',
+    'The task that was approved is not the work of the person who came.',
+    'Several of these accounts belong to one person.',
+    'We could not find out that this is somebody else. Write to us if it is.',
+  ],
   organization_proposals: [
     'We cannot find an organisation of this name. Write its full name and propose it again.',
     'The name is too short to tell which one it is. Write it in full and propose it again.',

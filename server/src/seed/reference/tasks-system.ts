@@ -82,7 +82,7 @@ export const systemTasks: readonly ReferenceTask[] = [
     ...repeated,
     hashtag: '#referral',
     title: 'referral',
-    description: 'Somebody you invited has joined.',
+    description: 'Somebody you invited has had their first task approved.',
     karma: 20,
     type: 'Referral',
     variableKarma: false,

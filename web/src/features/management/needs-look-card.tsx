@@ -88,6 +88,8 @@ const importCalls = {
   voucher: api.vouchers,
   location: api.locations,
   organization: api.organisations,
+  short_link: api.shortLinks,
+  achievement: api.achievementIssuing,
 }
 
 type ActedKind = Exclude<NeedsLook['kind'], 'signature'>

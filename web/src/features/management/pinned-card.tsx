@@ -18,6 +18,7 @@ const paths: Readonly<Record<SavedView['list'], string>> = {
   'karma-vouchers': 'karma-voucher',
   channels: 'channels',
   events: 'events',
+  'short-links': 'url-shortener',
   countries: 'manage-locations/countries',
   states: 'manage-locations/states',
   zones: 'manage-locations/zones',

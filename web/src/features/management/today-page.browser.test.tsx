@@ -35,6 +35,7 @@ const full: Today = {
   meetups: { failed: false, value: { ...empty, waiting: 2, oldest_at: ago(3), decided_today: 9 } },
   new_organizations: { failed: false, value: empty },
   role_requests: null,
+  referrals: null,
   needs_look: { failed: false, value: [] },
   figures: {
     failed: false,

@@ -68,14 +68,18 @@ interface BlocksProps {
 }
 
 function Blocks({ today, busy, onRetry }: BlocksProps) {
-  const { reviews, meetups, new_organizations, role_requests, needs_look, figures, last_actions } = today
+  const { reviews, meetups, new_organizations, role_requests, referrals, needs_look, figures, last_actions } =
+    today
   const retry = { busy, onRetry }
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
-        {(reviews ?? meetups ?? new_organizations ?? role_requests) && (
+        {(reviews ?? meetups ?? new_organizations ?? role_requests ?? referrals) && (
           <div className={classes.queues}>
-            <QueuesCard blocks={{ reviews, meetups, new_organizations, role_requests }} {...retry} />
+            <QueuesCard
+              blocks={{ reviews, meetups, new_organizations, role_requests, referrals }}
+              {...retry}
+            />
           </div>
         )}
         <TodayBlock title="Needs a look" block={needs_look} {...retry}>

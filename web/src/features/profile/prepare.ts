@@ -1,5 +1,6 @@
 import { queryClient } from '../../api/query-client.ts'
 import { prepareSession } from '../../shell/session/prepare-session.ts'
+import { heldQuery } from './achievements/achievement-queries.ts'
 import { activityQuery, latestKarmaQuery, preferencesQuery, socialsQuery } from './queries.ts'
 
 /** Asks for what my profile shows first. Its top needs no more than who I am, so the rest may come later. */
@@ -10,5 +11,6 @@ export async function prepareProfile(): Promise<void> {
   void queryClient.prefetchQuery(activityQuery(muid))
   void queryClient.prefetchQuery(latestKarmaQuery(muid))
   void queryClient.prefetchQuery(socialsQuery(muid))
+  void queryClient.prefetchQuery(heldQuery(muid))
   void queryClient.prefetchQuery(preferencesQuery)
 }

@@ -3,6 +3,7 @@ export const profileTabs = [
   { value: 'basic', label: 'Basic Details' },
   { value: 'history', label: 'Karma History' },
   { value: 'journey', label: 'Journey' },
+  { value: 'achievements', label: 'Achievements' },
 ] as const
 export type ProfileTab = (typeof profileTabs)[number]['value']
 

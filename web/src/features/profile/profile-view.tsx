@@ -13,6 +13,7 @@ import { BasicTab } from './tabs/basic-tab.tsx'
 
 // What the page that opens first does without.
 const HistoryTab = lazy(() => import('./tabs/history-tab.tsx'))
+const AchievementsTab = lazy(() => import('./achievements/achievements-tab.tsx'))
 const JourneyTab = lazy(() => import('./tabs/journey-tab.tsx'))
 
 interface ProfileViewProps {
@@ -55,6 +56,9 @@ export function ProfileView({ profile, own = false, actions }: ProfileViewProps)
             </Tabs.Panel>
             <Tabs.Panel value="journey">
               <JourneyTab profile={profile} own={own} />
+            </Tabs.Panel>
+            <Tabs.Panel value="achievements">
+              <AchievementsTab profile={profile} own={own} />
             </Tabs.Panel>
           </Suspense>
         </div>

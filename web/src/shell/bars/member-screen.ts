@@ -1,4 +1,10 @@
-import { everyone, isAllowed, type Permissions, signedIn } from '@muster/contract/access/access.ts'
+import {
+  type Access,
+  everyone,
+  isAllowed,
+  type Permissions,
+  signedIn,
+} from '@muster/contract/access/access.ts'
 import type { Load } from '../page-route.ts'
 import type { MenuIcon } from './menu-icons.ts'
 
@@ -8,6 +14,8 @@ export interface MenuPlace {
   readonly icon: MenuIcon
   /** Further addresses below /dashboard/ that belong to it. */
   readonly also?: readonly string[]
+  /** Those who have the entry, where fewer have it than may open the page. */
+  readonly access?: Access
   /** Among the main places of the phone's bottom bar, with its short name. */
   readonly bottom?: string
 }

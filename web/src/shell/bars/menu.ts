@@ -1,4 +1,4 @@
-import { isAllowed, type Permissions } from '@muster/contract/access/access.ts'
+import { everyone, isAllowed, type Permissions } from '@muster/contract/access/access.ts'
 import { addressOf } from '../manage/find-screens.ts'
 import { HUB } from '../manage/screen.ts'
 import type { Screens } from '../manage/screens-context.ts'
@@ -16,7 +16,7 @@ export function menuFor(screens: Screens, member: Permissions | null): MenuItem[
     .filter(({ gate }) => isAllowed(gate, member))
     .toSorted((one, other) => Number(one.path === HUB) - Number(other.path === HUB))
   return [...openTo(screens.members, member), ...staff].flatMap(({ path, menu }) =>
-    menu
+    menu && isAllowed(menu.access ?? everyone, member)
       ? [
           {
             ...menu,

@@ -1,5 +1,6 @@
 import {
   IconActivity,
+  IconAward,
   IconBooks,
   IconBug,
   IconBuilding,
@@ -10,6 +11,7 @@ import {
   IconHash,
   IconHeartRateMonitor,
   IconKey,
+  IconLink,
   IconListCheck,
   IconMap2,
   IconMapPin,
@@ -31,6 +33,7 @@ import {
 /** The pictures of the screens. Apart from them, because the router needs the screens before any picture. */
 export const screenIcons = {
   activity: IconActivity,
+  award: IconAward,
   affiliation: IconBuildingBank,
   calendar: IconCalendarCheck,
   bug: IconBug,
@@ -42,6 +45,7 @@ export const screenIcons = {
   department: IconBooks,
   key: IconKey,
   matrix: IconTable,
+  link: IconLink,
   levels: IconStairsUp,
   chat: IconMessageCircleCheck,
   group: IconUsersGroup,

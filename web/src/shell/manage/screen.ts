@@ -25,7 +25,7 @@ export interface WaitingQuery {
 }
 
 /** The queues of Today, as its answer names them. */
-export type QueueName = 'reviews' | 'meetups' | 'new_organizations' | 'role_requests'
+export type QueueName = 'reviews' | 'meetups' | 'new_organizations' | 'role_requests' | 'referrals'
 
 /** The place of a screen in the side menu and on the hub. */
 interface Place {

@@ -21,6 +21,7 @@ const toldBy: Readonly<Partial<Record<NotificationKind, readonly CallKey[]>>> = 
   circle_news: [keyOf(api.learningCircles)],
   meetup_news: [...meetupReads, keyOf(api.learningCircles)],
   // With a role come pages, and with its end they go.
+  credential_news: [keyOf(api.credentials.mine)],
   role_news: [keyOf(api.ownRoles), keyOf(api.account.info)],
 }
 

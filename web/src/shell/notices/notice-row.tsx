@@ -4,8 +4,10 @@ import {
   type Icon,
   IconAlarm,
   IconAlertTriangle,
+  IconAward,
   IconBuildingCommunity,
   IconCalendarEvent,
+  IconCertificate,
   IconClipboardCheck,
   IconListCheck,
   IconMailOpened,
@@ -15,6 +17,7 @@ import {
   IconTicket,
   IconTrash,
   IconTrendingUp,
+  IconUserPlus,
   IconUserShield,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -36,8 +39,11 @@ const icons: Readonly<Record<NotificationKind, Icon>> = {
   campus_message: IconMessage,
   queue_overdue: IconAlarm,
   job_ended: IconListCheck,
+  credential_news: IconCertificate,
   role_news: IconUserShield,
   hackathon_news: IconRocket,
+  referral_news: IconUserPlus,
+  achievement_news: IconAward,
 }
 
 interface NoticeRowProps {

@@ -9,7 +9,7 @@ import { assertInterestGroups, setInterestGroups } from '../../interest-groups/i
 import { openWallet } from '../../karma/index.ts'
 import { districtExists } from '../../locations/index.ts'
 import { assertOrganizations, joinOrganizations } from '../../organisations/index.ts'
-import { recordReferral, resolveReferral } from '../../referrals/index.ts'
+import { recordReferral, resolveReferral, traceOf } from '../../referrals/index.ts'
 import { recordSecurityEvent } from '../../security-events/index.ts'
 import { isAddressTaken } from '../addresses/taken.ts'
 import { siteOf, welcomeMail } from '../mails.ts'
@@ -62,7 +62,7 @@ export async function createAccount(
   if (body.interests) await saveInterests(tx, member.id, body.interests)
   if (body.organization) await joinOrganizations(tx, member.id, body.organization)
   if (body.mentor) await tx.insert(mentorApplication).values({ userId: member.id, ...body.mentor })
-  if (referral) await recordReferral(tx, member.id, referral, now)
+  if (referral) await recordReferral(tx, member, referral, traceOf(parts, request), now)
   const claimed = claimedRole(role?.title)
   const confirmToken = passwordHash === null ? null : await askToConfirm(tx, member, now)
   await parts.sendMail(tx, welcomeMail(siteOf(parts), { ...member, role: claimed }, confirmToken))

@@ -11,11 +11,12 @@ import type { Parts } from '../../../platform/parts.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
 import type { Config } from '../../../platform/settings/config.ts'
 import { grantsAt, knownTypes } from '../../access/index.ts'
+import { traceOf } from '../../referrals/index.ts'
 import { type ActedBy, recordSecurityEvent } from '../../security-events/index.ts'
 import { session } from '../tables.ts'
 import { mayStillView, viewEnds } from './views.ts'
 
-type SessionParts = Pick<Parts, 'tokens' | 'clock' | 'config' | 'log'>
+type SessionParts = Pick<Parts, 'tokens' | 'clock' | 'config' | 'log' | 'hashCode'>
 type EventParts = Pick<Parts, 'db' | 'clock' | 'log'>
 
 const DAY_MS = 86_400_000
@@ -115,6 +116,7 @@ export async function openSession(
   const refreshToken = randomToken()
   const { browser, os } = deviceOf(request.userAgent)
   const expiresAt = endOf(now, now, parts)
+  const { networkHash, deviceHash } = traceOf(parts, request)
   // The lock waits for a password that is being set at this moment, and then looks at the new one.
   const [member] = await tx.execute<Identity & { session_id: string; before: number }>(sql`
     with proved as (
@@ -123,8 +125,9 @@ export async function openSession(
         and second_step <= ${account.secondStep ?? false}
       for no key update
     ), opened as (
-      insert into session (user_id, token_hash, browser, os, last_used_at, proved_at, expires_at, created_at)
-      select id, ${hashToken(refreshToken)}, ${browser}, ${os}, ${now}::timestamptz,
+      insert into session (user_id, token_hash, browser, os, network_hash, device_hash, last_used_at, proved_at,
+        expires_at, created_at)
+      select id, ${hashToken(refreshToken)}, ${browser}, ${os}, ${networkHash}, ${deviceHash}, ${now}::timestamptz,
         ${now}::timestamptz, ${expiresAt}::timestamptz, ${now}::timestamptz
       from proved
       returning id, user_id

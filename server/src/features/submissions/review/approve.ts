@@ -5,6 +5,7 @@ import { AppError, notFound } from '../../../platform/errors.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { tryAgain } from '../../../platform/try-again.ts'
 import { payLinks } from '../../profiles/index.ts'
+import { settleReferrals } from '../../referrals/index.ts'
 import { rewardMany } from '../../rewards/index.ts'
 import { reviewNotice } from '../notices.ts'
 import {
@@ -160,6 +161,8 @@ async function approveLocked(
   // Links pay once somebody else has found work of the member good.
   const linked = decided.filter(({ row }) => row.links_unpaid).map(({ row }) => row.user_id)
   if (linked.length > 0) await payLinks(parts, tx, linked, now)
+  const invited = decided.filter(({ row }) => row.referral_waits).map(({ row }) => row.user_id)
+  if (invited.length > 0) await settleReferrals(parts, tx, invited, { actorId: reviewer.id, at: now })
   await audit(
     tx,
     reviewer,

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
 import { conflict, notFound, refused } from '../../../platform/errors.ts'
+import { tryAgain } from '../../../platform/try-again.ts'
 import { karmaEntry } from '../../karma/tables.ts'
 import { notifyByMailToo } from '../../notifications/index.ts'
+import { unsettleReferrals } from '../../referrals/index.ts'
 import { reverseAward } from '../../rewards/index.ts'
 import { reviewNotice } from '../notices.ts'
 import {
@@ -34,18 +36,20 @@ export async function reverseSubmission(
   submissionId: string,
   reason: string,
 ): Promise<void> {
-  await parts.db.transaction(async (tx) => {
-    const [row] = await lockForReview(tx, [submissionId])
-    if (!row) throw notFound('This submission')
-    const own = ownWork(row, reviewer)
-    if (own) throw own
-    if (isRepeated(row, reviewer, 'reversed')) return
-    if (row.status === 'reversed') throw conflict('general', await decidedMeanwhile(tx, row))
-    if (row.status !== 'approved' || row.entry_id === null) {
-      throw conflict('general', 'This is not approved, so there is no award to take back')
-    }
-    await takeBack(parts, tx, reviewer, row, row.entry_id, reason)
-  })
+  await tryAgain(() =>
+    parts.db.transaction(async (tx) => {
+      const [row] = await lockForReview(tx, [submissionId])
+      if (!row) throw notFound('This submission')
+      const own = ownWork(row, reviewer)
+      if (own) throw own
+      if (isRepeated(row, reviewer, 'reversed')) return
+      if (row.status === 'reversed') throw conflict('general', await decidedMeanwhile(tx, row))
+      if (row.status !== 'approved' || row.entry_id === null) {
+        throw conflict('general', 'This is not approved, so there is no award to take back')
+      }
+      await takeBack(parts, tx, reviewer, row, row.entry_id, reason)
+    }),
+  )
 }
 
 /**
@@ -58,21 +62,23 @@ export async function reverseEntry(
   entryId: string,
   reason: string,
 ): Promise<string> {
-  return parts.db.transaction(async (tx) => {
-    const [entry] = await tx.select().from(karmaEntry).where(eq(karmaEntry.id, entryId))
-    if (!entry) throw notFound('This entry')
-    if (entry.reversesId) throw refused('This entry takes another one back. Only awards can be taken back')
-    const [awarded] = await tx
-      .select({ id: submission.id })
-      .from(submission)
-      .where(eq(submission.entryId, entryId))
-    const [row] = awarded ? await lockForReview(tx, [awarded.id]) : []
-    const done =
-      row?.status === 'approved' && row.entry_id === entryId
-        ? await takeBack(parts, tx, reviewer, row, entryId, reason)
-        : await counter(parts, tx, reviewer, entry, reason)
-    return done ? 'The award is taken back' : 'This award has already been taken back'
-  })
+  return tryAgain(() =>
+    parts.db.transaction(async (tx) => {
+      const [entry] = await tx.select().from(karmaEntry).where(eq(karmaEntry.id, entryId))
+      if (!entry) throw notFound('This entry')
+      if (entry.reversesId) throw refused('This entry takes another one back. Only awards can be taken back')
+      const [awarded] = await tx
+        .select({ id: submission.id })
+        .from(submission)
+        .where(eq(submission.entryId, entryId))
+      const [row] = awarded ? await lockForReview(tx, [awarded.id]) : []
+      const done =
+        row?.status === 'approved' && row.entry_id === entryId
+          ? await takeBack(parts, tx, reviewer, row, entryId, reason)
+          : await counter(parts, tx, reviewer, entry, reason)
+      return done ? 'The award is taken back' : 'This award has already been taken back'
+    }),
+  )
 }
 
 async function takeBack(
@@ -89,6 +95,7 @@ async function takeBack(
     .update(submission)
     .set({ status: 'reversed', version: row.version + 1, decidedById: reviewer.id, decidedAt: at, reason })
     .where(eq(submission.id, row.id))
+  await unsettleReferrals(tx, [row.user_id], { actorId: reviewer.id, at })
   await notifyByMailToo(parts, tx, [reviewNotice(row, reviewer, { outcome: 'reversed', reason })])
   await audit(tx, reviewer, {
     action: 'submission.reverse',
@@ -112,6 +119,7 @@ async function counter(
   const at = parts.clock.now()
   const done = await reverseAward(tx, entry.id, { reason: forLedger(reason), actorId: reviewer.id, at })
   if (!done) return false
+  await unsettleReferrals(tx, [entry.userId], { actorId: reviewer.id, at })
   await audit(tx, reviewer, {
     action: 'karma_entry.reverse',
     targetType: 'karma_entry',

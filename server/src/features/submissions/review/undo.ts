@@ -7,6 +7,7 @@ import { uuids } from '../../../platform/listing/lists.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { tryAgain } from '../../../platform/try-again.ts'
 import { takeBackLinks } from '../../profiles/index.ts'
+import { unsettleReferrals } from '../../referrals/index.ts'
 import { reverseAwards } from '../../rewards/index.ts'
 import { takeBackReviewNotices } from '../notices.ts'
 import { openStatuses } from '../submit/standing.ts'
@@ -182,7 +183,11 @@ async function undoLocked(
   // Another approval of these minutes may have let the links pay, and be undone by now.
   const since = ({ decided_at }: UnderReview) => new Date(Date.parse(decided_at ?? '') - UNDO_APPROVAL_MS)
   const earned = approved.map((row) => ({ userId: row.user_id, since: since(row) }))
-  if (earned.length > 0) await takeBackLinks(parts, tx, earned, reversal)
+  if (earned.length > 0) {
+    await takeBackLinks(parts, tx, earned, reversal)
+    const members = earned.map(({ userId }) => userId)
+    await unsettleReferrals(tx, members, reversal)
+  }
   await takeBackReviewNotices(tx, rows)
   await audit(
     tx,

@@ -3,9 +3,7 @@ import { GROUP_TASKS_LEVEL, groupRules } from '@muster/contract/lib/words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
-
-/** Karma for these comes by itself, when the thing is done. */
-const givenByItself = /^#(social_|lcmeet|referral$|voucher$|mucoin$)/i
+import { isGivenByItself } from '../../tasks/index.ts'
 
 /** Submissions that are not decided: one a member and task. */
 export const openStatuses = sql.raw(`('pending', 'peer_approved', 'returned')`)
@@ -100,8 +98,7 @@ export async function readStandings(
 /** Why the learner cannot submit work for a task now, in words for them; null when they can. */
 export function closedBecause(task: TaskStanding): string | null {
   if (!task.active) return 'This task is closed: it no longer takes work'
-  if (givenByItself.test(task.hashtag))
-    return 'The karma for this comes by itself: there is nothing to submit'
+  if (isGivenByItself(task.hashtag)) return 'The karma for this comes by itself: there is nothing to submit'
   if (task.organization !== null && !task.in_organization) {
     return `Only members of ${task.organization} can do this task`
   }

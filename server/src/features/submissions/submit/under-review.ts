@@ -41,6 +41,8 @@ export interface UnderReview extends Record<string, unknown> {
   readonly interest_group_id: string | null
   /** They have links to other sites that have brought no karma. */
   readonly links_unpaid: boolean
+  /** Somebody has invited them, which counts once work of theirs is approved. */
+  readonly referral_waits: boolean
 }
 
 /**
@@ -60,7 +62,10 @@ export async function lockForReview(tx: Database, ids: readonly string[]): Promi
       exists (
         select from social_link as link
         where link.user_id = submission.user_id and not ${isLinkPaid(sql`link.user_id`, sql`link.network`)}
-      ) as links_unpaid
+      ) as links_unpaid,
+      exists (
+        select from referral where referral.user_id = submission.user_id and referral.state = 'waiting'
+      ) as referral_waits
     from submission
     join task on task.id = submission.task_id
     join "user" as member on member.id = submission.user_id

@@ -3,6 +3,7 @@ import type { QueueCounts } from '@muster/contract/lib/work-queue.ts'
 import type { Database } from '../../../platform/database.ts'
 import { countForVerification } from '../../meetups/index.ts'
 import { countProposals } from '../../organisations/index.ts'
+import { countHeldReferrals } from '../../referrals/index.ts'
 import { countRoleRequests } from '../../role-requests/index.ts'
 import { countQueue } from '../../submissions/index.ts'
 import type { QueueReader } from '../../work-queues/index.ts'
@@ -51,6 +52,14 @@ export const staffQueues: readonly StaffQueue[] = [
     access: pageAccess.userRoleVerification,
     url: '/dashboard/user-role-verification',
     count: countRoleRequests,
+  },
+  {
+    name: 'referrals',
+    title: 'Invitations',
+    thing: ['invitation that was held', 'invitations that were held'],
+    access: pageAccess.referrals,
+    url: '/dashboard/management',
+    count: countHeldReferrals,
   },
 ]
 

@@ -14,6 +14,13 @@ const compress = promisify(brotliCompress)
 /** Half as large in a millisecond; the best quality would take thirty. */
 const QUALITY = 5
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers with the web app under a status of its own; missing where the web app is not served here. */
+    sendPage?: (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>
+  }
+}
+
 /** A page whose links say what is behind them, and how that is read. */
 export interface ServedPreview extends Omit<PreviewedPage, 'read'> {
   readonly read: (parameter: string) => Promise<Preview | null>
@@ -33,6 +40,7 @@ export async function serveWeb(
     request: FastifyRequest,
     reply: FastifyReply,
     preview: (Preview & Pick<PreviewedPage, 'type'>) | null,
+    status?: number,
   ) => {
     const path = request.url.split('?')[0] ?? '/'
     const page = pageAt(path)
@@ -44,9 +52,9 @@ export async function serveWeb(
     const html = composePage(built, firstPaint, { config, page, path, preview })
     const policy = withScriptsOf(built, String(reply.getHeader('content-security-policy')))
     reply
-      .code(page ? 200 : 404)
+      .code(status ?? (page ? 200 : 404))
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
+      .header('cache-control', status === undefined ? 'no-cache' : 'no-store')
       .header('vary', 'accept-encoding')
       .header('content-security-policy', policy)
     if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(html)
@@ -75,6 +83,10 @@ export async function serveWeb(
     maxAge: '5m',
     decorateReply: false,
   })
+
+  app.decorate('sendPage', (request: FastifyRequest, reply: FastifyReply, status: number) =>
+    send(request, reply, null, status),
+  )
 
   // Browsers ask for this one where nothing names another, as beside a file.
   app.get('/favicon.ico', async (_, reply) => reply.redirect('/favicon.svg', 301))

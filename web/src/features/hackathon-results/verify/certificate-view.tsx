@@ -4,13 +4,13 @@ import { IconAward, IconCheck, IconPrinter, IconRefresh, IconTrophy } from '@tab
 import { QRCodeSVG } from 'qrcode.react'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site.ts'
+import classes from '../../../ui/front-page/check-page.module.css'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CopyButton } from '../../../ui/text/copy-button.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
 import { certificateAddress, publicAddress } from '../../hackathons/shared/addresses.ts'
 import { certificateDays } from '../certificates/certificate-words.ts'
 import { CodeForm } from './code-form.tsx'
-import classes from './verify.module.css'
 
 interface CertificateViewProps {
   certificate: Certificate

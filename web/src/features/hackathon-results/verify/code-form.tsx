@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import classes from '../../../ui/front-page/check-page.module.css'
 import { Card } from '../../../ui/layout/card.tsx'
 import { certificateAddress } from '../../hackathons/shared/addresses.ts'
 import { codeIn } from '../certificates/certificate-words.ts'
-import classes from './verify.module.css'
 
 /** Leads to the certificate of a code that somebody reads off a paper. */
 export function CodeForm({ title }: { title: string }) {

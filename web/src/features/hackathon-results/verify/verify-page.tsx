@@ -4,6 +4,7 @@ import { isMissing } from '../../../api/is-missing.ts'
 import { loginAddress } from '../../../api/session/login-address.ts'
 import { useSignedIn } from '../../../api/session/session-store.ts'
 import { useTitle } from '../../../api/site.ts'
+import classes from '../../../ui/front-page/check-page.module.css'
 import { FrontPage } from '../../../ui/front-page/front-page.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { Logo } from '../../../ui/logo.tsx'
@@ -12,7 +13,6 @@ import { MY_CERTIFICATES } from '../../hackathons/shared/addresses.ts'
 import { certificateQuery } from '../queries.ts'
 import { CertificateView } from './certificate-view.tsx'
 import { CodeForm } from './code-form.tsx'
-import classes from './verify.module.css'
 
 /** Whether a certificate is genuine, and what it says: for everybody who was shown one. */
 export default function VerifyPage() {

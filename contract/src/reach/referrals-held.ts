@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { pageAccess } from '../access/access.ts'
+import { dateTime, id, text } from '../lib/fields.ts'
+import { listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { Colleague, HeldBy, Hold, QueueCounts, workQueueRoutes } from '../lib/work-queue.ts'
+
+/** Referrals that look as if somebody had invited themselves: staff release their karma or refuse it. */
+
+const access = pageAccess.referrals
+const PREFIX = '/api/v1/dashboard/referral/held/'
+
+/** As long a decision can be taken back. */
+export const UNDO_REFERRAL_MINUTES = 10
+
+/**
+ * Why a referral is held. `inviter_device`, `inviter_network`: the account was made where who invited it is signed in;
+ * `one_device`, `one_network`: where other invited accounts were; `own_review`: the inviter has approved the task.
+ */
+export const heldReasons = [
+  'inviter_device',
+  'inviter_network',
+  'one_device',
+  'one_network',
+  'own_review',
+] as const
+export type HeldReason = (typeof heldReasons)[number]
+
+/** Of the queue: what waits, what was released, what was refused. */
+export const heldStates = ['held', 'counted', 'refused'] as const
+
+export const HeldReferral = z.object({
+  /** Of the member who came. */
+  id,
+  full_name: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+  joined_at: dateTime,
+  inviter_id: id,
+  inviter_name: z.string(),
+  inviter_muid: z.string(),
+  held_because: z.enum(heldReasons),
+  /** Since when it waits. */
+  held_at: dateTime,
+  overdue: z.boolean(),
+  state: z.enum(heldStates),
+  reason: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: dateTime.nullable(),
+  /** Why the caller may not decide it, in words for them; null when they may. */
+  locked_because: z.string().nullable(),
+  held_by: Colleague.nullable(),
+})
+export type HeldReferral = z.infer<typeof HeldReferral>
+
+export const HeldReview = z.object({
+  row: HeldReferral,
+  /** Karma that releasing it gives to the inviter. */
+  karma: z.int(),
+  /** People whom the inviter has brought: all, those that count, those that wait for staff. */
+  inviter: z.object({
+    status: z.string(),
+    joined_at: dateTime,
+    came: z.int(),
+    counted: z.int(),
+    held: z.int(),
+  }),
+  /** Who else was invited from the same network within the last months; at most ten. */
+  neighbours: z.array(
+    z.object({
+      id,
+      full_name: z.string(),
+      muid: z.string(),
+      inviter_name: z.string(),
+      joined_at: dateTime,
+      same_device: z.boolean(),
+    }),
+  ),
+  undo_until: dateTime.nullable(),
+})
+export type HeldReview = z.infer<typeof HeldReview>
+
+const byMember = z.object({ member_id: id })
+
+export const heldReferrals = routes({
+  list: {
+    method: 'GET',
+    path: PREFIX,
+    access,
+    query: listQuery(['held_at', 'full_name', 'inviter_name']).extend({
+      state: z.enum(heldStates).default('held'),
+    }),
+    reply: page(HeldReferral),
+    summary: 'Referrals that wait for staff, the oldest first, or those that staff have decided',
+  },
+  counts: {
+    method: 'GET',
+    path: `${PREFIX}counts/`,
+    access,
+    reply: QueueCounts,
+    summary: 'How many referrals wait for staff, and who has decided how many today and this week (UTC)',
+  },
+  ...workQueueRoutes(PREFIX, 'referrals', access),
+  hold: {
+    method: 'POST',
+    path: `${PREFIX}{member_id}/hold/`,
+    access,
+    params: byMember,
+    body: Hold,
+    reply: HeldBy,
+    summary: 'Tell colleagues for two minutes that I have this referral open; answers who else has',
+  },
+  review: {
+    method: 'GET',
+    path: `${PREFIX}{member_id}/`,
+    access,
+    params: byMember,
+    reply: HeldReview,
+    summary: 'One referral: who came, who invited them, and who else came from the same network',
+  },
+  release: {
+    method: 'POST',
+    path: `${PREFIX}{member_id}/release/`,
+    access,
+    params: byMember,
+    reply: z.object({ karma: z.int() }),
+    summary: 'Let a referral count: the inviter has its karma at once',
+  },
+  refuse: {
+    method: 'POST',
+    path: `${PREFIX}{member_id}/refuse/`,
+    access,
+    params: byMember,
+    body: z.object({ reason: text('Reason', 3, 500) }),
+    summary: 'Say that a referral does not count, with a reason that the inviter reads',
+  },
+  undo: {
+    method: 'POST',
+    path: `${PREFIX}{member_id}/undo/`,
+    access,
+    params: byMember,
+    summary: 'Take a decision back within 10 minutes: the referral waits again, and its karma goes',
+  },
+})

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { everyone, signedIn } from '../access/access.ts'
+import { dateTime, email, id } from '../lib/fields.ts'
+import { listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+
+/** Members invite others, by mail or by a link of their own, and earn karma once those have done their first task. */
+
+const PREFIX = '/api/v1/dashboard/referral/'
+
+/** Invitations that one member sends within 24 hours. */
+export const INVITES_A_DAY = 10
+/** Days after which a member may write to the same address again. */
+export const INVITE_AGAIN_DAYS = 7
+/** Days after which an invitation by mail is over. */
+export const INVITE_DAYS = 30
+/** So often an invitation is mailed before it is over. */
+export const MOST_SENDS = 2
+/** People in the older list, which has no pages. */
+export const MOST_IN_OLDER_LIST = 500
+
+/**
+ * How a referral stands. `counted`: the first task of who came is approved. `held`: it is, and staff look at it first.
+ * `refused`: staff have found that it does not count.
+ */
+export const referralStates = ['waiting', 'held', 'counted', 'refused'] as const
+export type ReferralState = (typeof referralStates)[number]
+
+/** What an invitation by mail has come to. */
+export const inviteStates = ['sent', 'joined', 'expired'] as const
+export const inviteTypes = ['Karma', 'Mucoin'] as const
+
+const OlderPerson = z.object({
+  id,
+  full_name: z.string(),
+  muid: z.string(),
+  /** The member ID under the name that an older form reads. */
+  mu_id: z.string(),
+  karma: z.int(),
+  level: z.string().nullable(),
+})
+
+export const ReferredPerson = z.object({
+  id,
+  full_name: z.string(),
+  muid: z.string(),
+  profile_pic: z.string().nullable(),
+  karma: z.int(),
+  level: z.string().nullable(),
+  joined_at: dateTime,
+  state: z.enum(referralStates),
+  /** Karma that the inviter has for them; 0 as well where the limit of the month was reached. */
+  earned: z.int(),
+  /** Why staff have refused it. */
+  reason: z.string().nullable(),
+})
+export type ReferredPerson = z.infer<typeof ReferredPerson>
+
+export const SentInvite = z.object({
+  id,
+  email: z.string(),
+  invite_type: z.enum(inviteTypes),
+  state: z.enum(inviteStates),
+  sent_at: dateTime,
+  /** The day on which it is over. */
+  expires_at: dateTime,
+  /** From when on it can be sent once more; null: it cannot. */
+  again_at: dateTime.nullable(),
+})
+export type SentInvite = z.infer<typeof SentInvite>
+
+export const ReferralOverview = z.object({
+  muid: z.string(),
+  /** The whole address that the member passes on. */
+  link: z.string(),
+  /** People who came, up to 10,000, and those of them whose first task is approved. */
+  came: z.int(),
+  counted: z.int(),
+  /** Karma for people whose first task was approved this month (UTC). */
+  earned_this_month: z.int(),
+  counted_this_month: z.int(),
+  /** Karma for each of them, and for how many a month. */
+  karma_each: z.int(),
+  paid_a_month: z.int(),
+  /** Invitations that can still be sent within these 24 hours. */
+  invites_left: z.int(),
+  /** Whether coins can be spent on invitations, and how many there are. */
+  mucoin: z.boolean(),
+  coins: z.int(),
+})
+export type ReferralOverview = z.infer<typeof ReferralOverview>
+
+const byInvite = z.object({ invite_id: id })
+/** Of a mail: the hash of the address that it was sent to, and a seal that only this installation makes. */
+const byToken = z.object({ token: z.string().max(120) })
+const Choice = z.object({ wanted: z.boolean() })
+
+export const referrals = routes({
+  older: {
+    method: 'GET',
+    path: PREFIX,
+    access: signedIn,
+    reply: z.array(OlderPerson),
+    summary: `People who came on my invitation, the newest first, at most ${MOST_IN_OLDER_LIST}`,
+  },
+  people: {
+    method: 'GET',
+    path: `${PREFIX}people/`,
+    access: signedIn,
+    query: listQuery(['joined_at', 'full_name', 'karma']).extend({
+      state: z.enum(referralStates).optional(),
+    }),
+    reply: page(ReferredPerson),
+    summary: 'People who came on my invitation, in pages, and how each one counts',
+  },
+  overview: {
+    method: 'GET',
+    path: `${PREFIX}overview/`,
+    access: signedIn,
+    reply: ReferralOverview,
+    summary: 'My own link, who came by it, what that has earned, and how many invitations are left',
+  },
+  invites: {
+    method: 'GET',
+    path: `${PREFIX}invites/`,
+    access: signedIn,
+    query: listQuery(['sent_at', 'email']),
+    reply: page(SentInvite),
+    summary: 'Invitations that I have sent by mail, and what they have come to',
+  },
+  send: {
+    method: 'POST',
+    path: `${PREFIX}send-referral/`,
+    access: signedIn,
+    body: z.object({
+      email,
+      invite_type: z.enum(inviteTypes, 'Choose Karma or Mucoin').default('Karma'),
+    }),
+    limit: 'mail',
+    summary: 'Invite somebody by mail. The answer is the same whether or not they have an account',
+  },
+  sendAgain: {
+    method: 'POST',
+    path: `${PREFIX}invites/{invite_id}/send-again/`,
+    access: signedIn,
+    params: byInvite,
+    limit: 'mail',
+    summary: `Send an invitation once more, from ${INVITE_AGAIN_DAYS} days after the first mail on`,
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: `${PREFIX}invites/{invite_id}/`,
+    access: signedIn,
+    params: byInvite,
+    summary: 'Withdraw an invitation that has brought nobody yet; its code no longer works',
+  },
+  mailChoice: {
+    method: 'GET',
+    path: `${PREFIX}no-invitations/{token}/`,
+    access: everyone,
+    params: byToken,
+    reply: Choice,
+    limit: 'lookup',
+    summary: 'Whether the address that an invitation was sent to still gets invitations',
+  },
+  stopMails: {
+    method: 'POST',
+    // The address of the page itself: mail programs open it, or post to it (RFC 8058), with whatever body.
+    path: '/no-invitations/{token}/',
+    access: everyone,
+    params: byToken,
+    query: z.object({ wanted: z.stringbool().default(false) }),
+    reply: Choice,
+    limit: 'lookup',
+    summary: 'Send no more invitations to the address of this mail, or allow them again; without signing in',
+  },
+})

@@ -1,0 +1,323 @@
+import { z } from 'zod'
+import { everyone, pageAccess } from '../access/access.ts'
+import { timeZone } from '../circles/learning-circles.ts'
+import { dateTime, day, id, orNothing, plainLine, seenAt, text, title } from '../lib/fields.ts'
+import { importRoutes } from '../lib/imports.ts'
+import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { LinkAnalytics } from './short-link-figures.ts'
+import {
+  LINK_CLICKS_MAX,
+  LINK_TAGS_MAX,
+  linkPeriods,
+  linkReportReasons,
+  linkStates,
+  SLUG,
+  SLUG_FORM,
+} from './short-link-words.ts'
+
+/** Short links: an address of ours that leads to another one, and who followed it. */
+
+const PREFIX = '/api/v1/url-shortener/'
+const access = pageAccess.urlShortener
+const byId = z.object({ url_id: id })
+/** Of any form: what is no short link is an unknown one. */
+const bySlug = z.object({ slug: z.string().trim().toLowerCase().max(100) })
+
+/** The part behind `/r/`. */
+const slug = text('Short link', 1, SLUG.longest)
+  .toLowerCase()
+  .regex(SLUG_FORM, 'Use letters, digits, - and _ only')
+  .min(SLUG.shortest, `Short link must have at least ${SLUG.shortest} characters`)
+
+/** What else can be wrong with a target depends on this installation; the server says it. */
+const target = text('Long link', 1, 500)
+const tag = plainLine(
+  'A tag',
+  z.string().trim().toLowerCase().min(1, 'A tag has at least one letter').max(30),
+)
+
+const fields = {
+  title: title('Title', 1, 100),
+  long_url: target,
+  short_url: slug,
+  tags: z
+    .array(tag)
+    .max(LINK_TAGS_MAX, `Use at most ${LINK_TAGS_MAX} tags`)
+    .refine((tags) => new Set(tags).size === tags.length, 'Use each tag once'),
+  /** From then on the link leads nowhere; null for never. */
+  expires_at: orNothing(z.iso.datetime({ offset: true, error: 'Enter a day and a time' })),
+  /** So often it leads on; null for always. */
+  max_clicks: orNothing(
+    z
+      .int('Enter a whole number')
+      .min(1, 'At least 1, or nothing')
+      .max(LINK_CLICKS_MAX, `At most ${LINK_CLICKS_MAX.toLocaleString('en')}`),
+  ),
+  /** Asked for before the link leads on; null takes it away. */
+  password: orNothing(z.string().min(4, 'Use at least 4 characters').max(100, 'Use at most 100 characters')),
+}
+
+/** What is left out of a new link is empty, and of a change stays as it is. */
+export const ShortLinkChange = z.object(fields).partial()
+export type ShortLinkChange = z.infer<typeof ShortLinkChange>
+export const ShortLinkFields = ShortLinkChange.required({ title: true, long_url: true, short_url: true })
+export type ShortLinkFields = z.infer<typeof ShortLinkFields>
+
+export const ShortLinkRow = z.object({
+  id,
+  title: z.string(),
+  long_url: z.string(),
+  /** The part behind `/r/`. */
+  short_url: z.string(),
+  /** The whole of it, to be copied. */
+  link: z.string(),
+  state: z.enum(linkStates),
+  tags: z.array(z.string()),
+  /** Clicks by people since the link was made; changes of the link keep them. */
+  count: z.int(),
+  visitors: z.int(),
+  /** Reports that nobody has closed. */
+  reports: z.int(),
+  owner: z.string(),
+  expires_at: dateTime.nullable(),
+  max_clicks: z.int().nullable(),
+  has_password: z.boolean(),
+  /** Visitors are shown where it leads before they go on. */
+  warns: z.boolean(),
+  last_click_at: dateTime.nullable(),
+  archived_at: dateTime.nullable(),
+  created_by: z.string(),
+  updated_by: z.string(),
+  created_at: dateTime,
+  updated_at: dateTime,
+})
+export type ShortLinkRow = z.infer<typeof ShortLinkRow>
+
+export const ShortLinkListQuery = listQuery([
+  'title',
+  'short_url',
+  'long_url',
+  'count',
+  'visitors',
+  'reports',
+  'owner',
+  'expires_at',
+  'last_click_at',
+  'created_by',
+  'updated_by',
+  'created_at',
+  'updated_at',
+]).extend({
+  /** Without it, all but those in the archive. */
+  state: z.enum(linkStates).optional(),
+  tag: z.string().trim().toLowerCase().max(30).optional(),
+  /** Only those that somebody has reported. */
+  reported: z.stringbool().optional(),
+})
+
+/** The period, or `own` with both days; days and hours are those of the time zone. */
+const FiguresQuery = z.object({
+  period: z.enum(linkPeriods).default('all_time').catch('all_time'),
+  from: day.optional(),
+  until: day.optional(),
+  time_zone: timeZone.default('UTC'),
+})
+export type FiguresQuery = z.infer<typeof FiguresQuery>
+
+export const LinkReportRow = z.object({
+  id,
+  url_id: id,
+  title: z.string(),
+  short_url: z.string(),
+  reason: z.enum(linkReportReasons),
+  note: z.string().nullable(),
+  created_at: dateTime,
+  closed_at: dateTime.nullable(),
+  closed_by: z.string().nullable(),
+})
+export type LinkReportRow = z.infer<typeof LinkReportRow>
+
+/** What a visitor is asked before a link leads on. */
+const OpenLink = z.object({
+  /** What the page shows: a question for the password, where the link leads, or that it leads nowhere. */
+  asks: z.enum(['password', 'warning', 'nothing', 'ended', 'unknown']),
+  /** The machine it leads to; null where a password comes first, and where it leads nowhere. */
+  host: z.string().nullable(),
+})
+export type OpenLink = z.infer<typeof OpenLink>
+
+export const shortLinks = routes({
+  list: {
+    method: 'GET',
+    path: `${PREFIX}list/`,
+    access,
+    query: ShortLinkListQuery,
+    reply: page(ShortLinkRow),
+    summary: 'Short links, newest first',
+  },
+  csv: {
+    method: 'GET',
+    path: `${PREFIX}export/`,
+    access,
+    query: fileQuery(ShortLinkListQuery),
+    download: { type: 'text/csv', fileName: 'short-links.csv' },
+    summary: 'The short links that match the search and filters, as a CSV file',
+  },
+  tags: {
+    method: 'GET',
+    path: `${PREFIX}tags/`,
+    access,
+    reply: z.array(z.string()),
+    summary: 'Up to 100 tags that short links have, most used first',
+  },
+  check: {
+    method: 'GET',
+    path: `${PREFIX}check/`,
+    access,
+    query: z.object({
+      short_url: z.string().max(100).optional(),
+      /** What the link is called: a suggestion is made from it where nothing is entered yet. */
+      title: z.string().max(100).optional(),
+      /** The link that is being changed: its own short link is free to it. */
+      except: id.optional(),
+    }),
+    reply: z.object({
+      is_free: z.boolean(),
+      /** Why it cannot be had; null when it can. */
+      text: z.string().nullable(),
+      /** One that is free; null where neither the entry nor the title gives one. */
+      suggestion: z.string().nullable(),
+    }),
+    summary: 'Whether a short link is free, and one that is',
+  },
+  create: {
+    method: 'POST',
+    path: `${PREFIX}create/`,
+    access,
+    body: ShortLinkFields,
+    reply: ShortLinkRow,
+    summary: 'Make a short link',
+  },
+  update: {
+    method: 'PUT',
+    path: `${PREFIX}edit/{url_id}/`,
+    access,
+    params: byId,
+    body: ShortLinkChange.extend(seenAt),
+    reply: ShortLinkRow,
+    summary: 'Change a short link; its figures stay',
+  },
+  archive: {
+    method: 'POST',
+    path: `${PREFIX}archive/{url_id}/`,
+    access,
+    params: byId,
+    summary: 'Put a short link into the archive: it leads nowhere, and its figures stay',
+  },
+  restore: {
+    method: 'POST',
+    path: `${PREFIX}restore/{url_id}/`,
+    access,
+    params: byId,
+    summary: 'Take a short link out of the archive',
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${PREFIX}delete/{url_id}/`,
+    access,
+    params: byId,
+    summary: 'Delete a short link and its figures',
+  },
+  analytics: {
+    method: 'GET',
+    path: `${PREFIX}get-analytics/{url_id}/`,
+    access,
+    params: byId,
+    query: FiguresQuery,
+    reply: LinkAnalytics.extend({ row: ShortLinkRow }),
+    summary: 'Who followed a short link in a period, and in the one before',
+  },
+  analyticsCsv: {
+    method: 'GET',
+    path: `${PREFIX}get-analytics/{url_id}/csv/`,
+    access,
+    params: byId,
+    query: FiguresQuery,
+    download: { type: 'text/csv', fileName: 'short-link-figures.csv' },
+    summary: 'The figures of a short link in a period, as a CSV file',
+  },
+  svg: {
+    method: 'GET',
+    path: `${PREFIX}code/{url_id}/svg/`,
+    access,
+    params: byId,
+    download: { type: 'image/svg+xml', fileName: 'short-link.svg' },
+    summary: 'The code of a short link to print, as SVG',
+  },
+  png: {
+    method: 'GET',
+    path: `${PREFIX}code/{url_id}/png/`,
+    access,
+    params: byId,
+    download: { type: 'image/png', fileName: 'short-link.png' },
+    summary: 'The code of a short link to print, as PNG',
+  },
+  reports: {
+    method: 'GET',
+    path: `${PREFIX}reports/`,
+    access,
+    query: listQuery(['created_at']).extend({
+      /** Of one link alone. */
+      url_id: id.optional(),
+      /** Closed ones as well. */
+      all: z.stringbool().default(false),
+    }),
+    reply: page(LinkReportRow),
+    summary: 'What visitors reported about short links, newest first',
+  },
+  closeReport: {
+    method: 'POST',
+    path: `${PREFIX}reports/{url_report_id}/close/`,
+    access,
+    params: z.object({ url_report_id: id }),
+    summary: 'Close a report about a short link: it was looked at',
+  },
+  look: {
+    method: 'GET',
+    path: `${PREFIX}open/{slug}/`,
+    access: everyone,
+    limit: 'lookup',
+    params: bySlug,
+    reply: OpenLink,
+    summary: 'What a visitor is asked before a short link leads on',
+  },
+  open: {
+    method: 'POST',
+    path: `${PREFIX}open/{slug}/`,
+    access: everyone,
+    limit: 'signIn',
+    params: bySlug,
+    body: z.object({
+      password: z.string().max(100, 'Use at most 100 characters').optional(),
+      /** The page that led to the short link, as the browser tells it. */
+      referrer: z.string().max(500).optional(),
+    }),
+    reply: z.object({ long_url: z.string() }),
+    summary:
+      'Where a short link leads, for who knows its password and has seen the warning; counts as a click',
+  },
+  report: {
+    method: 'POST',
+    path: `${PREFIX}report/{slug}/`,
+    access: everyone,
+    limit: 'mail',
+    params: bySlug,
+    body: z.object({
+      reason: z.enum(linkReportReasons, 'Choose what is wrong'),
+      note: z.string().trim().max(500, 'Use at most 500 characters').optional(),
+    }),
+    summary: 'Report a short link to staff',
+  },
+  ...importRoutes(PREFIX, 'short-link', 'short_links', access),
+})

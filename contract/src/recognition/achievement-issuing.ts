@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { pageAccess } from '../access/access.ts'
+import { dateTime, day, id, muid, text } from '../lib/fields.ts'
+import { importRoutes, SPREADSHEET_BYTES } from '../lib/imports.ts'
+import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { Progress, ruleTypes, streakTypes } from './achievement-rules.ts'
+
+/** What staff do with achievements of members: try rules, give, revoke, and see what was done. */
+
+const access = pageAccess.achievements
+const PREFIX = '/api/v1/dashboard/achievement/'
+const member = z.object({ muid, achievement_id: id })
+
+export const logActions = ['issued', 'revoked', 'vc_issued', 'vc_failed'] as const
+
+const LogRow = z.object({
+  created_at: dateTime,
+  achievement: z.string(),
+  action: z.enum(logActions),
+  /** Of the rule by which it was claimed; null where staff gave it. */
+  rule_version: z.int().nullable(),
+  metadata: z.record(z.string(), z.string()),
+  /** The member themselves, staff by name, or the installation. */
+  performed_by: z.string(),
+})
+
+export const IssuedRow = z.object({
+  id,
+  muid: z.string(),
+  user_name: z.string(),
+  achievement_id: id,
+  achievement_name: z.string(),
+  /** Whether the member has it now; false after it was revoked. */
+  is_issued: z.boolean(),
+  issued_by: z.string(),
+  created_at: dateTime,
+  revoked_at: dateTime.nullable(),
+  revoke_reason: z.string().nullable(),
+})
+export type IssuedRow = z.infer<typeof IssuedRow>
+
+export const IssuedLogQuery = listQuery(['created_at', 'user_name', 'achievement_name']).extend({
+  achievement: id.optional(),
+  member: id.optional(),
+  /** Only what is held, or only what was revoked. */
+  issued: z.stringbool().optional(),
+})
+
+const Evaluation = z.object({
+  achievement_id: id,
+  achievement_name: z.string(),
+  has_achievement: z.boolean(),
+  eligible: z.boolean(),
+  reason: z.string(),
+  rule_version: z.int(),
+  rule_type: z.enum(ruleTypes),
+  progress: Progress,
+})
+
+/** Rows of a sheet that gives achievements. */
+const BULK_FIELD = 'excel_file'
+
+const sheets = importRoutes(`${PREFIX}bulk-issue/`, 'achievement', BULK_FIELD, access)
+
+export const achievementIssuing = routes({
+  ...sheets,
+  template: {
+    ...sheets.template,
+    alsoAt: [`${PREFIX}bulk-issue/template/`],
+  },
+  bulkIssue: {
+    method: 'POST',
+    path: `${PREFIX}bulk-issue/`,
+    access,
+    upload: { field: BULK_FIELD, maxBytes: SPREADSHEET_BYTES, others: ['file'] },
+    body: z.object({
+      /** For a sheet of member IDs alone. */
+      achievement_id: id.optional(),
+    }),
+    reply: z.object({
+      success_count: z.int(),
+      failed_count: z.int(),
+      failed_rows: z.array(z.object({ row: z.int(), muid: z.string(), reason: z.string() })),
+    }),
+    summary: 'Give achievements to the members of a sheet; rows that fail do not stop the others',
+  },
+  simulate: {
+    method: 'GET',
+    path: `${PREFIX}simulate/{muid}/`,
+    access,
+    params: z.object({ muid }),
+    /** Only of this rule, active or not. */
+    query: z.object({ rule_id: id.optional() }),
+    reply: z.array(Evaluation),
+    summary: 'How a member stands with the rules of all achievements; nothing is given',
+  },
+  debug: {
+    method: 'GET',
+    path: `${PREFIX}debug/{muid}/{achievement_id}/`,
+    access,
+    params: member,
+    reply: z.object({
+      evaluation: Evaluation.nullable(),
+      /** What is kept of the member, as rules read it. */
+      facts: z.object({
+        karma: z.int(),
+        level: z.int(),
+        karma_by_group: z.array(z.object({ ig_id: id, name: z.string(), karma: z.int() })),
+        streaks: z.array(
+          z.object({
+            streak_type: z.enum(streakTypes),
+            current: z.int(),
+            longest: z.int(),
+            last_on: day.nullable(),
+          }),
+        ),
+        totals: z.record(z.string(), z.int()),
+        skills: z.array(z.object({ skill_id: id, name: z.string(), tasks: z.int() })),
+      }),
+    }),
+    summary: 'The evaluation of one achievement for a member, with the figures that it reads',
+  },
+  manualIssue: {
+    method: 'POST',
+    path: `${PREFIX}manual-issue/`,
+    access,
+    body: member,
+    summary: 'Give an achievement to a member, whatever its rule',
+  },
+  revoke: {
+    method: 'POST',
+    path: `${PREFIX}revoke/`,
+    access,
+    body: member.extend({ reason: text('Reason', 3, 300) }),
+    summary: 'Take an achievement away from a member, with a reason that they read',
+  },
+  issuedLog: {
+    method: 'GET',
+    path: `${PREFIX}issued-log/`,
+    access,
+    query: IssuedLogQuery,
+    reply: page(IssuedRow),
+    summary: 'Who has got which achievement, the latest first',
+  },
+  issuedCsv: {
+    method: 'GET',
+    path: `${PREFIX}issued-log/csv/`,
+    access,
+    query: fileQuery(IssuedLogQuery),
+    download: { type: 'text/csv', fileName: 'Issued achievements.csv' },
+    summary: 'What was issued and matches the search and filters, as a CSV file',
+  },
+  audit: {
+    method: 'GET',
+    path: `${PREFIX}audit/{muid}/`,
+    access,
+    params: z.object({ muid }),
+    reply: z.array(LogRow),
+    summary: 'The last 100 things that happened to the achievements of a member',
+  },
+  analytics: {
+    method: 'GET',
+    path: `${PREFIX}analytics/`,
+    access,
+    reply: z.object({
+      total: z.int(),
+      vc_enabled: z.int(),
+      standard: z.int(),
+      achievements: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          type: z.string(),
+          has_vc: z.boolean(),
+          created_at: dateTime,
+          issued: z.int(),
+          revoked: z.int(),
+          /** Of the last twelve calendar months in UTC, the oldest first. */
+          months: z.array(z.object({ month: day, issued: z.int() })),
+        }),
+      ),
+    }),
+    summary: 'How many achievements there are, and how often each was issued, by month',
+  },
+})
+
+export type MemberEvaluation = z.infer<typeof Evaluation>

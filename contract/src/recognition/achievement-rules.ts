@@ -1,0 +1,253 @@
+import { z } from 'zod'
+import { pageAccess } from '../access/access.ts'
+import { dateTime, id } from '../lib/fields.ts'
+import { boundedNumber, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+
+/** The rules by which members may claim achievements: versions that are never edited once they were active. */
+
+const access = pageAccess.achievements
+const PREFIX = '/api/v1/dashboard/achievement/rules/'
+
+/** What a member's own days in a row are counted of; days and weeks are those of UTC. */
+export const streakTypes = ['daily_task', 'weekly_task', 'daily_login'] as const
+export type StreakType = (typeof streakTypes)[number]
+
+/** Totals that are kept of every member. */
+export const milestoneTypes = [
+  'total_karma',
+  'level',
+  'total_tasks',
+  'reviews',
+  'meetups_attended',
+  'meetups_hosted',
+  'circles_joined',
+  'circles_led',
+  'circles_seen_through',
+  'events_attended',
+  'hackathons',
+  'hackathon_prizes',
+] as const
+export type MilestoneType = (typeof milestoneTypes)[number]
+
+export const ruleKinds = ['ig_karma', 'skill', 'streak', 'milestone', 'event', 'task_completion'] as const
+export type RuleKind = (typeof ruleKinds)[number]
+
+const count = (label: string, most: number) =>
+  z.coerce
+    .number(`${label} must be a number`)
+    .int(`${label} must be a whole number`)
+    .min(1, `${label} must be more than 0`)
+    .max(most, `${label} must be at most ${most}`)
+
+/** What the older form of a rule of each kind says. */
+const conditionShapes = {
+  ig_karma: z.object({
+    ig_id: z.uuid('Choose an interest group').toLowerCase(),
+    required_karma: count('Karma', 1_000_000),
+  }),
+  skill: z.object({
+    skill_id: z.uuid('Choose a skill').toLowerCase(),
+    required_tasks: count('The number of tasks', 1_000),
+  }),
+  streak: z.object({
+    streak_type: z.enum(streakTypes, 'Choose what is done in a row'),
+    required_streak: count('The length of the streak', 1_000),
+  }),
+  milestone: z.object({
+    milestone_type: z.enum(milestoneTypes, 'Choose what is counted'),
+    required_value: count('The number', 1_000_000),
+  }),
+  event: z.object({
+    event_name: z.string('Choose an event').trim().min(1, 'Choose an event').max(75),
+    required_attendance: count('The number of times', 1_000),
+  }),
+  task_completion: z.object({
+    task_hashtag: z.string('Choose a task').trim().min(1, 'Choose a task').max(75),
+  }),
+} as const satisfies Record<RuleKind, z.ZodObject>
+
+const { ig_karma: ofGroup, skill, streak, milestone, event, task_completion: ofTask } = conditionShapes
+
+export const Condition = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('ig_karma'), ...ofGroup.shape }),
+    z.object({ kind: z.literal('skill'), ...skill.shape }),
+    z.object({ kind: z.literal('streak'), ...streak.shape }),
+    z.object({ kind: z.literal('milestone'), ...milestone.shape }),
+    z.object({ kind: z.literal('event'), ...event.shape }),
+    z.object({ kind: z.literal('task_completion'), ...ofTask.shape }),
+  ],
+  'Choose what the condition is about',
+)
+export type Condition = z.infer<typeof Condition>
+
+export const MOST_CONDITIONS = 10
+export const matches = ['all', 'any'] as const
+const match = z.enum(matches, 'Choose whether all or any of the conditions must be met')
+
+const ConditionGroup = z.object({
+  match,
+  conditions: z
+    .array(Condition)
+    .min(1, 'A group needs a condition')
+    .max(MOST_CONDITIONS, `At most ${MOST_CONDITIONS} conditions`),
+})
+export type ConditionGroup = z.infer<typeof ConditionGroup>
+
+/** Conditions and groups of them; a group within a group is not needed to say anything. */
+export const RuleTree = z
+  .object({
+    match,
+    conditions: z
+      .array(z.union([Condition, ConditionGroup], 'Choose what the condition is about'))
+      .min(1, 'Add a condition')
+      .max(MOST_CONDITIONS, `At most ${MOST_CONDITIONS} conditions and groups`),
+  })
+  .refine(
+    ({ conditions }) =>
+      conditions.flatMap((part) => ('match' in part ? part.conditions : [part])).length <=
+      2 * MOST_CONDITIONS,
+    { path: ['conditions'], error: `At most ${2 * MOST_CONDITIONS} conditions in all groups together` },
+  )
+export type RuleTree = z.infer<typeof RuleTree>
+
+export const ruleTypes = [...ruleKinds, 'combined'] as const
+
+/** A rule of one kind in its older form, or a combination. */
+const RuleFields = z.discriminatedUnion(
+  'rule_type',
+  [
+    z.object({ rule_type: z.literal('combined'), conditions: RuleTree }),
+    z.object({ rule_type: z.literal('ig_karma'), conditions: conditionShapes.ig_karma }),
+    z.object({ rule_type: z.literal('skill'), conditions: conditionShapes.skill }),
+    z.object({ rule_type: z.literal('streak'), conditions: conditionShapes.streak }),
+    z.object({ rule_type: z.literal('milestone'), conditions: conditionShapes.milestone }),
+    z.object({ rule_type: z.literal('event'), conditions: conditionShapes.event }),
+    z.object({ rule_type: z.literal('task_completion'), conditions: conditionShapes.task_completion }),
+  ],
+  'Choose a kind of rule',
+)
+export type RuleFields = z.infer<typeof RuleFields>
+
+/** `draft`: never active so far, and may still be edited or thrown away. */
+export const ruleStates = ['draft', 'active', 'inactive'] as const
+
+/** How many members meet a rule, counted in the background. */
+export const RuleCounts = z.object({
+  /** Who meets each condition, in the order of the rule, groups unfolded. */
+  conditions: z.array(z.int()),
+  /** Who meets the rule. */
+  members: z.int(),
+  /** Those of them who do not have the achievement. */
+  could_claim: z.int(),
+  /** Those of them who do not meet the active rule; all of them where none is active. */
+  new_members: z.int(),
+  counted_at: dateTime,
+})
+export type RuleCounts = z.infer<typeof RuleCounts>
+
+export const RuleRow = z.object({
+  id,
+  achievement_id: id,
+  version: z.int(),
+  rule_type: z.enum(ruleTypes),
+  /** The rule as a tree, whatever its kind. */
+  rule: RuleTree,
+  state: z.enum(ruleStates),
+  is_active: z.boolean(),
+  /** Null while it is being counted. */
+  counts: RuleCounts.nullable(),
+  activated_at: dateTime.nullable(),
+  created_by: z.string(),
+  created_at: dateTime,
+  updated_at: dateTime,
+})
+export type RuleRow = z.infer<typeof RuleRow>
+
+const byRule = z.object({ rule_id: id })
+
+export const achievementRules = routes({
+  list: {
+    method: 'GET',
+    path: PREFIX,
+    access,
+    query: z.object({
+      achievement_id: id.optional(),
+      pageIndex: boundedNumber(1, 1_000_000, 1),
+      perPage: boundedNumber(1, 100, 20),
+    }),
+    reply: page(RuleRow),
+    summary: 'Rules of achievements, or of one of them, the newest version first',
+  },
+  create: {
+    method: 'POST',
+    path: `${PREFIX}create/`,
+    access,
+    body: z.intersection(z.object({ achievement_id: id }), RuleFields),
+    reply: z.object({ rule_id: id, version: z.int() }),
+    summary:
+      'Write a new version of the rule of an achievement, as a draft; a draft that is there is replaced',
+  },
+  one: {
+    method: 'GET',
+    path: `${PREFIX}{rule_id}/`,
+    access,
+    params: byRule,
+    reply: RuleRow,
+    summary: 'One version of a rule, with how many members meet it',
+  },
+  discard: {
+    method: 'DELETE',
+    path: `${PREFIX}{rule_id}/`,
+    access,
+    params: byRule,
+    summary: 'Throw a draft away',
+  },
+  newlyMeeting: {
+    method: 'GET',
+    path: `${PREFIX}{rule_id}/members/`,
+    access,
+    params: byRule,
+    reply: z.array(z.object({ id, muid: z.string(), full_name: z.string() })),
+    summary: 'Up to 100 of the members whom a rule would newly let claim, as last counted',
+  },
+  activate: {
+    method: 'POST',
+    path: `${PREFIX}{rule_id}/activate/`,
+    access,
+    params: byRule,
+    summary: 'Make this version the one that counts; nobody loses what they have claimed',
+  },
+  deactivate: {
+    method: 'POST',
+    path: `${PREFIX}{rule_id}/deactivate/`,
+    access,
+    params: byRule,
+    summary: 'Let nobody claim the achievement by this rule any more',
+  },
+})
+
+/** Where a member stands with one condition. */
+export const ConditionProgress = z.object({
+  condition: Condition,
+  /** What the condition asks for, in words: "Karma in Web Development". */
+  words: z.string(),
+  current: z.int(),
+  required: z.int(),
+  met: z.boolean(),
+  /** The group within the rule that it belongs to, from 0; null for one that stands by itself. */
+  group: z.int().nullable(),
+})
+export type ConditionProgress = z.infer<typeof ConditionProgress>
+
+export const Progress = z.object({
+  /** Of the nearest way to it: of the one condition, or how many parts of several are met. */
+  current: z.int(),
+  required: z.int(),
+  percentage: z.int(),
+  match,
+  conditions: z.array(ConditionProgress),
+})
+export type Progress = z.infer<typeof Progress>

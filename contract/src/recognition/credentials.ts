@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import { everyone, signedIn } from '../access/access.ts'
+import { dateTime, id } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+import { Badge } from './badge.ts'
+import {
+  CREDENTIAL_NUMBER,
+  credentialKinds,
+  credentialStandings,
+  credentialStates,
+} from './credential-words.ts'
+
+/** Credentials: what a member has done, signed by the installation, so that others can check it without asking anybody. */
+
+const OWN = '/api/v1/dashboard/credentials/'
+const PUBLIC = '/api/v1/public/credentials/'
+
+const byId = z.object({ credential_id: id })
+const byNumber = z.object({
+  number: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(CREDENTIAL_NUMBER, 'A credential has a number like MU-WD4-7F3K-92QD'),
+})
+const byList = z.object({ list: z.coerce.number().int().min(1).max(100_000) })
+
+/** A credential as its holder sees it. */
+export const OwnCredential = z.object({
+  id,
+  number: z.string(),
+  kind: z.enum(credentialKinds),
+  /** Of what it is for: an achievement, a hackathon, a circle, or the number of a level. */
+  source_id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  state: z.enum(credentialStates),
+  badge: Badge,
+  /** Whether others who have its number see it. */
+  is_shown: z.boolean(),
+  asked_at: dateTime,
+  issued_at: dateTime.nullable(),
+  valid_until: dateTime.nullable(),
+  revoked_at: dateTime.nullable(),
+  revoke_reason: z.string().nullable(),
+})
+export type OwnCredential = z.infer<typeof OwnCredential>
+
+/** Somebody's wallet, by its decentralised identifier. */
+const did = z
+  .string('Your DID is required')
+  .trim()
+  .max(300, 'A DID has at most 300 characters')
+  .regex(
+    /^did:[a-z0-9]+:[A-Za-z0-9._:%-]*[A-Za-z0-9._%-]$/,
+    'A DID starts with did: and a method, such as did:key:z6Mk…',
+  )
+
+/** What others who have the number see. What it says is in the signed text, so that they need not believe us. */
+export const PublicCredential = z.object({
+  number: z.string(),
+  standing: z.enum(credentialStandings),
+  /** The credential, signed: `typ` is `vc+jwt`, its content is the credential itself. */
+  jwt: z.string(),
+  badge: Badge,
+  revoked_at: dateTime.nullable(),
+  /** Only where it may be known. */
+  revoke_reason: z.string().nullable(),
+  /** Whose it is, on their public profile; null without one. */
+  profile: z.string().nullable(),
+  /** Of who is signed in. */
+  mine: z.boolean(),
+})
+export type PublicCredential = z.infer<typeof PublicCredential>
+
+const SIGNED = { type: 'application/json', shared: { seconds: 60 } } as const
+
+export const credentials = routes({
+  mine: {
+    method: 'GET',
+    path: OWN,
+    access: signedIn,
+    reply: z.object({ credentials: z.array(OwnCredential), wallet: z.string().nullable() }),
+    summary: 'My credentials, the latest first, and the wallet they are made out to. At most 300',
+  },
+  show: {
+    method: 'PATCH',
+    path: `${OWN}{credential_id}/`,
+    access: signedIn,
+    params: byId,
+    body: z.object({ is_shown: z.boolean('Say whether others may see it') }),
+    reply: OwnCredential,
+    summary: 'Withdraw a credential of mine from public view, or show it again',
+  },
+  retry: {
+    method: 'POST',
+    path: `${OWN}{credential_id}/retry/`,
+    access: signedIn,
+    params: byId,
+    reply: OwnCredential,
+    summary: 'Try once more to sign a credential of mine. One that is not marked as failed stays as it is',
+  },
+  connectWallet: {
+    method: 'PUT',
+    path: `${OWN}wallet/`,
+    access: signedIn,
+    body: z.object({ did }),
+    summary: 'Have my next credentials made out to my wallet as well, by the DID as I state it',
+  },
+  disconnectWallet: {
+    method: 'DELETE',
+    path: `${OWN}wallet/`,
+    access: signedIn,
+    summary: 'Have them made out to my hashed email address alone',
+  },
+  one: {
+    method: 'GET',
+    path: `${PUBLIC}{number}/`,
+    access: everyone,
+    params: byNumber,
+    reply: PublicCredential,
+    summary: 'A credential by its number, as long as its holder shows it',
+  },
+  json: {
+    method: 'GET',
+    path: `${PUBLIC}{number}/json/`,
+    access: everyone,
+    params: byNumber,
+    viewing: 'open',
+    download: { type: 'application/json', fileName: '{number}.json' },
+    summary: 'A credential as Open Badges 3.0 (JSON-LD with a Data Integrity proof)',
+  },
+  jwt: {
+    method: 'GET',
+    path: `${PUBLIC}{number}/jwt/`,
+    access: everyone,
+    params: byNumber,
+    viewing: 'open',
+    download: { type: 'application/vc+jwt', fileName: '{number}.jwt' },
+    summary: 'A credential as a signed token (VC-JWT)',
+  },
+  badge: {
+    method: 'GET',
+    path: `${PUBLIC}{number}/badge/`,
+    access: everyone,
+    params: byNumber,
+    viewing: 'open',
+    download: { type: 'image/svg+xml', shared: { seconds: 3600 }, fileName: '{number}.svg' },
+    summary: 'The picture of its badge',
+  },
+  picture: {
+    method: 'GET',
+    path: `${PUBLIC}{number}/picture/`,
+    access: everyone,
+    params: byNumber,
+    viewing: 'open',
+    download: { type: 'image/png', shared: { seconds: 3600 }, fileName: '{number}.png' },
+    summary: 'What a shared link to it shows before it is opened',
+  },
+  png: {
+    method: 'GET',
+    path: `${PUBLIC}{number}/png/`,
+    access: everyone,
+    params: byNumber,
+    viewing: 'open',
+    download: { type: 'image/png', fileName: '{number}.png' },
+    summary: 'The badge as PNG, with the signed credential in it',
+  },
+  svg: {
+    method: 'GET',
+    path: `${PUBLIC}{number}/svg/`,
+    access: everyone,
+    params: byNumber,
+    viewing: 'open',
+    download: { type: 'image/svg+xml', fileName: '{number}.svg' },
+    summary: 'The badge as SVG, with the signed credential in it',
+  },
+  pdf: {
+    method: 'GET',
+    path: `${PUBLIC}{number}/pdf/`,
+    access: everyone,
+    params: byNumber,
+    viewing: 'open',
+    download: { type: 'application/pdf', fileName: '{number}.pdf' },
+    summary: 'The credential on paper, with the signed one in the file',
+  },
+  savedPage: {
+    method: 'GET',
+    path: `${PUBLIC}{number}/page/`,
+    access: everyone,
+    params: byNumber,
+    viewing: 'open',
+    download: { type: 'text/html', fileName: '{number}.html' },
+    summary: 'A page that checks the credential without any network',
+  },
+  statusList: {
+    method: 'GET',
+    path: `${PUBLIC}status/{list}/`,
+    access: everyone,
+    params: byList,
+    viewing: 'open',
+    download: { ...SIGNED, fileName: '{list}.json' },
+    summary: 'Which credentials of a list were revoked, signed (Bitstring Status List)',
+  },
+  statusListJwt: {
+    method: 'GET',
+    path: `${PUBLIC}status/{list}/jwt/`,
+    access: everyone,
+    params: byList,
+    viewing: 'open',
+    download: { type: 'application/vc+jwt', shared: SIGNED.shared, fileName: '{list}.jwt' },
+    summary: 'The same list as a signed token',
+  },
+  didDocument: {
+    method: 'GET',
+    path: '/.well-known/did.json/',
+    alsoAt: ['/did.json/'],
+    access: everyone,
+    viewing: 'open',
+    download: { ...SIGNED, fileName: 'did.json' },
+    summary: 'Who signs credentials here: the document of did:web with the keys',
+  },
+  keys: {
+    method: 'GET',
+    path: '/.well-known/jwks.json/',
+    access: everyone,
+    viewing: 'open',
+    download: { ...SIGNED, fileName: 'jwks.json' },
+    summary: 'The keys that credentials are checked against, as a JSON Web Key Set',
+  },
+})

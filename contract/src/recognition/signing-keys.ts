@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { anyOf, roles } from '../access/access.ts'
+import { dateTime, id, title } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+
+/** The keys that sign credentials, for administrators. The keys themselves never leave the server. */
+
+const PREFIX = '/api/v1/dashboard/signing-keys/'
+
+export const SigningKey = z.object({
+  id,
+  /** Its public part, as others know it. */
+  public_key: z.string(),
+  /** `signs`: the one in use; `kept`: what it signed can be checked; `retired`: nothing that it signed is valid. */
+  state: z.enum(['signs', 'kept', 'retired']),
+  credentials: z.int(),
+  created_at: dateTime,
+  rotated_at: dateTime.nullable(),
+  retired_at: dateTime.nullable(),
+})
+export type SigningKey = z.infer<typeof SigningKey>
+
+export const signingKeys = routes({
+  list: {
+    method: 'GET',
+    path: PREFIX,
+    access: anyOf(roles.admins),
+    reply: z.array(SigningKey),
+    summary: 'The keys that sign credentials, the newest first. At most a hundred',
+  },
+  rotate: {
+    method: 'POST',
+    path: PREFIX,
+    access: anyOf(roles.admins),
+    grave: true,
+    reply: SigningKey,
+    summary: 'Sign with a new key from now on; what earlier ones signed stays valid',
+  },
+  retire: {
+    method: 'POST',
+    path: `${PREFIX}{key_id}/retire/`,
+    access: anyOf(roles.admins),
+    grave: true,
+    params: z.object({ key_id: id }),
+    body: z.object({ reason: title('Reason', 3, 300) }),
+    summary:
+      'Take a key that others may have got hold of from the list, and sign again what it signed. Doing it twice changes nothing',
+  },
+})

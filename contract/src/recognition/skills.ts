@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { pageAccess } from '../access/access.ts'
+import { id, title } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+
+/** What members can do, as shown by the tasks they have done. */
+
+const access = pageAccess.achievements
+const byId = z.object({ skill_id: id })
+const SkillFields = z.object({
+  name: title('Name', 1, 60),
+  /** The tasks that show it. */
+  tasks: z.array(id).max(500, 'At most 500 tasks'),
+})
+export const SkillRow = z.object({
+  id,
+  name: z.string(),
+  tasks: z.array(z.object({ id, title: z.string(), hashtag: z.string() })),
+})
+export type SkillRow = z.infer<typeof SkillRow>
+
+export const skills = routes({
+  list: {
+    method: 'GET',
+    path: '/api/v1/dashboard/achievement/skills/',
+    access,
+    reply: z.array(SkillRow),
+    summary: 'All skills by name, each with the tasks that show it',
+  },
+  create: {
+    method: 'POST',
+    path: '/api/v1/dashboard/achievement/skills/',
+    access,
+    body: SkillFields,
+    reply: z.object({ id }),
+    summary: 'Add a skill',
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/v1/dashboard/achievement/skills/{skill_id}/',
+    access,
+    params: byId,
+    body: SkillFields,
+    summary: 'Change the name of a skill, or the tasks that show it',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/v1/dashboard/achievement/skills/{skill_id}/',
+    access,
+    params: byId,
+    summary: 'Delete a skill; refused while a rule asks for it',
+  },
+})

@@ -1,0 +1,18 @@
+import type { Feature } from '../../platform/feature.ts'
+import { personalRows } from '../../platform/personal-data.ts'
+import { foldAchievementCounts } from './counts.ts'
+import { undoableAchievements } from './define/define.ts'
+import { achievementRoutes } from './routes.ts'
+import { followDeeds } from './rules/claimable.ts'
+import { SWEEP_QUEUE, sweepRules } from './rules/sweep.ts'
+
+export const feature: Feature = {
+  routes: achievementRoutes,
+  folds: [
+    { what: 'achievements to claim', fold: followDeeds },
+    { what: 'counts of achievements', fold: foldAchievementCounts },
+  ],
+  jobs: (parts) => [{ queue: SWEEP_QUEUE, schedule: '* * * * *', run: () => sweepRules(parts) }],
+  undoable: [undoableAchievements],
+  personal: personalRows({ gone: { member_achievement: 'user_id', achievement_log: 'user_id' } }),
+}

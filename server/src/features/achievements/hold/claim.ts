@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { AppError, notFound, refused } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { settleNotice } from '../../notifications/index.ts'
+import { noteLog } from '../issue/log.ts'
+import { claimableCause } from '../rules/claimable.ts'
+import { meets, progressOf } from '../rules/evaluate.ts'
+import { conditionsOf, readFacts } from '../rules/facts.ts'
+import { ruleInForce } from '../rules/stored.ts'
+import { wordingOf } from '../rules/words.ts'
+import { missingWords } from './progress.ts'
+
+export interface Claimed {
+  readonly name: string
+  /** False when it was the member's before. */
+  readonly isNew: boolean
+}
+
+/**
+ * Gives a member the achievement whose rule they meet at this moment; asked again, it stays theirs. The rule that counts is
+ * held against being replaced until then, and the member's row against being revoked.
+ * @throws AppError 404; 400 when the rule is not met, with what is missing, or the achievement was revoked.
+ */
+export function claimAchievement(
+  db: Database,
+  actor: Actor,
+  achievementId: string,
+  now: Date,
+): Promise<Claimed> {
+  return db.transaction(async (tx) => {
+    const rule = await ruleInForce(tx, achievementId)
+    if (!rule) throw notFound('This achievement')
+    const [own] = await tx.execute<{ state: string }>(sql`
+      select state from member_achievement
+      where user_id = ${actor.id}::uuid and achievement_id = ${achievementId}::uuid for update`)
+    if (own?.state === 'held') return { name: rule.name, isNew: false }
+    if (own?.state === 'revoked')
+      throw refused('This achievement was taken back from you. Ask the staff about it')
+    await requireMet(tx, actor.id, rule)
+    const given = await tx.execute(sql`
+      insert into member_achievement (user_id, achievement_id, rule_id, state, claimable_at, issued_at)
+      values (${actor.id}::uuid, ${achievementId}::uuid, ${rule.ruleId}::uuid, 'held', ${now}::timestamptz, ${now}::timestamptz)
+      on conflict (user_id, achievement_id) do update
+        set state = 'held', rule_id = excluded.rule_id, issued_at = excluded.issued_at
+        where member_achievement.state = 'claimable'
+      returning id`)
+    if ([...given].length === 0) return { name: rule.name, isNew: false }
+    await noteLog(tx, [
+      { userId: actor.id, achievementId, action: 'issued', ruleVersion: rule.version, actorId: actor.id },
+    ])
+    await settleNotice(tx, actor.id, claimableCause(achievementId), now)
+    return { name: rule.name, isNew: true }
+  })
+}
+
+async function requireMet(
+  tx: Database,
+  userId: string,
+  { rule }: NonNullable<Awaited<ReturnType<typeof ruleInForce>>>,
+): Promise<void> {
+  const conditions = conditionsOf(rule)
+  const facts = await readFacts(tx, [userId], conditions)
+  if (meets(rule, facts, userId)) return
+  const progress = progressOf(rule, facts, userId, await wordingOf(tx, conditions))
+  throw new AppError(400, { general: [`Not yet. ${missingWords(progress)}`] })
+}

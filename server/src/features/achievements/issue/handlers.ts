@@ -1,0 +1,50 @@
+import type { achievementIssuing } from '@muster/contract/recognition/achievement-issuing.ts'
+import { csvColumns } from '../../../platform/files/csv.ts'
+import type { Handlers } from '../../../platform/http/serve.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { importHandlers, runImport } from '../../imports/index.ts'
+import { giveAchievement, revokeAchievement } from './give.ts'
+import { achievementImport } from './import.ts'
+import { issuedCsvColumns, issuedList, readAnalytics } from './list.ts'
+import { readLog } from './log.ts'
+import { debugRule, tryRules } from './try.ts'
+
+/** What staff do with achievements of members. */
+export function issuingHandlers(parts: Parts): Handlers<typeof achievementIssuing> {
+  const { db, clock } = parts
+  return {
+    ...importHandlers(parts, achievementImport()),
+    bulkIssue: async ({ actor, file, body }) => {
+      const report = await runImport(parts, achievementImport(body.achievement_id), {
+        actor,
+        file,
+        dryRun: false,
+        again: true,
+      })
+      return {
+        success_count: report.succeeded,
+        failed_count: report.failed,
+        failed_rows: report.Failed.map((row) => ({
+          row: Number(row.row ?? 0),
+          muid: String(row.muid ?? ''),
+          reason: String(row.error ?? ''),
+        })),
+      }
+    },
+    simulate: ({ params, query }) => tryRules(db, params.muid, { ruleId: query.rule_id }),
+    debug: ({ params }) => debugRule(db, params.muid, params.achievement_id),
+    manualIssue: async ({ actor, body }) => {
+      const { member, achievement } = await giveAchievement(db, actor, body, clock.now())
+      return `${member} has “${achievement}”`
+    },
+    revoke: async ({ actor, body }) => {
+      const { member, achievement } = await revokeAchievement(db, actor, body, clock.now())
+      return `“${achievement}” was taken back from ${member}`
+    },
+    issuedLog: ({ query }) => issuedList.page(db, query),
+    issuedCsv: ({ query: { columns, ...query } }) =>
+      issuedList.csv(db, query, csvColumns(issuedCsvColumns, columns)),
+    audit: ({ params }) => readLog(db, parts, params.muid),
+    analytics: () => readAnalytics(db, clock.now()),
+  }
+}

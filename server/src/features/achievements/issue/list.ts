@@ -1,0 +1,94 @@
+import type { ReplyOf } from '@muster/contract/lib/route.ts'
+import type { achievementIssuing } from '@muster/contract/recognition/achievement-issuing.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { contains } from '../../../platform/listing/like.ts'
+import { byMoment, byText, joined, listing } from '../../../platform/listing/listing.ts'
+
+/** Who got which achievement, the latest first without a choice. */
+export const issuedList = listing<typeof achievementIssuing.issuedLog>({
+  table: sql`member_achievement as own`,
+  id: sql`own.id`,
+  always: sql`own.issued_at is not null`,
+  joins: sql`
+    left join "user" as member on member.id = own.user_id
+    left join achievement on achievement.id = own.achievement_id
+    left join "user" as giver on giver.id = own.issued_by_id`,
+  columns: sql`
+    own.id, member.muid, member.full_name as user_name, own.achievement_id, achievement.name as achievement_name,
+    own.state = 'held' as is_issued, coalesce(giver.full_name, 'Claimed') as issued_by, own.issued_at as created_at,
+    own.revoked_at, own.revoke_reason`,
+  where: (query) => [
+    query.achievement && sql`own.achievement_id = ${query.achievement}::uuid`,
+    query.member && sql`own.user_id = ${query.member}::uuid`,
+    query.issued !== undefined && sql`(own.state = 'held') = ${query.issued}`,
+    query.search && foundBy(query.search.toLowerCase()),
+  ],
+  orders: {
+    created_at: byMoment(sql`own.issued_at`),
+    user_name: joined(byText(sql`member.full_name`)),
+    achievement_name: joined(byText(sql`achievement.name`)),
+  },
+  usual: '-created_at',
+  present: (row) => row,
+})
+
+/** Members and achievements are found in their own tables first, so that no row is joined only to be thrown away. */
+const foundBy = (term: string) => sql`own.id in (
+  select by_member.id from member_achievement as by_member
+  where by_member.user_id in (
+    select id from "user" as named
+    where ${contains(term, sql`(lower(named.full_name) || ' ' || named.muid || ' ' || named.email)`)}
+  )
+  union all
+  select by_name.id from member_achievement as by_name
+  where by_name.achievement_id in (select named.id from achievement as named where ${contains(term, sql`lower(named.name)`)})
+)`
+
+/** The columns of the file. */
+export const issuedCsvColumns = [
+  'muid',
+  'user_name',
+  'achievement_name',
+  'is_issued',
+  'issued_by',
+  'created_at',
+  'revoked_at',
+  'revoke_reason',
+] as const
+
+const MONTHS = 12
+
+type Analytics = ReplyOf<typeof achievementIssuing.analytics>
+
+/** How many achievements there are and how often each was issued, from what is kept of each month. One statement. */
+export async function readAnalytics(db: Database, now: Date): Promise<Analytics> {
+  const months = Array.from({ length: MONTHS }, (_, before) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - before)).toISOString().slice(0, 10),
+  ).reverse()
+  const rows = await db.execute<
+    Omit<Analytics['achievements'][number], 'months'> & { by_month: Record<string, number> }
+  >(sql`
+    select achievement.id, achievement.name, achievement.type, achievement.has_vc, achievement.created_at,
+      coalesce(counted.issued, 0) as issued, coalesce(counted.revoked, 0) as revoked,
+      coalesce(counted.by_month, '{}') as by_month
+    from achievement
+    left join (
+      select achievement_id, sum(issued)::integer as issued, sum(revoked)::integer as revoked,
+        jsonb_object_agg(month::text, issued) as by_month
+      from achievement_months group by 1
+    ) as counted on counted.achievement_id = achievement.id
+    where achievement.archived_at is null
+    order by lower(achievement.name), achievement.id limit 500`)
+  const achievements = [...rows].map(({ by_month: issuedIn, ...row }) => ({
+    ...row,
+    months: months.map((month) => ({ month, issued: issuedIn[month] ?? 0 })),
+  }))
+  const withCredential = achievements.filter(({ has_vc: has }) => has).length
+  return {
+    total: achievements.length,
+    vc_enabled: withCredential,
+    standard: achievements.length - withCredential,
+    achievements,
+  }
+}

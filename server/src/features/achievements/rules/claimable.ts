@@ -1,0 +1,139 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { uuids } from '../../../platform/listing/lists.ts'
+import { foldDeeds } from '../../member-deeds/index.ts'
+import { type Notice, notify, takeBackNotices } from '../../notifications/index.ts'
+import { meets } from './evaluate.ts'
+import { conditionsOf, type Facts, readFacts } from './facts.ts'
+import { type ActiveRule, activeRules, dependsOn } from './stored.ts'
+
+/** Who may claim what: kept as rows, so that nobody has to be asked twice and a member's page reads a few of them. */
+
+/**
+ * Adds up what members have done, and looks at once which achievements these members may claim now. Only the rules that
+ * depend on what has changed are looked at. @returns how many members had changes.
+ */
+export function followDeeds(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    const touched = await foldDeeds(tx)
+    if (touched.length === 0) return 0
+    const deeds = new Set(touched.map(({ deed }) => deed))
+    const rules = (await activeRules(tx)).filter(({ rule }) => dependsOn(rule, deeds))
+    const members = [...new Set(touched.map(({ userId }) => userId))].sort()
+    await settleClaimable(tx, members, rules)
+    return members.length
+  })
+}
+
+/**
+ * Brings what these members may claim in line with the rules: who meets one gets a row and a notice, and who met it before
+ * karma was taken back loses them. Five statements and the notices.
+ * @returns the facts that were read.
+ */
+export async function settleClaimable(
+  tx: Database,
+  members: readonly string[],
+  rules: readonly ActiveRule[],
+): Promise<Facts> {
+  const facts = await readFacts(
+    tx,
+    members,
+    rules.flatMap(({ rule }) => conditionsOf(rule)),
+  )
+  const known = await knownPairs(tx, members, rules)
+  const met: Pair[] = []
+  const missed: Pair[] = []
+  for (const userId of members) {
+    for (const { ruleId, achievementId, rule } of rules) {
+      const state = known.get(`${userId} ${achievementId}`)
+      if (state !== undefined && state !== 'claimable') continue
+      const isMet = meets(rule, facts, userId)
+      if (isMet && state === undefined) met.push({ userId, achievementId, ruleId })
+      if (!isMet && state === 'claimable') missed.push({ userId, achievementId })
+    }
+  }
+  if (met.length > 0) await tellNew(tx, await storeMet(tx, met), rules)
+  if (missed.length > 0) await takeMissed(tx, missed)
+  return facts
+}
+
+/** What stands of these members and achievements, by both. */
+async function knownPairs(
+  tx: Database,
+  members: readonly string[],
+  rules: readonly ActiveRule[],
+): Promise<Map<string, string>> {
+  const achievements = rules.map(({ achievementId }) => achievementId)
+  const rows = await tx.execute<{ pair: string; state: string }>(sql`
+    select user_id || ' ' || achievement_id as pair, state from member_achievement
+    where user_id = any (${uuids(members)}) and achievement_id = any (${uuids(achievements)})`)
+  return new Map([...rows].map(({ pair, state }) => [pair, state]))
+}
+
+interface Pair {
+  readonly userId: string
+  readonly achievementId: string
+  readonly ruleId?: string
+}
+
+const given = (pairs: readonly Pair[]): SQL => sql`
+  jsonb_to_recordset(${JSON.stringify(pairs)}::text::jsonb)
+    as given ("userId" uuid, "achievementId" uuid, "ruleId" uuid)`
+
+async function storeMet(tx: Database, met: readonly Pair[]): Promise<Pair[]> {
+  const rows = await tx.execute<{ user_id: string; achievement_id: string }>(sql`
+    insert into member_achievement (user_id, achievement_id, rule_id, state)
+    select "userId", "achievementId", "ruleId", 'claimable' from ${given(met)}
+    join "user" on "user".id = "userId" and "user".status in ('active', 'suspended')
+    order by "userId", "achievementId"
+    on conflict (user_id, achievement_id) do nothing
+    returning user_id, achievement_id`)
+  return [...rows].map(({ user_id, achievement_id }) => ({ userId: user_id, achievementId: achievement_id }))
+}
+
+/** Under which a member is told that they may claim it. */
+export const claimableCause = (achievementId: string) => `claimable:${achievementId}`
+
+/** One notice a member, however many there are at once; it is told under the first of them. */
+async function tellNew(tx: Database, stored: readonly Pair[], rules: readonly ActiveRule[]): Promise<void> {
+  const names = new Map(rules.map(({ achievementId, name }) => [achievementId, name]))
+  const byMember = Map.groupBy(stored, ({ userId }) => userId)
+  const notices = [...byMember].map(([userId, pairs]): Notice => {
+    const [first] = pairs
+    const titles = pairs.map(({ achievementId }) => names.get(achievementId) ?? '')
+    return {
+      userId,
+      kind: 'achievement_news',
+      cause: claimableCause(first?.achievementId ?? ''),
+      title:
+        titles.length === 1 ? 'An achievement is yours to claim' : `${titles.length} achievements to claim`,
+      description: listed(titles),
+      button: 'Claim',
+      url: '/dashboard/profile?tab=achievements',
+    }
+  })
+  await notify(tx, ...notices)
+}
+
+const NAMED = 4
+
+function listed(titles: readonly string[]): string {
+  if (titles.length === 1) return `You have done all it takes for “${titles[0]}”.`
+  const rest = titles.length - NAMED
+  return `You have done all it takes for ${titles.slice(0, NAMED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`
+}
+
+/** Those that were claimable and are not any more, because karma was taken back or the rule is another one. */
+async function takeMissed(tx: Database, missed: readonly Pair[]): Promise<void> {
+  const gone = await tx.execute<{ user_id: string; achievement_id: string }>(sql`
+    delete from member_achievement as own using ${given(missed)}
+    where own.user_id = "userId" and own.achievement_id = "achievementId" and own.state = 'claimable'
+    returning own.user_id, own.achievement_id`)
+  await takeBackNotices(
+    tx,
+    [...gone].map(({ user_id, achievement_id }) => ({
+      userId: user_id,
+      cause: claimableCause(achievement_id),
+    })),
+  )
+}

@@ -1,0 +1,224 @@
+import { logActions } from '@muster/contract/recognition/achievement-issuing.ts'
+import type { RuleCounts, RuleTree } from '@muster/contract/recognition/achievement-rules.ts'
+import { ruleStates, ruleTypes } from '@muster/contract/recognition/achievement-rules.ts'
+import { achievementTypes } from '@muster/contract/recognition/achievements.ts'
+import type { BadgeIcon, BadgeTone } from '@muster/contract/recognition/badge.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { authored, authorIndexes, createdAt, moment, primaryId } from '../../platform/database/columns.ts'
+import { user } from '../accounts/tables.ts'
+import { bulkImport } from '../imports/tables.ts'
+import { level } from '../levels/tables.ts'
+import { task } from '../tasks/tables.ts'
+
+/** Something that members can be proud of. */
+export const achievement = pgTable(
+  'achievement',
+  {
+    id: primaryId(),
+    name: varchar('name', { length: 75 }).notNull(),
+    description: varchar('description', { length: 300 }).notNull(),
+    badgeTone: varchar('badge_tone', { length: 10 }).$type<BadgeTone>().notNull(),
+    badgeIcon: varchar('badge_icon', { length: 20 }).$type<BadgeIcon>().notNull(),
+    /** The address of a picture or an emoji; null for the drawn badge. */
+    icon: varchar('icon', { length: 500 }),
+    tags: varchar('tags', { length: 30 }).array().notNull().default([]),
+    type: varchar('type', { length: 10, enum: achievementTypes }).notNull(),
+    levelOrder: smallint('level_order').references(() => level.levelOrder, { onDelete: 'restrict' }),
+    levelBased: boolean('level_based').notNull().default(false),
+    hasVc: boolean('has_vc').notNull().default(false),
+    vcYears: smallint('vc_years'),
+    templateId: varchar('template_id', { length: 100 }),
+    archivedAt: moment('archived_at'),
+    ...authored(() => user.id),
+  },
+  (table) => [
+    check('achievement_type_check', sql`${table.type} in ('Badge', 'Learning', 'Skills', 'Offers')`),
+    check('achievement_level_check', sql`not ${table.levelBased} or ${table.levelOrder} is not null`),
+    uniqueIndex('achievement_name_in_any_case').on(sql`lower(${table.name})`),
+    index('achievement_level_index').on(table.levelOrder),
+    ...authorIndexes('achievement', table),
+  ],
+)
+
+/** A version of the rule of an achievement. Once it was active it is never edited. */
+export const achievementRule = pgTable(
+  'achievement_rule',
+  {
+    id: primaryId(),
+    achievementId: uuid('achievement_id')
+      .notNull()
+      .references(() => achievement.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    ruleType: varchar('rule_type', { length: 15, enum: ruleTypes }).notNull(),
+    rule: jsonb('rule').$type<RuleTree>().notNull(),
+    state: varchar('state', { length: 8, enum: ruleStates }).notNull().default('draft'),
+    /** How many members meet it; null until a job has counted. */
+    counts: jsonb('counts').$type<RuleCounts>(),
+    /** Some of those whom it would newly let claim, as counted. */
+    newMembers: uuid('new_members').array().notNull().default([]),
+    /** When every member had been looked at since it became active. */
+    sweptAt: moment('swept_at'),
+    activatedAt: moment('activated_at'),
+    ...authored(() => user.id),
+  },
+  (table) => [
+    check('achievement_rule_state_check', sql`${table.state} in ('draft', 'active', 'inactive')`),
+    unique('achievement_rule_version_unique').on(table.achievementId, table.version),
+    uniqueIndex('achievement_rule_one_active').on(table.achievementId).where(sql`${table.state} = 'active'`),
+    uniqueIndex('achievement_rule_one_draft').on(table.achievementId).where(sql`${table.state} = 'draft'`),
+    ...authorIndexes('achievement_rule', table),
+  ],
+)
+
+/** A member and an achievement: one row for ever, from being able to claim it. */
+export const memberAchievement = pgTable(
+  'member_achievement',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    achievementId: uuid('achievement_id')
+      .notNull()
+      .references(() => achievement.id, { onDelete: 'restrict' }),
+    state: varchar('state', { length: 9, enum: ['claimable', 'held', 'revoked'] }).notNull(),
+    /** The rule by which it could be claimed; null where staff gave it. */
+    ruleId: uuid('rule_id').references(() => achievementRule.id, { onDelete: 'set null' }),
+    claimableAt: moment('claimable_at').notNull().defaultNow(),
+    issuedAt: moment('issued_at'),
+    /** Staff who gave it; null where the member claimed it. */
+    issuedById: uuid('issued_by_id').references(() => user.id, { onDelete: 'set null' }),
+    importId: uuid('import_id').references(() => bulkImport.id, { onDelete: 'set null' }),
+    /** Place among those shown first on the profile. */
+    position: smallint('position'),
+    revokedAt: moment('revoked_at'),
+    revokedById: uuid('revoked_by_id').references(() => user.id, { onDelete: 'set null' }),
+    revokeReason: varchar('revoke_reason', { length: 300 }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('member_achievement_state_check', sql`${table.state} in ('claimable', 'held', 'revoked')`),
+    check(
+      'member_achievement_issued_check',
+      sql`${table.state} = 'claimable' or ${table.issuedAt} is not null`,
+    ),
+    check('member_achievement_position_check', sql`${table.position} is null or ${table.state} = 'held'`),
+    unique('member_achievement_once').on(table.userId, table.achievementId),
+    unique('member_achievement_position_unique').on(table.userId, table.position),
+    index('member_achievement_of_index').on(
+      table.achievementId,
+      table.state,
+      table.issuedAt.desc(),
+      table.id,
+    ),
+    index('member_achievement_issued_index')
+      .on(table.issuedAt.desc(), table.id)
+      .where(sql`${table.issuedAt} is not null`),
+    index('member_achievement_rule_index').on(table.ruleId),
+    index('member_achievement_issued_by_index').on(table.issuedById),
+    index('member_achievement_revoked_by_index').on(table.revokedById),
+    index('member_achievement_import_index').on(table.importId),
+  ],
+)
+
+/** What happened to members' achievements, for staff to look up. */
+export const achievementLog = pgTable(
+  'achievement_log',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    achievementId: uuid('achievement_id')
+      .notNull()
+      .references(() => achievement.id, { onDelete: 'cascade' }),
+    action: varchar('action', { length: 10, enum: logActions }).notNull(),
+    ruleVersion: integer('rule_version'),
+    metadata: jsonb('metadata').$type<Record<string, string>>().notNull().default({}),
+    actorId: uuid('actor_id').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      'achievement_log_action_check',
+      sql`${table.action} in ('issued', 'revoked', 'vc_issued', 'vc_failed')`,
+    ),
+    index('achievement_log_user_index').on(table.userId, table.createdAt.desc(), table.id),
+    index('achievement_log_achievement_index').on(table.achievementId),
+    index('achievement_log_actor_index').on(table.actorId),
+  ],
+)
+
+/** How many have an achievement or could claim it, and how often it was issued and revoked in a month; a job follows. */
+export const achievementCount = pgTable(
+  'achievement_count',
+  {
+    achievementId: uuid('achievement_id')
+      .notNull()
+      .references(() => achievement.id, { onDelete: 'cascade' }),
+    /** The first day of the month in UTC, of what was issued and revoked in it. */
+    month: date('month').notNull(),
+    issued: integer('issued').notNull().default(0),
+    revoked: integer('revoked').notNull().default(0),
+    /** By how many those who have it, and those who could claim it, became more in the month. */
+    held: integer('held').notNull().default(0),
+    claimable: integer('claimable').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.achievementId, table.month] })],
+)
+
+/** What is still to be added to `achievement_count`; triggers append it. */
+export const achievementCountChange = pgTable('achievement_count_change', {
+  id: primaryId(),
+  achievementId: uuid('achievement_id').notNull(),
+  month: date('month').notNull(),
+  issued: integer('issued').notNull().default(0),
+  revoked: integer('revoked').notNull().default(0),
+  held: integer('held').notNull().default(0),
+  claimable: integer('claimable').notNull().default(0),
+})
+
+/** What members can do, as shown by tasks. */
+export const skill = pgTable(
+  'skill',
+  {
+    id: primaryId(),
+    name: varchar('name', { length: 60 }).notNull(),
+    ...authored(() => user.id),
+  },
+  (table) => [
+    uniqueIndex('skill_name_in_any_case').on(sql`lower(${table.name})`),
+    ...authorIndexes('skill', table),
+  ],
+)
+
+export const taskSkill = pgTable(
+  'task_skill',
+  {
+    skillId: uuid('skill_id')
+      .notNull()
+      .references(() => skill.id, { onDelete: 'cascade' }),
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => task.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.skillId, table.taskId] }),
+    index('task_skill_task_index').on(table.taskId),
+  ],
+)

@@ -1,0 +1,12 @@
+import type { Feature } from '../../platform/feature.ts'
+import { personalRows } from '../../platform/personal-data.ts'
+import { credentialPreview } from './preview.ts'
+import { credentialRoutes } from './routes.ts'
+import { signHandler } from './sign/issue.ts'
+
+export const feature: Feature = {
+  routes: credentialRoutes,
+  previews: [{ path: '/credentials/:number', type: 'website', read: credentialPreview }],
+  jobs: (parts) => [signHandler(parts)],
+  personal: personalRows({ gone: { credential: 'user_id', credential_wallet: 'user_id' } }),
+}

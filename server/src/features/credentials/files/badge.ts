@@ -1,0 +1,22 @@
+import { Badge, badgeSvg } from '@muster/contract/recognition/badge.ts'
+import { bakeSvg } from './bake.ts'
+
+/** The badge of a credential, with or without what it proves. */
+
+const SIZE = 600
+
+export interface Pictured {
+  readonly badge: unknown
+  readonly json: string
+}
+
+/** Tones and icons come and go; what was signed with one that is gone has a plain badge. */
+export const badgeOf = (badge: unknown): Badge => {
+  const known = Badge.safeParse(badge)
+  return known.success ? known.data : { tone: 'indigo', icon: 'certificate' }
+}
+
+export const badgeFile = ({ badge }: Pick<Pictured, 'badge'>): string =>
+  badgeSvg({ ...badgeOf(badge), size: SIZE })
+
+export const bakedSvg = ({ badge, json }: Pictured): string => bakeSvg(badgeFile({ badge }), json)

@@ -1,0 +1,132 @@
+import { CLOCK_SKEW_MINUTES } from '@muster/contract/recognition/credential-words.ts'
+
+/**
+ * A page that can be saved and opened without any network: the credential, the keys and the status list are in it, and so
+ * is what checks them. Everything it shows comes out of the signed text.
+ */
+
+interface Kept {
+  readonly number: string
+  readonly site: string
+  readonly url: string
+  readonly token: string
+  readonly keys: object
+  /** The signed status list; null while it has none. */
+  readonly list: string | null
+  readonly savedAt: Date
+}
+
+/** Within a script, nothing may look like its end. */
+const asJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+export function savedPage(kept: Kept): string {
+  const { number, site } = kept
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(`Credential ${number}, ${site}`)}</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; color: #10162f; background: #f6f8ff; margin: 0; padding: 24px }
+main { max-width: 720px; margin: 0 auto; background: #fff; border: 1px solid #dfe4f5; border-radius: 12px; padding: 24px }
+#verdict { border-radius: 8px; padding: 16px; margin: 0 0 24px; background: #eef1fb }
+#verdict[data-tone=good] { background: #e2f7ee; color: #0a6b4a }
+#verdict[data-tone=bad] { background: #fdeaea; color: #a32020 }
+#verdict b { display: block; font-size: 1.15em }
+h1 { margin: 0; font-size: 2em } h2 { font-size: 1em; margin: 24px 0 4px }
+dt { color: #4a5273; font-size: .9em } dd { margin: 0 0 8px; overflow-wrap: anywhere }
+</style>
+<main>
+<p id="verdict" role="status"><b>Checking…</b><span>This page needs JavaScript to check what it says.</span></p>
+<article id="shown"></article>
+</main>
+<script type="application/json" id="kept">${asJson({ ...kept, skewMs: CLOCK_SKEW_MINUTES * 60_000 })}</script>
+<script>${CHECK}</script>
+</html>
+`
+}
+
+/** Plain JavaScript of current browsers: it has to run from a file for years. */
+const CHECK = `
+'use strict'
+const kept = JSON.parse(document.getElementById('kept').textContent)
+const bytesOf = (text) => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (one) => one.charCodeAt(0))
+const readPart = (part) => JSON.parse(new TextDecoder().decode(bytesOf(part)))
+function say(tone, title, text) {
+  const verdict = document.getElementById('verdict')
+  verdict.dataset.tone = tone
+  verdict.querySelector('b').textContent = title
+  verdict.querySelector('span').textContent = text
+}
+const day = (text) => new Date(text).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+async function verified(token) {
+  const [head, body, signature] = token.split('.')
+  const { kid } = readPart(head)
+  const jwk = kept.keys.keys.find((one) => one.kid === kid)
+  if (!jwk) throw new Error('no key')
+  const key = await crypto.subtle.importKey('jwk', { kty: jwk.kty, crv: jwk.crv, x: jwk.x }, 'Ed25519', false, ['verify'])
+  const signed = new TextEncoder().encode(head + '.' + body)
+  if (!(await crypto.subtle.verify('Ed25519', key, bytesOf(signature), signed))) throw new Error('changed')
+  return readPart(body)
+}
+async function isRevoked(status) {
+  const list = await verified(kept.list)
+  if (list.id !== status.statusListCredential) throw new Error('another list')
+  const packed = bytesOf(list.credentialSubject.encodedList.slice(1))
+  const plain = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))
+  const bits = new Uint8Array(await new Response(plain).arrayBuffer())
+  const index = Number(status.statusListIndex)
+  return (bits[index >> 3] & (0x80 >> (index % 8))) !== 0
+}
+function show(credential) {
+  const { achievement, identifier } = credential.credentialSubject
+  const add = (name, text, to = document.getElementById('shown')) => {
+    const element = document.createElement(name)
+    element.textContent = text
+    return to.appendChild(element)
+  }
+  add('p', 'Awarded to')
+  add('h1', identifier.find((one) => one.identityType === 'name').identityHash)
+  add('p', 'for ' + achievement.name)
+  add('p', achievement.description)
+  add('h2', 'What it takes')
+  add('p', achievement.criteria.narrative)
+  if (credential.evidence) {
+    add('h2', 'What was done for it')
+    const list = add('ul', '')
+    for (const one of credential.evidence) add('li', [one.name, one.description, one.id].filter(Boolean).join(', '), list)
+  }
+  const facts = add('dl', '')
+  const rows = [['Issued', day(credential.awardedDate)], ['Issued by', credential.issuer.name + ', ' + credential.issuer.id], ['Number', kept.number]]
+  if (credential.validUntil) rows.splice(1, 0, ['Valid until', day(credential.validUntil)])
+  for (const [label, value] of rows) { add('dt', label, facts); add('dd', value, facts) }
+}
+async function check() {
+  const saved = 'The keys and the list of revoked credentials are those of ' + day(kept.savedAt) + '. ' + kept.url + '/credentials/' + kept.number + ' tells how it stands today.'
+  let credential
+  try {
+    credential = await verified(kept.token)
+  } catch (error) {
+    if (!globalThis.crypto?.subtle || error.name === 'NotSupportedError') {
+      return say('', 'This browser cannot check signatures', 'Open this file in a current Chrome, Edge, Firefox or Safari. ' + saved)
+    }
+    return say('bad', 'This is not what was signed', 'The credential was changed after it was signed, or somebody else signed it.')
+  }
+  show(credential)
+  let revoked
+  try {
+    revoked = await isRevoked(credential.credentialStatus)
+  } catch {
+    return say('bad', 'The list of revoked credentials was changed', 'The credential itself is as it was signed. ' + saved)
+  }
+  const now = Date.now()
+  if (revoked) return say('bad', 'This credential was revoked', saved)
+  if (credential.validUntil && Date.parse(credential.validUntil) + kept.skewMs < now) {
+    return say('bad', 'This credential expired on ' + day(credential.validUntil), saved)
+  }
+  say('good', 'This credential is genuine', 'Checked on this machine, without any network: signed by ' + credential.issuer.name + ' and not changed since. ' + saved)
+}
+check()
+`

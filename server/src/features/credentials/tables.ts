@@ -1,0 +1,137 @@
+import {
+  credentialKinds,
+  credentialStates,
+  STATUS_LIST_BITS,
+} from '@muster/contract/recognition/credential-words.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
+import { user } from '../accounts/tables.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A key that signs credentials (Ed25519). One of them signs; earlier ones are kept for what they have signed. */
+export const signingKey = pgTable(
+  'signing_key',
+  {
+    id: primaryId(),
+    /** As a Multikey: what others check against. */
+    publicKey: varchar('public_key', { length: 60 }).notNull().unique(),
+    /** Sealed by the installation's secret; null once it will never sign again. */
+    sealedKey: varchar('sealed_key', { length: 300 }),
+    createdAt: createdAt(),
+    /** Since then another one signs. */
+    rotatedAt: moment('rotated_at'),
+    /** Since then nothing that it signed counts. */
+    retiredAt: moment('retired_at'),
+  },
+  (table) => [
+    uniqueIndex('signing_key_signs_unique').on(sql`(true)`).where(sql`${table.rotatedAt} is null`),
+    check('signing_key_retired_check', sql`${table.retiredAt} is null or ${table.rotatedAt} is not null`),
+  ],
+)
+
+const NO_BITS = sql.raw(`decode(repeat('00', ${STATUS_LIST_BITS / 8}), 'hex')`)
+
+/** Which credentials were revoked, by a bit each, so that who reads the list tells nobody whom they check. */
+export const statusList = pgTable('status_list', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  revoked: bytes('revoked').notNull().default(NO_BITS),
+  /** Places that are given out, at random; never given twice, whatever becomes of the credential. */
+  taken: bytes('taken').notNull().default(NO_BITS),
+  count: integer('count').notNull().default(0),
+  /** Goes up with each change of `revoked`. */
+  version: integer('version').notNull().default(1),
+  createdAt: createdAt(),
+})
+
+/** What somebody did for it, in public. */
+export interface Evidence {
+  readonly name: string
+  readonly detail?: string
+  readonly url?: string
+  readonly at?: string
+}
+
+/** What a member has done, to be signed and signed. The words are those of the day on which it was asked for. */
+export const credential = pgTable(
+  'credential',
+  {
+    id: primaryId(),
+    number: varchar('number', { length: 20 }).notNull().unique(),
+    kind: varchar('kind', { length: 12, enum: credentialKinds }).notNull(),
+    sourceId: varchar('source_id', { length: 100 }).notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    title: varchar('title', { length: 200 }).notNull(),
+    description: varchar('description', { length: 2000 }).notNull(),
+    criteria: varchar('criteria', { length: 2000 }).notNull(),
+    evidence: jsonb('evidence').$type<Evidence[]>().notNull().default([]),
+    badgeTone: varchar('badge_tone', { length: 30 }).notNull(),
+    badgeIcon: varchar('badge_icon', { length: 60 }).notNull(),
+    validYears: smallint('valid_years'),
+    ruleVersion: integer('rule_version'),
+    /** What else belongs to it, such as the skills that it shows. */
+    details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    state: varchar('state', { length: 8, enum: credentialStates }).notNull().default('pending'),
+    /** Why it could not be signed, for staff. */
+    lastError: varchar('last_error', { length: 500 }),
+    isShown: boolean('is_shown').notNull().default(true),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+    issuedAt: moment('issued_at'),
+    validUntil: moment('valid_until'),
+    /** With a Data Integrity proof, and as a token. */
+    signedJson: text('signed_json'),
+    signedToken: text('signed_token'),
+    signingKeyId: uuid('signing_key_id').references(() => signingKey.id, { onDelete: 'restrict' }),
+    statusListId: integer('status_list_id').references(() => statusList.id, { onDelete: 'restrict' }),
+    statusIndex: integer('status_index'),
+    revokedAt: moment('revoked_at'),
+    revokeReason: varchar('revoke_reason', { length: 300 }),
+    isReasonPublic: boolean('is_reason_public').notNull().default(false),
+    revokedById: uuid('revoked_by_id').references(() => user.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('credential_once')
+      .on(table.userId, table.kind, table.sourceId)
+      .where(sql`${table.state} <> 'revoked'`),
+    index('credential_user_index').on(table.userId, table.askedAt.desc().nullsFirst(), table.id),
+    index('credential_source_index').on(table.kind, table.sourceId),
+    index('credential_pending_index').on(table.askedAt, table.id).where(sql`${table.state} = 'pending'`),
+    index('credential_failed_index').on(table.askedAt, table.id).where(sql`${table.state} = 'failed'`),
+    index('credential_signing_key_index').on(table.signingKeyId),
+    uniqueIndex('credential_status_unique').on(table.statusListId, table.statusIndex),
+    index('credential_revoked_by_index').on(table.revokedById),
+    check('credential_kind_check', sql`${table.kind} in ('achievement', 'level', 'hackathon', 'circle')`),
+    check('credential_state_check', sql`${table.state} in ('pending', 'issued', 'failed', 'revoked')`),
+    check('credential_revoked_check', sql`(${table.state} = 'revoked') = (${table.revokedAt} is not null)`),
+    check(
+      'credential_issued_check',
+      sql`${table.state} <> 'issued' or (${table.signedJson} is not null and ${table.statusIndex} is not null)`,
+    ),
+  ],
+)
+
+/** Where a member keeps credentials: their next ones are made out to it as well. */
+export const credentialWallet = pgTable('credential_wallet', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  /** As the member has stated it. */
+  did: varchar('did', { length: 300 }).notNull(),
+  createdAt: createdAt(),
+})

@@ -1,0 +1,42 @@
+import type { Notice } from '../notifications/index.ts'
+
+const PAGE = { button: 'Your profile', url: '/dashboard/profile' } as const
+
+/** Of an award for a referral, and of the notice about it. @param round how often it was paid before */
+export const causeOf = ({ user_id, round }: { readonly user_id: string; readonly round: number }): string =>
+  round > 0 ? `referral:${user_id}:${round}` : `referral:${user_id}`
+
+interface Counted {
+  readonly user_id: string
+  readonly inviter_id: string
+  readonly full_name: string
+  readonly round: number
+  readonly karma: number
+}
+
+/** Tells somebody that a person whom they invited has done their first task. */
+export const countedNotice = (row: Counted, paidMonthly: number): Notice => ({
+  ...{ userId: row.inviter_id, kind: 'referral_news', cause: causeOf(row), actorId: row.user_id },
+  ...PAGE,
+  title: `${shortened(row.full_name)} has done their first task`,
+  description:
+    row.karma > 0
+      ? `You invited them, and have ${row.karma} karma for it. Thank you for bringing them.`
+      : `You invited them. It brings no karma, because ${paidMonthly} people have already brought you some this month.`,
+})
+
+/** Tells somebody that a referral of theirs does not count. */
+export const refusedNotice = (
+  row: Pick<Counted, 'user_id' | 'inviter_id' | 'full_name'>,
+  { reason, at, actorId }: { readonly reason: string; readonly at: Date; readonly actorId: string },
+): Notice => ({
+  ...{ userId: row.inviter_id, kind: 'referral_news', cause: refusalOf(row.user_id, at), actorId },
+  ...PAGE,
+  title: `${shortened(row.full_name)} does not count as invited by you`,
+  description: reason,
+})
+
+export const refusalOf = (userId: string, at: Date): string => `referral-refused:${userId}:${at.getTime()}`
+
+/** Titles have a hundred characters. */
+const shortened = (name: string) => (name.length > 50 ? `${name.slice(0, 49)}…` : name)

@@ -1,0 +1,80 @@
+import type { FiguresQuery } from '@muster/contract/reach/short-links.ts'
+import { DateTime } from 'luxon'
+
+/** Days that figures are asked for, on the clock of the viewer. */
+export interface Period {
+  /** The beginning of the first day. */
+  readonly from: DateTime
+  /** The end of the last day, which is no longer in it. */
+  readonly until: DateTime
+}
+
+export type Unit = 'hour' | 'day' | 'week' | 'month'
+
+/** What is asked for at a time. */
+const MOST_DAYS = 3660
+
+/** The period that a query means at this moment. @param madeAt when the link was made: where all time begins */
+export function periodOf(query: FiguresQuery, now: Date, madeAt: string): Period {
+  const today = DateTime.fromJSDate(now, { zone: query.time_zone }).startOf('day')
+  const tomorrow = today.plus({ days: 1 })
+  switch (query.period) {
+    case 'today':
+      return { from: today, until: tomorrow }
+    case 'yesterday':
+      return { from: today.minus({ days: 1 }), until: today }
+    case 'last_7_days':
+      return { from: today.minus({ days: 6 }), until: tomorrow }
+    case 'last_30_days':
+      return { from: today.minus({ days: 29 }), until: tomorrow }
+    case 'this_week':
+      return { from: today.startOf('week'), until: tomorrow }
+    case 'this_month':
+      return { from: today.startOf('month'), until: tomorrow }
+    case 'this_year':
+      return { from: today.startOf('year'), until: tomorrow }
+    case 'own':
+      return ownPeriod(query, today)
+    default: {
+      const made = DateTime.fromISO(madeAt, { zone: query.time_zone }).startOf('day')
+      return {
+        from: DateTime.max(DateTime.min(made, today), today.minus({ days: MOST_DAYS })),
+        until: tomorrow,
+      }
+    }
+  }
+}
+
+/** From one day until another, whichever comes first; a day that is missing is today. */
+function ownPeriod({ from, until, time_zone: zone }: FiguresQuery, today: DateTime): Period {
+  const days = [from, until].map((day) => (day ? DateTime.fromISO(day, { zone }).startOf('day') : today))
+  const [first = today, last = today] = days.sort((one, other) => one.toMillis() - other.toMillis())
+  return { from: DateTime.max(first, last.minus({ days: MOST_DAYS - 1 })), until: last.plus({ days: 1 }) }
+}
+
+export const lengthOf = ({ from, until }: Period): number => Math.round(until.diff(from, 'days').days)
+
+/** As many days, just before. */
+export function periodBefore(period: Period): Period {
+  return { from: period.from.minus({ days: lengthOf(period) }), until: period.from }
+}
+
+/** How finely a period is drawn: some dozens of steps at most. */
+export function unitOf(period: Period): Unit {
+  const days = lengthOf(period)
+  if (days <= 2) return 'hour'
+  if (days <= 62) return 'day'
+  return days <= 370 ? 'week' : 'month'
+}
+
+/** When the steps of a period begin, on its clock, without gaps. An hour that comes twice in autumn is one. */
+export function stepsOf({ from, until }: Period, unit: Unit): DateTime[] {
+  const steps: DateTime[] = []
+  for (let at = from.startOf(unit); at < until; at = at.plus({ [unit]: 1 })) {
+    if (steps.at(-1)?.toFormat(LOCAL) !== at.toFormat(LOCAL)) steps.push(at)
+  }
+  return steps
+}
+
+/** How a moment on the clock of the viewer is written, here and in SQL. */
+export const LOCAL = "yyyy-MM-dd'T'HH:mm"

@@ -1,0 +1,63 @@
+import { SHORT_LINK_PATH } from '@muster/contract/reach/short-link-words.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Parts } from '../../../platform/parts.ts'
+import type { ClickCounter } from '../clicks/click-counter.ts'
+import { isShortLink } from '../links/targets.ts'
+import { type FollowedLink, hasEnded, readLink, takeClick } from './read.ts'
+import { isByProgram, type Visit } from './visit.ts'
+
+type Followed = FastifyRequest<{ Params: { slug: string }; Querystring: { via?: unknown } }>
+
+const visitOf = (request: Followed): Visit => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  headers: request.headers,
+  referrer: request.headers.referer,
+  via: typeof request.query.via === 'string' ? request.query.via : undefined,
+})
+
+/**
+ * Leads on from a short link: always for this once (302, kept nowhere), since what it leads to may change, and each click
+ * is to be counted. What asks something first, has ended or never was, is a page of the web app.
+ */
+export function redirectRoute(app: FastifyInstance, parts: Parts, clicks: ClickCounter): void {
+  const { db, clock } = parts
+
+  async function follow(request: Followed, reply: FastifyReply) {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+    const isHead = request.method === 'HEAD'
+    const link = await readLink(db, request.params.slug)
+    if (!link) return sendPage(request, reply, 404)
+    const target = URL.parse(link.long_url)
+    if (!target || hasEnded(link, clock.now()) || isShortLink(target, parts.config)) {
+      return sendPage(request, reply, 410)
+    }
+    const visit = visitOf(request)
+    if (link.password_hash !== null || link.warns) return sendPage(request, reply, 200)
+    if (!(await mayFollow(link, visit, isHead))) return sendPage(request, reply, 410)
+    clicks.count(link.id, visit, isHead)
+    return reply.redirect(target.href, 302)
+  }
+
+  /** Of a link that leads on only so often, programs take none of its clicks. */
+  const mayFollow = async (link: FollowedLink, visit: Visit, isHead: boolean) =>
+    isHead || link.max_clicks === null || isByProgram(visit) || takeClick(db, link)
+
+  app.route<{ Params: { slug: string }; Querystring: { via?: unknown } }>({
+    method: ['GET', 'HEAD'],
+    url: `${SHORT_LINK_PATH}:slug`,
+    handler: follow,
+  })
+}
+
+const words: Readonly<Record<number, string>> = {
+  200: 'Open this link in a browser to go on.',
+  404: 'There is no such link.',
+  410: 'This link has ended.',
+}
+
+/** The page of the web app with this status; in words where the web app is served by somebody else. */
+const sendPage = (request: FastifyRequest, reply: FastifyReply, status: 200 | 404 | 410) =>
+  request.server.sendPage
+    ? request.server.sendPage(request, reply, status)
+    : reply.code(status).type('text/plain; charset=utf-8').send(words[status])

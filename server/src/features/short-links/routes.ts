@@ -1,0 +1,69 @@
+import { shortLinks } from '@muster/contract/reach/short-links.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { csvColumns } from '../../platform/files/csv.ts'
+import { addressKeys } from '../../platform/http/client-address.ts'
+import { Said, serve } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { importHandlers } from '../imports/index.ts'
+import { clickCounter } from './clicks/click-counter.ts'
+import { analyticsCsv, linkAnalytics } from './figures/analytics.ts'
+import { lookAtLink, openLink, reportLink } from './follow/open.ts'
+import { redirectRoute } from './follow/redirect.ts'
+import { closeReport, createLink, removeLink, setArchived, updateLink } from './links/change.ts'
+import { codeAsPng, codeAsSvg } from './links/code.ts'
+import { shortLinkImport } from './links/import.ts'
+import { findLink, reportList, shortLinkCsvColumns, shortLinkList, usedTags } from './links/list.ts'
+import { checkSlug } from './links/slugs.ts'
+
+export function shortLinkRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts
+  const clicks = clickCounter(parts)
+  app.addHook('onClose', () => clicks.close())
+  redirectRoute(app, parts, clicks)
+
+  const linkTo = async (id: string) => {
+    const row = await findLink(parts, id)
+    if (!row) throw notFound('This short link')
+    return row.link
+  }
+
+  serve(app, parts, shortLinks, {
+    ...importHandlers(parts, shortLinkImport(parts)),
+    list: ({ query }) => shortLinkList(parts).page(db, query),
+    csv: ({ query: { columns, ...query } }) =>
+      shortLinkList(parts).csv(db, query, csvColumns(shortLinkCsvColumns, columns)),
+    tags: () => usedTags(db),
+    check: ({ query }) => checkSlug(db, query, clock.now()),
+    create: async ({ actor, body }) => new Said('Shorten Url Created', await createLink(parts, actor, body)),
+    update: async ({ actor, params: { url_id: id }, body: { seen_at: at, ...change } }) => {
+      const seen = { at, current: (tx: Database) => findLink(parts, id, tx) }
+      return new Said('Shorten Url Edited', await updateLink(parts, actor, id, change, seen))
+    },
+    archive: async ({ actor, params }) =>
+      `"${await setArchived(parts, actor, params.url_id, true)}" is in the archive`,
+    restore: async ({ actor, params }) =>
+      `"${await setArchived(parts, actor, params.url_id, false)}" leads on again`,
+    remove: async ({ actor, params }) => {
+      await removeLink(parts, actor, params.url_id)
+      return 'Shorten Url Deleted'
+    },
+    analytics: ({ params, query }) => linkAnalytics(parts, clicks, params.url_id, query),
+    analyticsCsv: async ({ params, query }) =>
+      analyticsCsv(await linkAnalytics(parts, clicks, params.url_id, query)),
+    svg: async ({ params }) => codeAsSvg(await linkTo(params.url_id)),
+    png: async ({ params }) => codeAsPng(await linkTo(params.url_id)),
+    reports: ({ query }) => reportList.page(db, query),
+    closeReport: async ({ actor, params }) => {
+      await closeReport(parts, actor, params.url_report_id)
+      return 'The report is closed'
+    },
+    look: ({ params }) => lookAtLink(parts, params.slug),
+    open: ({ params, body, request }) => openLink(parts, clicks, params.slug, body, request),
+    report: async ({ params, body, actor, request }) => {
+      await reportLink(parts, params.slug, body, actor?.id ?? addressKeys(request.ip).near)
+      return 'Thank you. Staff will look at this link'
+    },
+  })
+}

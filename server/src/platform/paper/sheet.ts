@@ -1,0 +1,121 @@
+import { DateTime } from 'luxon'
+import PDFDocument from 'pdfkit'
+import encodeQr from 'qr'
+import { type Pen, penFor } from './pen.ts'
+
+/** A sheet that says what somebody did: A4, lying, with the brand at its top. */
+
+export const PAGE = { width: 841.89, height: 595.28, margin: 64 } as const
+export const INK = '#10162f'
+export const SOFT = '#4a5273'
+export const BRAND = '#3459db'
+export const GOLD = '#e8a317'
+export const QR_SIZE = 104
+
+export interface PaperSite {
+  readonly name: string
+  readonly url: string
+  /** It stands under its name alone then, without our mark. */
+  readonly hasOwnLogo: boolean
+}
+
+export type Paper = typeof PDFDocument.prototype
+
+interface SheetWords {
+  readonly title: string
+  readonly subject: string
+  readonly createdAt: Date
+  /** What else the document says of itself, for programs. */
+  readonly further?: Readonly<Record<string, string>>
+}
+
+/** @param draw puts on it what it says; the brand is there already. @returns the PDF, one page */
+export async function drawSheet(
+  { title, subject, createdAt, further }: SheetWords,
+  site: PaperSite,
+  draw: (paper: Paper, pen: Pen) => void,
+): Promise<Uint8Array> {
+  const paper = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: title, Author: site.name, Subject: subject, CreationDate: createdAt, ...further },
+  })
+  const chunks: Buffer[] = []
+  paper.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => {
+    paper.on('end', resolve)
+    paper.on('error', reject)
+  })
+  const pen = await penFor(paper)
+  drawBrand(paper, pen, site)
+  draw(paper, pen)
+  paper.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+/** Its band, mark and name. */
+function drawBrand(paper: Paper, pen: Pen, site: PaperSite): void {
+  const band = paper
+    .linearGradient(0, 0, PAGE.width, 0)
+    .stop(0, '#2540a0')
+    .stop(0.55, '#456ff6')
+    .stop(1, '#8a5cf6')
+  paper.rect(0, 0, PAGE.width, 14).fill(band)
+  const { margin } = PAGE
+  const dots = [
+    [4.5, 23],
+    [6.5, 14.4],
+    [12, 8.3],
+    [20.4, 8.3],
+    [26, 14.4],
+    [28, 23],
+  ] as const
+  if (!site.hasOwnLogo) {
+    for (const [x, y] of dots) paper.circle(margin + x, 48 + y, 3.1).fill('#456ff6')
+    paper.circle(margin + 16.2, 48 + 17.4, 3.4).fill(GOLD)
+  }
+  const name = { x: site.hasOwnLogo ? margin : margin + 42, y: 48 + 23 }
+  pen.write(site.name, name, { size: 21, weight: 'strong', colour: INK })
+}
+
+export interface Proof {
+  readonly address: string
+  /** As it is typed. */
+  readonly code: string
+  readonly issuedAt: string
+  readonly zone: string
+  readonly request: string
+}
+
+/** How others check it: the lower part of the sheet. */
+export function drawProof(paper: Paper, pen: Pen, { address, code, issuedAt, zone, request }: Proof): void {
+  const top = PAGE.height - PAGE.margin - QR_SIZE
+  const left = PAGE.margin
+  drawQr(paper, address, left, top)
+  paper.link(left, top, QR_SIZE, QR_SIZE, address)
+  const x = left + QR_SIZE + 22
+  const day = DateTime.fromISO(issuedAt, { zone }).setLocale('en').toFormat('d LLLL yyyy')
+  const small = { size: 11.5, weight: 'regular', colour: SOFT } as const
+  const strong = { size: 14, weight: 'strong', colour: INK } as const
+  pen.write(`Issued on ${day}`, { x, y: top + 26 }, small)
+  pen.write(code, { x, y: top + 52 }, strong)
+  pen.write(request, { x, y: top + 80 }, small)
+  const fitting = pen.fitting(address, small, PAGE.width - x - PAGE.margin)
+  pen.write(address, { x, y: top + 98 }, { ...fitting, colour: BRAND })
+}
+
+function drawQr(paper: Paper, text: string, left: number, top: number): void {
+  const cells = encodeQr(text, 'raw', { border: 1 })
+  const size = QR_SIZE / cells.length
+  for (const [row, line] of cells.entries()) {
+    for (const [column, dark] of line.entries()) {
+      // A hair larger than its cell, so that no line shows between two.
+      if (dark) paper.rect(left + column * size, top + row * size, size + 0.05, size + 0.05)
+    }
+  }
+  paper.fill(INK)
+}

@@ -1,0 +1,154 @@
+import { NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import type { AchievementRow } from '@muster/contract/recognition/achievements.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { RowForm } from '../../../ui/data-table/row-form.tsx'
+import wide from '../../../ui/form/form-layout.module.css'
+import { changedIn, useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { levelOptionsQuery } from '../../tasks/queries.ts'
+import { achievementReads } from '../queries.ts'
+import { type AboutValues, aboutLabels, emptyValues, shownValue, valuesOf } from './about-values.ts'
+import { BadgeField } from './badge-field.tsx'
+
+interface AboutFormProps {
+  /** Null makes a new one. */
+  achievement: AchievementRow | null
+  onClose: () => void
+  onMade?: (id: string) => void
+}
+
+const compared = Object.entries(aboutLabels).map(([name, label]) => ({ name, label }))
+const types = ['Badge', 'Learning', 'Skills', 'Offers'] satisfies AchievementRow['type'][]
+/** The schema has refused a form without a type before it is sent. */
+const typed = ({ type, ...values }: AboutValues) => ({ ...values, type: type ?? 'Badge' })
+const orNull = (text: string) => (text === '' ? null : text)
+
+/** What an achievement is. */
+export function AboutForm({ achievement, onClose, onMade }: AboutFormProps) {
+  const { data: levels = [] } = useQuery(levelOptionsQuery)
+  const rowForm = useRecordForm({
+    record: achievement,
+    valuesOf,
+    emptyValues,
+    schema: () =>
+      import('@muster/contract/recognition/achievements.ts').then(
+        ({ AchievementFields }) => AchievementFields,
+      ),
+    send: (values, version) =>
+      version
+        ? api.achievements.update({
+            params: { achievement_id: version.id },
+            body: { ...changedIn(typed(values), valuesOf(version)), seen_at: version.updated_at },
+          })
+        : api.achievements.create({ body: typed(values) }),
+    onDone: (saved) => {
+      toast.success(`Achievement ${achievement ? 'updated' : 'created'} successfully`)
+      void invalidate(...achievementReads).then(() => (achievement ? onClose() : onMade?.(saved.id)))
+    },
+  })
+  const { form, field } = rowForm
+  const { level_based: levelBased, has_vc: hasVc, badge, icon } = form.values
+  const { checked: isLevelBased, ...levelSwitch } = form.getInputProps('level_based', { type: 'checkbox' })
+  const { checked: isCredential, ...credentialSwitch } = form.getInputProps('has_vc', { type: 'checkbox' })
+  const level = field('level_id')
+
+  return (
+    <RowForm
+      form={rowForm}
+      saveLabel={achievement ? 'Save' : 'Create Achievement'}
+      onClose={onClose}
+      compare={{ fields: compared, show: shownValue }}
+    >
+      <TextInput
+        {...field('name')}
+        className={wide.wide}
+        label={aboutLabels.name}
+        withAsterisk
+        maxLength={75}
+        data-autofocus
+      />
+      <Textarea
+        {...field('description')}
+        className={wide.wide}
+        label={aboutLabels.description}
+        description="What members read beside the badge"
+        withAsterisk
+        maxLength={300}
+        autosize
+        minRows={2}
+      />
+      <Select {...field('type')} label={aboutLabels.type} placeholder="Choose" withAsterisk data={types} />
+      <TagsInput
+        {...field('tags')}
+        label={aboutLabels.tags}
+        description="Up to 10; each ends with Enter"
+        maxTags={10}
+        acceptValueOnBlur
+      />
+      <BadgeField badge={badge} icon={icon} onChange={(next) => form.setFieldValue('badge', next)} />
+      <TextInput
+        {...field('icon')}
+        className={wide.wide}
+        label={aboutLabels.icon}
+        description="In place of the drawn badge: an emoji, or the address of a picture"
+        placeholder="https://"
+        maxLength={500}
+        value={icon ?? ''}
+        onChange={(event) => form.setFieldValue('icon', orNull(event.currentTarget.value))}
+      />
+      <Switch
+        {...levelSwitch}
+        className={levelBased ? undefined : wide.wide}
+        label={aboutLabels.level_based}
+        description="It can be claimed by who reaches a level"
+        checked={isLevelBased}
+        onChange={(event) => form.setFieldValue('level_based', event.currentTarget.checked)}
+      />
+      {levelBased && (
+        <Select
+          {...level}
+          label={aboutLabels.level_id}
+          placeholder="Choose"
+          withAsterisk
+          data={levels}
+          value={level.value === null ? null : String(level.value)}
+          onChange={(value) => form.setFieldValue('level_id', value === null ? null : Number(value))}
+        />
+      )}
+      <Switch
+        {...credentialSwitch}
+        className={hasVc ? undefined : wide.wide}
+        label={aboutLabels.has_vc}
+        description="A signed page that anyone can check"
+        checked={isCredential}
+        onChange={(event) => form.setFieldValue('has_vc', event.currentTarget.checked)}
+      />
+      {hasVc && (
+        <NumberInput
+          {...field('vc_years')}
+          label={aboutLabels.vc_years}
+          description="Years; empty for ever"
+          min={1}
+          max={20}
+          allowDecimal={false}
+          allowNegative={false}
+          value={form.values.vc_years ?? ''}
+          onChange={(value) => form.setFieldValue('vc_years', value === '' ? null : Number(value))}
+        />
+      )}
+      {hasVc && (
+        <TextInput
+          {...field('template_id')}
+          className={wide.wide}
+          label={aboutLabels.template_id}
+          description="Of an outside issuer; empty for a credential of our own alone"
+          maxLength={100}
+          value={form.values.template_id ?? ''}
+          onChange={(event) => form.setFieldValue('template_id', orNull(event.currentTarget.value))}
+        />
+      )}
+    </RowForm>
+  )
+}

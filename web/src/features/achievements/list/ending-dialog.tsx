@@ -1,0 +1,67 @@
+import type { AchievementRow } from '@muster/contract/recognition/achievements.ts'
+import { api } from '../../../api/client.ts'
+import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { formatCount } from '../../../ui/text/format.ts'
+import { achievementReads } from '../queries.ts'
+
+export type EndingAct = 'archive' | 'restore' | 'remove'
+
+const titles: Readonly<Record<EndingAct, string>> = {
+  archive: 'Archive Achievement',
+  restore: 'Restore Achievement',
+  remove: 'Delete Achievement',
+}
+const verbs: Readonly<Record<EndingAct, string>> = {
+  archive: 'Archive',
+  restore: 'Restore',
+  remove: 'Delete',
+}
+
+interface EndingDialogProps {
+  /** What was asked for; undefined for nothing. */
+  act: EndingAct | undefined
+  achievement: AchievementRow
+  onClose: () => void
+  /** It was deleted. */
+  onGone: () => void
+}
+
+/** Asks before an achievement is archived, restored or deleted, and says what follows. */
+export function EndingDialog({ act, achievement, onClose, onGone }: EndingDialogProps) {
+  const { name, members, could_claim: claimable } = achievement
+  const run = useAction({
+    call: (what: EndingAct) => api.achievements[what].answer({ params: { achievement_id: achievement.id } }),
+    invalidates: achievementReads,
+    onDone: (_, what) => {
+      onClose()
+      if (what === 'remove') onGone()
+    },
+  })
+  const keeps = members > 0 ? `${formatCount(members, 'member')} who have it keep it. ` : ''
+  const lose = claimable > 0 ? `${formatCount(claimable, 'member')} could claim it and no longer can. ` : ''
+  const consequences: Readonly<Record<EndingAct, string>> = {
+    archive: `${keeps}${lose}Nobody else can claim it until it is restored.`,
+    restore: 'Members who meet its rule can claim it again, and are told so.',
+    remove:
+      members > 0
+        ? `${formatCount(members, 'member')} have it, so it cannot be deleted. Archive it instead; they keep it then.`
+        : `${lose}Its rule goes with it. One that members have had can only be archived.`,
+  }
+  const refused = act === 'remove' && members > 0
+
+  return (
+    <ConfirmDialog
+      opened={act !== undefined}
+      title={act ? `${titles[act]} “${name}”?` : ''}
+      confirmLabel={refused ? 'Understood' : act ? verbs[act] : ''}
+      cancelLabel={refused ? null : 'Cancel'}
+      danger={act === 'remove' && !refused}
+      busy={run.isPending}
+      onConfirm={() => (refused ? onClose() : act && run.mutate(act))}
+      onClose={onClose}
+    >
+      {act && consequences[act]}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Condition, RuleKind } from '@muster/contract/recognition/achievement-rules.ts'
+import {
+  type Icon,
+  IconBulb,
+  IconCalendarEvent,
+  IconFlag,
+  IconFlame,
+  IconListCheck,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+
+interface Kind {
+  readonly label: string
+  readonly Icon: Icon
+  /** What a new one begins as. */
+  readonly empty: Condition
+}
+
+/** What a condition can be about. */
+export const conditionKinds: Readonly<Record<RuleKind, Kind>> = {
+  ig_karma: {
+    label: 'Karma in an interest group',
+    Icon: IconUsersGroup,
+    empty: { kind: 'ig_karma', ig_id: '', required_karma: 100 },
+  },
+  task_completion: {
+    label: 'An approved task',
+    Icon: IconListCheck,
+    empty: { kind: 'task_completion', task_hashtag: '' },
+  },
+  skill: {
+    label: 'Tasks that show a skill',
+    Icon: IconBulb,
+    empty: { kind: 'skill', skill_id: '', required_tasks: 3 },
+  },
+  streak: {
+    label: 'A streak',
+    Icon: IconFlame,
+    empty: { kind: 'streak', streak_type: 'daily_task', required_streak: 7 },
+  },
+  event: {
+    label: 'Times at an event',
+    Icon: IconCalendarEvent,
+    empty: { kind: 'event', event_name: '', required_attendance: 1 },
+  },
+  milestone: {
+    label: 'A total',
+    Icon: IconFlag,
+    empty: { kind: 'milestone', milestone_type: 'total_tasks', required_value: 10 },
+  },
+}

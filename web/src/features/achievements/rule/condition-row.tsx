@@ -1,0 +1,49 @@
+import { ActionIcon } from '@mantine/core'
+import type { Condition } from '@muster/contract/recognition/achievement-rules.ts'
+import { IconX } from '@tabler/icons-react'
+import { formatNumber } from '../../../ui/text/format.ts'
+import { ConditionFields } from './condition-fields.tsx'
+import { conditionKinds } from './condition-kinds.ts'
+import classes from './rule.module.css'
+
+/** How many meet a condition: unknown while it was not saved, null while it is being counted. */
+export type Count = number | null | undefined
+
+interface ConditionRowProps {
+  condition: Condition
+  count: Count
+  error: string | undefined
+  onChange: (condition: Condition | null) => void
+}
+
+export function ConditionRow({ condition, count, error, onChange }: ConditionRowProps) {
+  const { Icon, label } = conditionKinds[condition.kind]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row with columns, which a fieldset cannot be
+    <div className={classes.condition} role="group" aria-label={label} data-wrong={error ? true : undefined}>
+      <span className={classes.icon} aria-hidden="true">
+        <Icon size={18} />
+      </span>
+      <div className={classes.sentence}>
+        <ConditionFields condition={condition} onChange={onChange} />
+      </div>
+      <span className={classes.count}>
+        {count === null ? 'Counting…' : count !== undefined && `${formatNumber(count)} meet it`}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={`Take out: ${label}`}
+        onClick={() => onChange(null)}
+      >
+        <IconX size={18} />
+      </ActionIcon>
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import { Button, Menu, SegmentedControl } from '@mantine/core'
+import type { RuleKind } from '@muster/contract/recognition/achievement-rules.ts'
+import { IconParentheses, IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { conditionKinds } from './condition-kinds.ts'
+import { ConditionRow, type Count } from './condition-row.tsx'
+import classes from './rule.module.css'
+import {
+  conditionDraft,
+  type DraftCondition,
+  type DraftGroup,
+  groupDraft,
+  type Match,
+  type RuleDraft,
+  withCondition,
+  withGroup,
+} from './rule-draft.ts'
+
+interface RuleEditorProps {
+  draft: RuleDraft
+  /** Below the heading: which version this is. */
+  note: ReactNode
+  countOf: (key: string) => Count
+  /** What is wrong with conditions, by their keys. */
+  errors: ReadonlyMap<string, string>
+  onChange: (draft: RuleDraft) => void
+}
+
+/** A rule as a sentence of conditions, and of groups of them. */
+export function RuleEditor({ draft, note, countOf, errors, onChange }: RuleEditorProps) {
+  const row = ({ key, condition }: DraftCondition) => (
+    <ConditionRow
+      condition={condition}
+      count={countOf(key)}
+      error={errors.get(key)}
+      onChange={(next) => onChange(withCondition(draft, key, next))}
+    />
+  )
+  const other: Match = draft.match === 'all' ? 'any' : 'all'
+
+  return (
+    <>
+      <div className={classes.heading}>
+        <div>
+          <h3 className={classes.title}>A member may claim it when</h3>
+          <p className={classes.note}>{note}</p>
+        </div>
+        <MatchSwitch
+          label="Which conditions must be met"
+          match={draft.match}
+          onChange={(match) => onChange({ ...draft, match })}
+        />
+      </div>
+      <ol className={classes.parts} data-match={draft.match}>
+        {draft.parts.map((part, at) => (
+          <li key={part.key}>
+            {at > 0 && <Between match={draft.match} />}
+            {'match' in part ? (
+              <Group
+                group={part}
+                row={row}
+                onChange={(change) => onChange(withGroup(draft, part.key, change))}
+              />
+            ) : (
+              row(part)
+            )}
+          </li>
+        ))}
+      </ol>
+      {draft.parts.length === 0 && (
+        <p className={classes.none}>Nothing is asked for yet. Without a rule only staff can give it.</p>
+      )}
+      <div className={classes.add}>
+        <AddCondition
+          onAdd={(kind) =>
+            onChange({ ...draft, parts: [...draft.parts, conditionDraft(conditionKinds[kind].empty)] })
+          }
+        >
+          <Button variant="default" leftSection={<IconPlus size={17} />}>
+            Add condition
+          </Button>
+        </AddCondition>
+        <AddCondition
+          onAdd={(kind) =>
+            onChange({ ...draft, parts: [...draft.parts, groupDraft(other, [conditionKinds[kind].empty])] })
+          }
+        >
+          <Button variant="default" leftSection={<IconParentheses size={17} />}>
+            Add group
+          </Button>
+        </AddCondition>
+      </div>
+    </>
+  )
+}
+
+interface GroupProps {
+  group: DraftGroup
+  row: (condition: DraftCondition) => ReactNode
+  onChange: (change: Partial<DraftGroup>) => void
+}
+
+function Group({ group, row, onChange }: GroupProps) {
+  const { match, conditions } = group
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a dashed frame within a list, which a fieldset cannot be
+    <div className={classes.group} role="group" aria-label="Group of conditions">
+      <ol className={classes.parts}>
+        {conditions.map((one, at) => (
+          <li key={one.key}>
+            {at > 0 && <Between match={match} />}
+            {row(one)}
+          </li>
+        ))}
+      </ol>
+      <div className={classes.groupFoot}>
+        <MatchSwitch
+          label="Which of the group must be met"
+          match={match}
+          onChange={(next) => onChange({ match: next })}
+        />
+        <AddCondition
+          onAdd={(kind) =>
+            onChange({ conditions: [...conditions, conditionDraft(conditionKinds[kind].empty)] })
+          }
+        >
+          <Button variant="subtle" size="sm" leftSection={<IconPlus size={16} />}>
+            Add to the group
+          </Button>
+        </AddCondition>
+      </div>
+    </div>
+  )
+}
+
+const Between = ({ match }: { match: Match }) => (
+  <p className={classes.between}>
+    <span>{match === 'all' ? 'and' : 'or'}</span>
+  </p>
+)
+
+interface MatchSwitchProps {
+  label: string
+  match: Match
+  onChange: (match: Match) => void
+}
+
+function MatchSwitch({ label, match, onChange }: MatchSwitchProps) {
+  const name = useId()
+  return (
+    <SegmentedControl
+      className={classes.match}
+      aria-label={label}
+      name={name}
+      size="sm"
+      data={[
+        { value: 'all', label: 'All of' },
+        { value: 'any', label: 'Any of' },
+      ]}
+      value={match}
+      onChange={(value) => onChange(value as Match)}
+    />
+  )
+}
+
+function AddCondition({ onAdd, children }: { onAdd: (kind: RuleKind) => void; children: ReactNode }) {
+  return (
+    <Menu position="bottom-start" width={260}>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        {(Object.keys(conditionKinds) as RuleKind[]).map((kind) => {
+          const { Icon, label } = conditionKinds[kind]
+          return (
+            <Menu.Item key={kind} leftSection={<Icon size={18} />} onClick={() => onAdd(kind)}>
+              {label}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,1 @@
+export const credentialAddress = (number: string): string => `/credentials/${number}`

@@ -1,0 +1,197 @@
+import { Button } from '@mantine/core'
+import type { PublicCredential } from '@muster/contract/recognition/credentials.ts'
+import { IconBrandLinkedin, IconChecklist, IconExternalLink, IconPrinter } from '@tabler/icons-react'
+import { QRCodeSVG } from 'qrcode.react'
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { DownloadButton } from '../../../ui/files/download-button.tsx'
+import page from '../../../ui/front-page/check-page.module.css'
+import { Card } from '../../../ui/layout/card.tsx'
+import { CopyButton } from '../../../ui/text/copy-button.tsx'
+import { formatDate } from '../../../ui/text/format.ts'
+import { credentialAddress } from '../addresses.ts'
+import { BadgePicture } from '../badge-picture.tsx'
+import { type CredentialText, holderOf } from '../check/credential-text.ts'
+import { CheckPdf } from './check-pdf.tsx'
+import classes from './credential.module.css'
+import { linkedInAddress } from './linkedin.ts'
+
+interface CredentialViewProps {
+  credential: PublicCredential
+  text: CredentialText
+}
+
+/** What a credential says, with what can be done with it. */
+export function CredentialView({ credential, text }: CredentialViewProps) {
+  const { number } = credential
+  const address = `${location.origin}${credentialAddress(number)}`
+  const [firstName = ''] = holderOf(text).split(' ')
+  return (
+    <>
+      <div className={page.columns}>
+        <article className={classes.sheet}>
+          <Honour credential={credential} text={text} />
+          <Deeds credential={credential} text={text} firstName={firstName} />
+        </article>
+        <div className={page.side}>
+          <Card>
+            <Facts number={number} text={text} />
+          </Card>
+          <Card>
+            <div className={page.share}>
+              <span className={page.qr}>
+                <QRCodeSVG
+                  value={address}
+                  level="M"
+                  role="img"
+                  aria-label="QR code of this page"
+                  size={104}
+                />
+              </span>
+              <p>Scan it on another phone to see this page there.</p>
+            </div>
+            <div className={`${page.acts} ${page.screenOnly}`}>
+              <CopyButton value={address} label="Copy link" />
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={18} />}
+                onClick={() => window.print()}
+              >
+                Print
+              </Button>
+            </div>
+          </Card>
+          <CheckPdf />
+        </div>
+      </div>
+      <div className={classes.end}>
+        <p>{`Shown because ${firstName} shares it. Only what stands here is public.`}</p>
+        <details className={page.screenOnly}>
+          <summary>How the check works</summary>
+          <p>
+            Your browser read the signed credential, the{' '}
+            <a href="/.well-known/jwks.json">keys of this site</a> and the list of revoked credentials, and
+            compared them itself. It is a W3C Verifiable Credential in the form of Open Badges 3.0, so any
+            program that knows these can check it as well, without asking us.
+          </p>
+        </details>
+      </div>
+    </>
+  )
+}
+
+function Honour({ credential, text }: CredentialViewProps) {
+  const { achievement } = text.credentialSubject
+  return (
+    <header className={classes.honour}>
+      <BadgePicture badge={credential.badge} size={112} />
+      <p className={page.small}>Awarded to</p>
+      <h1 className={page.holder}>{holderOf(text)}</h1>
+      <p className={page.small}>for</p>
+      <p className={page.what}>{achievement.name}</p>
+      <p className={classes.about}>{achievement.description}</p>
+    </header>
+  )
+}
+
+function Deeds({ credential, text, firstName }: CredentialViewProps & { firstName: string }) {
+  const { evidence = [], credentialSubject } = text
+  const { tag = [], criteria } = credentialSubject.achievement
+  const params = { number: credential.number }
+  return (
+    <div className={classes.deeds}>
+      {evidence.length > 0 && (
+        <>
+          <h2>{`What ${firstName} did for it`}</h2>
+          <ul className={classes.evidence}>
+            {evidence.map(({ id, name, description }) => (
+              <li key={`${name} ${id ?? ''}`}>
+                <IconChecklist size={18} aria-hidden="true" />
+                {id ? (
+                  <a href={id} rel="noopener nofollow">
+                    {name}
+                  </a>
+                ) : (
+                  <span>{name}</span>
+                )}
+                {description && <span className={classes.detail}>{description}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h2>What it takes</h2>
+      <p className={classes.hint}>{criteria.narrative}</p>
+      {tag.length > 0 && (
+        <div className={classes.skills}>
+          <span>Skills shown</span>
+          {tag.map((skill) => (
+            <b key={skill}>{skill}</b>
+          ))}
+        </div>
+      )}
+      <div className={`${classes.acts} ${page.screenOnly}`}>
+        {credential.profile && (
+          <Button component={Link} to={credential.profile} leftSection={<IconExternalLink size={18} />}>
+            {`See ${firstName}’s work`}
+          </Button>
+        )}
+        <DownloadButton load={() => api.credentials.pdf({ params })}>PDF</DownloadButton>
+        <Button
+          component="a"
+          href={linkedInAddress(text)}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconBrandLinkedin size={18} />}
+        >
+          Add to LinkedIn
+        </Button>
+      </div>
+      <p className={`${classes.files} ${page.screenOnly}`}>
+        <span>For programs and wallets:</span>
+        <FileLink number={credential.number} file="json" label="JSON" />
+        <FileLink number={credential.number} file="jwt" label="JWT" />
+        <FileLink number={credential.number} file="png" label="PNG" />
+        <FileLink number={credential.number} file="svg" label="SVG" />
+        <FileLink number={credential.number} file="page" label="A page that checks it without a network" />
+      </p>
+    </div>
+  )
+}
+
+/** The address of a file is public, so a plain link does. */
+function FileLink({ number, file, label }: { number: string; file: string; label: string }) {
+  return (
+    <a href={`/api/v1/public/credentials/${number}/${file}/`} download>
+      {label}
+    </a>
+  )
+}
+
+function Facts({ number, text }: { number: string; text: CredentialText }) {
+  const { version } = text.credentialSubject.achievement
+  const facts = [
+    ['Issued', formatDate(text.awardedDate)],
+    ['Valid until', text.validUntil ? formatDate(text.validUntil) : 'It does not expire'],
+    ['Issued by', text.issuer.name],
+    ['Rule', version && `Version ${version}`],
+  ] as const
+  return (
+    <dl className={page.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+      <div>
+        <dt>Number</dt>
+        <dd className={page.code}>{number}</dd>
+      </div>
+    </dl>
+  )
+}

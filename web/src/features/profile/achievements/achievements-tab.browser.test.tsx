@@ -1,0 +1,175 @@
+import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, later, refusal } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import AchievementsTab from './achievements-tab.tsx'
+import ShownCard from './shown-card.tsx'
+
+const PREFIX = '/api/v1/dashboard/achievement/'
+const HELD = `GET ${PREFIX}list/user/asha%40muster/`
+const profile = { muid: 'asha@muster', first_name: 'Asha' } as UserProfile
+const badge = { tone: 'teal', icon: 'star' }
+
+const held = (id: string, name: string, shown: number | null, more = {}) => ({
+  id: `own-${id}`,
+  user_id: 'asha',
+  achievement: {
+    id,
+    achievement_name: name,
+    description: 'Earned by doing',
+    badge,
+    icon: null,
+    icon_url: null,
+    level_id: null,
+    tags: [],
+    template_id: null,
+    has_vc: false,
+  },
+  claimed_at: '2026-11-20T10:00:00.000Z',
+  shown,
+  is_issued: false,
+  vc_url: null,
+  ...more,
+})
+const step = (name: string, conditions: object[], more = {}) => ({
+  achievement_id: name,
+  achievement_name: name,
+  description: 'Something to do',
+  badge,
+  icon: null,
+  eligible: false,
+  reason: '',
+  progress: { current: 3, required: 5, percentage: 60, match: 'all', conditions, ...more },
+})
+const hosted = { condition: {}, words: 'Meetups hosted', current: 3, required: 5, met: false, group: null }
+const nothing = { [HELD]: [], [`GET ${PREFIX}eligible/`]: [], [`GET ${PREFIX}progress/`]: [] }
+const open = (own = true) =>
+  show(<AchievementsTab profile={profile} own={own} />, { at: '/dashboard/profile' })
+
+test('what can be claimed is claimed once, however often it is pressed, and stands among the others then', async () => {
+  const CLAIM = `POST ${PREFIX}claim/first/`
+  let claimed = false
+  const asked = answer({
+    ...nothing,
+    [HELD]: () => (claimed ? [held('first', 'First meetup', null)] : []),
+    [`GET ${PREFIX}eligible/`]: () =>
+      claimed
+        ? []
+        : [
+            {
+              achievement_id: 'first',
+              achievement_name: 'First meetup',
+              description: 'Come to a meetup',
+              badge,
+              icon: null,
+              has_vc: false,
+              claimable_since: '2026-11-20T10:00:00.000Z',
+            },
+          ],
+    [CLAIM]: () => {
+      claimed = true
+      return { achievement_name: 'First meetup', vc_pending: false }
+    },
+  })
+  const screen = await open()
+  await expect.element(screen.getByText('No achievements yet')).toBeVisible()
+  await screen.getByRole('button', { name: 'Claim First meetup' }).dblClick()
+  await expect.element(page.getByText('“First meetup” is yours')).toBeVisible()
+  await expect.element(screen.getByText('Earned by doing')).toBeVisible()
+  await expect.element(screen.getByText('Yours to claim')).not.toBeInTheDocument()
+  expect(asked.filter(({ call }) => call === CLAIM)).toHaveLength(1)
+})
+
+test('a claim that is refused is told, and can be tried again', async () => {
+  answer({
+    ...nothing,
+    [`GET ${PREFIX}eligible/`]: [
+      { achievement_id: 'a', achievement_name: 'First meetup', description: '', badge, icon: '🎉' },
+    ],
+    [`POST ${PREFIX}claim/a/`]: refusal(409, { general: 'You do not meet its rule any more' }),
+  })
+  const screen = await open()
+  await screen.getByRole('button', { name: 'Claim First meetup' }).click()
+  await expect.element(page.getByText('You do not meet its rule any more')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Claim First meetup' })).toBeEnabled()
+})
+
+test('the way to each is told with its figure, and a combined rule opens to its parts', async () => {
+  answer({
+    ...nothing,
+    [`GET ${PREFIX}progress/`]: [
+      step('Regular host', [hosted]),
+      step('All-rounder', [
+        { ...hosted, met: true, current: 5 },
+        { ...hosted, words: 'Tasks approved', current: 1, required: 4 },
+      ]),
+    ],
+  })
+  const screen = await open()
+  await expect
+    .element(screen.getByRole('progressbar', { name: 'Regular host: 3 of 5: Meetups hosted' }))
+    .toHaveAttribute('aria-valuenow', '60')
+  await expect.element(screen.getByText('Tasks approved')).not.toBeVisible()
+  ;(screen.getByText('What it takes').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Tasks approved')).toBeVisible()
+  await expect.element(screen.getByText('1 of 4')).toBeVisible()
+})
+
+test('up to six are chosen to show first, in an order, with the keyboard', async () => {
+  const SHOWN = `PUT ${PREFIX}shown/`
+  const asked = answer({
+    ...nothing,
+    [HELD]: [held('one', 'One', 1), held('two', 'Two', 2), held('three', 'Three', null)],
+    [SHOWN]: 'saved',
+  })
+  const screen = await open()
+  await screen.getByRole('button', { name: 'Choose what shows first' }).click()
+  await page.getByRole('button', { name: 'Show Three first' }).click()
+  ;(page.getByRole('button', { name: 'Move Three up' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: 'Take One out' }).click()
+  await page.getByRole('button', { name: 'Save' }).dblClick()
+  await expect.element(page.getByText('Your profile shows them in this order')).toBeVisible()
+  const sent = asked.filter(({ call }) => call === SHOWN)
+  expect(sent.map(({ body }) => body)).toEqual([{ achievement_ids: ['three', 'two'] }])
+})
+
+test('of somebody else only what they have is shown, and that there is nothing in words', async () => {
+  answer({ [HELD]: [held('one', 'One', 1, { vc_url: 'https://muster.test/credential/1' })] })
+  const screen = await open(false)
+  await expect.element(screen.getByText('One', { exact: true })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'View credential' }))
+    .toHaveAttribute('href', 'https://muster.test/credential/1')
+  await expect.element(screen.getByText('Choose what shows first')).not.toBeInTheDocument()
+  await screen.unmount()
+})
+
+test('it is told while they load, and that somebody has none', async () => {
+  const waits = later([])
+  answer({ ...nothing, [HELD]: waits.answer })
+  const screen = await open(false)
+  await expect.element(screen.getByText('Loading')).toBeInTheDocument()
+  waits.release()
+  await expect.element(screen.getByText('Asha has not claimed an achievement so far.')).toBeVisible()
+  await screen.unmount()
+})
+
+test('each part fails alone', async () => {
+  answer({ ...nothing, [`GET ${PREFIX}progress/`]: refusal(500, { general: 'Broken' }) })
+  const screen = await open()
+  await expect.element(screen.getByText('Your progress did not load')).toBeVisible()
+  await expect.element(screen.getByText('No achievements yet')).toBeVisible()
+})
+
+test('the few that stand beside the profile have names, and lead to the rest', async () => {
+  answer({ [HELD]: Array.from({ length: 8 }, (_, at) => held(`a${at}`, `Badge ${at}`, null)) })
+  const screen = await show(<ShownCard profile={profile} />, { at: '/dashboard/profile' })
+  await expect.element(screen.getByRole('img', { name: 'Badge 5' })).toBeVisible()
+  expect(screen.getByRole('img').elements()).toHaveLength(6)
+  await expect
+    .element(screen.getByRole('link', { name: 'See all' }))
+    .toHaveAttribute('href', '/dashboard/profile?tab=achievements')
+})

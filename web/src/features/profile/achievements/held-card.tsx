@@ -1,0 +1,82 @@
+import type { UserProfile } from '@muster/contract/account/profiles.ts'
+import { SHOWN_ACHIEVEMENTS_MAX } from '@muster/contract/lib/words.ts'
+import type { HeldAchievement } from '@muster/contract/recognition/achievements.ts'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AchievementBadge } from '../../../ui/badge/achievement-badge.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { DateText } from '../../../ui/text/date-text.tsx'
+import { TextButton } from '../cards/text-button.tsx'
+import { heldQuery } from './achievement-queries.ts'
+import classes from './achievements.module.css'
+import { ShownDialog } from './shown-dialog.tsx'
+
+/** What a member has, those they show first in front. */
+export function HeldCard({ profile, own }: { profile: UserProfile; own: boolean }) {
+  const held = useQuery(heldQuery(profile.muid))
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <Card
+      title="Achievements"
+      aside={
+        own && held.data?.length ? (
+          <TextButton label="Choose what shows first" onClick={() => setChoosing(true)} />
+        ) : undefined
+      }
+    >
+      <QueryView
+        query={held}
+        errorTitle="The achievements did not load"
+        skeleton={<SkeletonRows rows={3} />}
+        empty={
+          <EmptyState title="No achievements yet">
+            {own
+              ? 'Once you have done all that one asks for, you can claim it here.'
+              : `${profile.first_name} has not claimed an achievement so far.`}
+          </EmptyState>
+        }
+      >
+        {(achievements) => (
+          <>
+            <ul className={classes.grid}>
+              {achievements.map((one) => (
+                <Held key={one.id} held={one} />
+              ))}
+            </ul>
+            {own && (
+              <ShownDialog
+                opened={choosing}
+                held={achievements}
+                most={SHOWN_ACHIEVEMENTS_MAX}
+                onClose={() => setChoosing(false)}
+              />
+            )}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+function Held({ held: { achievement, claimed_at, shown, vc_url } }: { held: HeldAchievement }) {
+  return (
+    <li className={classes.held}>
+      <AchievementBadge badge={achievement.badge} icon={achievement.icon} size={72} />
+      <p className={classes.name}>{achievement.achievement_name}</p>
+      <p className={classes.about}>{achievement.description}</p>
+      <p className={classes.date}>
+        <DateText value={claimed_at} />
+        {shown !== null && <Chip tone="brand">Shown first</Chip>}
+      </p>
+      {vc_url && (
+        <a className={classes.link} href={vc_url} target="_blank" rel="noreferrer">
+          View credential <IconExternalLink size={15} aria-hidden="true" />
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,129 @@
+import { ActionIcon, Button, Group, Modal } from '@mantine/core'
+import type { HeldAchievement } from '@muster/contract/recognition/achievements.ts'
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { AchievementBadge } from '../../../ui/badge/achievement-badge.tsx'
+import classes from './achievements.module.css'
+
+interface ShownDialogProps {
+  opened: boolean
+  /** All that the member has. */
+  held: readonly HeldAchievement[]
+  most: number
+  onClose: () => void
+}
+
+/** Which achievements stand first on the profile, and in which order. */
+export function ShownDialog(props: ShownDialogProps) {
+  return (
+    <Modal opened={props.opened} onClose={props.onClose} title="What shows first" size={520}>
+      <Body {...props} />
+    </Modal>
+  )
+}
+
+/** Mounted with the dialog, so that it begins with what is chosen. */
+function Body({ held, most, onClose }: ShownDialogProps) {
+  const [chosen, setChosen] = useState(() =>
+    held
+      .filter(({ shown }) => shown !== null)
+      .sort((one, other) => (one.shown ?? 0) - (other.shown ?? 0))
+      .map(({ achievement }) => achievement.id),
+  )
+  const save = useAction({
+    call: (achievement_ids: string[]) => api.achievements.show.answer({ body: { achievement_ids } }),
+    success: 'Your profile shows them in this order',
+    invalidates: [keyOf(api.achievements.ofMember)],
+    onDone: onClose,
+  })
+  const byId = new Map(held.map(({ achievement }) => [achievement.id, achievement]))
+  const left = held.filter(({ achievement }) => !chosen.includes(achievement.id))
+
+  function move(id: string, by: 1 | -1) {
+    setChosen((before) => {
+      const from = before.indexOf(id)
+      const rest = before.filter((one) => one !== id)
+      return [...rest.slice(0, from + by), id, ...rest.slice(from + by)]
+    })
+  }
+
+  return (
+    <>
+      <p className={classes.about}>
+        Up to {most} stand in front, here and beside your profile. {chosen.length} chosen.
+      </p>
+      <ol className={classes.choice} aria-label="Shown first">
+        {chosen.flatMap((id, at) => {
+          const one = byId.get(id)
+          if (!one) return []
+          const name = one.achievement_name
+          return [
+            <li key={id} className={classes.choiceRow}>
+              <AchievementBadge badge={one.badge} icon={one.icon} size={36} />
+              <span className={classes.words}>{name}</span>
+              <ActionIcon
+                variant="subtle"
+                size={40}
+                aria-label={`Move ${name} up`}
+                disabled={at === 0}
+                onClick={() => move(id, -1)}
+              >
+                <IconArrowUp size={18} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                size={40}
+                aria-label={`Move ${name} down`}
+                disabled={at === chosen.length - 1}
+                onClick={() => move(id, 1)}
+              >
+                <IconArrowDown size={18} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                size={40}
+                aria-label={`Take ${name} out`}
+                onClick={() => setChosen((before) => before.filter((other) => other !== id))}
+              >
+                <IconX size={18} />
+              </ActionIcon>
+            </li>,
+          ]
+        })}
+      </ol>
+      {left.length > 0 && (
+        <>
+          <h3 className={classes.subtitle}>The others</h3>
+          <ul className={classes.choice} aria-label="The others">
+            {left.map(({ achievement }) => (
+              <li key={achievement.id} className={classes.choiceRow}>
+                <AchievementBadge badge={achievement.badge} icon={achievement.icon} size={36} />
+                <span className={classes.words}>{achievement.achievement_name}</span>
+                <ActionIcon
+                  variant="default"
+                  size={40}
+                  aria-label={`Show ${achievement.achievement_name} first`}
+                  disabled={chosen.length >= most}
+                  onClick={() => setChosen((before) => [...before, achievement.id])}
+                >
+                  <IconPlus size={18} />
+                </ActionIcon>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={save.isPending} onClick={() => save.mutate(chosen)}>
+          Save
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { NumberInput, TagsInput, TextInput } from '@mantine/core'
+import { LINK_TAGS_MAX } from '@muster/contract/reach/short-link-words.ts'
+import type { ShortLinkRow } from '@muster/contract/reach/short-links.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { RowForm } from '../../../ui/data-table/row-form.tsx'
+import wide from '../../../ui/form/form-layout.module.css'
+import { UntilField } from '../../../ui/form/until-field.tsx'
+import { changedIn, useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { shortLinkReads, tagsQuery } from '../queries.ts'
+import classes from './link-form.module.css'
+import { emptyLink, type LinkValues, valuesOf } from './link-values.ts'
+import { SlugField } from './slug-field.tsx'
+import { TrackingFields } from './tracking-fields.tsx'
+
+interface LinkFormProps {
+  /** Null makes a new one. */
+  link: ShortLinkRow | null
+  onClose: () => void
+  onDelete?: (() => void) | undefined
+}
+
+const fields = [
+  { name: 'title', label: 'Title' },
+  { name: 'long_url', label: 'Long link' },
+  { name: 'short_url', label: 'Short link' },
+  { name: 'tags', label: 'Tags' },
+  { name: 'expires_at', label: 'Until' },
+  { name: 'max_clicks', label: 'Clicks at most' },
+]
+
+export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
+  const { data: tags = [] } = useQuery(tagsQuery)
+  const rowForm = useRecordForm({
+    record: link,
+    valuesOf,
+    emptyValues: emptyLink,
+    schema: () =>
+      import('@muster/contract/reach/short-links.ts').then((contract) => contract.ShortLinkFields),
+    send: (values, version) => save(values, version),
+    onDone: () => {
+      toast.success(
+        link
+          ? 'Shorten Url Edited. The list shows it, and its figures stay'
+          : 'Shorten Url Created. It is in the list',
+      )
+      void invalidate(...shortLinkReads)
+      onClose()
+    },
+  })
+  const { form, field } = rowForm
+  const { values } = form
+
+  return (
+    <RowForm
+      form={rowForm}
+      saveLabel={link ? 'Save' : 'Create'}
+      onClose={onClose}
+      compare={{ fields }}
+      grave={onDelete && { label: 'Delete', begin: onDelete }}
+    >
+      <TextInput
+        className={wide.wide}
+        label="Title"
+        description="For the list and the poster; visitors do not see it"
+        withAsterisk
+        maxLength={100}
+        data-autofocus
+        {...field('title')}
+      />
+      <TextInput
+        className={wide.wide}
+        label="Paste long url"
+        placeholder="https://"
+        type="url"
+        inputMode="url"
+        withAsterisk
+        maxLength={500}
+        {...field('long_url')}
+      />
+      <TrackingFields
+        address={values.long_url}
+        onChange={(address) => form.setFieldValue('long_url', address)}
+      />
+      <SlugField
+        slug={values.short_url}
+        title={values.title}
+        except={link?.id}
+        onChoose={(slug) => form.setFieldValue('short_url', slug)}
+        {...field('short_url')}
+      />
+      {link && values.short_url !== link.short_url && (
+        <p className={classes.hint}>
+          Printed codes and links that were sent stop leading on when this changes.
+        </p>
+      )}
+      <TagsInput
+        className={wide.wide}
+        label="Tags"
+        placeholder={values.tags.length === 0 ? 'Such as posters' : undefined}
+        data={tags}
+        maxTags={LINK_TAGS_MAX}
+        maxLength={30}
+        {...field('tags')}
+      />
+      <UntilField
+        description="From the day after, it leads nowhere"
+        value={values.expires_at}
+        error={form.errors.expires_at}
+        onChange={(moment) => form.setFieldValue('expires_at', moment)}
+      />
+      <NumberInput
+        label="Clicks at most"
+        placeholder="No limit"
+        min={1}
+        allowDecimal={false}
+        thousandSeparator=","
+        hideControls
+        {...field('max_clicks')}
+        value={values.max_clicks ?? ''}
+        onChange={(value) => form.setFieldValue('max_clicks', value === '' ? null : Number(value))}
+      />
+    </RowForm>
+  )
+}
+
+async function save(values: LinkValues, version: ShortLinkRow | null): Promise<ShortLinkRow> {
+  if (!version) return api.shortLinks.create({ body: values })
+  const body = { ...changedIn(values, { ...version }), seen_at: version.updated_at }
+  return api.shortLinks.update({ params: { url_id: version.id }, body })
+}

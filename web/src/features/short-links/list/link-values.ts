@@ -1,0 +1,29 @@
+import type { ShortLinkRow } from '@muster/contract/reach/short-links.ts'
+
+/** What the form holds. */
+export interface LinkValues extends Record<string, unknown> {
+  title: string
+  long_url: string
+  short_url: string
+  tags: string[]
+  expires_at: string | null
+  max_clicks: number | null
+}
+
+export const emptyLink: LinkValues = {
+  title: '',
+  long_url: '',
+  short_url: '',
+  tags: [],
+  expires_at: null,
+  max_clicks: null,
+}
+
+export const valuesOf = (row: ShortLinkRow): LinkValues => ({
+  title: row.title,
+  long_url: row.long_url,
+  short_url: row.short_url,
+  tags: row.tags,
+  expires_at: row.expires_at,
+  max_clicks: row.max_clicks,
+})

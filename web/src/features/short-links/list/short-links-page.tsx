@@ -1,0 +1,151 @@
+import { Menu, Select, Switch } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import type { ShortLinkRow } from '@muster/contract/reach/short-links.ts'
+import { IconArchive, IconCopy, IconRestore } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { ListPage } from '../../../ui/data-table/list-page.tsx'
+import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
+import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import type { ListFilter, ListFilters } from '../../../ui/data-table/toolbar/list-filters.tsx'
+import { useList } from '../../../ui/data-table/use-list.ts'
+import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { LINKS } from '../addresses.ts'
+import { shortLinkReads, tagsQuery } from '../queries.ts'
+import { DeleteLinkDialog } from './delete-link-dialog.tsx'
+import { LinkForm } from './link-form.tsx'
+import { stateFrom, stateOptions, stateWords } from './link-state.tsx'
+import { firstColumns, shortLinkColumns } from './short-link-columns.tsx'
+import { useLinkActs } from './use-link-acts.ts'
+
+const useLinkList = () =>
+  useList({
+    call: api.shortLinks.list,
+    columns: shortLinkColumns,
+    firstColumns,
+    usual: '-created_at',
+    filters: ['state', 'tag', 'reported'],
+    asked: ({ state, tag, reported }) => ({
+      state: stateFrom(state),
+      tag,
+      reported: reported ? 'true' : undefined,
+    }),
+    screen: 'short-links',
+    csv: (query) => api.shortLinks.csv({ query }),
+  })
+
+/** Short links: staff make them here, and see how often each is followed. */
+export default function ShortLinksPage() {
+  const list = useLinkList()
+  const filters = useLinkFilters(list)
+  const opened = useOpenedRow({ list })
+  const { archive, restore } = useLinkActs()
+  const clipboard = useClipboard()
+  const [deleting, setDeleting] = useState<ShortLinkRow>()
+  const beginDeleting = (link: ShortLinkRow) => {
+    opened.close()
+    setDeleting(link)
+  }
+  const copy = ({ link }: ShortLinkRow) => {
+    clipboard.copy(link)
+    toast.success('Copied')
+  }
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        label="short links"
+        title="Short links"
+        lead="Addresses of ours that lead elsewhere, and who follows them"
+        create={{ label: 'Create', begin: opened.create }}
+        importAt={`${LINKS}/bulk-import`}
+        searchBy="Title, short or long URL"
+        filters={filters}
+        onOpen={opened.open}
+        rowMenu={(link) => (
+          <RowMenu label={`Actions for ${link.title}`}>
+            <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => copy(link)}>
+              Copy link
+            </Menu.Item>
+            <EditItem onClick={() => opened.open(link)} />
+            {link.archived_at ? (
+              <Menu.Item leftSection={<IconRestore size={18} />} onClick={() => restore.mutate(link)}>
+                Restore
+              </Menu.Item>
+            ) : (
+              <Menu.Item leftSection={<IconArchive size={18} />} onClick={() => archive.mutate(link)}>
+                Archive
+              </Menu.Item>
+            )}
+            <DeleteItem onClick={() => setDeleting(link)} />
+          </RowMenu>
+        )}
+        empty={{
+          title: 'No short links yet',
+          text: 'A short link is easy to read, print and say. Create the first one, and see who follows it.',
+        }}
+      />
+      <RowFormDrawer
+        opened={opened}
+        noun="short link"
+        activity={{ kind: 'short_link', reads: shortLinkReads }}
+      >
+        {(link) => (
+          <LinkForm
+            key={link?.id}
+            link={link}
+            onClose={opened.close}
+            onDelete={link ? () => beginDeleting(link) : undefined}
+          />
+        )}
+      </RowFormDrawer>
+      <DeleteLinkDialog link={deleting} onClose={() => setDeleting(undefined)} />
+    </>
+  )
+}
+
+type LinkList = ReturnType<typeof useLinkList>
+
+/** State, tag, and those that somebody has reported. */
+function useLinkFilters({ filters, setFilters }: LinkList): ListFilters<keyof LinkList['filters']> {
+  const { data: tags = [] } = useQuery(tagsQuery)
+  const state = stateFrom(filters.state)
+  const set: ListFilter<keyof typeof filters>[] = []
+  if (state) set.push({ name: 'state', field: 'State', value: stateWords[state].label })
+  if (filters.tag) set.push({ name: 'tag', field: 'Tag', value: filters.tag })
+  if (filters.reported) set.push({ name: 'reported', field: 'Reports', value: 'open' })
+  return {
+    set,
+    fields: (
+      <>
+        <Select
+          label="State"
+          placeholder="All but the archive"
+          clearable
+          data={stateOptions}
+          value={state ?? null}
+          onChange={(value) => setFilters({ state: value })}
+          comboboxProps={{ withinPortal: false }}
+        />
+        <Select
+          label="Tag"
+          placeholder="Any"
+          clearable
+          searchable
+          data={[...new Set([...tags, ...(filters.tag ? [filters.tag] : [])])]}
+          value={filters.tag ?? null}
+          onChange={(value) => setFilters({ tag: value })}
+          comboboxProps={{ withinPortal: false }}
+        />
+        <Switch
+          label="Reported by visitors"
+          checked={Boolean(filters.reported)}
+          onChange={(event) => setFilters({ reported: event.currentTarget.checked ? 'yes' : null })}
+        />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,64 @@
+import { Button, TextInput, type TextInputProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { SHORT_LINK_PATH, SLUG } from '@muster/contract/reach/short-link-words.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { checkQuery } from '../queries.ts'
+import classes from './link-form.module.css'
+
+interface SlugFieldProps extends Omit<TextInputProps, 'title'> {
+  slug: string
+  /** What the link is called: one is suggested from it. */
+  title: string
+  /** The link that is changed, to which its own short link is free. */
+  except?: string | undefined
+  onChoose: (slug: string) => void
+}
+
+const PAUSE_MS = 300
+
+/** The part behind `/r/`, checked while one types, with one that is free to choose. */
+export function SlugField({ slug, title, except, onChoose, error, ...field }: SlugFieldProps) {
+  const [asked] = useDebouncedValue({ short_url: slug.trim(), title: title.trim() }, PAUSE_MS)
+  const check = useQuery({
+    ...checkQuery({ ...asked, except }),
+    enabled: asked.short_url !== '' || asked.title !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const isCurrent = asked.short_url === slug.trim() && !check.isPlaceholderData
+  const { data } = check
+  const isFree = isCurrent && data?.is_free === true
+  const suggestion = isCurrent && data?.suggestion !== slug.trim() ? data?.suggestion : null
+  return (
+    <div className={classes.slug}>
+      <TextInput
+        label="Short link"
+        withAsterisk
+        maxLength={SLUG.longest}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...field}
+        description={`${window.location.host}${SHORT_LINK_PATH}${slug.trim().toLowerCase() || '…'}`}
+        error={error ?? (isCurrent ? data?.text : null)}
+        rightSection={
+          isFree && (
+            <IconCheck size={18} color="var(--good)" role="img" aria-label="This short link is free" />
+          )
+        }
+      />
+      {suggestion && (
+        <p className={classes.suggestion}>
+          Free:
+          <Button variant="subtle" size="compact-sm" onClick={() => onChoose(suggestion)}>
+            {suggestion}
+          </Button>
+        </p>
+      )}
+      <span className="visually-hidden" role="status">
+        {isFree && 'This short link is free'}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core'
+import classes from './link-form.module.css'
+import { tracked, trackingFields, trackingOf } from './tracked.ts'
+
+interface TrackingFieldsProps {
+  /** The target as it is entered. */
+  address: string
+  onChange: (address: string) => void
+}
+
+/** Says at the target where visitors come from (UTM): what is entered stands in the long link at once. */
+export function TrackingFields({ address, onChange }: TrackingFieldsProps) {
+  const said = trackingOf(address)
+  const isAddress = URL.canParse(address)
+  return (
+    <details className={classes.more}>
+      <summary>Campaign (UTM)</summary>
+      <p>
+        {isAddress
+          ? 'Added to the long link, for the statistics of the site it leads to.'
+          : 'Enter the long link first.'}
+      </p>
+      <div className={classes.pairs}>
+        {trackingFields.map(({ name, label, example }) => (
+          <TextInput
+            key={name}
+            label={label}
+            placeholder={example}
+            maxLength={100}
+            disabled={!isAddress}
+            value={said[name]}
+            onChange={(event) => onChange(tracked(address, name, event.currentTarget.value))}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
