@@ -34,7 +34,7 @@ export const attentionReasons = [
 export type AttentionReason = (typeof attentionReasons)[number]
 
 /** What a lead can do about it. */
-export const healthActs = ['invite', 'write', 'propose'] as const
+export const healthActs = ['invite', 'write', 'propose', 'confirm'] as const
 export type HealthAct = (typeof healthActs)[number]
 
 /** Days within which nobody is approached a second time. */
@@ -83,6 +83,7 @@ export const healthOutcomes = [
   'joined',
   'active',
   'planned',
+  'confirmed',
   'declined',
   'waiting',
   'nothing',
@@ -176,6 +177,15 @@ export const campusHealth = routes({
     body: z.object({ text: message }),
     reply: Done,
     summary: 'Write to a student who needs attention; by mail as well, unless they want none',
+  },
+  confirm: {
+    method: 'POST',
+    path: `${PREFIX}attention/{attention_id}/confirm/`,
+    access,
+    params: byRow,
+    query: ofCampus,
+    reply: Done,
+    summary: 'Send a student whose address is not confirmed the mail that confirms it once more',
   },
   propose: {
     method: 'POST',

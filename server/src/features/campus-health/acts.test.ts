@@ -1,9 +1,10 @@
 import { notifications } from '@muster/contract/account/notifications.ts'
+import { profiles } from '@muster/contract/account/profiles.ts'
 import { circleMembers } from '@muster/contract/circles/circle-members.ts'
 import { campusHealth, MOST_ACTS_A_DAY } from '@muster/contract/places/campus/health.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { countOf, mailsTo } from '../../../test/setup/fixtures.ts'
+import { countOf, linkParameter, mailsTo } from '../../../test/setup/fixtures.ts'
 import { giveKarma } from '../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
@@ -43,6 +44,42 @@ async function circleHere(name = `Circle ${home.id}`): Promise<TestCircle> {
   await test.db.execute(sql`update learning_circle set organization_id = ${home.id} where id = ${circle.id}`)
   return circle
 }
+
+describe('sending the confirmation mail again', () => {
+  const again = (attention_id: string, as = home.lead.token) =>
+    test.call(campusHealth.confirm, { as, params: { attention_id } })
+  const linksTo = async ({ email }: TestMember) =>
+    (await mailsTo(test, email)).filter(({ subject }) => subject.startsWith('Confirm your address'))
+  let newcomer: TestMember
+
+  beforeEach(async () => {
+    newcomer = await memberOf(test, home.id, { fullName: 'Lekha Pillai' })
+    await test.db.execute(sql`update "user" set email_confirmed_at = null where id = ${newcomer.id}`)
+    await joined(test, newcomer, 4)
+    await refresh(test)
+  })
+
+  it('mails the link once, however often it is asked for, and says when it has helped', async () => {
+    const row = await rowOf('Lekha Pillai')
+    const answers = await Promise.all([again(row), again(row)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [mail, ...more] = await linksTo(newcomer)
+    expect(more).toEqual([])
+    expect(await acts()).toMatchObject([{ name: 'Lekha Pillai', act: 'confirm', outcome: 'nothing' }])
+    await test.call(profiles.confirmEmail, { body: { token: linkParameter(mail, 'token') } })
+    expect(await acts()).toMatchObject([{ act: 'confirm', outcome: 'confirmed' }])
+  })
+
+  it('is refused for other reasons, and once the address is confirmed', async () => {
+    expect((await again(await rowOf())).message.general).toEqual([
+      'This is for students whose address is not confirmed',
+    ])
+    const row = await rowOf('Lekha Pillai')
+    await test.db.execute(sql`update "user" set email_confirmed_at = now() where id = ${newcomer.id}`)
+    expect((await again(row)).status).not.toBe(200)
+    expect(await linksTo(newcomer)).toEqual([])
+  })
+})
 
 describe('writing to a student', () => {
   it('reaches them in the lead’s name by notice and mail, and takes them off the list', async () => {

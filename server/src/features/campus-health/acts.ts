@@ -11,6 +11,7 @@ import { conflict, fieldRefused, notFound, refused } from '../../platform/errors
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { tryAgain } from '../../platform/try-again.ts'
+import { remindToConfirm } from '../accounts/index.ts'
 import { memberIds } from '../circle-membership/index.ts'
 import { spokenTime } from '../gatherings/index.ts'
 import { inviteForCampus } from '../learning-circles/index.ts'
@@ -191,6 +192,22 @@ export async function inviteTo(
   return approach(parts, actor, organizationId, attentionId, given, ({ tx, listed }) =>
     inviteForCampus(parts, tx, circleId, actor.id, listed.muid ?? ''),
   )
+}
+
+/**
+ * Mails the link that confirms the address once more, to a student who is listed for that. See `approach`.
+ * @throws AppError 400 for other reasons and when it is confirmed by now, 429 after five such mails in an hour.
+ */
+export async function mailAgainTo(
+  parts: Parts,
+  actor: Actor,
+  organizationId: string,
+  attentionId: string,
+): Promise<string> {
+  return approach(parts, actor, organizationId, attentionId, { act: 'confirm' }, ({ tx, listed }) => {
+    if (listed.reason !== 'unverified') throw refused('This is for students whose address is not confirmed')
+    return remindToConfirm(tx, parts, listed.user_id ?? '')
+  })
 }
 
 /**

@@ -77,7 +77,7 @@ describe('who needs attention', () => {
     }
     await refresh(test)
     expect(await listed(test, home.lead.token)).toMatchObject([
-      { name: 'Never confirmed', reason: 'unverified', days: 4, act: 'write' },
+      { name: 'Never confirmed', reason: 'unverified', days: 4, act: 'confirm' },
       { name: 'Nearly there', reason: 'near_level', detail: '4', level_order: 1, act: 'write' },
     ])
     expect(await names({ reason: 'near_level' })).toEqual(['Nearly there'])

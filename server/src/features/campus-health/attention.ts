@@ -39,7 +39,7 @@ export const attentionList = (organizationId: string, now: Date, seats: number) 
     columns: sql`own.id, coalesce(member.full_name, circle.name) as name, own.user_id, member.muid, member.picture_key,
       own.circle_id, standing.level_order, circle.member_count as members, own.reason, own.since, own.urgency,
       greatest(0, extract(day from ${now}::timestamptz - own.since))::integer as days, own.detail,
-      case when own.reason = 'no_meetup' then 'propose'
+      case when own.reason = 'no_meetup' then 'propose' when own.reason = 'unverified' then 'confirm'
         when own.reason = 'never_started' and ${canBeInvited(seats)} then 'invite' else 'write' end as act,
       last.act as last_act`,
     always: sql`own.organization_id = ${organizationId}::uuid and own.handled_at is null`,

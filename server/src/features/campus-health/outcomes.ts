@@ -48,6 +48,7 @@ export function actList(organizationId: string, now: Date) {
           select from meetup where meetup.circle_id = act.circle_id and meetup.cancelled_at is null
             and meetup.created_at > act.created_at
         ) then 'planned' else 'nothing' end
+        when act.act = 'confirm' and member.email_confirmed_at > act.created_at then 'confirmed'
         when link.status = 'member' and link.joined_at >= act.created_at then 'joined'
         when standing.last_karma_at > act.created_at or exists (
           select from submission

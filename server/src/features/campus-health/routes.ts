@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { bulkHandler } from '../bulk-jobs/index.ts'
 import { campusOf } from '../campuses/index.ts'
-import { inviteTo, proposeTo, writeTo } from './acts.ts'
+import { inviteTo, mailAgainTo, proposeTo, writeTo } from './acts.ts'
 import { attentionList, circlesFor } from './attention.ts'
 import { compareCampus, readFigures } from './comparison.ts'
 import { messageMembers } from './message.ts'
@@ -30,6 +30,9 @@ export function campusHealthRoutes(app: FastifyInstance, parts: Parts): void {
       const id = await writeTo(parts, actor, await own(actor, query), params.attention_id, body.text)
       return { act_id: id }
     },
+    confirm: async ({ actor, query, params }) => ({
+      act_id: await mailAgainTo(parts, actor, await own(actor, query), params.attention_id),
+    }),
     propose: async ({ actor, query, params, body }) => {
       const id = await proposeTo(parts, actor, await own(actor, query), params.attention_id, body)
       return { act_id: id }

@@ -92,7 +92,7 @@ export const campusAct = pgTable(
   (table) => [
     check('campus_act_subject_check', oneSubject),
     check('campus_act_reason_check', reasons),
-    check('campus_act_act_check', sql`${table.act} in ('invite', 'write', 'propose')`),
+    check('campus_act_act_check', sql`${table.act} in ('invite', 'write', 'propose', 'confirm')`),
     index('campus_act_campus_index').on(table.organizationId, table.createdAt.desc().nullsFirst(), table.id),
     index('campus_act_user_index').on(table.userId, table.createdAt),
     index('campus_act_circle_index').on(table.circleId, table.createdAt),

@@ -258,6 +258,20 @@ test('a lead cheers who is close to a level, and reminds who never confirmed the
     .toHaveValue(expect.stringContaining('only 41 karma short of Level 2'))
 })
 
+test('a lead sends the mail again to one whose address is not confirmed', async () => {
+  const asked = aCampus()
+  const unverified: AttentionRow = { ...silent, name: 'Lekha Pillai', reason: 'unverified', act: 'confirm' }
+  answer({
+    [`GET ${HEALTH}attention/`]: { data: [unverified], pagination },
+    [`POST ${HEALTH}attention/${id(7)}/confirm/`]: { act_id: id(9) },
+  })
+  const screen = await show(<CampusDetailsPage />, { at: '/dashboard/campus-details' })
+  await userEvent.click(screen.getByRole('button', { name: 'Send the mail again: Lekha Pillai' }))
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send it' }))
+  await expect.element(screen.getByText('A new link is on its way to Lekha Pillai')).toBeVisible()
+  expect(asked.filter((call) => JSON.stringify(call).includes('/confirm/'))).toHaveLength(1)
+})
+
 test('a lead writes to all students that match', async () => {
   const asked = aCampus()
   answer({ [`POST ${HEALTH}message/`]: { ...job, total: 1 } })

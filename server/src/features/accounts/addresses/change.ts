@@ -98,6 +98,16 @@ export async function resendConfirmation(parts: Parts, userId: string): Promise<
   })
 }
 
+/**
+ * Mails the link for an address that was never confirmed, because somebody who looks after the member asks for it.
+ * @throws AppError 400 when it is confirmed, 429 after five mails in an hour.
+ */
+export async function remindToConfirm(tx: Database, parts: Parts, userId: string): Promise<void> {
+  const account = await lockAccount(tx, userId)
+  if (!account || account.emailConfirmedAt !== null) throw refused('This address has been confirmed by now')
+  await mailConfirmation(tx, parts, account, account.email, { byStaff: false })
+}
+
 async function mailConfirmation(
   tx: Database,
   parts: Parts,

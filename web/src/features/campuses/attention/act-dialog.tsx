@@ -31,7 +31,15 @@ export function ActDialog({ row, ...rest }: ActDialogProps) {
 const titleOf = ({ name, act }: AttentionRow) =>
   act === 'propose' ? `Propose a meetup to ${name}` : `What helps ${name}?`
 
-const verbs: Readonly<Record<HealthAct, string>> = { invite: 'Invite', write: 'Send', propose: 'Propose' }
+const actsFor = ({ reason }: AttentionRow): readonly HealthAct[] =>
+  reason === 'unverified' ? ['confirm', 'write', 'invite'] : ['invite', 'write']
+
+const verbs: Readonly<Record<HealthAct, string>> = {
+  invite: 'Invite',
+  write: 'Send',
+  propose: 'Propose',
+  confirm: 'Send it',
+}
 
 function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: AttentionRow }) {
   const [act, setAct] = useState<HealthAct>(row.act)
@@ -46,6 +54,7 @@ function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: Attention
     invite: `${row.name} is invited`,
     write: `You have written to ${row.name}`,
     propose: `The leads of ${row.name} are told`,
+    confirm: `A new link is on its way to ${row.name}`,
   }
   const sending = useAction({
     call: () => {
@@ -53,6 +62,7 @@ function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: Attention
         return api.campusHealth.invite.answer({ ...input, body: { circle_id: circleId ?? '' } })
       }
       if (act === 'write') return api.campusHealth.write.answer({ ...input, body: { text } })
+      if (act === 'confirm') return api.campusHealth.confirm.answer(input)
       const body = { starts_at: startsAt ?? '', ...(text.trim() && { text }) }
       return api.campusHealth.propose.answer({ ...input, body })
     },
@@ -67,7 +77,7 @@ function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: Attention
       tellFailure(error)
     },
   })
-  const ready = act === 'invite' ? circleId : act === 'write' ? text.trim() : startsAt
+  const ready = act === 'invite' ? circleId : act === 'write' ? text.trim() : act === 'confirm' || startsAt
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -83,19 +93,20 @@ function Body({ row, orgId, campus, onClose }: ActDialogProps & { row: Attention
           aria-label="What to do"
           value={act}
           onChange={(value) => setAct(value as HealthAct)}
-          data={(['invite', 'write'] as const).map((value) => ({ value, label: actLabels[value] }))}
+          data={actsFor(row).map((value) => ({ value, label: actLabels[value] }))}
         />
       )}
       {act === 'invite' && (
         <CircleField circles={circles} value={circleId} onChange={setCircleId} error={errors.circle_id} />
       )}
       {act === 'propose' && <SlotField value={startsAt} onChange={setStartsAt} error={errors.starts_at} />}
-      {act !== 'invite' && (
+      {(act === 'write' || act === 'propose') && (
         <MessageField required={act === 'write'} value={text} onChange={setText} error={errors.text} />
       )}
       <p className={classes.hint}>
         {act === 'invite' && 'They get the invitation under the bell and by mail, and accept it themselves.'}
         {act === 'write' && 'They get it in your name under the bell, and by mail unless they want none.'}
+        {act === 'confirm' && 'They get the link that confirms their address by mail once more.'}
         {act === 'propose' && 'The leads of the circle get a link that opens the planner with this time.'}{' '}
         Afterwards this row rests for 14 days.
       </p>

@@ -40,6 +40,7 @@ const did: Readonly<Record<HealthAct, string>> = {
   invite: 'invited them to a circle',
   write: 'wrote',
   propose: 'proposed a meetup',
+  confirm: 'sent the mail again',
 }
 
 /** 'Irene wrote on 12 Nov'; empty where nobody has approached them before. */
@@ -51,11 +52,13 @@ export const actLabels: Readonly<Record<HealthAct, string>> = {
   invite: 'Ask to join a circle',
   write: 'Write to them',
   propose: 'Propose a meetup',
+  confirm: 'Send the mail again',
 }
 
 /** What was done, as a sentence without its subject. */
 export function whatWasDone({ act, invited_to }: HealthActRow): string {
   if (act === 'invite') return invited_to ? `invited to “${invited_to}”` : 'invited to a circle'
+  if (act === 'confirm') return 'sent the mail again'
   return act === 'write' ? 'written to' : 'a meetup proposed'
 }
 
@@ -63,6 +66,7 @@ export const outcomeWords: Readonly<Record<HealthOutcome, string>> = {
   joined: 'Joined the circle',
   active: 'Active again',
   planned: 'Meetup planned',
+  confirmed: 'Address confirmed',
   declined: 'Invitation declined',
   waiting: 'Has not answered yet',
   nothing: 'Nothing yet',
@@ -70,7 +74,7 @@ export const outcomeWords: Readonly<Record<HealthOutcome, string>> = {
 }
 
 /** Outcomes that are what somebody hoped for. */
-export const goodOutcomes: ReadonlySet<HealthOutcome> = new Set(['joined', 'active', 'planned'])
+export const goodOutcomes: ReadonlySet<HealthOutcome> = new Set(['joined', 'active', 'planned', 'confirmed'])
 
 /** The message that a lead begins with, and changes. */
 export function draftFor({ name, reason, detail, level_order }: AttentionRow, campus: string): string {
