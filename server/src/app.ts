@@ -86,7 +86,11 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     ...page,
     read: (parameter: string) => page.read(parts.db, parameter),
   }))
-  if (options.webRoot) await serveWeb(app, options.webRoot, config, served)
+  const sitemap = features.flatMap(({ sitemap: read }) =>
+    read ? [(most: number) => read(parts.db, most)] : [],
+  )
+  if (options.webRoot)
+    await serveWeb(app, options.webRoot, { config, limits: parts.rateLimits }, { previews: served, sitemap })
   return app
 }
 

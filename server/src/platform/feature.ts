@@ -33,6 +33,8 @@ export interface Feature {
   readonly counted?: readonly CountedList[]
   /** Its pages whose shared links say what is behind them. */
   readonly previews?: readonly PreviewedPage[]
+  /** Addresses of what visitors may see of it, for search engines; at most as many as `most`, the newest first. */
+  readonly sitemap?: (db: Database, most: number) => Promise<readonly string[]>
   /** What can be done to many rows of its lists at once. */
   readonly bulk?: readonly BulkAct[]
 }

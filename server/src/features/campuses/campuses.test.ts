@@ -7,6 +7,7 @@ import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { foldBoardChanges } from '../leaderboards/index.ts'
 import { createCampus, memberOf, type TestCampus } from './campuses.fixture.ts'
+import { campusAddresses, campusPreview } from './preview.ts'
 
 let test: TestApp
 let admin: TestMember
@@ -36,6 +37,19 @@ afterAll(() => test.close())
 const details = (as: string, query = {}) => test.call(campus.details, { as, query })
 const students = async (query = {}) =>
   (await test.call(campus.students, { as: home.lead.token, query })).response
+
+describe('the link to a campus', () => {
+  it('says where it is and how many learn there, and search engines find it', async () => {
+    expect(await campusPreview(test.db, home.id)).toMatchObject({
+      title: 'Hillside College',
+      description: expect.stringMatching(/^4 members, 100 karma\. .+, .+/),
+      kind: 'Campus',
+      data: { '@type': 'CollegeOrUniversity', name: 'Hillside College' },
+    })
+    expect(await campusAddresses(test.db, 100)).toContain(`/dashboard/campus/${home.id}`)
+    for (const none of [unknown, 'no-id']) expect(await campusPreview(test.db, none)).toBeNull()
+  })
+})
 
 describe('a campus', () => {
   it('shows its figures to its lead, of students, and of all who are verified', async () => {

@@ -4,6 +4,7 @@ import { personalRows } from '../../platform/personal-data.ts'
 import { campusCircleRoutes } from './circles/routes.ts'
 import { lapseOffers } from './handover/offer-rows.ts'
 import { handoverRoutes } from './handover/routes.ts'
+import { campusAddresses, campusPreview } from './preview.ts'
 import { campusRoutes } from './routes.ts'
 
 const MOST_EXPORTED = sql.raw('10000')
@@ -14,6 +15,8 @@ export const feature: Feature = {
     handoverRoutes(app, parts)
     campusCircleRoutes(app, parts)
   },
+  previews: [{ path: '/dashboard/campus/:org_id', type: 'website', read: campusPreview }],
+  sitemap: campusAddresses,
   jobs: (parts) => [{ queue: 'campuses.handovers', schedule: '17 * * * *', run: () => lapseOffers(parts) }],
   checks: [
     {

@@ -6,11 +6,12 @@ import { refreshFeeds } from './feeds/refresh.ts'
 import { eventList } from './list.ts'
 import { eventData } from './personal-data.ts'
 import { eventRoutes } from './routes.ts'
-import { eventPreview } from './special/preview.ts'
+import { eventAddresses, eventPreview } from './special/preview.ts'
 
 export const feature: Feature = {
   routes: eventRoutes,
   previews: [{ path: '/dashboard/special-events/event/:id', type: 'website', read: eventPreview }],
+  sitemap: eventAddresses,
   jobs: (parts) => [
     { queue: 'events.feeds', schedule: '7 * * * *', run: () => refreshFeeds(parts) },
     { queue: 'events.reminders', schedule: '*/5 * * * *', run: () => remindOfEvents(parts) },

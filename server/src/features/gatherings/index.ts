@@ -1,4 +1,5 @@
 /** What meetups and events share: places with a waiting list, and times on the clock of a place. */
+export { eventData } from './event-data.ts'
 export {
   type Gathering,
   givePlaceBack,

@@ -8,7 +8,7 @@ import { sendForm } from '../../../test/setup/forms.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { complete, wholeHackathon } from './hackathons.fixture.ts'
-import { hackathonPreview } from './show/preview.ts'
+import { hackathonAddresses, hackathonPreview } from './show/preview.ts'
 
 let test: TestApp
 let admin: TestMember
@@ -317,7 +317,17 @@ describe('the link to a hackathon', () => {
       title: 'Linked Weekend',
       description: 'Thirty hours for something your town would use. 5 January 2030. Innovation Hall',
       picture: null,
+      kind: 'Hackathon',
+      data: {
+        '@type': 'Event',
+        name: 'Linked Weekend',
+        startDate: '2030-01-05T04:00:00.000Z',
+        endDate: '2030-01-06T04:00:00.000Z',
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        location: { '@type': 'Place', name: 'Innovation Hall' },
+      },
     })
+    expect(await hackathonAddresses(test.db, 100)).toContain(`/dashboard/special-events/hackathon/${id}`)
     expect(await hackathonPreview(test.db, 'no-id')).toBeNull()
   })
 })

@@ -6,6 +6,7 @@ import { countOf, groupIds, readValue } from '../../../test/setup/fixtures.ts'
 import { createTask, giveKarma } from '../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { groupAddresses, groupPreview } from './preview.ts'
 
 let test: TestApp
 let admin: TestMember
@@ -133,6 +134,20 @@ describe('changing a group', () => {
     expect((await update(one.id, { name: 'Mentor' })).message.name?.[0]).toContain('a role called "Mentor"')
     expect((await update(crypto.randomUUID(), { name: 'Nowhere' })).status).toBe(404)
     expect(await rolesOf(one.id)).toContain(one.name)
+  })
+})
+
+describe('the link to a group', () => {
+  it('says what it is about, and search engines find it', async () => {
+    const { id } = await made()
+    const about = { content: { description: 'Honey and more' } }
+    await test.db.execute(sql`update interest_group set content = ${about.content} where id = ${id}`)
+    expect(await groupPreview(test.db, id)).toMatchObject({
+      description: 'Honey and more',
+      kind: 'Interest group',
+    })
+    expect(await groupAddresses(test.db, 1000)).toContain(`/dashboard/interestgroups/${id}`)
+    expect(await groupPreview(test.db, 'no-id')).toBeNull()
   })
 })
 

@@ -19,6 +19,7 @@ import {
   type TestCircle,
   withMembers,
 } from './circles.fixture.ts'
+import { circlePreview } from './preview.ts'
 
 const HOUR = 3_600_000
 
@@ -194,6 +195,19 @@ describe('what people may know of a circle', () => {
     await putMeetup(test, circle, start, { startedAt: start })
     expect((await mine(circle.lead.token))[0]).toMatchObject({ reports_due: 1, next_meetup: null })
     expect((await detail(test, circle.lead, circle)).response.previous_meetings).toHaveLength(1)
+  })
+})
+
+describe('the link to a circle', () => {
+  it('says what everybody may know of it, and no names', async () => {
+    const circle = await foundCircle(test)
+    const preview = await circlePreview(test.db, circle.id)
+    expect(preview).toMatchObject({
+      kind: 'Learning circle',
+      description: expect.stringMatching(/1 member$/),
+    })
+    expect(JSON.stringify(preview)).not.toContain(circle.lead.fullName)
+    expect(await circlePreview(test.db, 'no-id')).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { meetupJobs } from './jobs.ts'
 import { meetupData } from './personal-data.ts'
-import { meetupPreview } from './preview.ts'
+import { meetupAddresses, meetupPreview } from './preview.ts'
 import { meetupRoutes } from './routes.ts'
 
 export const feature: Feature = {
@@ -12,5 +12,6 @@ export const feature: Feature = {
     type: 'website' as const,
     read: meetupPreview,
   })),
+  sitemap: meetupAddresses,
   personal: meetupData,
 }

@@ -5,7 +5,7 @@ import { createOrganization, readValue } from '../../../test/setup/fixtures.ts'
 import { createCrowd, createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { attending, createCircle, DAY, HOUR, planned, type TestCircle } from './meetups.fixture.ts'
-import { meetupPreview } from './preview.ts'
+import { meetupAddresses, meetupPreview } from './preview.ts'
 
 let test: TestApp
 let circle: TestCircle
@@ -33,6 +33,9 @@ it('a link to a meetup says when and where it is, where visitors may see it', as
     title: 'Open to all',
     description: expect.stringMatching(/^\w+day, \d+ \w+ \d{4}, \d\d:\d\d \(.+\)\. .+/),
   })
+  const listed = await meetupAddresses(test.db, 100)
+  expect(listed).toContain(`/dashboard/learningcircle/meetup/${open}`)
+  expect(listed).not.toContain(`/dashboard/learningcircle/meetup/${closed}`)
   expect(await meetupPreview(test.db, closed)).toBeNull()
   expect(await meetupPreview(test.db, 'no-id')).toBeNull()
 })

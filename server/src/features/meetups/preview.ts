@@ -1,8 +1,11 @@
 import { id } from '@muster/contract/lib/fields.ts'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Preview } from '../../platform/http/web/preview.ts'
-import { spokenTime } from '../gatherings/index.ts'
+import { eventData, spokenTime } from '../gatherings/index.ts'
 import { findMeetupRow } from './list.ts'
+import { isVisible, meetupsFor } from './row.ts'
+import { isUpcoming } from './state.ts'
 
 /** What the link to a meetup shows that visitors may see: when, where and with whom. @param given as the address has it */
 export async function meetupPreview(db: Database, given: string): Promise<Preview | null> {
@@ -11,5 +14,25 @@ export async function meetupPreview(db: Database, given: string): Promise<Previe
   if (!row) return null
   const when = spokenTime(new Date(row.meet_time), row.time_zone)
   const where = row.is_online ? 'Online' : row.meet_place
-  return { title: row.title, description: `${when}. ${where}. ${row.circle_name}`, picture: row.cover }
+  return {
+    title: row.title,
+    description: `${when}. ${where}. ${row.circle_name}`,
+    picture: row.cover,
+    kind: 'Meetup',
+    data: eventData({
+      name: row.title,
+      starts_at: row.meet_time,
+      ends_at: null,
+      place: row.meet_place,
+      is_online: row.is_online,
+    }),
+  }
+}
+
+/** Addresses of the pages of meetups to come that visitors may see, for search engines. */
+export async function meetupAddresses(db: Database, most: number): Promise<string[]> {
+  const rows = await db.execute<{ id: string }>(sql`
+    select meetup.id from ${meetupsFor(null)} where ${isVisible} and ${isUpcoming(new Date())}
+    order by meetup.starts_at, meetup.id limit ${most}::integer`)
+  return rows.map((row) => `/dashboard/learningcircle/meetup/${row.id}`)
 }

@@ -179,5 +179,6 @@ export async function profilePreview(db: Database, muid: string): Promise<Previe
     title: profile.full_name,
     description: `Level ${profile.level.replace(/\D/g, '')}, ${profile.karma.toLocaleString('en')} karma${place}`,
     picture: profile.profile_pic,
+    kind: 'Profile',
   }
 }

@@ -1,6 +1,7 @@
 import { badgeSvg } from '@muster/contract/recognition/badge.ts'
 import sharp from 'sharp'
 import { svgLine } from '../../../platform/paper/line.ts'
+import { rasterise, sharedPictureWidth } from '../../../platform/paper/shared-picture.ts'
 import { badgeFile, badgeOf, type Pictured } from './badge.ts'
 import { bakePng } from './bake.ts'
 
@@ -14,10 +15,8 @@ export const bakedPng = async ({ badge, json }: Pictured): Promise<Buffer> =>
     json,
   )
 
-const WIDTH = 1200
-const HEIGHT = 630
 const LEFT = 470
-const TEXT_WIDTH = WIDTH - LEFT - 70
+const TEXT_WIDTH = sharedPictureWidth - LEFT - 70
 
 interface Shared extends Pick<Pictured, 'badge'> {
   readonly title: string
@@ -54,6 +53,7 @@ export async function sharedPicture(
     ),
   ])
   const drawn = badgeSvg({ ...badgeOf(badge), size: 300 }).replace('<svg ', '<svg x="100" y="155" ')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#f6f8ff"/><rect width="100%" height="16" fill="#3459db"/>${drawn}${lines.join('')}</svg>`
-  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
+  const ground =
+    '<rect width="100%" height="100%" fill="#f6f8ff"/><rect width="100%" height="16" fill="#3459db"/>'
+  return rasterise(ground + drawn + lines.join(''))
 }

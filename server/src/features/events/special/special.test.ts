@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTask } from '../../../../test/setup/karma.ts'
 import { createMember, type TestMember } from '../../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../../test/setup/test-app.ts'
-import { eventPreview } from './preview.ts'
+import { eventAddresses, eventPreview } from './preview.ts'
 
 let test: TestApp
 let admin: TestMember
@@ -132,7 +132,14 @@ describe('the page of an event', () => {
       title: 'Maker Fair',
       description: '2 May 2036. Town Hall',
       picture: null,
+      kind: 'Event',
+      data: expect.objectContaining({
+        '@type': 'Event',
+        startDate: '2036-05-01T20:00:00.000Z',
+        location: { '@type': 'Place', name: 'Town Hall' },
+      }),
     })
+    expect(await eventAddresses(test.db, 100)).toEqual([`/dashboard/special-events/event/${id}`])
     for (const other of [await event('Mentor Drive'), 'nothing']) {
       expect(await eventPreview(test.db, other)).toBeNull()
     }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { pictureAddress } from '../../../platform/files/media.ts'
 import type { Preview } from '../../../platform/http/web/preview.ts'
+import { eventData } from '../../gatherings/index.ts'
 
 interface Shown extends Record<string, unknown> {
   readonly title: string
@@ -10,6 +11,8 @@ interface Shown extends Record<string, unknown> {
   readonly place: string | null
   readonly type: string
   readonly starts: string | null
+  readonly event_start: string | null
+  readonly event_end: string | null
   readonly banner: string | null
 }
 
@@ -18,7 +21,7 @@ export async function hackathonPreview(db: Database, given: string): Promise<Pre
   const known = id.safeParse(given)
   if (!known.success) return null
   const [row] = await db.execute<Shown>(sql`
-    select title, tagline, place, type, banner_picture_key as banner,
+    select title, tagline, place, type, banner_picture_key as banner, event_start, event_end,
       to_char(event_start at time zone time_zone, 'FMDD FMMonth YYYY') as starts
     from hackathon where id = ${known.data}::uuid and status in ('Published', 'Completed')`)
   if (!row) return null
@@ -27,5 +30,21 @@ export async function hackathonPreview(db: Database, given: string): Promise<Pre
     title: row.title,
     description: facts.filter(Boolean).join('. '),
     picture: pictureAddress(row.banner),
+    kind: 'Hackathon',
+    data: eventData({
+      name: row.title,
+      starts_at: row.event_start,
+      ends_at: row.event_end,
+      place: row.place,
+      is_online: row.type === 'online',
+    }),
   }
+}
+
+/** Addresses of the pages of hackathons, for search engines. */
+export async function hackathonAddresses(db: Database, most: number): Promise<string[]> {
+  const rows = await db.execute<{ id: string }>(sql`
+    select id from hackathon where status in ('Published', 'Completed')
+    order by event_start desc nulls last, id limit ${most}::integer`)
+  return rows.map((row) => `/dashboard/special-events/hackathon/${row.id}`)
 }

@@ -65,6 +65,7 @@ function headOf(firstPaint: FirstPaint, { config, page, path, preview }: PagePar
     ...(preview?.picture
       ? [`<meta property="og:image" content="${escapeHtml(config.publicUrl + preview.picture)}">`]
       : []),
+    ...(preview?.data ? [dataOf(preview, config.publicUrl, path)] : []),
     ...(page?.calls.length ? [`<meta name="first-calls" content="${page.calls.join(' ')}">`] : []),
     ...(openCall ? [`<meta name="open-call" content="${openCall}">`] : []),
     ...(files?.scripts ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
@@ -76,11 +77,19 @@ function headOf(firstPaint: FirstPaint, { config, page, path, preview }: PagePar
   return tags.join('\n    ')
 }
 
+/** What the page is about, for search engines (JSON-LD). */
+function dataOf({ data, picture }: Preview, site: string, path: string): string {
+  const image = picture === null ? {} : { image: site + picture }
+  const whole = { '@context': 'https://schema.org', ...data, url: site + path, ...image }
+  return `<script type="application/ld+json">${scriptData(whole)}</script>`
+}
+
+/** Data in a script: the sign that could end it is written so that it means the same. */
+const scriptData = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c')
+
 /** Name and look of the installation, for the frame and for the code that follows (web/src/api/site.ts). */
 function brandOf(config: Config): string {
-  const site = JSON.stringify({ ...siteOf(config), demo: config.demo })
-  // Data for a script: the sign that could end it is written so that it means the same.
-  const data = `<script type="application/json" id="site">${site.replace(/</g, '\\u003c')}</script>`
+  const data = `<script type="application/json" id="site">${scriptData({ ...siteOf(config), demo: config.demo })}</script>`
   if (!config.BRAND_ACCENT) return data
   return `${data}<style id="brand">${brandStyle(config.BRAND_ACCENT)}</style>`
 }

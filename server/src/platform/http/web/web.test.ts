@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '../../settings/config.ts'
+import { unlimited } from '../rate-limits.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { serveWeb } from './web.ts'
 
@@ -42,16 +44,34 @@ async function serve(settings: Record<string, string>): Promise<FastifyInstance>
     contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"] } },
     strictTransportSecurity: false,
   })
-  await serveWeb(app, root, loadConfig(settings), [
-    {
-      path: '/profile/:muid',
-      type: 'profile',
-      read: async (muid) =>
-        muid === 'ada@muster'
-          ? { title: '<script>steal()</script> "Ada"', description: 'Level 3', picture: '/media/ada.webp' }
-          : null,
-    },
-  ])
+  const parts = { config: loadConfig(settings), limits: unlimited }
+  await serveWeb(app, root, parts, {
+    previews: [
+      {
+        path: '/profile/:muid',
+        type: 'profile',
+        read: async (muid) =>
+          muid === 'ada@muster'
+            ? { title: '<script>steal()</script> "Ada"', description: 'Level 3', picture: '/media/ada.webp' }
+            : null,
+      },
+      {
+        path: '/dashboard/campus/:org_id',
+        type: 'website',
+        read: async (id) =>
+          id === 'hill'
+            ? {
+                title: 'Hill College of Engineering and Technology, Thiruvananthapuram',
+                description: 'മലയാളം, 412 members',
+                picture: null,
+                kind: 'Campus',
+                data: { '@type': 'CollegeOrUniversity', name: 'Hill </script><script>steal()' },
+              }
+            : null,
+      },
+    ],
+    sitemap: [async (most) => ['/dashboard/campus/hill', '/dashboard/campus/valley'].slice(0, most)],
+  })
   return app
 }
 
@@ -79,6 +99,46 @@ describe('a page', () => {
     const other = (await get('/profile/nobody@muster')).body
     expect(other).toContain('<title>Profile | Muster</title>')
     expect(other).not.toContain('og:image')
+  })
+
+  it('that has no picture gets one drawn for its links, which nobody else can ask for', async () => {
+    const { body } = await get('/dashboard/campus/hill')
+    const [, address = ''] = /<meta property="og:image" content="https?:\/\/[^/]+([^"]+)">/.exec(body) ?? []
+    const [picture, again] = await Promise.all([get(address), get(address)])
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({
+      format: 'png',
+      width: 1200,
+      height: 630,
+    })
+    expect(again.rawPayload.equals(picture.rawPayload)).toBe(true)
+    expect(picture.headers['cache-control']).toBe('public, max-age=3600')
+    for (const none of ['/shared-pictures/dashboard/campus/valley', '/shared-pictures/profile/ada@muster'])
+      expect((await get(none)).statusCode).toBe(404)
+  })
+
+  it('tells search engines what it is about, and nothing in it becomes a script', async () => {
+    const { body } = await get('/dashboard/campus/hill')
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? []
+    expect(JSON.parse(data)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'CollegeOrUniversity',
+      name: 'Hill </script><script>steal()',
+      url: expect.stringMatching(/^http.*\/dashboard\/campus\/hill$/),
+      image: expect.stringMatching(/^http.*\/shared-pictures\/dashboard\/campus\/hill$/),
+    })
+  })
+
+  it("is listed for search engines when visitors may see it, and members' pages are not", async () => {
+    const sitemap = await get('/sitemap.xml')
+    expect(sitemap.headers['content-type']).toContain('application/xml')
+    const paths = [...sitemap.body.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path)
+    expect(paths).toEqual(expect.arrayContaining(['/', '/dashboard/leaderboard', '/dashboard/campus/valley']))
+    expect(paths).not.toContain('/dashboard/home')
+    const { body } = await get('/robots.txt')
+    expect(body).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
+    expect(body).toContain('Allow: /dashboard/campus/\n')
+    expect(body).toContain('Disallow: /dashboard/\n')
+    expect(body).not.toContain('/dashboard/home')
   })
 
   it('is asked for again each time, while files with a hash in their name are kept for good', async () => {

@@ -7,7 +7,10 @@ import fastifyStatic from '@fastify/static'
 import { pageAt } from '@muster/contract/pages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../settings/config.ts'
-import type { Preview, PreviewedPage } from './preview.ts'
+import type { RateLimits } from '../rate-limits.ts'
+import type { Preview, PreviewedPage, ServedPreview } from './preview.ts'
+import { drawnPictureAddress, serveSharedPictures } from './shared-pictures.ts'
+import { type SitemapPart, serveSitemap } from './sitemap.ts'
 import { composePage, readFirstPaint } from './web-page.ts'
 
 const compress = promisify(brotliCompress)
@@ -21,11 +24,6 @@ declare module 'fastify' {
   }
 }
 
-/** A page whose links say what is behind them, and how that is read. */
-export interface ServedPreview extends Omit<PreviewedPage, 'read'> {
-  readonly read: (parameter: string) => Promise<Preview | null>
-}
-
 /**
  * Serves the built web app: files with a hash in their name for good and compressed as they were built,
  * `index.html` for every address of a page (status 404 for any other), with what it shows and needs at once written in.
@@ -33,9 +31,10 @@ export interface ServedPreview extends Omit<PreviewedPage, 'read'> {
 export async function serveWeb(
   app: FastifyInstance,
   root: string,
-  config: Config,
-  previews: readonly ServedPreview[] = [],
+  { config, limits }: { readonly config: Config; readonly limits: RateLimits },
+  shown: { readonly previews: readonly ServedPreview[]; readonly sitemap: readonly SitemapPart[] },
 ): Promise<void> {
+  const { previews } = shown
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -90,10 +89,15 @@ export async function serveWeb(
 
   // Browsers ask for this one where nothing names another, as beside a file.
   app.get('/favicon.ico', async (_, reply) => reply.redirect('/favicon.svg', 301))
+  serveSitemap(app, { publicUrl: config.publicUrl, parts: shown.sitemap })
+  serveSharedPictures(app, previews, { site: config.BRAND_NAME, limits })
   for (const { path, type, read } of previews) {
     app.get<{ Params: Readonly<Record<string, string>> }>(path, async (request, reply) => {
       const preview = await read(Object.values(request.params)[0] ?? '')
-      return send(request, reply, preview && { ...preview, type })
+      if (!preview) return send(request, reply, null)
+      const path = request.url.split('?')[0] ?? '/'
+      const picture = preview.picture ?? drawnPictureAddress(preview, path)
+      return send(request, reply, { ...preview, picture, type })
     })
   }
   app.get('/*', async (request, reply) => {

@@ -1,0 +1,61 @@
+import sharp from 'sharp'
+import type { Preview } from '../http/web/preview.ts'
+import { linesOf, svgLine } from './line.ts'
+
+/** Pictures that links show before they are opened, in the size that networks ask for. */
+
+const WIDTH = 1200
+const HEIGHT = 630
+export const sharedPictureWidth = WIDTH
+
+/** @param drawn elements of SVG on the ground. @returns a PNG */
+export const rasterise = (drawn: string): Promise<Buffer> =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawn}</svg>`),
+  )
+    .png({ palette: true })
+    .toBuffer()
+
+const LEFT = 80
+const TEXT_WIDTH = 720
+const TITLE = { size: 68, weight: 'strong', width: TEXT_WIDTH } as const
+const FACTS = { size: 32, weight: 'regular', width: TEXT_WIDTH } as const
+
+const ground = `
+  <defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1">
+    <stop offset="0" stop-color="#1f2f86"/><stop offset="0.6" stop-color="#3459db"/><stop offset="1" stop-color="#6a5ae0"/>
+  </linearGradient></defs>
+  <rect width="100%" height="100%" fill="url(#ground)"/>`
+
+/** People around one another, as in the mark. */
+const gathering = (() => {
+  const [x, y] = [1010, 315]
+  const people = [-150, -102, -54, -6, 42, 90, 138].map((degrees, index) => {
+    const angle = (degrees * Math.PI) / 180
+    const at = `cx="${(x + 150 * Math.cos(angle)).toFixed(1)}" cy="${(y + 150 * Math.sin(angle)).toFixed(1)}"`
+    return `<circle ${at} r="36" fill="#fff" fill-opacity="${index % 2 ? 0.9 : 0.7}"/>`
+  })
+  return `<g><circle cx="${x}" cy="${y}" r="225" fill="none" stroke="#fff" stroke-opacity="0.2" stroke-dasharray="4 12" stroke-width="3"/>
+    <circle cx="${x}" cy="${y}" r="84" fill="#fff" fill-opacity="0.14"/>${people.join('')}<circle cx="${x}" cy="${y}" r="50" fill="#ffd27a"/></g>`
+})()
+
+/** Draws what a link shows that has no picture of its own. @param site name of the installation */
+export async function drawSharedPicture(
+  { kind = '', title, description }: Pick<Preview, 'kind' | 'title' | 'description'>,
+  site: string,
+): Promise<Buffer> {
+  const titles = await linesOf(title, TITLE, 2)
+  const facts = await linesOf(description, FACTS, 2)
+  const below = 250 + (titles.length - 1) * 82
+  const lines = await Promise.all([
+    svgLine(kind, { x: LEFT, y: 150 }, { size: 30, weight: 'strong', colour: '#ffd27a', width: TEXT_WIDTH }),
+    ...titles.map((line, index) =>
+      svgLine(line, { x: LEFT, y: 250 + index * 82 }, { ...TITLE, colour: '#fff' }),
+    ),
+    ...facts.map((line, index) =>
+      svgLine(line, { x: LEFT, y: below + 70 + index * 46 }, { ...FACTS, colour: '#dbe3ff' }),
+    ),
+    svgLine(site, { x: LEFT, y: 560 }, { size: 34, weight: 'strong', colour: '#fff', width: TEXT_WIDTH }),
+  ])
+  return rasterise(ground + gathering + lines.join(''))
+}
