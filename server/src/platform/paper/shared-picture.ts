@@ -18,7 +18,11 @@ export const rasterise = (drawn: string): Promise<Buffer> =>
 
 const LEFT = 80
 const TEXT_WIDTH = 720
-const TITLE = { size: 68, weight: 'strong', width: TEXT_WIDTH } as const
+/** A title that needs more lines than there is room for is set smaller. */
+const TITLES = [
+  { size: 68, most: 2, step: 82 },
+  { size: 50, most: 3, step: 62 },
+] as const
 const FACTS = { size: 32, weight: 'regular', width: TEXT_WIDTH } as const
 
 const ground = `
@@ -29,28 +33,37 @@ const ground = `
 
 /** People around one another, as in the mark. */
 const gathering = (() => {
-  const [x, y] = [1010, 315]
+  const [x, y] = [1000, 315]
   const people = [-150, -102, -54, -6, 42, 90, 138].map((degrees, index) => {
     const angle = (degrees * Math.PI) / 180
-    const at = `cx="${(x + 150 * Math.cos(angle)).toFixed(1)}" cy="${(y + 150 * Math.sin(angle)).toFixed(1)}"`
-    return `<circle ${at} r="36" fill="#fff" fill-opacity="${index % 2 ? 0.9 : 0.7}"/>`
+    const at = `cx="${(x + 140 * Math.cos(angle)).toFixed(1)}" cy="${(y + 140 * Math.sin(angle)).toFixed(1)}"`
+    return `<circle ${at} r="34" fill="#fff" fill-opacity="${index % 2 ? 0.9 : 0.7}"/>`
   })
-  return `<g><circle cx="${x}" cy="${y}" r="225" fill="none" stroke="#fff" stroke-opacity="0.2" stroke-dasharray="4 12" stroke-width="3"/>
+  return `<g><circle cx="${x}" cy="${y}" r="195" fill="none" stroke="#fff" stroke-opacity="0.2" stroke-dasharray="4 12" stroke-width="3"/>
     <circle cx="${x}" cy="${y}" r="84" fill="#fff" fill-opacity="0.14"/>${people.join('')}<circle cx="${x}" cy="${y}" r="50" fill="#ffd27a"/></g>`
 })()
+
+async function titleOf(title: string) {
+  const [large, small] = TITLES
+  const styleOf = ({ size }: { readonly size: number }) =>
+    ({ size, weight: 'strong', width: TEXT_WIDTH }) as const
+  const needed = await linesOf(title, styleOf(large), title.length)
+  if (needed.length <= large.most) return { lines: needed, style: styleOf(large), step: large.step }
+  return { lines: await linesOf(title, styleOf(small), small.most), style: styleOf(small), step: small.step }
+}
 
 /** Draws what a link shows that has no picture of its own. @param site name of the installation */
 export async function drawSharedPicture(
   { kind = '', title, description }: Pick<Preview, 'kind' | 'title' | 'description'>,
   site: string,
 ): Promise<Buffer> {
-  const titles = await linesOf(title, TITLE, 2)
+  const { lines: titles, style, step } = await titleOf(title)
   const facts = await linesOf(description, FACTS, 2)
-  const below = 250 + (titles.length - 1) * 82
+  const below = 250 + (titles.length - 1) * step
   const lines = await Promise.all([
     svgLine(kind, { x: LEFT, y: 150 }, { size: 30, weight: 'strong', colour: '#ffd27a', width: TEXT_WIDTH }),
     ...titles.map((line, index) =>
-      svgLine(line, { x: LEFT, y: 250 + index * 82 }, { ...TITLE, colour: '#fff' }),
+      svgLine(line, { x: LEFT, y: 250 + index * step }, { ...style, colour: '#fff' }),
     ),
     ...facts.map((line, index) =>
       svgLine(line, { x: LEFT, y: below + 70 + index * 46 }, { ...FACTS, colour: '#dbe3ff' }),
