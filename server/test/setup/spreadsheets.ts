@@ -61,3 +61,15 @@ export function upload<R extends RouteDefinition>(
     route,
   )
 }
+
+/** The sheets of a file that a route of the contract gives, by name. */
+export async function download(
+  test: TestApp,
+  route: RouteDefinition,
+  as: string,
+  params: Record<string, string> = {},
+): Promise<Record<string, string[][]>> {
+  const headers = { authorization: `Bearer ${as}` }
+  const { rawPayload } = await test.app.inject({ url: addressOf(route, params), headers })
+  return sheetsOf(rawPayload)
+}

@@ -63,6 +63,18 @@ describe('the files of a credential', () => {
     expect(html).toContain((await test.call(credentials.jwt, { params: { number } })).text)
   })
 
+  it('are the badge alone, and the list of those that were revoked as a token', async () => {
+    const badge = await test.call(credentials.badge, { params: { number } })
+    expect(badge.headers['content-type']).toContain('image/svg+xml')
+    expect(badge.text).not.toContain('openbadges:credential')
+    const { credentialStatus } = (await fileOf(test, number)) as {
+      credentialStatus: { statusListCredential: string }
+    }
+    const list = /status\/(\w+)/.exec(credentialStatus.statusListCredential)?.[1] ?? ''
+    const token = await test.call(credentials.statusListJwt, { params: { list } })
+    expect(token.text.split('.')).toHaveLength(3)
+  })
+
   it('are a picture for links, with a title', async () => {
     expect(await sharp(await bytesOf('picture')).metadata()).toMatchObject({ width: 1200, height: 630 })
     expect(await credentialPreview(test.db, number.toLowerCase())).toMatchObject({

@@ -182,6 +182,16 @@ describe('clicks', () => {
     expect(kept).not.toMatch(/49\.205|91\.0\.0/)
   })
 
+  it('come as a file as well', async () => {
+    const link = await make()
+    await follow()
+    await counted(link, 1)
+    const params = { url_id: link.id }
+    const { text } = await test.call(shortLinks.analyticsCsv, { as: admin.token, params })
+    expect(text.split('\n')[0]).toContain(',')
+    expect(text).toContain('IN')
+  })
+
   it('of a printed code have a source of their own', async () => {
     const link = await make()
     await follow({ path: '/r/poster?via=code' })

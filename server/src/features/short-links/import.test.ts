@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countOf } from '../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
-import { upload } from '../../../test/setup/spreadsheets.ts'
+import { download, upload } from '../../../test/setup/spreadsheets.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 
 let test: TestApp
@@ -67,5 +67,21 @@ describe('importing short links', () => {
     })
     expect(undone.response).toEqual({ removed: 1, kept: 1 })
     expect(await countOf(test, sql`short_link`)).toBe(1)
+  })
+
+  it('has a template, and gives rows that failed as a file to correct and send again', async () => {
+    expect((await download(test, shortLinks.template, admin.token)).Sheet1?.[0]).toContain('long_url')
+    const { response } = await send(rows, { again: 'true' })
+    const listed = await test.call(shortLinks.imports, { as: admin.token })
+    expect(listed.response.data[0]).toMatchObject({ id: response.import_id, succeeded: 2, failed: 4 })
+    const params = { import_id: String(response.import_id) }
+    const failed = await download(test, shortLinks.importFailures, admin.token, params)
+    expect(Object.values(failed)[0]).toHaveLength(5)
+    const fix = await upload(test, shortLinks.rowsToFix, {
+      as: admin.token,
+      content: Buffer.from(['title,long_url,short_url', 'Inside,http://10.0.0.1/,inside-link'].join('\n')),
+      fileName: 'links.csv',
+    })
+    expect(fix.headers['content-disposition']).toContain('rows-to-fix.xlsx')
   })
 })

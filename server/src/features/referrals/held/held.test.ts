@@ -153,3 +153,14 @@ describe('a referral that is held', () => {
     expect((await test.call(heldReferrals.reasons, { as: fellow.token })).response.reasons).toHaveLength(5)
   })
 })
+
+it('has reasons of its own that all who decide share', async () => {
+  const reasons = ['It is a family, and each of them learns here']
+  expect((await test.call(heldReferrals.changeReasons, { as: fellow.token, body: { reasons } })).status).toBe(
+    200,
+  )
+  expect((await test.call(heldReferrals.reasons, { as: admin.token })).response).toMatchObject({
+    reasons,
+    updated_by: 'Faiz Fellow',
+  })
+})
