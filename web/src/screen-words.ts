@@ -30,6 +30,7 @@ import { organisationProposalWords } from './features/organisation-proposals/scr
 import { organisationTransferWords } from './features/organisation-transfer/screen-words.ts'
 import { organisationWords } from './features/organisations/screen-words.ts'
 import { profileWords } from './features/profile/screen-words.ts'
+import { referralWords } from './features/referrals/screen-words.ts'
 import { reviewWords } from './features/reviews/screen-words.ts'
 import { roleVerificationWords } from './features/role-verification/screen-words.ts'
 import { roleWords } from './features/roles/screen-words.ts'
@@ -62,6 +63,7 @@ export const screenWords: ScreenWords = {
   ...hackathonWords,
   ...dynamicTypeWords,
   ...roleVerificationWords,
+  ...referralWords,
   ...roleWords,
   ...interestGroupWords,
   ...locationWords,

@@ -35,6 +35,7 @@ import { organisationProposalScreens } from './features/organisation-proposals/s
 import { organisationTransferScreens } from './features/organisation-transfer/screens.ts'
 import { organisationScreens } from './features/organisations/screens.ts'
 import { profileScreens } from './features/profile/screens.ts'
+import { referralMemberScreens, referralScreens } from './features/referrals/screens.ts'
 import { reviewMemberScreens, reviewScreens } from './features/reviews/screens.ts'
 import { roleVerificationScreens } from './features/role-verification/screens.ts'
 import { roleScreens } from './features/roles/screens.ts'
@@ -56,6 +57,7 @@ const all: readonly Screen[] = [
   ...jobScreens,
   ...userScreens,
   ...roleVerificationScreens,
+  ...referralScreens,
   ...roleScreens,
   ...dynamicTypeScreens,
   ...accessMatrixScreens,
@@ -101,6 +103,7 @@ const members: readonly MemberScreen[] = [
   ...hackathonProjectScreens,
   ...hackathonResultScreens,
   ...credentialScreens,
+  ...referralMemberScreens,
   ...searchScreens,
   ...leaderboardScreens,
   ...specialEventScreens,

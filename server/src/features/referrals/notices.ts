@@ -1,6 +1,6 @@
 import type { Notice } from '../notifications/index.ts'
 
-const PAGE = { button: 'Your profile', url: '/dashboard/profile' } as const
+const PAGE = { button: 'See who came', url: '/dashboard/refer' } as const
 
 /** Of an award for a referral, and of the notice about it. @param round how often it was paid before */
 export const causeOf = ({ user_id, round }: { readonly user_id: string; readonly round: number }): string =>

@@ -1,6 +1,7 @@
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { lazy, Suspense } from 'react'
 import { GroupsCard } from './cards/groups-card.tsx'
+import { InviteCard } from './cards/invite-card.tsx'
 import { StandingCard } from './cards/standing-card.tsx'
 import { VisibilityCard } from './cards/visibility-card.tsx'
 import { KarmaDonut } from './tabs/karma-donut.tsx'
@@ -18,6 +19,7 @@ export function ProfileSide({ profile, own }: { profile: UserProfile; own: boole
       <Suspense>
         <ShownCard profile={profile} />
       </Suspense>
+      {own && <InviteCard />}
       {own && <VisibilityCard profile={profile} />}
     </>
   )

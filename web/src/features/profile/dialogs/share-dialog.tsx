@@ -6,6 +6,7 @@ import { QRCodeCanvas } from 'qrcode.react'
 import { useRef } from 'react'
 import { useSite } from '../../../api/site.ts'
 import { saveFile } from '../../../ui/files/save-file.ts'
+import { canShareNatively, shareNatively } from '../../../ui/files/share.ts'
 import { profileAddress } from '../shared/profile-address.ts'
 import { ShareSwitch } from '../shared/visibility-switches.tsx'
 import classes from './share-dialog.module.css'
@@ -94,18 +95,4 @@ function ShareParts({ profile, onClose }: { profile: UserProfile; onClose: () =>
       </div>
     </>
   )
-}
-
-/** The share sheet belongs to phones; on a desk the address is copied faster. */
-function canShareNatively(): boolean {
-  return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
-}
-
-async function shareNatively(title: string, url: string) {
-  try {
-    await navigator.share({ title, url })
-  } catch (error) {
-    // Closing the sheet without choosing anything is no failure.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
-  }
 }
