@@ -48,6 +48,7 @@ const registration: RouteObject[] = [
   page('/no-invitations/:token', () => import('./features/onboarding/no-invitations-page.tsx')),
   page('/certificate/:code?', () => import('./features/hackathon-results/verify/verify-page.tsx')),
   page('/credentials/:number', () => import('./features/credentials/verify/verify-page.tsx')),
+  page('/r/:slug', () => import('./features/short-links/visit/visit-page.tsx')),
   page('/outbox', () => import('./features/outbox/outbox-page.tsx')),
 ]
 

@@ -263,6 +263,14 @@ export const shortLinks = routes({
     download: { type: 'image/png', fileName: 'short-link.png' },
     summary: 'The code of a short link to print, as PNG',
   },
+  poster: {
+    method: 'GET',
+    path: `${PREFIX}code/{url_id}/poster/`,
+    access,
+    params: byId,
+    download: { type: 'application/pdf', fileName: 'short-link.pdf' },
+    summary: 'A sheet to pin up, with title, address and code of a short link',
+  },
   reports: {
     method: 'GET',
     path: `${PREFIX}reports/`,

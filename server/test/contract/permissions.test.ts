@@ -312,7 +312,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
     calls: `
       shortLinks.list shortLinks.csv shortLinks.tags shortLinks.check shortLinks.create shortLinks.update
       shortLinks.archive shortLinks.restore shortLinks.remove shortLinks.analytics shortLinks.analyticsCsv
-      shortLinks.svg shortLinks.png shortLinks.reports shortLinks.closeReport shortLinks.template shortLinks.import
+      shortLinks.svg shortLinks.png shortLinks.poster shortLinks.reports shortLinks.closeReport shortLinks.template shortLinks.import
       shortLinks.rowsToFix shortLinks.imports shortLinks.importFailures shortLinks.undoImport`,
   },
   {

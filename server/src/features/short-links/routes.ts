@@ -26,7 +26,7 @@ export function shortLinkRoutes(app: FastifyInstance, parts: Parts): void {
   const linkTo = async (id: string) => {
     const row = await findLink(parts, id)
     if (!row) throw notFound('This short link')
-    return row.link
+    return row
   }
 
   serve(app, parts, shortLinks, {
@@ -52,8 +52,15 @@ export function shortLinkRoutes(app: FastifyInstance, parts: Parts): void {
     analytics: ({ params, query }) => linkAnalytics(parts, clicks, params.url_id, query),
     analyticsCsv: async ({ params, query }) =>
       analyticsCsv(await linkAnalytics(parts, clicks, params.url_id, query)),
-    svg: async ({ params }) => codeAsSvg(await linkTo(params.url_id)),
-    png: async ({ params }) => codeAsPng(await linkTo(params.url_id)),
+    svg: async ({ params }) => codeAsSvg((await linkTo(params.url_id)).link),
+    png: async ({ params }) => codeAsPng((await linkTo(params.url_id)).link),
+    poster: async ({ params }) => {
+      const row = await linkTo(params.url_id)
+      // Fonts and what draws them are large, and most servers draw none for months.
+      const { drawPoster } = await import('./links/poster.ts')
+      const { BRAND_NAME: name, BRAND_LOGO_URL: logo, publicUrl: url } = parts.config
+      return drawPoster(row, { name, url, hasOwnLogo: logo !== undefined })
+    },
     reports: ({ query }) => reportList.page(db, query),
     closeReport: async ({ actor, params }) => {
       await closeReport(parts, actor, params.url_report_id)

@@ -225,6 +225,8 @@ describe('short links', () => {
   it('have a code to print whose scans are told from posts', async () => {
     const { id } = await made()
     const of = { as: admin.token, params: { url_id: id } }
+    const poster = await test.call(shortLinks.poster, of)
+    expect(poster.text.slice(0, 5)).toBe('%PDF-')
     const svg = await test.call(shortLinks.svg, of)
     expect(svg.headers['content-type']).toBe('image/svg+xml')
     expect(svg.text).toMatch(/^<svg xmlns=/)

@@ -108,9 +108,10 @@ export function drawProof(paper: Paper, pen: Pen, { address, code, issuedAt, zon
   pen.write(address, { x, y: top + 98 }, { ...fitting, colour: BRAND })
 }
 
-function drawQr(paper: Paper, text: string, left: number, top: number): void {
+/** The code of a text. @param side how long it is, in points */
+export function drawQr(paper: Paper, text: string, left: number, top: number, side = QR_SIZE): void {
   const cells = encodeQr(text, 'raw', { border: 1 })
-  const size = QR_SIZE / cells.length
+  const size = side / cells.length
   for (const [row, line] of cells.entries()) {
     for (const [column, dark] of line.entries()) {
       // A hair larger than its cell, so that no line shows between two.

@@ -1,2 +1,5 @@
 /** Where the list of short links is. */
 export const LINKS = '/dashboard/url-shortener'
+
+/** Who followed a link. */
+export const figuresAddress = (id: string): string => `${LINKS}/analytics/${id}`

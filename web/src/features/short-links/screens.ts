@@ -21,4 +21,12 @@ export const shortLinkScreens: readonly Screen[] = [
     title: 'Import short links',
     opens: [api.shortLinks.imports],
   },
+  {
+    path: 'url-shortener/analytics/:id',
+    below: 'url-shortener',
+    gate: pageAccess.urlShortener,
+    load: () => import('./figures/figures-page.tsx'),
+    title: 'Figures of a short link',
+    opens: [api.shortLinks.analytics, api.shortLinks.reports],
+  },
 ]

@@ -6,6 +6,10 @@ export const promises = {
     title: 'Back in a minute.',
     text: 'A mail, a new password, and you are with your people again. Nothing you have earned is lost.',
   },
+  link: {
+    title: 'Know where you go.',
+    text: 'Links of our members are checked and counted without keeping who you are. If one is wrong, tell us.',
+  },
   account: {
     title: 'Your place in the circle.',
     text: 'Join students and volunteers who learn by doing. It is free, and it takes about two minutes.',

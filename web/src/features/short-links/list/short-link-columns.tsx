@@ -1,9 +1,11 @@
 import type { shortLinks } from '@muster/contract/reach/short-links.ts'
+import { Link } from 'react-router'
 import { authoredColumns } from '../../../ui/data-table/columns/authored-columns.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { DateText, RelativeTime } from '../../../ui/text/date-text.tsx'
 import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+import { figuresAddress } from '../addresses.ts'
 import { StateChip } from './link-state.tsx'
 
 export const shortLinkColumns: readonly ColumnOf<(typeof shortLinks)['list']>[] = [
@@ -33,7 +35,7 @@ export const shortLinkColumns: readonly ColumnOf<(typeof shortLinks)['list']>[] 
     width: 96,
     card: 'fact',
     onCard: ({ count }) => formatCount(count, 'click'),
-    render: ({ count }) => formatNumber(count),
+    render: ({ id, count }) => <Link to={figuresAddress(id)}>{formatNumber(count)}</Link>,
   },
   {
     key: 'state',

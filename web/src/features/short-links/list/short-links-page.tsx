@@ -1,9 +1,10 @@
 import { Menu, Select, Switch } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import type { ShortLinkRow } from '@muster/contract/reach/short-links.ts'
-import { IconArchive, IconCopy, IconRestore } from '@tabler/icons-react'
+import { IconArchive, IconChartBar, IconCopy, IconRestore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
@@ -12,7 +13,7 @@ import { DeleteItem, EditItem, RowMenu } from '../../../ui/data-table/row-menu.t
 import type { ListFilter, ListFilters } from '../../../ui/data-table/toolbar/list-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
-import { LINKS } from '../addresses.ts'
+import { figuresAddress, LINKS } from '../addresses.ts'
 import { shortLinkReads, tagsQuery } from '../queries.ts'
 import { DeleteLinkDialog } from './delete-link-dialog.tsx'
 import { LinkForm } from './link-form.tsx'
@@ -67,6 +68,9 @@ export default function ShortLinksPage() {
         onOpen={opened.open}
         rowMenu={(link) => (
           <RowMenu label={`Actions for ${link.title}`}>
+            <Menu.Item leftSection={<IconChartBar size={18} />} component={Link} to={figuresAddress(link.id)}>
+              Figures
+            </Menu.Item>
             <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => copy(link)}>
               Copy link
             </Menu.Item>

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { queryOf } from '../../../api/query-of.ts'
+import { useTitle } from '../../../api/site.ts'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { OnboardingFrame } from '../../onboarding/frame/onboarding-frame.tsx'
+import { promises } from '../../onboarding/frame/promises.ts'
+import { OnwardForm } from './onward-form.tsx'
+import { ReportForm } from './report-form.tsx'
+import classes from './visit.module.css'
+
+const heads = {
+  password: { title: 'This link has a password', lead: 'Whoever gave you the link can tell you.' },
+  warning: {
+    title: 'You are leaving this site',
+    lead: 'A member made this link. Look where it leads first.',
+  },
+  nothing: { title: 'Go on', lead: 'This link leads to another site.' },
+  ended: { title: 'This link has ended', lead: 'It led somewhere once, and does not any more.' },
+  unknown: { title: 'There is no such link', lead: 'A letter may be missing. Check the address.' },
+} as const
+
+/** What a visitor sees of a short link that asks something first, has ended or never was. */
+export default function VisitPage() {
+  const { slug = '' } = useParams()
+  const query = useQuery(queryOf(api.shortLinks.look, { params: { slug } }, { retry: false }))
+  const asks = query.data?.asks
+  const head = asks ? heads[asks] : { title: 'Short link', lead: 'One moment.' }
+  useTitle(head.title)
+  return (
+    <OnboardingFrame title={head.title} lead={head.lead} promise={promises.link}>
+      <QueryView query={query} errorTitle="The link did not load">
+        {({ asks: asked, host }) =>
+          asked === 'ended' || asked === 'unknown' ? (
+            <p>
+              <Link to="/">Go to the start page</Link>
+            </p>
+          ) : (
+            <div className={classes.parts}>
+              <OnwardForm slug={slug} host={host} withPassword={asked === 'password'} />
+              <ReportForm slug={slug} />
+            </div>
+          )
+        }
+      </QueryView>
+    </OnboardingFrame>
+  )
+}
