@@ -47,7 +47,10 @@ export default function AboutPage() {
         ? await api.openid.register({ body: arrivedAccount(draft, roleId) })
         : await api.registration.register({ body: newAccount(draft, heldPassword.read(), roleId) })
       heldPassword.drop()
-      change({ created: true, email: '', fullName: '', accepted: false, referralId: null, arrived: null })
+      change({
+        ...{ created: true, email: '', fullName: '', accepted: false, arrived: null },
+        ...{ referralId: null, inviteCode: null },
+      })
       toast.success('Welcome! Your account is ready')
       await enter(account)
     } catch (error) {

@@ -55,10 +55,10 @@ export const staffQueues: readonly StaffQueue[] = [
   },
   {
     name: 'referrals',
-    title: 'Invitations',
-    thing: ['invitation that was held', 'invitations that were held'],
+    title: 'Held referrals',
+    thing: ['held referral', 'held referrals'],
     access: pageAccess.referrals,
-    url: '/dashboard/management',
+    url: '/dashboard/held-referrals',
     count: countHeldReferrals,
   },
 ]

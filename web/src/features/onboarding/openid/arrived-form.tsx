@@ -17,9 +17,9 @@ export function ArrivedForm({ draft, errors, onChange, onDone, provider }: Arriv
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { full_name: draft.fullName, accepted: draft.accepted },
     schema: () => import('../registration/step-schemas.ts').then((schemas) => schemas.ArrivedStep),
-    send: () => checkAccount(null, draft.referralId),
-    onDone: (referralId, values) => {
-      onChange({ fullName: values.full_name, accepted: true, referralId })
+    send: () => checkAccount(null, draft),
+    onDone: (invitation, values) => {
+      onChange({ fullName: values.full_name, accepted: true, ...invitation })
       onDone()
     },
   })

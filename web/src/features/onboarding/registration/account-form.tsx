@@ -11,7 +11,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import forms from '../frame/forms.module.css'
 import { Panel } from '../frame/panel.tsx'
 import { withReturn } from '../onward.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, referralOf } from './draft.ts'
 import { heldPassword } from './held-password.ts'
 import { TermsLinks } from './terms.tsx'
 
@@ -38,15 +38,15 @@ export function AccountForm({ draft, errors, onChange, onDone }: AccountFormProp
     send: async (values) => {
       const user = { email: values.email, full_name: values.full_name, password: values.password }
       try {
-        return await checkAccount(user, draft.referralId)
+        return await checkAccount(user, draft)
       } catch (error) {
         if (error instanceof ApiError && error.code === 'conflict') email.mark(values.email)
         throw error
       }
     },
-    onDone: (referralId, values) => {
+    onDone: (invitation, values) => {
       heldPassword.hold(values.password)
-      onChange({ email: values.email, fullName: values.full_name, accepted: true, referralId })
+      onChange({ email: values.email, fullName: values.full_name, accepted: true, ...invitation })
       onDone()
     },
   })
@@ -153,26 +153,33 @@ function useTakenEmail() {
   }
 }
 
+/** What an invitation brought along. */
+type Invitation = Pick<Draft, 'referralId' | 'inviteCode'>
+
 /**
- * Lets the server check everything that is known. An invitation of somebody unknown does not stand in the way:
- * it is left out. Resolves to the member ID of the invitation that stays.
+ * Lets the server check everything that is known. An invitation that is not valid (any more) does not stand in the way:
+ * it is left out. Resolves to the invitation that stays.
  * @param user null for who has signed in elsewhere, of whom all is known
  */
 export async function checkAccount(
   user: { email: string; full_name: string; password: string } | null,
-  referralId: string | null,
-): Promise<string | null> {
-  if (!user && !referralId) return null
+  { referralId, inviteCode }: Invitation,
+): Promise<Invitation> {
+  const invitation = { referralId, inviteCode }
+  const referral = referralOf(invitation)
+  if (!user && !referral) return invitation
   try {
-    await api.registration.validate({
-      body: { ...(user && { user }), ...(referralId && { referral: { muid: referralId } }) },
-    })
-    return referralId
+    await api.registration.validate({ body: { ...(user && { user }), ...(referral && { referral }) } })
+    return invitation
   } catch (error) {
     const unknown =
       error instanceof ApiError && Object.keys(error.fields).some((name) => name.startsWith('referral'))
-    if (!unknown || !referralId) throw error
-    toast.blank('Nobody here has the member ID in your invitation. You join without it.')
-    return checkAccount(user, null)
+    if (!unknown || !referral) throw error
+    toast.blank(
+      inviteCode
+        ? 'Your invitation is no longer valid. You join without it.'
+        : 'Nobody here has the member ID in your invitation. You join without it.',
+    )
+    return checkAccount(user, { referralId: null, inviteCode: null })
   }
 }

@@ -6,8 +6,8 @@ import type { Draft } from './draft.ts'
 
 /** What the address brought along, so that nobody wonders whether it was lost. */
 export function BroughtAlong({ draft }: { draft: Draft }) {
-  const { referralId, interests, endgoals } = draft
-  if (!referralId && interests.length === 0 && endgoals.length === 0) return null
+  const { referralId, inviteCode, interests, endgoals } = draft
+  if (!referralId && !inviteCode && interests.length === 0 && endgoals.length === 0) return null
   return (
     <div className={classes.box}>
       {referralId && (
@@ -15,6 +15,7 @@ export function BroughtAlong({ draft }: { draft: Draft }) {
           Invited by <strong>{referralId}</strong>
         </p>
       )}
+      {inviteCode && !referralId && <p>Your invitation comes along</p>}
       {interests.length + endgoals.length > 0 && (
         <>
           <p>Your choices come along:</p>

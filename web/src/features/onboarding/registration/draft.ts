@@ -13,6 +13,8 @@ export interface Draft {
   role: string | null
   /** Member ID of the person who sent the invitation. */
   referralId: string | null
+  /** Of an invitation by mail whose code works once; it wins over the member ID. */
+  inviteCode: string | null
   interests: Domain[]
   endgoals: Endgoal[]
   ruri: string | null
@@ -33,6 +35,7 @@ export function draftFrom(kept: unknown): Draft {
     accepted: from.accepted === true,
     role: text(from.role),
     referralId: text(from.referralId),
+    inviteCode: text(from.inviteCode),
     interests: isListOf(domainWords, from.interests) ? from.interests : [],
     endgoals: isListOf(endgoalWords, from.endgoals) ? from.endgoals : [],
     ruri: text(from.ruri),
@@ -45,10 +48,13 @@ export function draftFrom(kept: unknown): Draft {
 export function withAddress(draft: Draft, params: URLSearchParams, role: string | undefined): Draft {
   const interests = wordsOf(domainWords, params.get('interests'))
   const endgoals = wordsOf(endgoalWords, params.get('endgoals'))
+  const referralId = params.get('referral_id')?.trim()
+  const inviteCode = params.get('invite_code')?.trim()
   return {
     ...draft,
     role: role ?? draft.role,
-    referralId: params.get('referral_id')?.trim() || draft.referralId,
+    // The invitation that was opened last is the one that counts.
+    ...((referralId || inviteCode) && { referralId: referralId || null, inviteCode: inviteCode || null }),
     interests: interests.length > 0 ? interests : draft.interests,
     endgoals: endgoals.length > 0 ? endgoals : draft.endgoals,
     ruri: params.get('ruri') ?? draft.ruri,
@@ -89,3 +95,9 @@ export function useDraft(begin: (draft: Draft) => Draft = (draft) => draft) {
   }
   return [draft, change] as const
 }
+
+/** Who has invited the newcomer, as the registration is told. */
+export const referralOf = ({ referralId, inviteCode }: Pick<Draft, 'referralId' | 'inviteCode'>) =>
+  referralId || inviteCode
+    ? { ...(referralId && { muid: referralId }), ...(inviteCode && { invite_code: inviteCode }) }
+    : null

@@ -1,7 +1,7 @@
 import type { openid } from '@muster/contract/account/openid.ts'
 import type { registration } from '@muster/contract/account/registration.ts'
 import type { InputOf } from '@muster/contract/lib/route.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, referralOf } from './draft.ts'
 
 type NewAccount = InputOf<(typeof registration)['register']>['body']
 type ArrivedAccount = InputOf<(typeof openid)['register']>['body']
@@ -20,6 +20,7 @@ export function arrivedAccount(draft: Draft, roleId: string): ArrivedAccount {
 }
 
 function broughtAlong(draft: Draft): Omit<NewAccount, 'user'> {
+  const referral = referralOf(draft)
   return {
     interests: {
       choosen_interests: draft.interests,
@@ -27,6 +28,6 @@ function broughtAlong(draft: Draft): Omit<NewAccount, 'user'> {
       other_interests: [],
       other_endgoals: [],
     },
-    ...(draft.referralId && { referral: { muid: draft.referralId } }),
+    ...(referral && { referral }),
   }
 }

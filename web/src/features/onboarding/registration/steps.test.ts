@@ -86,6 +86,9 @@ describe('the draft', () => {
       },
       referral: { muid: 'a@muster' },
     })
+    const code = '5b0f3e0a-7d53-4f0c-9c2c-0d3c1b0a9e11'
+    const invited = withAddress(draft, new URLSearchParams({ invite_code: code }), undefined)
+    expect(newAccount(invited, 'a long password', 'role-id').referral).toEqual({ invite_code: code })
     expect(newAccount(filled, 'a long password', 'role-id')).not.toHaveProperty('referral')
   })
 })
