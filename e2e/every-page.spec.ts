@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { pages } from '../contract/src/pages.ts'
+import { expect, test } from './support/test.ts'
+
+/** Addresses without a part that varies. */
+const paths = pages.map(({ path }) => path.replace(/\/:\w+\?$/, '')).filter((path) => !path.includes(':'))
+/** They lead on by themselves, or end the session. */
+const leadingOn = ['/', '/login', '/signin', '/login/google', '/login/openid', '/goodbye', '/dashboard']
+const walked = (which: (page: (typeof pages)[number]) => boolean) =>
+  pages
+    .filter(which)
+    .map(({ path }) => path.replace(/\/:\w+\?$/, ''))
+    .filter((path) => paths.includes(path) && !leadingOn.includes(path))
+
+/** Goes to an address within the app, as a link would. */
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+/** Nothing of the app's own has broken: no router error, no failed read. */
+async function expectWhole(page: Page, path: string): Promise<void> {
+  const main = page.locator('main, [role="main"], form').first()
+  await expect(main, path).toBeVisible()
+  await expect(page.getByText('Unexpected Application Error!'), path).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0)
+  await expect(page.getByText(/did not load/), path).toHaveCount(0)
+}
+
+test('a visitor can open every page that is for everybody', async ({ page }) => {
+  await page.goto('/learning-circle')
+  for (const path of walked(({ members }) => !members)) {
+    await go(page, path)
+    await expectWhole(page, path)
+  }
+})
+
+test.describe('a learner', () => {
+  test.use({ account: 'learner@muster.test' })
+
+  test('opens every page, or is told why not and led to the profile', async ({ page }) => {
+    test.setTimeout(240_000)
+    await page.goto('/dashboard/profile')
+    for (const path of walked(({ frame }) => frame === 'dashboard')) {
+      await go(page, path)
+      await expectWhole(page, path)
+    }
+    await go(page, '/dashboard/manage-users')
+    await expect(page).toHaveURL(/\/dashboard\/profile$/)
+    await expect(page.getByText('You do not have access to this page').first()).toBeVisible()
+  })
+})
