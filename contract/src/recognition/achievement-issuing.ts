@@ -45,6 +45,8 @@ export const IssuedLogQuery = listQuery(['created_at', 'user_name', 'achievement
   member: id.optional(),
   /** Only what is held, or only what was revoked. */
   issued: z.stringbool().optional(),
+  /** What came with one sheet. */
+  import: id.optional(),
 })
 
 const Evaluation = z.object({

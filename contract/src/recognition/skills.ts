@@ -7,7 +7,7 @@ import { routes } from '../lib/route.ts'
 
 const access = pageAccess.achievements
 const byId = z.object({ skill_id: id })
-const SkillFields = z.object({
+export const SkillFields = z.object({
   name: title('Name', 1, 60),
   /** The tasks that show it. */
   tasks: z.array(id).max(500, 'At most 500 tasks'),

@@ -14,6 +14,13 @@ export const withCredentialQuery = queryOf(
   { select: ({ pagination }) => pagination.count },
 )
 
+/** Those that are not archived, to choose from. */
+export const optionsQuery = queryOf(
+  api.achievements.list,
+  {},
+  { select: (all) => all.map(({ id, name }) => ({ value: id, label: name })) },
+)
+
 /** The versions of a rule, the newest first; read again until somebody has counted who meets those that matter. */
 export const rulesQuery = (achievement_id: string) =>
   queryOf(
@@ -32,4 +39,5 @@ export const achievementReads = [
   keyOf(api.achievements),
   keyOf(api.achievementRules),
   keyOf(api.achievementIssuing),
+  keyOf(api.skills),
 ]

@@ -6,6 +6,23 @@ export const achievementWords: ScreenWords = {
     keywords: ['badge', 'award', 'rule', 'recognition'],
     actions: [
       { label: 'Create Achievement', at: 'manage-achievements?open=new', keywords: ['new', 'badge'] },
+      {
+        ...{ label: 'Achievements: issue log', at: 'manage-achievements/issued' },
+        keywords: ['who has', 'revoke', 'audit'],
+      },
+      {
+        ...{ label: 'Bulk issue achievements', at: 'manage-achievements/bulk-issue' },
+        keywords: ['import', 'spreadsheet', 'xlsx', 'give'],
+      },
+      {
+        ...{ label: 'Achievements of one member', at: 'manage-achievements/member' },
+        keywords: ['simulate', 'debug', 'try', 'log'],
+      },
+      { label: 'Skills', at: 'manage-achievements/skills', keywords: ['tasks', 'rule'] },
+      {
+        ...{ label: 'Achievement analytics', at: 'manage-achievements/analytics' },
+        keywords: ['figures', 'months', 'issued'],
+      },
     ],
   },
 }

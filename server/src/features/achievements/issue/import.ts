@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
+import { uuids } from '../../../platform/listing/lists.ts'
 import type { CheckedRow, ImportKind, RowFault, SheetRow } from '../../imports/index.ts'
 import { notify, takeBackNotices } from '../../notifications/index.ts'
 import { givenCause, givenNotice, ownAchievement } from './give.ts'
@@ -58,19 +59,13 @@ export function achievementImport(everybody?: string): ImportKind<Given> {
       return values.map(({ name }) => ({ achievement: name }))
     },
     async undo(tx, { importId, actor }) {
-      const gone = await tx.execute<{ user_id: string; achievement_id: string }>(sql`
-        delete from member_achievement where import_id = ${importId}::uuid and state = 'held'
-        returning user_id, achievement_id`)
-      const pairs = [...gone].map(({ user_id, achievement_id }) => ({
-        userId: user_id,
-        achievementId: achievement_id,
-      }))
+      const pairs = [...(await revokeAgain(tx, importId)), ...(await takeAway(tx, importId))]
       await noteLog(
         tx,
         pairs.map((pair) => ({
           ...pair,
           action: 'revoked' as const,
-          metadata: { reason: 'Import taken back' },
+          metadata: { reason: 'Import taken back', import: importId },
           actorId: actor.id,
         })),
       )
@@ -80,9 +75,44 @@ export function achievementImport(everybody?: string): ImportKind<Given> {
       )
       const [kept] = await tx.execute<{ count: number }>(sql`
         select count(*)::integer as count from member_achievement where import_id = ${importId}::uuid`)
+      // Who meets the rule may claim what the sheet gave them: all members are looked at once more.
+      await tx.execute(sql`
+        update achievement_rule set swept_at = null
+        where state = 'active' and achievement_id = any (${uuids(pairs.map(({ achievementId }) => achievementId))})`)
       return { removed: pairs.length, kept: kept?.count ?? 0 }
     },
   }
+}
+
+type Taken = Pick<Given, 'userId' | 'achievementId'>
+
+const takenOf = (rows: Iterable<{ user_id: string; achievement_id: string }>): Taken[] =>
+  [...rows].map(({ user_id, achievement_id }) => ({ userId: user_id, achievementId: achievement_id }))
+
+/** What had been revoked before the sheet gave it again is revoked as it was: the log has by whom and why. */
+async function revokeAgain(tx: Database, importId: string): Promise<Taken[]> {
+  const rows = await tx.execute<{ user_id: string; achievement_id: string }>(sql`
+    update member_achievement as own set state = 'revoked', position = null, import_id = null, issued_by_id = null,
+      revoked_at = entry.created_at, revoked_by_id = entry.actor_id, revoke_reason = entry.metadata ->> 'reason'
+    from (
+      select distinct on (user_id, achievement_id) user_id, achievement_id, created_at, actor_id, metadata
+      from achievement_log
+      where action = 'revoked' and not metadata ? 'import' and user_id in (
+        select user_id from member_achievement where import_id = ${importId}::uuid
+      )
+      order by user_id, achievement_id, created_at desc
+    ) as entry
+    where own.import_id = ${importId}::uuid and own.state = 'held'
+      and own.user_id = entry.user_id and own.achievement_id = entry.achievement_id
+    returning own.user_id, own.achievement_id`)
+  return takenOf(rows)
+}
+
+async function takeAway(tx: Database, importId: string): Promise<Taken[]> {
+  const rows = await tx.execute<{ user_id: string; achievement_id: string }>(sql`
+    delete from member_achievement where import_id = ${importId}::uuid and state = 'held'
+    returning user_id, achievement_id`)
+  return takenOf(rows)
 }
 
 async function namesOf(db: Database): Promise<string[]> {

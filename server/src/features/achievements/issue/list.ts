@@ -21,6 +21,7 @@ export const issuedList = listing<typeof achievementIssuing.issuedLog>({
   where: (query) => [
     query.achievement && sql`own.achievement_id = ${query.achievement}::uuid`,
     query.member && sql`own.user_id = ${query.member}::uuid`,
+    query.import && sql`own.import_id = ${query.import}::uuid`,
     query.issued !== undefined && sql`(own.state = 'held') = ${query.issued}`,
     query.search && foundBy(query.search.toLowerCase()),
   ],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { HubNav } from './hub-nav.tsx'
 
 interface HubHeadProps {
   title?: string
@@ -9,5 +10,10 @@ interface HubHeadProps {
 
 /** The top of the pages about achievements. */
 export function HubHead({ title = 'Achievements', lead, actions }: HubHeadProps) {
-  return <PageHeader title={title} lead={lead} actions={actions} />
+  return (
+    <>
+      <PageHeader title={title} lead={lead} actions={actions} />
+      <HubNav />
+    </>
+  )
 }

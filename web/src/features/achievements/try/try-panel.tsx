@@ -50,7 +50,8 @@ function Outcome({ ruleId, muid }: { ruleId: string; muid: string }) {
   )
 }
 
-function Standing({ has_achievement: has, eligible, reason, progress }: MemberEvaluation) {
+/** A member and the conditions of a rule, one by one. */
+export function Standing({ has_achievement: has, eligible, reason, progress }: MemberEvaluation) {
   const { conditions } = progress
   const met = conditions.filter((one) => one.met).length
   return (

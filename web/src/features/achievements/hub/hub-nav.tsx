@@ -1,0 +1,24 @@
+import { NavLink } from 'react-router'
+import classes from './hub-nav.module.css'
+import { ACHIEVEMENTS, ANALYTICS, ISSUED, ONE_MEMBER, SKILLS } from './places.ts'
+
+const places = [
+  { label: 'Achievements', to: ACHIEVEMENTS },
+  { label: 'Issue log', to: ISSUED },
+  { label: 'One member', to: ONE_MEMBER },
+  { label: 'Skills', to: SKILLS },
+  { label: 'Analytics', to: ANALYTICS },
+] as const
+
+/** The way between the pages about achievements. */
+export function HubNav() {
+  return (
+    <nav className={classes.tabs} aria-label="Achievements">
+      {places.map(({ label, to }) => (
+        <NavLink key={to} to={to} end>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,10 @@
+/** Where the pages about achievements are. */
+export const ACHIEVEMENTS = '/dashboard/manage-achievements'
+export const ISSUED = `${ACHIEVEMENTS}/issued`
+export const BULK_ISSUE = `${ACHIEVEMENTS}/bulk-issue`
+export const ONE_MEMBER = `${ACHIEVEMENTS}/member`
+export const SKILLS = `${ACHIEVEMENTS}/skills`
+export const ANALYTICS = `${ACHIEVEMENTS}/analytics`
+
+/** How a member stands with achievements. */
+export const standingOf = (muid: string) => `${ONE_MEMBER}?${new URLSearchParams({ member: muid })}`

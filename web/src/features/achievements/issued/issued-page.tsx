@@ -1,0 +1,148 @@
+import { Button, Menu, Select } from '@mantine/core'
+import type { IssuedRow } from '@muster/contract/recognition/achievement-issuing.ts'
+import { IconArrowBackUp, IconFileImport, IconUserSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { MemberSelect } from '../../../ui/choose/member-select.tsx'
+import { ListPage } from '../../../ui/data-table/list-page.tsx'
+import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import type { ListFilter, ListFilters } from '../../../ui/data-table/toolbar/list-filters.tsx'
+import { useList } from '../../../ui/data-table/use-list.ts'
+import { HubNav } from '../hub/hub-nav.tsx'
+import { BULK_ISSUE, standingOf } from '../hub/places.ts'
+import { RevokeDialog } from '../members/revoke-dialog.tsx'
+import { optionsQuery } from '../queries.ts'
+import { issuedColumns } from './issued-columns.tsx'
+
+const stateOptions = [
+  { value: 'true', label: 'Issued' },
+  { value: 'false', label: 'Revoked' },
+] as const
+
+const useIssuedList = () =>
+  useList({
+    call: api.achievementIssuing.issuedLog,
+    columns: issuedColumns,
+    usual: '-created_at',
+    filters: ['achievement', 'issued', 'member', 'memberName', 'import', 'importName'],
+    asked: ({ achievement, issued, member, import: imported }) => ({
+      achievement,
+      member,
+      import: imported,
+      issued: stateOptions.find(({ value }) => value === issued)?.value,
+    }),
+    screen: 'issued-achievements',
+    csv: (query) => api.achievementIssuing.issuedCsv({ query }),
+  })
+
+type IssuedList = ReturnType<typeof useIssuedList>
+
+/** Who has got which achievement: the log of all members. */
+export default function IssuedPage() {
+  const list = useIssuedList()
+  const filters = useIssuedFilters(list)
+  const [revoking, setRevoking] = useState<IssuedRow>()
+  return (
+    <>
+      <ListPage
+        list={list}
+        label="issued achievements"
+        title="Issue Achievements"
+        lead="Who has got which achievement, and by whom"
+        above={
+          <>
+            <HubNav />
+            <p>
+              <Button component={Link} to={BULK_ISSUE} leftSection={<IconFileImport size={18} />}>
+                Bulk Issue
+              </Button>
+            </p>
+          </>
+        }
+        searchBy="Name, member ID or achievement"
+        filters={filters}
+        rowMenu={(row) => (
+          <RowMenu label={`Actions for ${row.achievement_name} of ${row.user_name}`}>
+            <Menu.Item component={Link} to={standingOf(row.muid)} leftSection={<IconUserSearch size={18} />}>
+              All of this member
+            </Menu.Item>
+            {row.is_issued && (
+              <Menu.Item
+                color="red"
+                leftSection={<IconArrowBackUp size={18} />}
+                onClick={() => setRevoking(row)}
+              >
+                Revoke
+              </Menu.Item>
+            )}
+          </RowMenu>
+        )}
+        empty={{
+          title: 'Nobody has an achievement yet',
+          text: 'Members claim one as soon as they meet its rule, or you give it to them.',
+        }}
+      />
+      <RevokeDialog
+        row={revoking}
+        name={revoking?.achievement_name ?? ''}
+        onClose={() => setRevoking(undefined)}
+      />
+    </>
+  )
+}
+
+/** Achievement, state, member, and the sheet that it came with. */
+function useIssuedFilters({ filters, setFilters }: IssuedList): ListFilters<keyof IssuedList['filters']> {
+  const { data: achievements = [] } = useQuery(optionsQuery)
+  const { achievement, issued, member, memberName } = filters
+  const state = stateOptions.find(({ value }) => value === issued)
+  const set: ListFilter<keyof typeof filters>[] = []
+  if (achievement) {
+    const label = achievements.find(({ value }) => value === achievement)?.label
+    set.push({ name: 'achievement', field: 'Achievement', value: label ?? 'chosen' })
+  }
+  if (state) set.push({ name: 'issued', field: 'State', value: state.label })
+  if (member)
+    set.push({ name: 'member', also: ['memberName'], field: 'Member', value: memberName ?? 'chosen' })
+  if (filters.import) {
+    set.push({ name: 'import', also: ['importName'], field: 'Import', value: filters.importName ?? 'chosen' })
+  }
+  return {
+    set,
+    fields: (
+      <>
+        <Select
+          label="Achievement"
+          placeholder="Any"
+          clearable
+          searchable
+          data={achievements}
+          value={achievement ?? null}
+          onChange={(value) => setFilters({ achievement: value })}
+          comboboxProps={{ withinPortal: false }}
+        />
+        <Select
+          label="State"
+          placeholder="Any"
+          clearable
+          data={[...stateOptions]}
+          value={state?.value ?? null}
+          onChange={(value) => setFilters({ issued: value })}
+          comboboxProps={{ withinPortal: false }}
+        />
+        <MemberSelect
+          label="Member"
+          value={member ?? null}
+          name={memberName}
+          inactive
+          onChange={(chosen) =>
+            setFilters({ member: chosen?.value ?? null, memberName: chosen?.label ?? null })
+          }
+          comboboxInPortal={false}
+        />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,69 @@
+import { Tabs } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import { useTitle } from '../../../api/site.ts'
+import { MemberSelect } from '../../../ui/choose/member-select.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/loading/states.tsx'
+import { HubHead } from '../hub/hub-head.tsx'
+import { HeldList } from './held-list.tsx'
+import { MemberLog } from './member-log.tsx'
+import classes from './member-page.module.css'
+import { StandingList } from './standing-list.tsx'
+
+const tabs = ['rules', 'has', 'log'] as const
+
+/** Achievements of one member: how they stand with all rules, what they have, and what happened. */
+export default function MemberPage() {
+  useTitle('Achievements of one member')
+  const [params, setParams] = useSearchParams()
+  const muid = params.get('member')
+  const tab = tabs.find((known) => known === params.get('tab')) ?? 'rules'
+  const put = (name: string, value: string | null) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value) after.set(name, value)
+        else after.delete(name)
+        return after
+      },
+      { preventScrollReset: true, replace: true },
+    )
+  return (
+    <>
+      <HubHead title="One member" lead="How they stand with every rule. Nothing is given." />
+      <div className={classes.choose}>
+        <MemberSelect
+          label="Member"
+          by="muid"
+          inactive
+          value={muid}
+          onChange={(member) => put('member', member?.value ?? null)}
+        />
+      </div>
+      {muid ? (
+        <Tabs value={tab} onChange={(next) => put('tab', next === 'rules' ? null : next)} keepMounted={false}>
+          <Tabs.List className={classes.tabs}>
+            <Tabs.Tab value="rules">Rules</Tabs.Tab>
+            <Tabs.Tab value="has">Achievements</Tabs.Tab>
+            <Tabs.Tab value="log">Log</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="rules">
+            <StandingList key={muid} muid={muid} />
+          </Tabs.Panel>
+          <Tabs.Panel value="has">
+            <HeldList muid={muid} />
+          </Tabs.Panel>
+          <Tabs.Panel value="log">
+            <MemberLog muid={muid} />
+          </Tabs.Panel>
+        </Tabs>
+      ) : (
+        <Card>
+          <EmptyState kind="search" title="Choose a member">
+            You see which rules they meet, what is missing, and what they have.
+          </EmptyState>
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { ActionIcon, Input, TextInput } from '@mantine/core'
+import type { SkillRow } from '@muster/contract/recognition/skills.ts'
+import { IconX } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { invalidate } from '../../../api/query-client.ts'
+import { queryOf } from '../../../api/query-of.ts'
+import { toast } from '../../../ui/acts/toast.tsx'
+import { RowForm } from '../../../ui/data-table/row-form.tsx'
+import wide from '../../../ui/form/form-layout.module.css'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import classes from '../member/member-page.module.css'
+import { achievementReads } from '../queries.ts'
+
+interface SkillFormProps {
+  /** Null makes a new one. */
+  skill: SkillRow | null
+  onClose: () => void
+}
+
+const foundTasks = (search: string) =>
+  queryOf(
+    api.tasks.list,
+    { query: { search, perPage: 20 } },
+    {
+      enabled: search !== '',
+      placeholderData: keepPreviousData,
+      select: ({ data }) => data.map(({ id, title }) => ({ value: id, label: title })),
+    },
+  )
+
+/** The name of a skill, and the tasks that show it. */
+export function SkillForm({ skill, onClose }: SkillFormProps) {
+  const [titles, setTitles] = useState(new Map(skill?.tasks.map(({ id, title }) => [id, title])))
+  const [added, setAdded] = useState(0)
+  const rowForm = useContractForm({
+    initialValues: { name: skill?.name ?? '', tasks: skill?.tasks.map(({ id }) => id) ?? [] },
+    schema: () => import('@muster/contract/recognition/skills.ts').then(({ SkillFields }) => SkillFields),
+    send: async (values) => {
+      if (skill) await api.skills.update({ params: { skill_id: skill.id }, body: values })
+      else await api.skills.create({ body: values })
+    },
+    onDone: (_reply, { name }) => {
+      toast.success(`Skill “${name.trim()}” ${skill ? 'saved' : 'added'}`)
+      void invalidate(...achievementReads)
+      onClose()
+    },
+  })
+  const { form, field } = rowForm
+  const { tasks } = form.values
+  const put = (next: string[]) => form.setFieldValue('tasks', next)
+  return (
+    <RowForm form={rowForm} saveLabel={skill ? 'Save' : 'Create skill'} onClose={onClose}>
+      <TextInput
+        {...field('name')}
+        className={wide.wide}
+        label="Name"
+        withAsterisk
+        maxLength={60}
+        data-autofocus
+      />
+      <Input.Wrapper className={wide.wide} label="Tasks that show it" error={form.errors.tasks}>
+        <ul className={classes.rows} aria-label="Tasks that show it">
+          {tasks.map((id) => (
+            <li key={id} className={classes.row}>
+              <span className={classes.what}>{titles.get(id)}</span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Remove ${titles.get(id)}`}
+                onClick={() => put(tasks.filter((other) => other !== id))}
+              >
+                <IconX size={18} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+        <SearchSelect
+          // An empty field for the next one.
+          key={added}
+          label="Add a task"
+          placeholder="Title or hashtag"
+          value={null}
+          options={foundTasks}
+          autoFocus={added > 0}
+          onChange={(task) => {
+            if (!task) return
+            setAdded((times) => times + 1)
+            setTitles((before) => new Map(before).set(task.value, task.label))
+            if (!tasks.includes(task.value)) put([...tasks, task.value])
+          }}
+        />
+      </Input.Wrapper>
+    </RowForm>
+  )
+}
