@@ -46,7 +46,7 @@ export function MemberLog({ muid }: { muid: string }) {
                   <div className={classes.what}>
                     <p className={classes.name}>{achievement}</p>
                     <p className={classes.quiet}>
-                      <DateText value={created_at} style="moment" />, {performed_by}
+                      <DateText value={created_at} style="time" />, {performed_by}
                       {rule_version !== null && `, by version ${rule_version} of its rule`}
                       {metadata.reason && `. ${metadata.reason}`}
                     </p>

@@ -6,7 +6,7 @@ import { achievementReads } from '../queries.ts'
 
 interface RevokeDialogProps {
   /** Who has it; undefined while nothing is asked. */
-  row: IssuedRow | undefined
+  row: Pick<IssuedRow, 'muid' | 'achievement_id' | 'user_name'> | undefined
   /** The achievement. */
   name: string
   onClose: () => void
