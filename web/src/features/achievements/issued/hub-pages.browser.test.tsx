@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import AnalyticsPage from '../analytics/analytics-page.tsx'
+import SkillsPage from '../skills/skills-page.tsx'
+
+const PREFIX = '/api/v1/dashboard/achievement/'
+const SKILLS = `GET ${PREFIX}skills/`
+const skill = { id: 'weaving', name: 'Weaving', tasks: [{ id: 't', title: 'Weave a mat', hashtag: '#mat' }] }
+
+test('a skill that a rule asks for stays, and staff read why', async () => {
+  answer({
+    [SKILLS]: [skill],
+    [`DELETE ${PREFIX}skills/weaving/`]: refusal(409, {
+      general: 'The rule of “Weaver” asks for this skill',
+    }),
+  })
+  const screen = await show(<SkillsPage />, { at: '/dashboard/manage-achievements/skills' })
+  await expect.element(screen.getByText('1 task: Weave a mat')).toBeVisible()
+  await screen.getByRole('button', { name: 'Actions for Weaving' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.element(page.getByText('The rule of “Weaver” asks for this skill')).toBeVisible()
+  await expect.element(screen.getByText('1 task: Weave a mat')).toBeVisible()
+})
+
+test('figures that do not load can be asked for again, and months are added up over achievements', async () => {
+  let broken = true
+  const months = (issued: number) => [{ month: '2026-11-01', issued }]
+  const row = (name: string, issued: number) => ({
+    ...{ id: name, name, type: 'Badge', has_vc: false, created_at: '2026-11-01T10:00:00.000Z' },
+    ...{ issued, revoked: 0, months: months(issued) },
+  })
+  answer({
+    [`GET ${PREFIX}analytics/`]: () =>
+      broken
+        ? refusal(500, { general: 'It broke' })
+        : { total: 2, vc_enabled: 0, standard: 2, achievements: [row('Weaver', 3), row('Potter', 4)] },
+  })
+  const screen = await show(<AnalyticsPage />, { at: '/dashboard/manage-achievements/analytics' })
+  await expect.element(screen.getByText('The figures did not load')).toBeVisible()
+  broken = false
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByRole('row', { name: 'November 2026 7' })).toBeInTheDocument()
+})
