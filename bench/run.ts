@@ -18,6 +18,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   places: () => import('./places.ts'),
   hackathons: () => import('./hackathons.ts'),
   vouchers: () => import('./vouchers.ts'),
+  'short-links': () => import('./short-links.ts'),
   phone: () => import('./phone.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   start: () => import('./start.ts'),

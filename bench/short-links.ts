@@ -1,0 +1,149 @@
+import { shortLinks } from '@muster/contract/reach/short-links.ts'
+import autocannon from 'autocannon'
+import type { Sql } from '../server/src/platform/database.ts'
+import { withDatabase } from './lib/database.ts'
+import { CONNECTIONS, load } from './lib/load.ts'
+import { serverSettings, whileRunning, whileServing } from './lib/processes.ts'
+import { atLeast, atMost, information, median, type Row } from './lib/row.ts'
+import { signInAsAdmin } from './lib/sign-in.ts'
+
+const PORTS = { server: 5756, bare: 5757 }
+const SECONDS = 5
+const ROUNDS = 3
+const DAYS = 365
+const QUARTERS = DAYS * 96
+const CLICKS = 10_000_000
+const BROWSER =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+
+/** How fast a short link leads on while somebody reads figures, and how fast those of ten million clicks are read. */
+export async function measure(): Promise<Row[]> {
+  return withDatabase(async (url, sql) => {
+    const popular = await popularLink(sql)
+    const followed = await makeLink(sql, 'bench-followed', 0)
+    await sql`vacuum analyze`
+    return whileServing(url, PORTS.server, async (address) => {
+      const bareAddress = `http://127.0.0.1:${PORTS.bare}/`
+      const bare = [process.execPath, 'bench/lib/bare-server.ts'] as const
+      return whileRunning(bare, serverSettings(url, PORTS.bare), bareAddress, async () => {
+        const headers = { authorization: `Bearer ${(await signInAsAdmin(address)).accessToken}` }
+        const figures = (period: string) => timeOf(`${figuresAt(address, popular)}?period=${period}`, headers)
+        const month = await figures('last_30_days')
+        const allTime = await figures('all_time')
+        const bareRates: number[] = []
+        const rates: number[] = []
+        let sent = 0
+        for (let round = 0; round < ROUNDS; round++) {
+          bareRates.push(await load({ url: bareAddress }, SECONDS))
+          const result = await followLink(`${address}/r/bench-followed`)
+          rates.push(result.requests.average)
+          sent += result['3xx']
+        }
+        const watched = await whileReading(`${figuresAt(address, popular)}?period=all_time`, headers, () =>
+          followLink(`${address}/r/bench-followed`),
+        )
+        sent += watched['3xx']
+        const counted = await countOnceWritten(sql, followed)
+        return [
+          information('one read by key through bare Fastify', median(bareRates), '/s'),
+          atLeast('short links followed', median(rates), 5000, '/s'),
+          atLeast('following as a share of the bare read', median(rates) / median(bareRates), 0.6),
+          atMost('p99 of following while figures are read', watched.latency.p99, 15, ' ms'),
+          atMost('figures of 10 million clicks, 30 days', month, 100, ' ms'),
+          atMost('figures of 10 million clicks, all time', allTime, 100, ' ms'),
+          // What is on its way when a round ends may be counted without having been answered.
+          atMost('clicks answered but not counted', Math.max(0, sent - counted), 0),
+        ]
+      })
+    })
+  })
+}
+
+const figuresAt = (address: string, id: string) =>
+  `${address}${shortLinks.analytics.path.replace('{url_id}', id)}`
+
+async function makeLink(sql: Sql, slug: string, daysAgo: number): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into short_link (id, title, slug, long_url, warns, owner_id, created_by, updated_by, created_at, updated_at)
+    select gen_random_uuid(), ${slug}, ${slug}, 'https://example.org/', false, id, id, id,
+      now() - make_interval(days => ${daysAgo}), now()
+    from "user" where email = 'admin@muster.test' returning id`
+  if (!row) throw new Error('there is no demo administrator')
+  return row.id
+}
+
+/** A link with ten million clicks over a year, as the sums that are kept of them. */
+async function popularLink(sql: Sql): Promise<string> {
+  const id = await makeLink(sql, 'bench-popular', DAYS)
+  const each = Math.round(CLICKS / QUARTERS)
+  await sql`
+    insert into short_link_quarter (link_id, dimension, at, value, people, visitors, bots)
+    select ${id}, 'all', date_bin('15 minutes', now(), '2000-01-01') - step * interval '15 minutes', '',
+      ${each}::integer, ${Math.round(each / 2)}::integer, 5
+    from generate_series(0, ${QUARTERS - 1}::integer) as step`
+  await sql`
+    insert into short_link_day (link_id, dimension, day, value, people, visitors, bots)
+    select ${id}, dimension, (now() at time zone 'UTC')::date - day, 'value ' || value,
+      ${Math.round(CLICKS / DAYS / 20)}::integer, 500, 10
+    from unnest(array['source', 'referrer', 'country', 'browser', 'platform', 'device', 'language']) as dimension,
+      generate_series(0, ${DAYS - 1}::integer) as day, generate_series(1, 20) as value`
+  await sql`
+    insert into short_link_total (link_id, people, visitors, bots)
+    values (${id}, ${CLICKS}::integer, ${CLICKS / 2}::integer, 100000)`
+  return id
+}
+
+/** Milliseconds that an answer takes, the median of some. */
+async function timeOf(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  const times: number[] = []
+  for (let turn = 0; turn < 12; turn++) {
+    const started = performance.now()
+    const answer = await fetch(url, { headers })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+    if (turn > 1) times.push(performance.now() - started)
+  }
+  return median(times)
+}
+
+async function followLink(url: string) {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: { 'user-agent': BROWSER },
+  })
+  if (result.errors > 0 || result['3xx'] === 0 || result['4xx'] + result['5xx'] > 0)
+    throw new Error(`${url} does not lead on`)
+  return result
+}
+
+/** Runs `work` while one person reads figures, again and again. */
+async function whileReading<T>(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  work: () => Promise<T>,
+): Promise<T> {
+  let reads = true
+  const reading = (async () => {
+    while (reads) await (await fetch(url, { headers })).arrayBuffer()
+  })()
+  try {
+    return await work()
+  } finally {
+    reads = false
+    await reading
+  }
+}
+
+/** Clicks that are counted, once a second has passed in which no more were written. */
+async function countOnceWritten(sql: Sql, id: string): Promise<number> {
+  for (let before = -1; ; ) {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    const [row] = await sql<{ people: number }[]>`
+      select people from short_link_total where link_id = ${id}`
+    const people = row?.people ?? 0
+    if (people === before) return people
+    before = people
+  }
+}
