@@ -12,8 +12,13 @@ const held = [
   { hoursAgo: 7, because: 'own_review' },
 ] as const
 
-/** How many others the learner has brought; none has done a task yet, so that their karma stays as it is told. */
-const OF_THE_LEARNER = 4
+/** Of those whom the learner has brought: one waits for staff, one was refused, and the others have done no task yet. */
+const HELD_OF_THE_LEARNER = { hoursAgo: 20, because: 'one_network' } as const
+const REFUSED = {
+  ...{ heldAfterDays: 2, decidedAfterDays: 3, because: 'inviter_device' },
+  reason: 'This account was made on your own device, minutes after yours was used there.',
+} as const
+const NEW_OF_THE_LEARNER = 2
 
 const sent = [
   { email: 'neha.school@example.org', daysAgo: 2 },
@@ -37,31 +42,47 @@ export async function countReferrals(
     join task on task.id = entry.task_id and task.hashtag = '#referral', "user" as member
     where member.id = referral.user_id and entry.user_id = referral.inviter_id and entry.karma > 0
       and entry.reason = member.full_name || ' joined on your invitation'`
-  const guests = await tx<{ id: string; inviter_id: string; at: string }[]>`
+  const guests = await tx<{ id: string; inviter_id: string | null; at: string; done: boolean }[]>`
     with guest as (
-      select id, created_at, row_number() over (order by md5(id::text)) as number from "user"
-      where status = 'active' and email like '%@%' and not exists (select from referral where user_id = "user".id)
-        and created_at > (select created_at from "user" where id = ${learnerId}) and id <> ${learnerId}
-        and not exists (select from user_role where user_role.user_id = "user".id and verified
+      select member.id, member.created_at, wallet.karma > 0 as done,
+        row_number() over (partition by wallet.karma > 0 order by md5(member.id::text)) as number
+      from "user" as member join wallet on wallet.user_id = member.id
+      where member.status = 'active' and not exists (select from referral where user_id = member.id)
+        and member.created_at > (select created_at from "user" where id = ${learnerId}) and member.id <> ${learnerId}
+        and member.created_at < ${before(5 * DAY_MS)}::timestamptz
+        and not exists (select from user_role where user_role.user_id = member.id and verified
           and role_id in (select id from role where title not in ('Student', 'Mentor', 'Enabler')))
-      order by md5(id::text) limit ${held.length + OF_THE_LEARNER}
     )
-    select guest.id, guest.created_at as at, (
+    select guest.id, guest.created_at as at, guest.done, (
       select inviter.id from "user" as inviter
       where inviter.status = 'active' and inviter.created_at < guest.created_at and inviter.id <> guest.id
         and inviter.id <> ${learnerId}
       order by md5(inviter.id::text || (guest.number / 2)::text) limit 1
     ) as inviter_id
-    from guest order by guest.number`
-  for (const [index, { id, inviter_id, at }] of guests.entries()) {
-    const waits = held[index]
-    const inviter = waits ? inviter_id : learnerId
-    if (!inviter) continue
+    from guest where number <= case when done then ${held.length + 2}::integer else ${NEW_OF_THE_LEARNER}::integer end
+    order by guest.done, guest.number`
+  const done = guests.filter((guest) => guest.done)
+  for (const { id, at } of guests.filter((guest) => !guest.done)) {
+    await tx`
+      insert into referral (user_id, inviter_id, created_at) values (${id}, ${learnerId}, ${at}::timestamptz)`
+  }
+  for (const [index, { id, inviter_id, at }] of done.entries()) {
+    const waits = held[index] ?? (index === held.length ? HELD_OF_THE_LEARNER : undefined)
+    const inviter = index < held.length ? inviter_id : learnerId
+    if (!waits || !inviter) continue
     await tx`
       insert into referral (user_id, inviter_id, state, held_at, held_because, network_hash, created_at)
-      values (${id}, ${inviter}, ${waits ? 'held' : 'waiting'},
-        ${waits ? before(waits.hoursAgo * HOUR_MS) : null}::timestamptz, ${waits?.because ?? null},
-        ${waits ? 'd'.repeat(64) : null}, ${at}::timestamptz)`
+      values (${id}, ${inviter}, 'held', ${before(waits.hoursAgo * HOUR_MS)}::timestamptz, ${waits.because},
+        ${'d'.repeat(64)}, ${at}::timestamptz)`
+  }
+  const refused = done[held.length + 1]
+  if (refused) {
+    const after = (days: number) => new Date(Date.parse(refused.at) + days * DAY_MS)
+    await tx`
+      insert into referral (user_id, inviter_id, state, held_at, held_because, decided_by_id, decided_at, reason, created_at)
+      values (${refused.id}, ${learnerId}, 'refused', ${after(REFUSED.heldAfterDays)}::timestamptz,
+        ${REFUSED.because}, (select id from "user" where email = 'fellow@muster.test'),
+        ${after(REFUSED.decidedAfterDays)}::timestamptz, ${REFUSED.reason}, ${refused.at}::timestamptz)`
   }
   for (const { email, daysAgo } of sent) {
     const at = before(daysAgo * DAY_MS)
