@@ -7,8 +7,14 @@ declare module 'jsonld' {
     readonly base: null
     readonly rdfDirection: 'i18n-datatype'
     readonly documentLoader: (url: string) => Promise<object>
+    /** Of a document whose words were looked up already. */
+    readonly skipExpansion?: boolean
   }
-  const jsonld: { canonize(document: object, options: CanonizeOptions): Promise<string> }
+  type ExpandOptions = Pick<CanonizeOptions, 'safe' | 'documentLoader'>
+  const jsonld: {
+    canonize(document: object, options: CanonizeOptions): Promise<string>
+    expand(document: object, options: ExpandOptions): Promise<object[]>
+  }
   export default jsonld
 }
 

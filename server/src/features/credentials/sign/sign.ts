@@ -1,21 +1,10 @@
 import { createHash, sign } from 'node:crypto'
 import { CompactSign } from 'jose'
-import jsonld from 'jsonld'
-import { loadContext } from './contexts.ts'
+import { canonical } from './canonical.ts'
 import { methodOf, type Signer } from './keys.ts'
 import { multibase } from './multikey.ts'
 
 /** Signs in the two forms that others read: a Data Integrity proof (`eddsa-rdfc-2022`) and a token (VC-JWT). */
-
-const canonical = (document: object) =>
-  jsonld.canonize(document, {
-    algorithm: 'RDFC-1.0',
-    format: 'application/n-quads',
-    safe: true,
-    base: null,
-    rdfDirection: 'i18n-datatype',
-    documentLoader: loadContext,
-  })
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 

@@ -1,0 +1,78 @@
+import jsonld from 'jsonld'
+import { loadContext } from './contexts.ts'
+
+/**
+ * The canonical form of documents (RDFC-1.0). Most of the work is to look each word up in the vocabularies, and it comes
+ * out the same for all documents of one shape: so it is done once for a shape, with marks in place of the texts.
+ */
+
+const options = {
+  algorithm: 'RDFC-1.0',
+  format: 'application/n-quads',
+  safe: true,
+  base: null,
+  rdfDirection: 'i18n-datatype',
+  documentLoader: loadContext,
+} as const
+
+const slowly = (document: object): Promise<string> => jsonld.canonize(document, options)
+
+const MARK = 'urn:muster-text:'
+/** What these say decides how the rest is read. */
+const WORDS = new Set(['@context', 'type'])
+const MOST_SHAPES = 500
+
+type Shape = Promise<unknown>
+/** Null for a shape that has to be read anew each time. */
+const shapes = new Map<string, Shape>()
+
+/** A copy with a mark for each text. @param texts gets the texts, in the order of their marks */
+function marked(value: unknown, texts: string[]): unknown {
+  if (typeof value === 'string') return `${MARK}${texts.push(value) - 1}:`
+  if (Array.isArray(value)) return value.map((one) => marked(one, texts))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, WORDS.has(key) ? one : marked(one, texts)]),
+  )
+}
+
+function filled(value: unknown, texts: readonly string[]): unknown {
+  if (typeof value === 'string') {
+    return value.startsWith(MARK) ? texts[Number(value.slice(MARK.length, -1))] : value
+  }
+  if (Array.isArray(value)) return value.map((one) => filled(one, texts))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, texts)]))
+}
+
+const quick = (shape: unknown, texts: readonly string[]): Promise<string> =>
+  jsonld.canonize(filled(shape, texts) as object, { ...options, skipExpansion: true })
+
+/** The shape of a document; null where a text decides how it is read, so that it gives something else. */
+async function readShape(document: object, skeleton: unknown, texts: readonly string[]): Shape {
+  const right = await slowly(document)
+  try {
+    const shape = await jsonld.expand(skeleton as object, { safe: true, documentLoader: loadContext })
+    return (await quick(shape, texts)) === right ? shape : null
+  } catch {
+    return null
+  }
+}
+
+/** The canonical form of a document. @throws Error for words that its vocabularies do not have */
+export async function canonical(document: object): Promise<string> {
+  const texts: string[] = []
+  const skeleton = marked(document, texts)
+  // A text that looks like a mark would be taken for one.
+  if (texts.some((text) => text.startsWith(MARK))) return slowly(document)
+  const key = JSON.stringify(skeleton)
+  let reading = shapes.get(key)
+  if (!reading) {
+    if (shapes.size >= MOST_SHAPES) shapes.clear()
+    reading = readShape(document, skeleton, texts)
+    shapes.set(key, reading)
+    reading.catch(() => shapes.delete(key))
+  }
+  const shape = await reading
+  return shape === null ? slowly(document) : quick(shape, texts)
+}
