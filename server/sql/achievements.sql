@@ -52,3 +52,17 @@ create or replace view achievement_months as
     union all
     select achievement_id, month, issued, revoked, held, claimable from achievement_count_change
   ) as part group by 1, 2;
+
+-- What became of the credential of an achievement stands in the log of the achievement. Signing it again is no news.
+create or replace function achievement_credential_noted() returns trigger language plpgsql as $$
+begin
+  insert into achievement_log (user_id, achievement_id, action, metadata, created_at)
+  select new.user_id, achievement.id, case new.state when 'issued' then 'vc_issued' else 'vc_failed' end,
+    case new.state when 'issued' then jsonb_build_object('number', new.number) else '{}' end, clock_timestamp()
+  from achievement where achievement.id = case when new.source_id ~ '^[0-9a-f-]{36}$' then new.source_id::uuid end;
+  return null;
+end $$;
+
+create or replace trigger achievement_credential_noted after update of state on credential for each row
+  when (new.kind = 'achievement' and old.state = 'pending' and old.issued_at is null and new.state in ('issued', 'failed'))
+  execute function achievement_credential_noted();

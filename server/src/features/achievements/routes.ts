@@ -74,8 +74,8 @@ export function achievementRoutes(app: FastifyInstance, parts: Parts): void {
     eligible: ({ actor }) => claimableBy(db, actor.id),
     progress: ({ actor }) => readProgress(db, actor.id),
     claim: async ({ actor, params }) => {
-      const { name } = await claimAchievement(db, actor, params.achievement_id, clock.now())
-      return new Said(`“${name}” is yours`, { achievement_name: name, vc_pending: false })
+      const { name, isSigned } = await claimAchievement(parts, actor, params.achievement_id)
+      return new Said(`“${name}” is yours`, { achievement_name: name, vc_pending: isSigned })
     },
     show: async ({ actor, body }) => {
       await showOnProfile(db, actor.id, body.achievement_ids)

@@ -1,8 +1,11 @@
+import type { Progress } from '@muster/contract/recognition/achievement-rules.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { AppError, notFound, refused } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
+import type { Parts } from '../../../platform/parts.ts'
 import { settleNotice } from '../../notifications/index.ts'
+import { certify } from '../issue/credentials.ts'
 import { noteLog } from '../issue/log.ts'
 import { claimableCause } from '../rules/claimable.ts'
 import { meets, progressOf } from '../rules/evaluate.ts'
@@ -15,6 +18,8 @@ export interface Claimed {
   readonly name: string
   /** False when it was the member's before. */
   readonly isNew: boolean
+  /** Whether its credential is being signed. */
+  readonly isSigned: boolean
 }
 
 /**
@@ -23,21 +28,22 @@ export interface Claimed {
  * @throws AppError 404; 400 when the rule is not met, with what is missing, or the achievement was revoked.
  */
 export function claimAchievement(
-  db: Database,
+  parts: Pick<Parts, 'db' | 'clock' | 'jobs'>,
   actor: Actor,
   achievementId: string,
-  now: Date,
 ): Promise<Claimed> {
+  const { db } = parts
+  const now = parts.clock.now()
   return db.transaction(async (tx) => {
     const rule = await ruleInForce(tx, achievementId)
     if (!rule) throw notFound('This achievement')
     const [own] = await tx.execute<{ state: string }>(sql`
       select state from member_achievement
       where user_id = ${actor.id}::uuid and achievement_id = ${achievementId}::uuid for update`)
-    if (own?.state === 'held') return { name: rule.name, isNew: false }
+    if (own?.state === 'held') return { name: rule.name, isNew: false, isSigned: false }
     if (own?.state === 'revoked')
       throw refused('This achievement was taken back from you. Ask the staff about it')
-    await requireMet(tx, actor.id, rule)
+    const progress = await requireMet(tx, actor.id, rule)
     const given = await tx.execute(sql`
       insert into member_achievement (user_id, achievement_id, rule_id, state, claimable_at, issued_at)
       values (${actor.id}::uuid, ${achievementId}::uuid, ${rule.ruleId}::uuid, 'held', ${now}::timestamptz, ${now}::timestamptz)
@@ -45,12 +51,14 @@ export function claimAchievement(
         set state = 'held', rule_id = excluded.rule_id, issued_at = excluded.issued_at
         where member_achievement.state = 'claimable'
       returning id`)
-    if ([...given].length === 0) return { name: rule.name, isNew: false }
+    if ([...given].length === 0) return { name: rule.name, isNew: false, isSigned: false }
     await noteLog(tx, [
       { userId: actor.id, achievementId, action: 'issued', ruleVersion: rule.version, actorId: actor.id },
     ])
     await settleNotice(tx, actor.id, claimableCause(achievementId), now)
-    return { name: rule.name, isNew: true }
+    const mine = [{ userId: actor.id, achievementId }]
+    const isSigned = await certify(tx, parts, mine, { version: rule.version, progress })
+    return { name: rule.name, isNew: true, isSigned }
   })
 }
 
@@ -58,10 +66,10 @@ async function requireMet(
   tx: Database,
   userId: string,
   { rule }: NonNullable<Awaited<ReturnType<typeof ruleInForce>>>,
-): Promise<void> {
+): Promise<Progress> {
   const conditions = conditionsOf(rule)
   const facts = await readFacts(tx, [userId], conditions)
-  if (meets(rule, facts, userId)) return
   const progress = progressOf(rule, facts, userId, await wordingOf(tx, conditions))
+  if (meets(rule, facts, userId)) return progress
   throw new AppError(400, { general: [`Not yet. ${missingWords(progress)}`] })
 }

@@ -21,6 +21,7 @@ interface HeldRow extends Record<string, unknown> {
   readonly has_vc: boolean
   readonly claimed_at: string
   readonly shown: number | null
+  readonly credential: string | null
 }
 
 const MOST_HELD = 500
@@ -29,18 +30,21 @@ const MOST_HELD = 500
 export async function heldBy(db: Database, userId: string): Promise<HeldAchievement[]> {
   const rows = await db.execute<HeldRow>(sql`
     select own.id, own.user_id, own.achievement_id, ${lookColumns}, achievement.level_order as level_id, achievement.tags,
-      achievement.template_id, achievement.has_vc, own.issued_at as claimed_at, own.position as shown
+      achievement.template_id, achievement.has_vc, own.issued_at as claimed_at, own.position as shown,
+      credential.number as credential
     from member_achievement as own join achievement on achievement.id = own.achievement_id
+    left join credential on credential.user_id = own.user_id and credential.kind = 'achievement'
+      and credential.source_id = own.achievement_id::text and credential.state = 'issued' and credential.is_shown
     where own.user_id = ${userId}::uuid and own.state = 'held'
     order by own.position nulls last, own.issued_at desc, own.id limit ${MOST_HELD}::integer`)
-  return [...rows].map(({ id, user_id, achievement_id, claimed_at, shown, name, ...look }) => ({
+  return [...rows].map(({ id, user_id, achievement_id, claimed_at, shown, credential, name, ...look }) => ({
     id,
     user_id,
     achievement: { id: achievement_id, achievement_name: name, ...look, icon_url: pictureOf(look.icon) },
     claimed_at,
     shown,
-    is_issued: false,
-    vc_url: null,
+    is_issued: credential !== null,
+    vc_url: credential && `/credentials/${credential}`,
   }))
 }
 

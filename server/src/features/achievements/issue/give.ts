@@ -3,9 +3,11 @@ import { audit } from '../../../platform/acts/audit.ts'
 import type { Database } from '../../../platform/database.ts'
 import { conflict, fieldRefused, notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
+import type { Parts } from '../../../platform/parts.ts'
 import { type Notice, notify, settleNotice, takeBackNotice } from '../../notifications/index.ts'
 import { lockAchievement } from '../define/define.ts'
 import { claimableCause } from '../rules/claimable.ts'
+import { certify, uncertify } from './credentials.ts'
 import { noteLog } from './log.ts'
 
 /** What staff do with one achievement of one member. */
@@ -49,11 +51,12 @@ export const givenNotice = (
  * @returns the member's name and what they got. @throws AppError 400 on `muid`; 404; 409 of an archived one.
  */
 export function giveAchievement(
-  db: Database,
+  parts: Pick<Parts, 'db' | 'clock' | 'jobs'>,
   actor: Actor,
   { muid, achievement_id: achievementId }: { muid: string; achievement_id: string },
-  now: Date,
 ): Promise<{ member: string; achievement: string }> {
+  const { db } = parts
+  const now = parts.clock.now()
   return db.transaction(async (tx) => {
     const row = await lockAchievement(tx, achievementId)
     if (row.archivedAt) throw conflict('achievement_id', 'This achievement is archived; restore it first')
@@ -74,6 +77,7 @@ export function giveAchievement(
       await noteLog(tx, [{ userId: member.id, achievementId, action: 'issued', actorId: actor.id }])
       await settleNotice(tx, member.id, claimableCause(achievementId), now)
       await notify(tx, givenNotice(member.id, achievementId, row.name, actor.id))
+      await certify(tx, parts, [{ userId: member.id, achievementId }])
       await audit(tx, actor, {
         action: 'achievement.give',
         targetType: 'achievement',
@@ -90,11 +94,12 @@ export function giveAchievement(
  * @returns as `giveAchievement`. @throws AppError 400 on `muid` when the member does not have it; 404.
  */
 export function revokeAchievement(
-  db: Database,
+  parts: Pick<Parts, 'db' | 'clock'>,
   actor: Actor,
   { muid, achievement_id: achievementId, reason }: { muid: string; achievement_id: string; reason: string },
-  now: Date,
 ): Promise<{ member: string; achievement: string }> {
+  const { db } = parts
+  const now = parts.clock.now()
   return db.transaction(async (tx) => {
     const row = await lockAchievement(tx, achievementId)
     const member = await memberOf(tx, muid)
@@ -111,6 +116,7 @@ export function revokeAchievement(
       await noteLog(tx, [
         { userId: member.id, achievementId, action: 'revoked', metadata: { reason }, actorId: actor.id },
       ])
+      await uncertify(tx, parts, [{ userId: member.id, achievementId }], { reason, actorId: actor.id })
       await takeBackNotice(tx, member.id, givenCause(achievementId))
       await notify(tx, {
         userId: member.id,

@@ -13,9 +13,9 @@ import { debugRule, tryRules } from './try.ts'
 export function issuingHandlers(parts: Parts): Handlers<typeof achievementIssuing> {
   const { db, clock } = parts
   return {
-    ...importHandlers(parts, achievementImport()),
+    ...importHandlers(parts, achievementImport(parts)),
     bulkIssue: async ({ actor, file, body }) => {
-      const report = await runImport(parts, achievementImport(body.achievement_id), {
+      const report = await runImport(parts, achievementImport(parts, body.achievement_id), {
         actor,
         file,
         dryRun: false,
@@ -34,11 +34,11 @@ export function issuingHandlers(parts: Parts): Handlers<typeof achievementIssuin
     simulate: ({ params, query }) => tryRules(db, params.muid, { ruleId: query.rule_id }),
     debug: ({ params }) => debugRule(db, params.muid, params.achievement_id),
     manualIssue: async ({ actor, body }) => {
-      const { member, achievement } = await giveAchievement(db, actor, body, clock.now())
+      const { member, achievement } = await giveAchievement(parts, actor, body)
       return `${member} has “${achievement}”`
     },
     revoke: async ({ actor, body }) => {
-      const { member, achievement } = await revokeAchievement(db, actor, body, clock.now())
+      const { member, achievement } = await revokeAchievement(parts, actor, body)
       return `“${achievement}” was taken back from ${member}`
     },
     issuedLog: ({ query }) => issuedList.page(db, query),

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
+import type { Parts } from '../../../platform/parts.ts'
 import type { CheckedRow, ImportKind, RowFault, SheetRow } from '../../imports/index.ts'
 import { notify, takeBackNotices } from '../../notifications/index.ts'
+import { certify, uncertify } from './credentials.ts'
 import { givenCause, givenNotice, ownAchievement } from './give.ts'
 import { noteLog } from './log.ts'
 
@@ -19,7 +21,10 @@ interface Given {
  * Achievements for the members of a sheet. `achievement_id` may be the name as well.
  * @param everybody the achievement that all rows of a sheet of member IDs alone are about
  */
-export function achievementImport(everybody?: string): ImportKind<Given> {
+export function achievementImport(
+  parts: Pick<Parts, 'jobs' | 'clock'>,
+  everybody?: string,
+): ImportKind<Given> {
   return {
     kind: 'achievement',
     field: 'excel_file',
@@ -56,6 +61,7 @@ export function achievementImport(everybody?: string): ImportKind<Given> {
         tx,
         ...given.map(({ userId, achievementId, name }) => givenNotice(userId, achievementId, name, actor.id)),
       )
+      await certify(tx, parts, given)
       return values.map(({ name }) => ({ achievement: name }))
     },
     async undo(tx, { importId, actor }) {
@@ -69,6 +75,7 @@ export function achievementImport(everybody?: string): ImportKind<Given> {
           actorId: actor.id,
         })),
       )
+      await uncertify(tx, parts, pairs, { reason: 'The import was taken back', actorId: actor.id })
       await takeBackNotices(
         tx,
         pairs.map(({ userId, achievementId }) => ({ userId, cause: givenCause(achievementId) })),
