@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { personalRows } from '../../platform/personal-data.ts'
+import { levelHandler } from './levels.ts'
 import { credentialPreview } from './preview.ts'
 import { credentialRoutes } from './routes.ts'
 import { signHandler } from './sign/issue.ts'
@@ -7,6 +8,8 @@ import { signHandler } from './sign/issue.ts'
 export const feature: Feature = {
   routes: credentialRoutes,
   previews: [{ path: '/credentials/:number', type: 'website', read: credentialPreview }],
-  jobs: (parts) => [signHandler(parts)],
-  personal: personalRows({ gone: { credential: 'user_id', credential_wallet: 'user_id' } }),
+  jobs: (parts) => [signHandler(parts), levelHandler(parts)],
+  personal: personalRows({
+    gone: { credential: 'user_id', credential_wallet: 'user_id', level_reached: 'user_id' },
+  }),
 }

@@ -12,6 +12,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -135,3 +136,16 @@ export const credentialWallet = pgTable('credential_wallet', {
   did: varchar('did', { length: 300 }).notNull(),
   createdAt: createdAt(),
 })
+
+/** Levels that members have reached and whose credentials a job asks for; a trigger on wallets appends them. */
+export const levelReached = pgTable(
+  'level_reached',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    levelOrder: smallint('level_order').notNull(),
+    reachedAt: moment('reached_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.levelOrder] })],
+)

@@ -17,12 +17,13 @@ import { rewardTask } from '../../rewards/index.ts'
 import { type Ranking, rankingOf, withdrawUntil } from '../ranking/live.ts'
 import { type Material, readMaterial } from '../ranking/read.ts'
 import { changeJudging, holdJudging, requireSay, type StoredJudging } from '../rules.ts'
+import { certifyTeams } from './credentials.ts'
 import { resultNotice } from './notices.ts'
 import { readTeams, type TeamMember } from './people.ts'
 
 /** Publishing results: places, prizes, karma, certificates and notices in one transaction, so all of them or none. */
 
-export type PublishParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'config' | 'hashCode' | 'log'>
+export type PublishParts = Pick<Parts, 'db' | 'clock' | 'jobs' | 'sendMail' | 'config' | 'hashCode' | 'log'>
 type Published = ReplyOf<typeof hackathonJudging.publish>
 
 /**
@@ -154,6 +155,12 @@ async function reward(act: Act, people: readonly TeamMember[]): Promise<number> 
     return { ...certificate, code: makeCode(), karma_entry_id: entries.get(one) ?? null }
   })
   await keepCertificates(tx, judging.id, certificates, now)
+  const ranked = new Map([...ranking.ranking, ...ranking.unranked].map((one) => [one.project_id, one]))
+  const reached = due.map(({ user_id, kind, prize, project_id }) => {
+    const project = ranked.get(project_id)
+    return { user_id, kind, prize, place: project?.rank ?? null, project: project?.title ?? '' }
+  })
+  await certifyTeams(tx, parts, judging, reached)
   return [...entries.keys()].reduce((sum, { karma }) => sum + karma, 0)
 }
 

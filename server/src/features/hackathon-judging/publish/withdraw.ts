@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { audit } from '../../../platform/acts/audit.ts'
 import { conflict } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
+import { revokeCredentials } from '../../credentials/index.ts'
 import { dropResults } from '../../hackathon-results/index.ts'
 import { notifyByMailToo } from '../../notifications/index.ts'
 import { reverseAwards } from '../../rewards/index.ts'
@@ -27,6 +28,13 @@ export async function withdrawResults(parts: PublishParts, actor: Actor, hackath
     }
     const people = await readTeams(tx, hackathonId)
     const entries = await dropResults(tx, hackathonId)
+    await revokeCredentials(tx, parts, {
+      kind: 'hackathon',
+      sourceId: hackathonId,
+      reason: 'The results were withdrawn',
+      isReasonPublic: true,
+      actorId: actor.id,
+    })
     if (entries.length > 0) {
       const reason = `The results of ${judging.title} were withdrawn`
       await reverseAwards(tx, entries, {

@@ -10,10 +10,11 @@ import { memberIds } from '../../circle-membership/index.ts'
 import { notifyByMailToo, takeBackNotices } from '../../notifications/index.ts'
 import { reverseAwards } from '../../rewards/index.ts'
 import { awardMeetup } from './awards.ts'
+import { certifyCircle, uncertifyCircle } from './circle-records.ts'
 import { lockCircleOf, payHeldKarma, takeHeldKarmaBack } from './held-karma.ts'
 
 type Verifier = Pick<Actor, 'id' | 'muid'>
-type VerifyParts = Pick<Parts, 'db' | 'clock' | 'sendMail' | 'hashCode' | 'config' | 'log'>
+type VerifyParts = Pick<Parts, 'db' | 'clock' | 'jobs' | 'sendMail' | 'hashCode' | 'config' | 'log'>
 
 const UNDO_MS = UNDO_VERIFICATION_HOURS * 3_600_000
 
@@ -100,6 +101,12 @@ export async function verifyMeetup(
         where id = ${meetupId}`)
       const circle = { id: row.circle_id, interestGroupId: row.interest_group_id }
       await payHeldKarma(parts, tx, circle, { meetupId, round }, verifier.id)
+      await certifyCircle(
+        tx,
+        parts,
+        row.circle_id,
+        attendees.map(({ user_id }) => user_id),
+      )
       await notifyByMailToo(
         parts,
         tx,
@@ -188,7 +195,10 @@ export async function undoDecision(parts: VerifyParts, verifier: Verifier, meetu
       await tx.execute(sql`
         update meetup set verified_at = null, rejected_at = null, reject_reason = null, decided_by_id = null
         where id = ${meetupId}`)
-      if (row.verified_at) await takeHeldKarmaBack(tx, row.circle_id, reversalOf(verifier, row, now))
+      if (row.verified_at) {
+        await takeHeldKarmaBack(tx, row.circle_id, reversalOf(verifier, row, now))
+        await uncertifyCircle(tx, parts, row.circle_id, verifier.id)
+      }
       await audit(tx, verifier, {
         action: 'meetup.undo',
         targetType: 'meetup',
