@@ -15,7 +15,9 @@ afterAll(() => test.close())
 it('levels from the fourth on come with a credential, each once', async () => {
   const member = await createMember(test)
   const reach = (level: number) =>
-    test.db.execute(sql`update wallet set level_order = ${level}::smallint where user_id = ${member.id}::uuid`)
+    test.db.execute(
+      sql`update wallet set level_order = ${level}::smallint where user_id = ${member.id}::uuid`,
+    )
   await reach(3)
   await reach(5)
   await reach(5)
