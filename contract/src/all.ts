@@ -12,6 +12,8 @@ import { profiles } from './account/profiles.ts'
 import { registration } from './account/registration.ts'
 import { secondStep, staffSecondStep } from './account/second-step.ts'
 import { securityEvents } from './account/security-events.ts'
+import { chat } from './chat/chat.ts'
+import { chatCommunity } from './chat/chat-community.ts'
 import { circleMembers } from './circles/circle-members.ts'
 import { circleReports } from './circles/circle-reports.ts'
 import { learningCircles } from './circles/learning-circles.ts'
@@ -167,4 +169,6 @@ export const allRoutes = {
   errorLog,
   systemCheck,
   operations,
+  chat,
+  chatCommunity,
 } satisfies Record<string, Routes>

@@ -13,6 +13,8 @@ import * as registration from './account/registration.ts'
 import * as registrationShapes from './account/registration-shapes.ts'
 import * as secondStep from './account/second-step.ts'
 import * as securityEvents from './account/security-events.ts'
+import * as chat from './chat/chat.ts'
+import * as chatCommunity from './chat/chat-community.ts'
 import * as circleMembers from './circles/circle-members.ts'
 import * as circleReports from './circles/circle-reports.ts'
 import * as learningCircles from './circles/learning-circles.ts'
@@ -103,7 +105,9 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   campusShapes,
   zonesAndDistricts,
   channels,
+  chat,
   chatBots,
+  chatCommunity,
   circleMembers,
   circleReports,
   collegeLevels,

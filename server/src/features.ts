@@ -8,6 +8,7 @@ import { bulkJobsFeature } from './features/bulk-jobs/feature.ts'
 import { feature as campusHealth } from './features/campus-health/feature.ts'
 import { feature as campuses } from './features/campuses/feature.ts'
 import { feature as channels } from './features/channels/feature.ts'
+import { feature as chatCommunity } from './features/chat-community/feature.ts'
 import { feature as collegeLevels } from './features/college-levels/feature.ts'
 import { feature as credentials } from './features/credentials/feature.ts'
 import { feature as departments } from './features/departments/feature.ts'
@@ -108,6 +109,7 @@ const others: readonly Feature[] = [
   locations,
   apiKeys,
   channels,
+  chatCommunity,
   events,
   shortLinks,
   tasks,

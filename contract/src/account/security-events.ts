@@ -23,6 +23,8 @@ export const securityEventKinds = [
   'openid_refused',
   'openid_linked',
   'openid_unlinked',
+  'chat_linked',
+  'chat_unlinked',
   'password_changed',
   'password_reset',
   'email_change_asked',

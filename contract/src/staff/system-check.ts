@@ -19,6 +19,7 @@ export const systemChecks = [
   'backup',
   'sign_in',
   'chat',
+  'discord',
   'webhooks',
   'payment',
   'clock',

@@ -12,13 +12,15 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { contains } from '../../platform/listing/like.ts'
 import { byNumber, byText, listing } from '../../platform/listing/listing.ts'
 import { authorship, type NamingParts } from '../../platform/listing/made-by.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { channelLink } from '../chat-community/index.ts'
 import { channel } from './tables.ts'
 
 type Fields = BodyOf<typeof channels.create>
 type StoredRow = Omit<ChannelRow, 'link'>
 
 /** Channels with how many tasks are bound to them, newest first without a choice. */
-export function channelList(parts: NamingParts) {
+export function channelList(parts: NamingParts & Pick<Parts, 'config'>) {
   const authors = authorship(parts, 'channel')
   return listing<typeof channels.list, StoredRow>({
     table: sql`channel`,
@@ -35,8 +37,7 @@ export function channelList(parts: NamingParts) {
       ...authors.orders,
     },
     usual: '-created_at',
-    // No chat server can be configured yet, so there is nothing to open.
-    present: (row) => ({ ...row, link: null }),
+    present: (row) => ({ ...row, link: channelLink(parts.config, row.discord_id) }),
   })
 }
 

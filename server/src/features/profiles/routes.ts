@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { profiles } from '@muster/contract/account/profiles.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { refused } from '../../platform/errors.ts'
 import { pictureAddress } from '../../platform/files/media.ts'
 import { squarePicture } from '../../platform/files/pictures.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
-import type { UploadedFile } from '../../platform/http/upload.ts'
 import type { Parts } from '../../platform/parts.ts'
 import {
   cancelEmailChange,
@@ -15,6 +13,7 @@ import {
   resendConfirmation,
   takeEmailBack,
 } from '../accounts/index.ts'
+import { chatPictureOf } from '../chat-community/index.ts'
 import { interestGroupsOf, replaceOwnGroups } from '../interest-groups/index.ts'
 import { completedBadges } from './badges.ts'
 import { campusList } from './campuses.ts'
@@ -31,8 +30,8 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, config, files } = parts
   const profileUrl = (muid: string) => `${config.publicUrl}/profile/${encodeURIComponent(muid)}`
 
-  async function takePicture(userId: string, file: UploadedFile) {
-    const picture = await squarePicture(file.content, PICTURE_SIZE, 'profile')
+  async function takePicture(userId: string, content: Buffer) {
+    const picture = await squarePicture(content, PICTURE_SIZE, 'profile')
     const key = `pictures/${randomUUID()}.webp`
     await files.put(key, picture, 'image/webp')
     await discard(await setPicture(db, userId, key))
@@ -118,12 +117,9 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
         await takeEmailBack(parts, body.token, request),
       ),
     resendConfirmation: ({ actor }) => resendConfirmation(parts, actor.id),
-    updatePicture: ({ actor, file }) => takePicture(actor.id, file),
-    takePicture: ({ actor, file }) => {
-      if (!file)
-        throw refused('No chat server is connected that your picture could come from. Send a picture')
-      return takePicture(actor.id, file)
-    },
+    updatePicture: ({ actor, file }) => takePicture(actor.id, file.content),
+    takePicture: async ({ actor, file }) =>
+      takePicture(actor.id, file ? file.content : await chatPictureOf(parts, actor.id)),
     removePicture: async ({ actor }) => {
       await discard(await setPicture(db, actor.id, null))
       return 'Picture removed'

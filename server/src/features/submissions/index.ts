@@ -1,5 +1,6 @@
 /** What other features may use of submissions. */
 
+export { submitByBot } from './bots.ts'
 export { countQueue } from './review/queue.ts'
 export { mySubmissions } from './submit/mine.ts'
 export { type OpenTask, tasksOpenTo } from './submit/open-tasks.ts'

@@ -9,6 +9,7 @@ import { readFailedMails } from '../../platform/mail/failed-mails.ts'
 import { mailServerAnswers } from '../../platform/mail/smtp.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { openidProviders } from '../../platform/settings/openid-providers.ts'
+import { chatService } from '../chat-community/index.ts'
 import { discover } from '../openid/index.ts'
 
 /** What a check found; how to put it right is one sentence, where there is something to do. */
@@ -195,6 +196,36 @@ async function chat({ db }: Parts): Promise<Found> {
   return ok(`The chat bot used its key last on ${row.last.slice(0, 10)}`)
 }
 
+async function discord(parts: Parts): Promise<Found> {
+  const service = chatService(parts)
+  if (!service) {
+    return notSetUp(
+      'No Discord server is connected',
+      'Set DISCORD_CLIENT_ID and what belongs to it, if members meet there',
+    )
+  }
+  const [row] = await parts.db.execute<{ refused: number; oldest: string | null }>(sql`
+    select count(*) filter (where attempts > 0)::integer as refused, min(created_at) as oldest from (
+      (select attempts, created_at from chat_sync order by chat_sync.id limit 1000)
+      union all
+      (select attempts, created_at from chat_post where done_at is null order by chat_post.id limit 1000)
+    ) as waiting`)
+  const name = await service.serverName()
+  if (row && row.refused > 0) {
+    return warning(
+      `Discord answers, but refuses ${counted(row.refused, 'change')}`,
+      'Open Chat roles and posts in the management area: it says what Discord refused',
+    )
+  }
+  const minutes = row?.oldest ? (parts.clock.now().getTime() - Date.parse(row.oldest)) / 60_000 : 0
+  return minutes > 30
+    ? warning(
+        `Changes for ${name} have waited for ${Math.round(minutes)} minutes`,
+        'See the log for "the chat could not be told"',
+      )
+    : ok(`The bot reaches the server ${name}`)
+}
+
 async function webhooks({ config, db, clock }: Parts): Promise<Found> {
   if (!config.WEBHOOK_URL) {
     return notSetUp('The chat community is not told of changes', 'Set WEBHOOK_URL and WEBHOOK_SECRET')
@@ -265,6 +296,10 @@ export const checks: Readonly<
   backup: { run: backup, fix: 'Check the database first' },
   sign_in: { run: signIn, fix: 'Check that this machine may reach the provider' },
   chat: { run: chat, fix: 'Check the database first' },
+  discord: {
+    run: discord,
+    fix: 'Check DISCORD_BOT_TOKEN and DISCORD_SERVER_ID, that the bot is on the server, and that this machine may reach Discord',
+  },
   webhooks: { run: webhooks, fix: 'Check the database first' },
   payment: { run: payment, fix: 'Nothing is to be done' },
   clock: { run: clockCheck, fix: 'Check the database first' },

@@ -42,6 +42,8 @@ const listed = z
 
 const notEmpty = 'must not be empty'
 
+const discordId = z.string().regex(/^[0-9]{17,20}$/, 'must have 17 to 20 digits')
+
 /** What the provider says of itself comes from there, so nobody on the way may change it; this machine may be asked plainly. */
 const issuerAddress = webAddress.refine((text) => {
   const url = new URL(text)
@@ -192,6 +194,28 @@ export const settings = {
     .min(16, 'must have at least 16 characters')
     .optional()
     .describe('Signs what is sent there: `x-muster-signature` is the HMAC-SHA256 of the body'),
+  DISCORD_CLIENT_ID: discordId
+    .optional()
+    .describe('Connects the community’s chat at Discord: the application ID'),
+  DISCORD_CLIENT_SECRET: z
+    .string()
+    .min(1, notEmpty)
+    .optional()
+    .describe('The client secret of that application'),
+  DISCORD_PUBLIC_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be the 64 hexadecimal digits of the application’s public key')
+    .optional()
+    .describe('The public key of that application; commands from the chat are checked with it'),
+  DISCORD_BOT_TOKEN: z.string().min(1, notEmpty).optional().describe('The token of the application’s bot'),
+  DISCORD_SERVER_ID: discordId.optional().describe('The chat server (guild) of the community'),
+  DISCORD_INVITE_URL: webAddress
+    .optional()
+    .describe('An invitation to the chat server that does not end, for members who go there by themselves'),
+  DISCORD_URL: webAddress
+    .default('https://discord.com')
+    .describe('Where Discord is; another address only to try things out with `npm run doubles`'),
+  DISCORD_CDN_URL: webAddress.default('https://cdn.discordapp.com').describe('Where its pictures are'),
   STAFF_SECOND_STEP: z
     .enum(['on', 'off'])
     .default('off')
@@ -277,6 +301,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   assertWhole(values, ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'])
   assertWhole(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
   assertWhole(values, ['OPENID_ISSUER', 'OPENID_NAME', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET'])
+  assertWhole(values, [
+    ...(['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET', 'DISCORD_PUBLIC_KEY'] as const),
+    ...(['DISCORD_BOT_TOKEN', 'DISCORD_SERVER_ID'] as const),
+  ])
   if (values.WEB_CONCURRENCY > 1 && values.PORT === 0) {
     throw new ConfigError('PORT: must be a fixed one when WEB_CONCURRENCY is above 1')
   }

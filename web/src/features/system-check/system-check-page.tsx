@@ -25,6 +25,7 @@ const names: Readonly<Record<SystemCheckName, string>> = {
   disk: 'Disk space',
   backup: 'Backup',
   sign_in: 'Sign-in with other accounts',
+  discord: 'Discord',
   chat: 'Chat bot',
   webhooks: 'Webhooks',
   payment: 'Payment',

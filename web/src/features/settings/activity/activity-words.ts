@@ -17,6 +17,8 @@ const failures: Readonly<Record<string, string>> = {
 }
 
 const words: Readonly<Record<SecurityEvent['kind'], Words>> = {
+  chat_linked: ({ detail }) => `Discord connected${detail ? `: ${detail}` : ''}`,
+  chat_unlinked: () => 'Discord disconnected',
   sign_in: ({ detail }) => ['Signed in', signInWays[detail ?? '']].filter(Boolean).join(' '),
   sign_in_failed: ({ detail }) => failures[detail ?? ''] ?? 'Wrong password at sign-in',
   sign_in_locked: ({ detail }) =>

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { pageAccess, writeAccess } from '../access/access.ts'
+import { dateTime, id } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+
+/** What the community's chat gets from here: roles by what members are, and posts in its channels. */
+
+const PREFIX = '/api/v1/dashboard/chat-community/'
+const access = pageAccess.channels
+const write = writeAccess.channels
+
+/** What a member can be here that gives a role in the chat. */
+export const chatRoleSources = ['role', 'level', 'group'] as const
+export type ChatRoleSource = (typeof chatRoleSources)[number]
+
+/** What channels can be told. */
+export const chatPostKinds = ['level_up', 'approved_work', 'meetup'] as const
+export type ChatPostKind = (typeof chatPostKinds)[number]
+
+export const MAX_CHAT_RULES = 200
+
+export const ChatRoleRule = z.object({
+  id,
+  source: z.enum(chatRoleSources),
+  /** The role or interest group by its id, the level by its number. */
+  source_id: z.string(),
+  source_name: z.string(),
+  chat_role_id: z.string(),
+  chat_role_name: z.string(),
+  created_at: dateTime,
+})
+export type ChatRoleRule = z.infer<typeof ChatRoleRule>
+
+const Choice = z.object({ id: z.string(), name: z.string() })
+
+export const ChatCommunity = z.object({
+  configured: z.boolean(),
+  rules: z.array(ChatRoleRule).max(MAX_CHAT_RULES),
+  sources: z.object({ role: z.array(Choice), level: z.array(Choice), group: z.array(Choice) }),
+  /** The newest 200 channels, and what each of them is told. */
+  channels: z.array(z.object({ id, name: z.string(), kinds: z.array(z.enum(chatPostKinds)) })),
+  /** What still waits to be told to the chat, up to 1000 of each. */
+  waiting: z.object({ members: z.int(), posts: z.int() }),
+  /** The chat did not answer last time: it is asked again then. */
+  paused_until: dateTime.nullable(),
+  /** What the chat refused, newest first: twenty at most. */
+  refusals: z.array(z.object({ what: z.enum(['member', 'post']), text: z.string(), at: dateTime })),
+})
+export type ChatCommunity = z.infer<typeof ChatCommunity>
+
+export const ChatRoleFields = z.object({
+  source: z.enum(chatRoleSources, 'Choose what gives the role'),
+  source_id: z.string('Choose one').trim().min(1, 'Choose one').max(36),
+  chat_role_id: z.string('Choose a role of the chat').regex(/^[0-9]{17,20}$/, 'Choose a role of the chat'),
+})
+
+export const chatCommunity = routes({
+  read: {
+    method: 'GET',
+    path: PREFIX,
+    access,
+    reply: ChatCommunity,
+    summary: 'Which roles and posts the chat gets, and what waits',
+  },
+  chatRoles: {
+    method: 'GET',
+    path: `${PREFIX}chat-roles/`,
+    access: write,
+    viewing: 'closed',
+    reply: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        /** False for one that our bot cannot give, because it stands above the bot’s own role or belongs to another program. */
+        can_give: z.boolean(),
+      }),
+    ),
+    summary: 'The roles of the chat, as it has them at this moment',
+  },
+  addRule: {
+    method: 'POST',
+    path: `${PREFIX}rules/`,
+    access: write,
+    body: ChatRoleFields,
+    summary: 'Give a role of the chat to members who have a role, a level or a group here',
+  },
+  removeRule: {
+    method: 'DELETE',
+    path: `${PREFIX}rules/{rule_id}/`,
+    access: write,
+    params: z.object({ rule_id: id }),
+    summary: 'Stop giving a role of the chat; who has it there keeps it',
+  },
+  setPosts: {
+    method: 'PUT',
+    path: `${PREFIX}channels/{channel_id}/posts/`,
+    access: write,
+    params: z.object({ channel_id: id }),
+    body: z.object({ kinds: z.array(z.enum(chatPostKinds), 'Choose what the channel is told').max(3) }),
+    summary: 'Choose what a channel is told',
+  },
+  tryAgain: {
+    method: 'POST',
+    path: `${PREFIX}try-again/`,
+    access: write,
+    summary: 'Tell the chat at once what it refused before',
+  },
+  setUpCommands: {
+    method: 'POST',
+    path: `${PREFIX}commands/`,
+    access: write,
+    summary: 'Tell the chat which commands it has: /karma, /rank, /submit and /circle',
+  },
+})

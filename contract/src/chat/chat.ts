@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { signedIn } from '../access/access.ts'
+import { dateTime } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+
+/** My account in the community's chat: connecting it, and whether I am there. */
+
+const PREFIX = '/api/v1/chat/'
+
+export const ChatState = z.object({
+  /** Whether this installation has a chat; nothing else depends on it. */
+  configured: z.boolean(),
+  /** An address that leads into the chat; null where there is none. */
+  invite: z.string().nullable(),
+  /** What staff find a member by. */
+  muid: z.string(),
+  /** The account there; null before it is connected. */
+  account: z
+    .object({
+      id: z.string(),
+      /** Null for one that staff have entered. */
+      name: z.string().nullable(),
+      linked_at: dateTime.nullable(),
+    })
+    .nullable(),
+  exist_in_guild: z.boolean(),
+  /** Something is still to be told to the chat: joining, or roles. */
+  pending: z.boolean(),
+  /** When the chat was last asked; null before. */
+  checked_at: dateTime.nullable(),
+})
+export type ChatState = z.infer<typeof ChatState>
+
+const answerText = (what: string) => z.string(`${what} is required`).trim().min(1, `${what} is required`)
+
+export const chat = routes({
+  state: {
+    method: 'GET',
+    path: `${PREFIX}state/`,
+    access: signedIn,
+    reply: ChatState,
+    summary: 'My account in the community’s chat',
+  },
+  start: {
+    method: 'POST',
+    path: `${PREFIX}link/start/`,
+    access: signedIn,
+    limit: 'signIn',
+    reply: z.object({ address: z.string() }),
+    summary: 'Begin to connect my chat account: where the browser goes',
+  },
+  connect: {
+    method: 'GET',
+    path: '/api/v1/register/connect-discord/',
+    access: signedIn,
+    limit: 'signIn',
+    viewing: 'closed',
+    query: z.object({
+      /** What the chat service added to the address that it sent the browser back to. */
+      code: answerText('The code').max(200),
+      state: answerText('The state').max(100),
+    }),
+    summary: 'Connect the chat account that has just been confirmed; once, in the session that began',
+  },
+  check: {
+    method: 'POST',
+    path: `${PREFIX}check/`,
+    access: signedIn,
+    limit: 'lookup',
+    reply: ChatState,
+    summary: 'Ask the chat whether I am there, and bring my roles up to date',
+  },
+  unlink: {
+    method: 'DELETE',
+    path: `${PREFIX}link/`,
+    access: signedIn,
+    summary: 'Disconnect my chat account; the roles it had from here go',
+  },
+})

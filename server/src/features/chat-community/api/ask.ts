@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { Budgets } from './budgets.ts'
+import { Circuit } from './circuit.ts'
+import { ChatAway, ChatBusy, ChatRefused } from './outcomes.ts'
+
+const WITHIN_MS = 6_000
+const MOST_BYTES = 4_000_000
+
+export interface Question {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly url: string
+  /** What shares a budget at the chat: the call, and the channel or server that it is about. */
+  readonly route: string
+  readonly authorization: string
+  readonly body?: unknown
+  /** Fields of a form, in place of a body. */
+  readonly form?: Readonly<Record<string, string>>
+}
+
+export interface Asking {
+  readonly now: () => number
+  readonly withinMs?: number
+}
+
+const Refusal = z.object({
+  code: z.number().optional().catch(undefined),
+  message: z.string().optional().catch(undefined),
+  error: z.string().optional().catch(undefined),
+  retry_after: z.number().optional().catch(undefined),
+})
+
+/**
+ * Asks the chat, within a few seconds, its budgets and a limit of what is read.
+ * @returns a function that gives the JSON of a good answer, null for an empty one; it throws ChatBusy, ChatAway or ChatRefused
+ */
+export function asker({ now, withinMs = WITHIN_MS }: Asking): (question: Question) => Promise<unknown> {
+  const budgets = new Budgets()
+  const circuit = new Circuit()
+
+  return async function ask(question) {
+    circuit.assertClosed(now())
+    const freeAt = budgets.freeAt(question.route, now())
+    if (freeAt) throw new ChatBusy('The chat asks for some patience', freeAt)
+    budgets.spend(question.route)
+    let answer: Response
+    let text: string
+    try {
+      answer = await send(question, withinMs)
+      text = await textOf(answer)
+    } catch (error) {
+      throw new ChatAway('The chat does not answer', circuit.failed(now()), error)
+    }
+    if (answer.status >= 500) {
+      throw new ChatAway(`The chat answered ${answer.status}`, circuit.failed(now()))
+    }
+    const json = parsed(text)
+    const refusal = Refusal.safeParse(json).data
+    const retryAt = budgets.note(question.route, answer, refusal?.retry_after, now())
+    if (retryAt) throw new ChatBusy('The chat asks for some patience', retryAt)
+    if (!answer.ok) {
+      circuit.worked()
+      const why = refusal?.message ?? refusal?.error ?? `it answered ${answer.status}`
+      throw new ChatRefused(answer.status, refusal?.code ?? null, why.slice(0, 200))
+    }
+    if (json === undefined) {
+      throw new ChatAway('The chat answered something else than expected', circuit.failed(now()))
+    }
+    circuit.worked()
+    return json
+  }
+}
+
+function send({ method, url, authorization, body, form }: Question, withinMs: number): Promise<Response> {
+  return fetch(url, {
+    method,
+    redirect: 'error',
+    signal: AbortSignal.timeout(withinMs),
+    headers: {
+      authorization,
+      accept: 'application/json',
+      'user-agent': 'DiscordBot (https://github.com/muster, 1)',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(form && { body: new URLSearchParams(form) }),
+  })
+}
+
+/** Reads so much at most: whoever answers without end is cut off. */
+async function textOf(answer: Response): Promise<string> {
+  return (await bytesOf(answer, MOST_BYTES)).toString('utf8')
+}
+
+/** @throws Error when there are more than `most` bytes */
+export async function bytesOf(answer: Response, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of answer.body ?? []) {
+    length += chunk.length
+    if (length > most) throw new Error(`it answered with more than ${most} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** @returns undefined for what is no JSON */
+function parsed(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,36 @@
+import { AppError, refused } from '../../../platform/errors.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { type ChatService, chatService } from './chat-service.ts'
+import { ChatAway, ChatRefused } from './outcomes.ts'
+
+/** @throws AppError 400 where no chat is set up */
+export function requireChat(parts: Pick<Parts, 'config' | 'clock'>): ChatService {
+  const chat = chatService(parts)
+  if (!chat) throw refused('This community has no chat connected')
+  return chat
+}
+
+/**
+ * Asks the chat while somebody waits.
+ * @param why what to say when it refuses
+ * @throws AppError 503 when it does not answer, 400 when it refuses
+ */
+export async function askForPerson<T>(
+  { clock, log }: Pick<Parts, 'clock' | 'log'>,
+  ask: () => Promise<T>,
+  why: (refusal: ChatRefused) => string,
+): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ChatRefused) throw refused(why(error))
+    if (!(error instanceof ChatAway)) throw error
+    log.warn({ err: error }, 'the chat could not be asked')
+    const seconds = Math.max(1, Math.ceil((error.retryAt - clock.now().getTime()) / 1000))
+    throw new AppError(
+      503,
+      { general: ['The chat does not answer at the moment. Try again in a minute'] },
+      { retryAfterSeconds: Math.min(seconds, 300) },
+    )
+  }
+}

@@ -1,0 +1,53 @@
+import { chat } from '@muster/contract/chat/chat.ts'
+import { createMember, type MemberOptions, type TestMember } from '../../../test/setup/members.ts'
+import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { type ChatDouble, startChat } from '../../doubles/chat/server.ts'
+
+export interface ChatTest {
+  readonly app: TestApp
+  readonly double: ChatDouble
+}
+
+/** The server with a chat beside it. */
+export async function startChatTest(): Promise<ChatTest> {
+  const double = await startChat(0)
+  const app = await startTestApp({ RATE_LIMITS: 'off', ...double.settings })
+  return { app, double }
+}
+
+/** Begins to connect, and gives what the chat sends the browser back with. */
+export async function consent({ app, double }: ChatTest, as: string, personId: string) {
+  const { response } = await app.call(chat.start, { as })
+  const state = new URL(response.address).searchParams.get('state') ?? ''
+  return { code: double.agree(personId), state }
+}
+
+let people = 0
+
+/** A new person at the chat. */
+export function newPerson({ double }: ChatTest): string {
+  people += 1
+  const id = String(500000000000000000n + BigInt(people))
+  double.state.people.set(id, {
+    id,
+    username: `person${people}`,
+    global_name: `Person ${people}`,
+    avatar: 'a1',
+  })
+  return id
+}
+
+/** A member who has connected their account and is on the server. */
+export async function connectedMember(
+  test: ChatTest,
+  options: MemberOptions = {},
+): Promise<TestMember & { readonly chatId: string }> {
+  const member = await createMember(test.app, options)
+  const chatId = newPerson(test)
+  const answer = await test.app.call(chat.connect, {
+    as: member.token,
+    query: await consent(test, member.token, chatId),
+  })
+  if (answer.status !== 200) throw new Error(`the member was not connected: ${answer.text}`)
+  return { ...member, chatId }
+}

@@ -1,0 +1,134 @@
+import { Proof } from '@muster/contract/learning/submissions.ts'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { AppError } from '../../../platform/errors.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { standing } from '../../karma/index.ts'
+import { submitByBot } from '../../submissions/index.ts'
+import { plain } from '../posts/words.ts'
+
+/** What the chat sends when somebody uses a command. */
+export const Interaction = z.object({
+  id: z.string().max(30),
+  type: z.number(),
+  guild_id: z.string().optional(),
+  member: z.object({ user: z.object({ id: z.string() }) }).optional(),
+  user: z.object({ id: z.string() }).optional(),
+  data: z
+    .object({
+      name: z.string(),
+      options: z
+        .array(z.object({ name: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) }))
+        .optional(),
+    })
+    .optional(),
+})
+export type Interaction = z.infer<typeof Interaction>
+
+const TEXT = 3
+
+/** The commands as the chat is told of them. */
+export const commands = [
+  { name: 'karma', description: 'Your karma and your level' },
+  { name: 'rank', description: 'Your place among all members' },
+  {
+    name: 'submit',
+    description: 'Send your work for a task',
+    options: [
+      { name: 'task', description: 'The hashtag of the task', type: TEXT, required: true, max_length: 75 },
+      {
+        name: 'proof',
+        description: 'A link to your work, or what you did',
+        type: TEXT,
+        required: true,
+        max_length: 2000,
+      },
+    ],
+  },
+  { name: 'circle', description: 'Your learning circles and when they meet next' },
+] as const
+
+const number = (value: number) => value.toLocaleString('en')
+
+/** What is answered, to who asked alone. */
+export async function answerCommand(parts: Parts, interaction: Interaction): Promise<string> {
+  const chatId = interaction.member?.user.id ?? interaction.user?.id ?? ''
+  const [member] = await parts.db.execute<{ id: string }>(
+    sql`select id from "user" where discord_id = ${chatId} and status = 'active'`,
+  )
+  if (!member) {
+    return `I do not know you yet. Connect your account: ${parts.config.publicUrl}/dashboard/connect-discord`
+  }
+  switch (interaction.data?.name) {
+    case 'karma':
+      return karma(parts, member.id)
+    case 'rank':
+      return rank(parts, member.id)
+    case 'circle':
+      return circles(parts, member.id)
+    case 'submit':
+      return submit(parts, chatId, interaction)
+    default:
+      return 'I do not know this command. Try /karma, /rank, /submit or /circle.'
+  }
+}
+
+async function karma({ db }: Parts, userId: string): Promise<string> {
+  const [row] = await db.execute<{ karma: number; level: string }>(sql`
+    select wallet.karma, level.name as level from wallet join level using (level_order) where user_id = ${userId}`)
+  return `You have **${number(row?.karma ?? 0)} karma** and are in ${plain(row?.level ?? 'the first level')}.`
+}
+
+async function rank({ db }: Parts, userId: string): Promise<string> {
+  const { rank: place, members } = await standing(db, userId)
+  return place === null
+    ? 'You are in no ranking at the moment.'
+    : `You are number **${number(place)}** of ${number(members)} members.`
+}
+
+async function circles({ db, config, clock }: Parts, userId: string): Promise<string> {
+  const rows = await db.execute<{ name: string; seconds: number | null }>(sql`
+    select circle.name, (
+      select extract(epoch from min(meetup.starts_at))::integer from meetup
+      where meetup.circle_id = circle.id and meetup.cancelled_at is null and meetup.starts_at > ${clock.now()}::timestamptz
+    ) as seconds
+    from circle_member as link join learning_circle as circle on circle.id = link.circle_id
+    where link.user_id = ${userId} and link.status = 'member' and circle.closed_at is null
+    order by circle.name, circle.id limit 10`)
+  if (rows.length === 0) {
+    return `You are in no learning circle yet. Find one: ${config.publicUrl}/dashboard/learning-circle/find-circle`
+  }
+  return [...rows]
+    .map(
+      ({ name, seconds }) =>
+        `**${plain(name)}**: ${seconds === null ? 'no meetup planned' : `<t:${seconds}:F>`}`,
+    )
+    .join('\n')
+}
+
+/** The same command that comes twice is one submission: it goes by the id that the chat gives it. */
+async function submit({ db, clock }: Parts, chatId: string, { id, data }: Interaction): Promise<string> {
+  const given = (name: string) =>
+    String(data?.options?.find((option) => option.name === name)?.value ?? '').trim()
+  const proof = given('proof')
+  const isLink = /^https?:\/\/\S+$/.test(proof)
+  const checked = Proof.safeParse(isLink ? { proof_link: proof } : { proof_text: proof })
+  if (!checked.success)
+    return checked.error.issues[0]?.message ?? 'Send a link to your work, or say what you did'
+  try {
+    const sent = await submitByBot(
+      db,
+      {
+        ...{ discord_id: chatId, hashtag: given('task'), task_message_id: id },
+        ...(isLink ? { proof_link: proof } : { proof_text: proof }),
+      },
+      clock.now(),
+    )
+    return sent.status === 'pending'
+      ? 'Your work is submitted. You hear from us once it has been reviewed.'
+      : 'This work has already been reviewed.'
+  } catch (error) {
+    if (error instanceof AppError) return Object.values(error.texts).flat().join(' ')
+    throw error
+  }
+}

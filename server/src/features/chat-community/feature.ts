@@ -1,0 +1,66 @@
+import type { Feature } from '../../platform/feature.ts'
+import type { JobHandler } from '../../platform/jobs.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { personalRows } from '../../platform/personal-data.ts'
+import { chatService } from './api/chat-service.ts'
+import { ChatAway } from './api/outcomes.ts'
+import { walkOn } from './roles/walk.ts'
+import { chatRoutes } from './routes.ts'
+import { sendErrands } from './sending/send.ts'
+import { tidyChat } from './sending/tidy.ts'
+
+/** Roles follow within a second or two: what is written for the chat is announced, and the minute is only for what failed. */
+function sendWhenTold(parts: Parts): void {
+  if (!chatService(parts)) return
+  let going: Promise<unknown> | null = null
+  let again = false
+  const go = () => {
+    again = going !== null
+    going ??= sendErrands(parts)
+      .catch((error: unknown) =>
+        parts.log.warn({ err: error }, 'the chat could not be told what waits for it'),
+      )
+      .finally(() => {
+        going = null
+        if (again) go()
+      })
+  }
+  parts
+    .listen('chat_errand', go, go)
+    .catch((error: unknown) =>
+      parts.log.warn({ err: error }, 'changes for the chat are told once a minute only'),
+    )
+}
+
+async function walk(parts: Parts): Promise<void> {
+  const chat = chatService(parts)
+  if (!chat) return
+  try {
+    while (await walkOn(parts, chat));
+  } catch (error) {
+    // The next walk goes on where this one has stopped.
+    if (!(error instanceof ChatAway)) throw error
+    parts.log.warn({ err: error }, 'the members of the chat could not be read')
+  }
+}
+
+function jobs(parts: Parts): readonly JobHandler[] {
+  sendWhenTold(parts)
+  return [
+    {
+      queue: 'chat.send',
+      schedule: '* * * * *',
+      run: async () => {
+        await sendErrands(parts)
+      },
+    },
+    { queue: 'chat.walk', schedule: '*/10 * * * *', run: () => walk(parts) },
+    { queue: 'chat.tidy', schedule: '23 * * * *', run: () => tidyChat(parts) },
+  ]
+}
+
+export const feature: Feature = {
+  routes: chatRoutes,
+  jobs,
+  personal: personalRows({ gone: { chat_account: 'user_id', chat_link_attempt: 'user_id' } }),
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { changeAccount } from '../../accounts/index.ts'
+import type { ChatService } from '../api/chat-service.ts'
+import { ChatRefused } from '../api/outcomes.ts'
+import { differenceOf, managedRoles, wantedOf } from './wanted.ts'
+
+const ABOUT = 'chat_sync'
+const TOKEN_HOURS = 24
+
+type SyncParts = Pick<Parts, 'db' | 'clock' | 'sealing'>
+
+/** Asks that an account is brought in line. @param token lets it be added to the server; kept sealed */
+export async function wantSync(
+  tx: Database,
+  { sealing }: Pick<Parts, 'sealing'>,
+  chatId: string,
+  token?: string,
+): Promise<void> {
+  const sealed = token === undefined ? null : sealing.seal(token, `${ABOUT}:${chatId}`)
+  await tx.execute(sql`insert into chat_sync (chat_id, sealed_token) values (${chatId}, ${sealed})`)
+  await tx.execute(sql`select pg_notify('chat_errand', '')`)
+}
+
+/**
+ * Brings an account in line with what its member is here: adds it to the server where it may, notes whether it is there,
+ * gives and takes roles. Done twice it changes nothing, so it may be broken off anywhere.
+ * @throws ChatBusy, ChatAway or ChatRefused
+ */
+export async function syncAccount(parts: SyncParts, chat: ChatService, chatId: string): Promise<void> {
+  const { db, clock } = parts
+  const [noted] = await db.execute<{ last: string | null; sealed: string | null }>(sql`
+    select max(id)::text as last,
+      (array_agg(sealed_token order by id desc) filter (where sealed_token is not null
+        and created_at > ${new Date(clock.now().getTime() - TOKEN_HOURS * 3_600_000)}::timestamptz))[1] as sealed
+    from chat_sync where chat_id = ${chatId}`)
+  const wanted = (await wantedOf(db, [chatId]))(chatId)
+  let has = await chat.rolesOf(chatId)
+  const token = noted?.sealed ? parts.sealing.open(noted.sealed, `${ABOUT}:${chatId}`) : null
+  if (has === null && token && wanted.userId) has = await joined(chat, chatId, token)
+  if (wanted.userId) await noteThere(db, { userId: wanted.userId, chatId, there: has !== null }, clock.now())
+  if (has) {
+    const { give, take } = differenceOf(has, wanted.roles, await managedRoles(db))
+    for (const role of give) await chat.giveRole(chatId, role)
+    for (const role of take) await chat.takeRole(chatId, role)
+  }
+  // What was asked for since then is another row, and comes again.
+  if (noted?.last) {
+    await db.execute(sql`delete from chat_sync where chat_id = ${chatId} and id <= ${noted.last}::bigint`)
+  }
+}
+
+/** A member may have taken back that we add them: then they go there by themselves. */
+async function joined(chat: ChatService, chatId: string, token: string): Promise<string[] | null> {
+  try {
+    await chat.join(chatId, token)
+  } catch (error) {
+    if (error instanceof ChatRefused && [400, 401, 403].includes(error.status)) return null
+    throw error
+  }
+  return chat.rolesOf(chatId)
+}
+
+/** Only while the member is still connected with this account. */
+async function noteThere(
+  db: Database,
+  { userId, chatId, there }: { userId: string; chatId: string; there: boolean },
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [member] = await tx.execute<{ exist_in_guild: boolean }>(sql`
+      select exist_in_guild from "user" where id = ${userId} and discord_id = ${chatId} for no key update`)
+    if (!member) return
+    if (member.exist_in_guild !== there) await changeAccount(tx, userId, { existInGuild: there })
+    await tx.execute(sql`
+      insert into chat_account (user_id, checked_at) values (${userId}, ${now}::timestamptz)
+      on conflict (user_id) do update set checked_at = excluded.checked_at`)
+  })
+}

@@ -1,0 +1,54 @@
+import { chat } from '@muster/contract/chat/chat.ts'
+import { chatCommunity } from '@muster/contract/chat/chat-community.ts'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { interactionRoute } from './commands/route.ts'
+import { beginLink, checkAgain, readChatState, takeLink, unlink } from './link/link.ts'
+import {
+  addRule,
+  readChatCommunity,
+  readChatRoles,
+  removeRule,
+  setPosts,
+  setUpCommands,
+  tryAgain,
+} from './manage.ts'
+
+export function chatRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts
+
+  interactionRoute(app, parts)
+
+  serve(app, parts, chat, {
+    state: ({ actor }) => readChatState(parts, actor),
+    start: async ({ actor }) => ({ address: await beginLink(parts, actor) }),
+    connect: async ({ actor, query, request }) =>
+      `${await takeLink(parts, { actor, request }, query)} is connected`,
+    check: ({ actor }) => checkAgain(parts, actor),
+    unlink: async ({ actor, request }) => {
+      await unlink(parts, { actor, request })
+      return 'Disconnected'
+    },
+  })
+
+  serve(app, parts, chatCommunity, {
+    read: () => readChatCommunity(parts),
+    chatRoles: () => readChatRoles(parts),
+    addRule: ({ actor, body }) => addRule(parts, actor, body),
+    removeRule: async ({ actor, params }) => {
+      await removeRule(db, actor, params.rule_id)
+      return 'Removed'
+    },
+    setPosts: async ({ actor, params, body }) =>
+      `Saved for ${await setPosts(db, actor, params.channel_id, body.kinds)}`,
+    tryAgain: async () => {
+      await tryAgain(db)
+      return 'It is tried again now'
+    },
+    setUpCommands: async () => {
+      await setUpCommands(parts)
+      return 'The commands are set up'
+    },
+  })
+}
