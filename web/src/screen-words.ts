@@ -4,6 +4,7 @@ import { activityWords } from './features/activity/screen-words.ts'
 import { affiliationWords } from './features/affiliations/screen-words.ts'
 import { campusWords } from './features/campuses/screen-words.ts'
 import { channelWords } from './features/channels/screen-words.ts'
+import { chatWords } from './features/chat-community/screen-words.ts'
 import { collegeLevelWords } from './features/college-levels/screen-words.ts'
 import { credentialWords } from './features/credentials/screen-words.ts'
 import { departmentWords } from './features/departments/screen-words.ts'
@@ -59,6 +60,7 @@ export const screenWords: ScreenWords = {
   ...campusWords,
   ...areaWords,
   ...channelWords,
+  ...chatWords,
   ...eventWords,
   ...hackathonWords,
   ...dynamicTypeWords,

@@ -4,6 +4,7 @@ import { activityScreens } from './features/activity/screens.ts'
 import { affiliationScreens } from './features/affiliations/screens.ts'
 import { campusMemberScreens, campusScreens } from './features/campuses/screens.ts'
 import { channelScreens } from './features/channels/screens.ts'
+import { chatCommunityScreens, chatMemberScreens } from './features/chat-community/screens.ts'
 import { collegeLevelScreens } from './features/college-levels/screens.ts'
 import { credentialScreens } from './features/credentials/screens.ts'
 import { departmentScreens } from './features/departments/screens.ts'
@@ -78,6 +79,7 @@ const all: readonly Screen[] = [
   ...judgeScreens,
   ...eventScreens,
   ...channelScreens,
+  ...chatCommunityScreens,
   ...locationScreens,
   ...moderationScreens,
   ...reviewScreens,
@@ -94,6 +96,7 @@ const members: readonly MemberScreen[] = [
   ...homeScreens,
   ...profileScreens,
   ...journeyScreens,
+  ...chatMemberScreens,
   ...interestGroupMemberScreens,
   ...meetupScreens,
   ...circleScreens,

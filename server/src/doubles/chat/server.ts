@@ -113,7 +113,10 @@ const html = (reply: ServerResponse, text: string) => {
 
 function consent({ state, agree }: Serving, query: URLSearchParams, reply: ServerResponse): void {
   const person = query.get('person')
-  if (person === null) return html(reply, consentPage(state, query))
+  if (person === null) {
+    html(reply, consentPage(state, query))
+    return
+  }
   const back = new URL(query.get('redirect_uri') ?? 'http://127.0.0.1')
   if (person === 'nobody') back.searchParams.set('error', 'access_denied')
   else back.searchParams.set('code', agree(person))

@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { QueryView } from '../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../ui/loading/states.tsx'
 import { formatNumber, levelNumber } from '../../ui/text/format.ts'
+import { LevelZero } from '../chat-community/shared/level-zero.tsx'
 import { type Level, levelsQuery } from '../profile/queries.ts'
 import { GroupChoice } from './group-choice.tsx'
 import classes from './journey.module.css'
@@ -52,6 +53,7 @@ function Journey({ profile }: { profile: UserProfile }) {
     <>
       <PageHeader title="Journey" lead={levels.data && leadText(levels.data, current)} />
       <PeerInvitation />
+      <LevelZero />
       <div className={classes.toolbar}>
         {current >= INTEREST_GROUP_EDIT_LEVEL ? (
           <Tabs

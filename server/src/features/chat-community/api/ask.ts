@@ -18,6 +18,8 @@ export interface Question {
 }
 
 export interface Asking {
+  /** Where we are: the chat asks programs to say so. */
+  readonly agent: string
   readonly now: () => number
   readonly withinMs?: number
 }
@@ -33,7 +35,11 @@ const Refusal = z.object({
  * Asks the chat, within a few seconds, its budgets and a limit of what is read.
  * @returns a function that gives the JSON of a good answer, null for an empty one; it throws ChatBusy, ChatAway or ChatRefused
  */
-export function asker({ now, withinMs = WITHIN_MS }: Asking): (question: Question) => Promise<unknown> {
+export function asker({
+  agent,
+  now,
+  withinMs = WITHIN_MS,
+}: Asking): (question: Question) => Promise<unknown> {
   const budgets = new Budgets()
   const circuit = new Circuit()
 
@@ -45,7 +51,7 @@ export function asker({ now, withinMs = WITHIN_MS }: Asking): (question: Questio
     let answer: Response
     let text: string
     try {
-      answer = await send(question, withinMs)
+      answer = await send(question, { agent, withinMs })
       text = await textOf(answer)
     } catch (error) {
       throw new ChatAway('The chat does not answer', circuit.failed(now()), error)
@@ -70,7 +76,10 @@ export function asker({ now, withinMs = WITHIN_MS }: Asking): (question: Questio
   }
 }
 
-function send({ method, url, authorization, body, form }: Question, withinMs: number): Promise<Response> {
+function send(
+  { method, url, authorization, body, form }: Question,
+  { agent, withinMs }: { readonly agent: string; readonly withinMs: number },
+): Promise<Response> {
   return fetch(url, {
     method,
     redirect: 'error',
@@ -78,7 +87,7 @@ function send({ method, url, authorization, body, form }: Question, withinMs: nu
     headers: {
       authorization,
       accept: 'application/json',
-      'user-agent': 'DiscordBot (https://github.com/muster, 1)',
+      'user-agent': `DiscordBot (${agent}, 1)`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

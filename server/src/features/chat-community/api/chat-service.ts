@@ -31,7 +31,11 @@ export class ChatService {
 
   constructor(settings: ChatSettings, now: () => number, withinMs?: number) {
     this.settings = settings
-    this.question = asker({ now, ...(withinMs !== undefined && { withinMs }) })
+    this.question = asker({
+      agent: new URL(settings.returnAddress).origin,
+      now,
+      ...(withinMs !== undefined && { withinMs }),
+    })
   }
 
   /** As the bot; `route` is the path without what changes from call to call. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
+import { listText } from '../../../platform/listing/lists.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { changeAccount } from '../../accounts/index.ts'
 import type { ChatService } from '../api/chat-service.ts'
@@ -30,8 +31,8 @@ export async function wantSync(
  */
 export async function syncAccount(parts: SyncParts, chat: ChatService, chatId: string): Promise<void> {
   const { db, clock } = parts
-  const [noted] = await db.execute<{ last: string | null; sealed: string | null }>(sql`
-    select max(id)::text as last,
+  const [noted] = await db.execute<{ ids: string[]; sealed: string | null }>(sql`
+    select coalesce(array_agg(id::text order by id), '{}') as ids,
       (array_agg(sealed_token order by id desc) filter (where sealed_token is not null
         and created_at > ${new Date(clock.now().getTime() - TOKEN_HOURS * 3_600_000)}::timestamptz))[1] as sealed
     from chat_sync where chat_id = ${chatId}`)
@@ -45,9 +46,9 @@ export async function syncAccount(parts: SyncParts, chat: ChatService, chatId: s
     for (const role of give) await chat.giveRole(chatId, role)
     for (const role of take) await chat.takeRole(chatId, role)
   }
-  // What was asked for since then is another row, and comes again.
-  if (noted?.last) {
-    await db.execute(sql`delete from chat_sync where chat_id = ${chatId} and id <= ${noted.last}::bigint`)
+  // What was asked for since then is another row, and comes again; ids alone do not tell in which order rows come to light.
+  if (noted && noted.ids.length > 0) {
+    await db.execute(sql`delete from chat_sync where id = any (${listText(noted.ids)}::bigint[])`)
   }
 }
 

@@ -39,8 +39,8 @@ export async function walkOn(
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       insert into chat_sync (chat_id)
-      select chat_id from jsonb_array_elements_text(${JSON.stringify(differing)}::text::jsonb) as chat_id
-      where not exists (select from chat_sync as known where known.chat_id = chat_id.chat_id)`)
+      select chat_id from jsonb_array_elements_text(${JSON.stringify(differing)}::text::jsonb) as found (chat_id)
+      where not exists (select from chat_sync as known where known.chat_id = found.chat_id)`)
     await tx.execute(sql`
       insert into chat_progress (walked_to, walked_at) values (${until ?? ''}, ${clock.now()}::timestamptz)
       on conflict (id) do update set walked_to = excluded.walked_to, walked_at = excluded.walked_at`)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconTrash, IconUpload } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { IconBrandDiscord, IconTrash, IconUpload } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { memberReads } from '../../../api/reads.ts'
@@ -9,6 +9,7 @@ import { useAction } from '../../../ui/acts/use-action.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { pictureProblem, pictureTypes } from '../../../ui/picture/picture-rules.ts'
 import { usePreview } from '../../../ui/picture/use-preview.ts'
+import { chatStateQuery } from '../../chat-community/queries.ts'
 import classes from './picture-editor.module.css'
 
 /** What the server takes (contract, updatePicture). */
@@ -38,6 +39,13 @@ export function PictureEditor() {
   const remove = useAction({
     call: () => api.profiles.removePicture.answer(),
     onDone: () => show(null),
+    invalidates: memberReads(),
+  })
+  const { data: chat } = useQuery(chatStateQuery)
+  const fromChat = useAction({
+    call: () => api.profiles.takePicture.answer({}),
+    success: 'Your picture is that of your Discord account',
+    onDone: ({ profile_pic }) => show(profile_pic),
     invalidates: memberReads(),
   })
   if (!profile) return null
@@ -93,6 +101,17 @@ export function PictureEditor() {
               >
                 Choose picture
               </Button>
+              {chat?.configured && chat.account && (
+                <Button
+                  size="sm"
+                  variant="default"
+                  leftSection={<IconBrandDiscord size={17} />}
+                  loading={fromChat.isPending}
+                  onClick={() => fromChat.mutate()}
+                >
+                  Use my Discord picture
+                </Button>
+              )}
               {profile.profile_pic && (
                 <Button
                   size="sm"

@@ -9,6 +9,7 @@ import { SingleKeysSwitch } from '../../../ui/keys/single-keys-switch.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { SkeletonLines } from '../../../ui/loading/states.tsx'
+import { ChatConnection } from '../../chat-community/shared/chat-connection.tsx'
 import { BoardVisibility } from '../../leaderboard/shared/board-visibility.tsx'
 import { MailPreferences } from '../../notifications/shared/mail-preferences.tsx'
 import { editableQuery } from '../../profile/queries.ts'
@@ -107,6 +108,7 @@ export default function SettingsAccountPage() {
         )}
       </Card>
       {connections.data && <ConnectedAccounts {...connections.data} />}
+      <ChatConnection />
       <BoardVisibility />
       <MailPreferences />
       <Card title="Keyboard">

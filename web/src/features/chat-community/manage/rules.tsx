@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import type { ChatRoleRule } from '@muster/contract/chat/chat-community.ts'
+import { IconArrowRight, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import rows from '../../../ui/layout/rows.module.css'
+import { EmptyState } from '../../../ui/loading/states.tsx'
+import { chatCommunityReads } from '../queries.ts'
+import classes from './chat-community.module.css'
+import { sourceWords } from './words.ts'
+
+/** Which roles of the chat come with what. */
+export function Rules({ rules, mayWrite }: { rules: readonly ChatRoleRule[]; mayWrite: boolean }) {
+  const [leaving, setLeaving] = useState<ChatRoleRule | null>(null)
+  const remove = useAction({
+    call: (rule_id: string) => api.chatCommunity.removeRule.answer({ params: { rule_id } }),
+    invalidates: chatCommunityReads,
+    onDone: () => setLeaving(null),
+  })
+  return (
+    <Card title="Roles">
+      {rules.length === 0 ? (
+        <EmptyState title="No roles yet">
+          Members get no role in the chat from here. Add one, and everybody who is connected has it within
+          moments.
+        </EmptyState>
+      ) : (
+        <ul className={rows.list}>
+          {rules.map((rule) => (
+            <li key={rule.id} className={rows.row}>
+              <p className={classes.rule}>
+                <span>
+                  <span className={classes.small}>{sourceWords[rule.source]}</span> {rule.source_name}
+                </span>
+                <IconArrowRight size={18} aria-label="brings" />
+                <strong>@{rule.chat_role_name}</strong>
+              </p>
+              {mayWrite && (
+                <Button
+                  variant="subtle"
+                  color="bad"
+                  size="sm"
+                  leftSection={<IconTrash size={17} />}
+                  aria-label={`Remove ${rule.chat_role_name} from ${rule.source_name}`}
+                  onClick={() => setLeaving(rule)}
+                >
+                  Remove
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        opened={leaving !== null}
+        title={`Stop giving @${leaving?.chat_role_name ?? ''}?`}
+        confirmLabel="Remove"
+        danger
+        busy={remove.isPending}
+        onConfirm={() => leaving && remove.mutate(leaving.id)}
+        onClose={() => setLeaving(null)}
+      >
+        {leaving?.source_name} no longer brings this role. Who has it in the chat keeps it until somebody
+        takes it there.
+      </ConfirmDialog>
+    </Card>
+  )
+}

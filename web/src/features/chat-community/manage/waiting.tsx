@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import type { ChatCommunity } from '@muster/contract/chat/chat-community.ts'
+import { IconRefresh } from '@tabler/icons-react'
+import { api } from '../../../api/client.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { RelativeTime } from '../../../ui/text/date-text.tsx'
+import { formatCount, formatDate } from '../../../ui/text/format.ts'
+import { chatCommunityReads } from '../queries.ts'
+import classes from './chat-community.module.css'
+
+/** What still has to be told to the chat, and what it refused. Nothing while all is told. */
+export function Waiting({ data, mayWrite }: { data: ChatCommunity; mayWrite: boolean }) {
+  const again = useAction({
+    call: () => api.chatCommunity.tryAgain.answer(),
+    invalidates: chatCommunityReads,
+  })
+  const { members, posts } = data.waiting
+  if (members + posts === 0) return null
+  return (
+    <Card
+      title="On the way"
+      aside={
+        mayWrite && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconRefresh size={17} />}
+            loading={again.isPending}
+            onClick={() => again.mutate()}
+          >
+            Try again now
+          </Button>
+        )
+      }
+    >
+      <p>
+        Roles of {formatCount(members, 'member')} and {formatCount(posts, 'post')} wait to be told.{' '}
+        {data.paused_until && (
+          <>Discord did not answer; it is asked again at {formatDate(data.paused_until, 'time')}.</>
+        )}
+      </p>
+      {data.refusals.length > 0 && (
+        <ul className={classes.refusals}>
+          {data.refusals.map(({ what, text, at }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: refusals have nothing else of their own
+            <li key={index}>
+              <span>
+                {what === 'member' ? 'A member’s roles' : 'A post'}: Discord says “{text}”
+              </span>{' '}
+              <RelativeTime value={at} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ChatPostKind, ChatRoleSource } from '@muster/contract/chat/chat-community.ts'
+
+export const sourceWords: Readonly<Record<ChatRoleSource, string>> = {
+  role: 'Role',
+  level: 'Level',
+  group: 'Interest group',
+}
+
+export const postWords: Readonly<Record<ChatPostKind, string>> = {
+  level_up: 'New levels',
+  approved_work: 'Approved work',
+  meetup: 'Public meetups',
+}
