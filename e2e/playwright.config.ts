@@ -2,13 +2,15 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { chatSettingsAt } from '../server/src/doubles/chat/server.ts'
 import { openidSettings } from '../server/test/setup/openid-provider.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3977)
 const address = `http://127.0.0.1:${PORT}`
 
-// Where the journey with an account elsewhere starts its provider.
+// Where the journey with an account elsewhere starts its provider, and the one with the chat the chat.
 process.env.E2E_PROVIDER_PORT ??= String(PORT + 10_000)
+process.env.E2E_CHAT_PORT ??= String(PORT + 11_000)
 
 // The configuration is read by every worker; the folder is made once, by the first.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'muster-e2e-'))
@@ -57,6 +59,7 @@ export default defineConfig({
       CIRCLE_PAYS_FROM_MEMBERS: '1',
       CIRCLE_PAYS_AFTER_HOURS: '0',
       SOCIAL_LINKS_AFTER_TASKS: '0',
+      ...chatSettingsAt(`http://127.0.0.1:${process.env.E2E_CHAT_PORT}`),
       ...openidSettings(`http://127.0.0.1:${process.env.E2E_PROVIDER_PORT}`),
     },
   },

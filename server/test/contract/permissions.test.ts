@@ -57,6 +57,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   {
     who: members,
     calls: `
+      chat.state chat.start chat.connect chat.check chat.unlink
       auth.signOut auth.sessions auth.endSession auth.endOtherSessions securityEvents.mine
       secondStep.standing secondStep.beginApp secondStep.confirmApp secondStep.removeApp
       secondStep.newRecoveryCodes secondStep.newPasskey secondStep.addPasskey secondStep.renamePasskey
@@ -349,7 +350,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       zones.list zones.one zones.create zones.update zones.remove
       districts.list districts.one districts.create districts.update districts.remove`,
   },
-  { who: ['Admins', 'Fellow', 'Associate', 'Channels type'], calls: `channels.list` },
+  { who: ['Admins', 'Fellow', 'Associate', 'Channels type'], calls: `channels.list chatCommunity.read` },
   {
     who: ['Admins', 'Fellow', 'Associate', 'Manage Organization type'],
     calls: `affiliations.list affiliations.options affiliations.show`,
@@ -382,7 +383,11 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       eventDates.list eventDates.add eventDates.one eventDates.move eventDates.callOff eventDates.remove
       eventDates.attendees eventDates.csv eventDates.checkIn eventDates.letIn eventDates.takeBack eventDates.dismiss`,
   },
-  { who: ['Admins', 'Channels type'], calls: `channels.create channels.update channels.remove` },
+  {
+    who: ['Admins', 'Channels type'],
+    calls: `channels.create channels.update channels.remove chatCommunity.chatRoles chatCommunity.addRule
+      chatCommunity.removeRule chatCommunity.setPosts chatCommunity.tryAgain chatCommunity.setUpCommands`,
+  },
   {
     who: ['Admins', 'Fellow', 'chat bot'],
     calls: `

@@ -18,6 +18,17 @@ export interface ChatDouble {
   close(): Promise<void>
 }
 
+/** The settings that lead Muster to a chat at this address. */
+export const chatSettingsAt = (address: string): Readonly<Record<string, string>> => ({
+  DISCORD_CLIENT_ID: APPLICATION,
+  DISCORD_CLIENT_SECRET: CLIENT_SECRET,
+  DISCORD_PUBLIC_KEY: publicKey,
+  DISCORD_BOT_TOKEN: BOT_TOKEN,
+  DISCORD_SERVER_ID: SERVER,
+  DISCORD_URL: address,
+  DISCORD_CDN_URL: address,
+})
+
 /** Starts the chat on this machine. @param port 0 for any */
 export async function startChat(port: number): Promise<ChatDouble> {
   const state = chatState()
@@ -36,15 +47,7 @@ export async function startChat(port: number): Promise<ChatDouble> {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     ...{ address, state, agree },
-    settings: {
-      DISCORD_CLIENT_ID: APPLICATION,
-      DISCORD_CLIENT_SECRET: CLIENT_SECRET,
-      DISCORD_PUBLIC_KEY: publicKey,
-      DISCORD_BOT_TOKEN: BOT_TOKEN,
-      DISCORD_SERVER_ID: SERVER,
-      DISCORD_URL: address,
-      DISCORD_CDN_URL: address,
-    },
+    settings: chatSettingsAt(address),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
