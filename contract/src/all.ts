@@ -43,6 +43,7 @@ import { tasks } from './learning/tasks.ts'
 import { voucherActs } from './learning/voucher-acts.ts'
 import { vouchers } from './learning/vouchers.ts'
 import type { Routes } from './lib/route.ts'
+import { donationManagement, donations } from './money/donations.ts'
 import { affiliations } from './places/affiliations.ts'
 import { campus } from './places/campus/campus.ts'
 import { campusCircles } from './places/campus/circles.ts'
@@ -166,6 +167,8 @@ export const allRoutes = {
   staffSearch,
   savedViews,
   shortLinks,
+  donations,
+  donationManagement,
   errorLog,
   systemCheck,
   operations,

@@ -49,6 +49,7 @@ import * as imports from './lib/imports.ts'
 import * as paging from './lib/paging.ts'
 import * as vocabulary from './lib/vocabulary.ts'
 import * as workQueue from './lib/work-queue.ts'
+import * as donations from './money/donations.ts'
 import * as affiliations from './places/affiliations.ts'
 import * as campus from './places/campus/campus.ts'
 import * as campusCircles from './places/campus/circles.ts'
@@ -168,6 +169,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   securityEvents,
   shortLinkFigures,
   shortLinks,
+  donations,
   staffSearch,
   submissionShapes,
   submissions,

@@ -15,6 +15,7 @@ import { serveMedia } from './platform/http/web/media.ts'
 import { setSecurityHeaders } from './platform/http/web/security-headers.ts'
 import { serveWeb } from './platform/http/web/web.ts'
 import type { Parts } from './platform/parts.ts'
+import type { Config } from './platform/settings/config.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -54,7 +55,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
 
   app.decorateRequest('actor', null)
   setSecurityHeaders(app, {
-    contentSecurityPolicy: { directives: contentSecurityPolicy(config.BRAND_LOGO_URL) },
+    contentSecurityPolicy: { directives: contentSecurityPolicy(config) },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   })
   if (config.CORS_ORIGINS.length > 0) {
@@ -105,7 +106,9 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 /** Scripts only from here; styles also inline, which the component library needs. */
-function contentSecurityPolicy(logo: string | undefined) {
+function contentSecurityPolicy({ BRAND_LOGO_URL: logo, RAZORPAY_KEY_ID, RAZORPAY_URL }: Config) {
+  // The form that opens the payment page is posted to the gateway, whose answer may lead on within its own site.
+  const payment = RAZORPAY_KEY_ID ? [new URL(RAZORPAY_URL).origin] : []
   const logoOrigin = logo && URL.parse(logo)?.origin
   return {
     defaultSrc: ["'self'"],
@@ -117,7 +120,7 @@ function contentSecurityPolicy(logo: string | undefined) {
     objectSrc: ["'none'"],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
-    formAction: ["'self'"],
+    formAction: ["'self'", ...payment],
     upgradeInsecureRequests: null,
   }
 }

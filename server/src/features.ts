@@ -12,6 +12,7 @@ import { feature as chatCommunity } from './features/chat-community/feature.ts'
 import { feature as collegeLevels } from './features/college-levels/feature.ts'
 import { feature as credentials } from './features/credentials/feature.ts'
 import { feature as departments } from './features/departments/feature.ts'
+import { feature as donations } from './features/donations/feature.ts'
 import { feature as dynamicTypes } from './features/dynamic-types/feature.ts'
 import { feature as errorLog } from './features/error-log/feature.ts'
 import { feature as events } from './features/events/feature.ts'
@@ -112,6 +113,7 @@ const others: readonly Feature[] = [
   chatCommunity,
   events,
   shortLinks,
+  donations,
   tasks,
   imports,
   olderLearningCircles,

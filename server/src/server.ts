@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { type OwnedDatabase, prepareDatabase } from './database-owner.ts'
 import { actorLoader } from './features/accounts/sign-in/sessions.ts'
 import { scopeLoader } from './features/api-keys/index.ts'
+import { DONATION_COMPANION, donationMails } from './features/donations/receipt/mail.ts'
 import { VOUCHER_COMPANION, voucherMails } from './features/vouchers/index.ts'
 import { features } from './features.ts'
 import { buildParts } from './platform/build-parts.ts'
@@ -47,7 +48,7 @@ export async function startServer(config: Config, url: string): Promise<RunningS
   jobs
     .start([
       ...features.flatMap((feature) => feature.jobs?.(parts) ?? []),
-      ...mailJobs(parts, { [VOUCHER_COMPANION]: voucherMails }),
+      ...mailJobs(parts, { [VOUCHER_COMPANION]: voucherMails, [DONATION_COMPANION]: donationMails(parts) }),
     ])
     .catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'))
   const folding = setInterval(() => {

@@ -130,6 +130,7 @@ const gates: Record<keyof typeof pageAccess, readonly string[]> = {
   campusDetails: ['Admins', 'Campus Lead', 'Lead Enabler', 'Campus'],
   zonalDashboard: ['Admins', 'Fellow', 'Zonal Campus Lead'],
   districtDashboard: ['Admins', 'Fellow', 'District Campus Lead'],
+  donations: ['Admins'],
   urlShortener: ['Admins', 'Fellow', 'Associate', 'Url Shortener'],
   errorLog: ['Admins', 'Tech Team', 'Error Log'],
   test: ['Admins'],

@@ -167,6 +167,8 @@ export const pageAccess = {
   manageDepartments: anyOf(r.admins, r.fellow, t.manageOrganization),
   collegeLevels: anyOf(r.admins, r.fellow, r.campusActivationTeam, t.collegeLevels),
   achievements: anyOf(r.admins),
+  /** What was given, and by whom. */
+  donations: anyOf(r.admins),
   /** What all staff did. */
   activity: anyOf(r.admins),
   errorLog: anyOf(r.admins, r.techTeam, t.errorLog),

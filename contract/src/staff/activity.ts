@@ -52,6 +52,7 @@ export const activityKinds = {
   bulk_import: admins,
   queue_reasons: admins,
   saved_view: admins,
+  donation: pageAccess.donations,
   error: pageAccess.errorLog,
   log_file: admins,
   /** A file with what is personal. */
@@ -249,6 +250,8 @@ export const activityActions = [
   'saved_view.update',
   'saved_view.remove',
   'saved_view.restore',
+  'donation.refund',
+  'donation.show_donor',
   'error.fix',
   'error.reopen',
   'error.mute',

@@ -40,6 +40,12 @@ const listed = z
       .filter(Boolean),
   )
 
+const listedOr = (otherwise: string) => listed.prefault(otherwise)
+
+function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(code)
+}
+
 const notEmpty = 'must not be empty'
 
 const discordId = z.string().regex(/^[0-9]{17,20}$/, 'must have 17 to 20 digits')
@@ -240,6 +246,49 @@ export const settings = {
     .describe('What people call that provider: “Continue with …”'),
   OPENID_CLIENT_ID: z.string().min(1, notEmpty).optional().describe('The client ID that it has given Muster'),
   OPENID_CLIENT_SECRET: z.string().min(1, notEmpty).optional().describe('The secret of that client'),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .min(1, notEmpty)
+    .optional()
+    .describe('Takes donations through Razorpay: its key ID; without it a sandbox in which no money moves'),
+  RAZORPAY_KEY_SECRET: z.string().min(1, notEmpty).optional().describe('The secret of that key'),
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe('Signs what Razorpay sends to `/api/v1/donate/webhook/`'),
+  RAZORPAY_URL: webAddress.default('https://api.razorpay.com').describe('Address of Razorpay’s API'),
+  DONATION_CURRENCY: z
+    .string()
+    .refine(isCurrency, 'must be a currency in three capital letters, such as INR')
+    .default('INR')
+    .describe('Currency of donations'),
+  DONATION_LEAST: whole(1, 1_000_000_000)
+    .default(1)
+    .describe('Smallest donation, in whole units of the currency'),
+  DONATION_MOST: whole(1, 1_000_000_000)
+    .default(500_000)
+    .describe('Largest donation, in whole units of the currency'),
+  DONATION_AMOUNTS: listedOr('500, 1000, 2500, 5000')
+    .pipe(z.array(whole(1, 1_000_000_000)).max(6, 'must be at most six amounts'))
+    .describe('Amounts on offer, separated by commas'),
+  DONATION_PURPOSES: listedOr('Circle rooms and tea, Laptops on loan, Travel to hackathons')
+    .pipe(z.array(z.string().max(80)).max(10, 'must be at most ten purposes'))
+    .describe('What one can give for, separated by commas'),
+  DONATION_FIGURES: z.enum(['on', 'off']).default('off').describe('`on` publishes what came in and what for'),
+  DONATION_RECEIVER: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Who receives donations, on receipts; without it BRAND_NAME'),
+  DONATION_RECEIVER_ADDRESS: z.string().max(200).optional().describe('Postal address of the receiver'),
+  DONATION_TAX_NOTE: z
+    .string()
+    .max(300)
+    .optional()
+    .describe('What the tax office asks of receipts, such as your PAN and 80G number'),
+  DONATION_CONTACT: z.email().optional().describe('Address for questions about donations and refunds'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('Budgets of requests; `off` only for measuring'),
   METRICS_TOKEN: z
     .string()
@@ -305,6 +354,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET', 'DISCORD_PUBLIC_KEY'] as const),
     ...(['DISCORD_BOT_TOKEN', 'DISCORD_SERVER_ID'] as const),
   ])
+  assertWhole(values, ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])
+  if (values.DONATION_LEAST > values.DONATION_MOST) {
+    throw new ConfigError('DONATION_LEAST: cannot be above DONATION_MOST')
+  }
   if (values.WEB_CONCURRENCY > 1 && values.PORT === 0) {
     throw new ConfigError('PORT: must be a fixed one when WEB_CONCURRENCY is above 1')
   }

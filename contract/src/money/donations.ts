@@ -1,0 +1,322 @@
+import { z } from 'zod'
+import { everyone, pageAccess } from '../access/access.ts'
+import { dateTime, email, id, orNothing, title } from '../lib/fields.ts'
+import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { donationStates, donorFields, PAN_FORM, sandboxOutcomes } from './donation-words.ts'
+
+/** Donations: what visitors give, once or every month, with a receipt. Amounts of answers are in minor units. */
+
+const PREFIX = '/api/v1/donate/'
+const STAFF = '/api/v1/dashboard/donations/'
+const access = pageAccess.donations
+const byReceipt = z.object({
+  receipt_key: z
+    .string()
+    .trim()
+    .regex(/^[\w-]{10,60}$/, 'Open the link of your receipt'),
+})
+const byId = z.object({ donation_id: id })
+/** In minor units. */
+const minor = z.int()
+/** Of the gateway. */
+const gatewayId = (label: string) =>
+  z
+    .string(`${label} is required`)
+    .trim()
+    .regex(/^[\w-]{1,100}$/, `${label} is not valid`)
+
+export const DonationFields = z.object({
+  /** As people write it, such as 500 or 500.25. */
+  amount: z
+    .number('Enter an amount')
+    .min(0.01, 'Enter an amount above 0')
+    .max(1e12, 'Enter a smaller amount'),
+  currency: orNothing(
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{3}$/, 'A currency has three letters, such as INR'),
+  ).optional(),
+  name: title('Name', 1, 100),
+  email,
+  company: orNothing(title('Organisation', 1, 100)).optional(),
+  phone_number: orNothing(
+    z
+      .string()
+      .trim()
+      .regex(/^\+?[0-9][0-9 -]{6,18}$/, 'Enter 7 to 15 digits, with an optional + in front'),
+  ).optional(),
+  pan_number: orNothing(
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(PAN_FORM, 'A PAN has 5 letters, 4 digits and 1 letter, such as ABCPM1234K'),
+  ).optional(),
+  /** One of the purposes on offer; without it, where it is needed most. */
+  purpose: orNothing(z.string().trim().max(80)).optional(),
+  monthly: z.boolean().default(false),
+  /** The name is shown to nobody but administrators, and stands on no public page. */
+  anonymous: z.boolean().default(false),
+})
+export type DonationFields = z.infer<typeof DonationFields>
+
+export const DonationOffer = z.object({
+  currency: z.string(),
+  least: minor,
+  most: minor,
+  amounts: z.array(minor),
+  purposes: z.array(z.string()),
+  /** `sandbox`: no money moves. */
+  gateway: z.enum(['sandbox', 'razorpay']),
+  /** Whether a page says what came in. */
+  figures_shown: z.boolean(),
+  receiver: z.string(),
+  contact: z.string().nullable(),
+})
+export type DonationOffer = z.infer<typeof DonationOffer>
+
+export const DonationOrder = z.object({
+  /** Of the order, or of the subscription where it comes every month. */
+  id: z.string(),
+  amount: minor,
+  currency: z.string(),
+  receipt: z.string(),
+  status: z.string(),
+  /** Leads to the receipt once it is paid. */
+  receipt_key: z.string(),
+  /** How the browser comes to the payment page: a form is posted there, or the address is opened; null in the sandbox. */
+  checkout: z
+    .object({ address: z.string(), fields: z.array(z.object({ name: z.string(), value: z.string() })) })
+    .nullable(),
+})
+export type DonationOrder = z.infer<typeof DonationOrder>
+
+const Proof = z.object({
+  razorpay_payment_id: gatewayId('Payment'),
+  razorpay_order_id: gatewayId('Order'),
+  razorpay_signature: z
+    .string('Signature is required')
+    .trim()
+    .regex(/^[0-9a-f]{64}$/i, 'The signature is not valid'),
+})
+
+const Paid = z.object({
+  /** In major units, as earlier clients expect it. */
+  Amount: z.number(),
+  Currency: z.string(),
+  payment_id: z.string(),
+  Payment_method: z.string(),
+  Name: z.string(),
+  Email: z.string(),
+  receipt_key: z.string(),
+})
+
+export const DonationReceipt = z.object({
+  state: z.enum(donationStates),
+  /** Given once it is paid. */
+  number: z.string().nullable(),
+  amount: minor,
+  currency: z.string(),
+  purpose: z.string().nullable(),
+  name: z.string(),
+  company: z.string().nullable(),
+  /** Only its end can be read; null without a tax receipt. */
+  pan: z.string().nullable(),
+  /** Only its beginning and its domain can be read. */
+  email: z.string(),
+  paid_at: dateTime.nullable(),
+  method: z.string().nullable(),
+  payment_id: z.string().nullable(),
+  order_id: z.string(),
+  refunded_at: dateTime.nullable(),
+  receiver: z.string(),
+  receiver_address: z.string().nullable(),
+  tax_note: z.string().nullable(),
+  /** Until then it may be asked back. */
+  refund_until: dateTime.nullable(),
+  is_practice: z.boolean(),
+  /** Null where it was given once; otherwise whether it goes on. */
+  monthly: z.enum(['active', 'ended']).nullable(),
+})
+export type DonationReceipt = z.infer<typeof DonationReceipt>
+
+const MonthFigure = z.object({
+  /** Its first day. */
+  month: z.string(),
+  currency: z.string(),
+  purpose: z.string().nullable(),
+  amount: minor,
+  gifts: z.int(),
+})
+export const DonationFigures = z.object({
+  /** False where the installation does not publish them; everything else is empty then. */
+  shown: z.boolean(),
+  currency: z.string(),
+  amount: minor,
+  gifts: z.int(),
+  purposes: z.array(z.object({ purpose: z.string().nullable(), amount: minor, gifts: z.int() })),
+  months: z.array(MonthFigure),
+})
+export type DonationFigures = z.infer<typeof DonationFigures>
+
+export const DonationRow = z.object({
+  id,
+  number: z.string().nullable(),
+  state: z.enum(donationStates),
+  amount: minor,
+  currency: z.string(),
+  purpose: z.string().nullable(),
+  /** Masked, as the address. */
+  donor: z.string(),
+  email: z.string(),
+  has_pan: z.boolean(),
+  has_phone: z.boolean(),
+  has_company: z.boolean(),
+  is_anonymous: z.boolean(),
+  is_monthly: z.boolean(),
+  method: z.string().nullable(),
+  payment_id: z.string().nullable(),
+  order_id: z.string(),
+  created_at: dateTime,
+  paid_at: dateTime.nullable(),
+  refunded_at: dateTime.nullable(),
+  refund_reason: z.string().nullable(),
+})
+export type DonationRow = z.infer<typeof DonationRow>
+
+export const DonationListQuery = listQuery(['created_at', 'paid_at', 'amount']).extend({
+  state: z.enum(donationStates).optional(),
+  monthly: z.stringbool().optional(),
+  purpose: z.string().trim().max(80).optional(),
+})
+
+export const donations = routes({
+  offer: {
+    method: 'GET',
+    path: PREFIX,
+    access: everyone,
+    reply: DonationOffer,
+    summary: 'What can be given: currency, limits, amounts on offer and purposes',
+  },
+  order: {
+    method: 'POST',
+    path: `${PREFIX}order/`,
+    access: everyone,
+    limit: 'register',
+    body: DonationFields,
+    reply: DonationOrder,
+    summary: 'Begin a donation: an order at the payment gateway',
+  },
+  verify: {
+    method: 'POST',
+    path: `${PREFIX}verify/`,
+    access: everyone,
+    limit: 'lookup',
+    body: Proof,
+    reply: Paid,
+    summary: 'Confirm a payment with the signature of the gateway; doing it again gives the same answer',
+  },
+  practise: {
+    method: 'POST',
+    path: `${PREFIX}sandbox/`,
+    access: everyone,
+    limit: 'register',
+    body: z.object({ order_id: gatewayId('Order'), outcome: z.enum(sandboxOutcomes, 'Choose an outcome') }),
+    reply: z.object({
+      outcome: z.enum(sandboxOutcomes),
+      /** For `verify`; null where the payment window has nothing to tell. */
+      proof: Proof.nullable(),
+      payment_id: z.string().nullable(),
+    }),
+    summary: 'Let a payment of the sandbox end in one of its ways; not found where real money moves',
+  },
+  receipt: {
+    method: 'GET',
+    path: `${PREFIX}receipt/{receipt_key}/`,
+    access: everyone,
+    limit: 'lookup',
+    params: byReceipt,
+    reply: DonationReceipt,
+    summary: 'The receipt of a donation, for who has its address',
+  },
+  pdf: {
+    method: 'GET',
+    path: `${PREFIX}receipt/{receipt_key}/pdf/`,
+    access: everyone,
+    limit: 'lookup',
+    params: byReceipt,
+    viewing: 'open',
+    download: { type: 'application/pdf', fileName: 'receipt.pdf' },
+    summary: 'The same as a PDF of one page',
+  },
+  sendAgain: {
+    method: 'POST',
+    path: `${PREFIX}receipt/{receipt_key}/send/`,
+    access: everyone,
+    limit: 'mail',
+    params: byReceipt,
+    summary: 'Mail the receipt to its donor once more',
+  },
+  stop: {
+    method: 'POST',
+    path: `${PREFIX}receipt/{receipt_key}/stop/`,
+    access: everyone,
+    limit: 'mail',
+    params: byReceipt,
+    summary: 'Stop giving every month; what was given stays',
+  },
+  figures: {
+    method: 'GET',
+    path: `${PREFIX}figures/`,
+    access: everyone,
+    revalidated: true,
+    reply: DonationFigures,
+    summary: 'What came in and what for, in the last twelve months, where the installation publishes it',
+  },
+})
+
+export const donationManagement = routes({
+  list: {
+    method: 'GET',
+    path: STAFF,
+    access,
+    query: DonationListQuery,
+    reply: page(DonationRow),
+    summary: 'Donations, newest first; searched by number, payment, order, or the whole e-mail address',
+  },
+  csv: {
+    method: 'GET',
+    path: `${STAFF}csv/`,
+    access,
+    query: fileQuery(DonationListQuery),
+    download: { type: 'text/csv', fileName: 'donations.csv' },
+    summary: 'The list with its search and filters as a CSV file; donors are masked',
+  },
+  figures: {
+    method: 'GET',
+    path: `${STAFF}figures/`,
+    access,
+    reply: DonationFigures,
+    summary: 'What came in by month and purpose, in the last twelve months',
+  },
+  show: {
+    method: 'POST',
+    path: `${STAFF}{donation_id}/show/`,
+    access,
+    params: byId,
+    body: z.object({ field: z.enum(donorFields, 'Choose what to show') }),
+    reply: z.object({ value: z.string().nullable() }),
+    summary: 'One of the donor’s details in clear; that it was shown is recorded',
+  },
+  refund: {
+    method: 'POST',
+    path: `${STAFF}{donation_id}/refund/`,
+    access,
+    params: byId,
+    body: z.object({ reason: title('Reason', 3, 200) }),
+    summary: 'Give a donation back to where it came from',
+  },
+})

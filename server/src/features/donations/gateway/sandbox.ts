@@ -1,0 +1,107 @@
+import type { SandboxOutcome } from '@muster/contract/money/donation-words.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import { notFound, refused } from '../../../platform/errors.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { randomToken } from '../../../platform/security/secrets.ts'
+import { donation, sandboxPayment } from '../tables.ts'
+import { type Gateway, GatewayRefused, type Payment } from './gateway.ts'
+import { isSame, signedText } from './razorpay.ts'
+
+/** A gateway in which no money moves: how its payments end is chosen. */
+
+const idOf = (kind: string) =>
+  `${kind}_${randomToken()
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 14)}`
+
+type Row = typeof sandboxPayment.$inferSelect
+
+const paymentOf = (row: Row): Payment => ({
+  id: row.id,
+  orderId: row.orderId,
+  amount: row.amount,
+  currency: row.currency,
+  status: row.status,
+  method: 'Practice',
+  paidAt: new Date(row.createdAt),
+})
+
+export function sandbox({ db, hashCode }: Pick<Parts, 'db' | 'hashCode'>): Gateway {
+  const sign = (text: string) => hashCode(`sandbox:${text}`)
+  const payment = async (id: string) => {
+    const [row] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id))
+    if (!row) throw new GatewayRefused('this payment does not exist')
+    return paymentOf(row)
+  }
+  return {
+    name: 'sandbox',
+    createOrder: async () => ({ id: idOf('order'), status: 'created' }),
+    createSubscription: async () => ({ id: idOf('sub'), status: 'created' }),
+    cancelSubscription: async () => undefined,
+    payment,
+    paymentsOf: async (orderId) =>
+      (await db.select().from(sandboxPayment).where(eq(sandboxPayment.orderId, orderId)).limit(20)).map(
+        paymentOf,
+      ),
+    capture: ({ id }) => payment(id),
+    async refund({ id }) {
+      await db.update(sandboxPayment).set({ status: 'refunded' }).where(eq(sandboxPayment.id, id))
+      return id.replace('pay_', 'rfnd_')
+    },
+    isSigned: (orderId, paymentId, signature) => isSame(signature, sign(signedText(orderId, paymentId))),
+    isMessage: (body, signature) => isSame(signature, sign(body.toString('utf8'))),
+    checkout: () => null,
+  }
+}
+
+/** Seconds after which a late payment is told. */
+const LATE_SECONDS = 20
+export const SANDBOX_QUEUE = 'donations.sandbox'
+
+/**
+ * Lets a payment end in one of its ways. `late`: the window tells nothing, the message comes later. `doubled`: the message
+ * comes twice beside the window's own. @throws AppError 404 for an order that is not open
+ */
+export async function practise(
+  { db, clock, jobs, hashCode }: Pick<Parts, 'db' | 'clock' | 'jobs' | 'hashCode'>,
+  orderId: string,
+  outcome: SandboxOutcome,
+) {
+  if (outcome === 'closed') return { outcome, proof: null, payment_id: null }
+  return db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(donation)
+      .where(and(eq(donation.orderId, orderId), eq(donation.isPractice, true)))
+      .for('update')
+    if (!order) throw notFound('This order')
+    const [paid] = await tx
+      .select()
+      .from(sandboxPayment)
+      .where(and(eq(sandboxPayment.orderId, orderId), ne(sandboxPayment.status, 'failed')))
+    if (paid) throw refused('This order is already paid')
+    const id = idOf('pay')
+    await tx.insert(sandboxPayment).values({
+      id,
+      orderId,
+      amount: order.amount,
+      currency: order.currency,
+      status: outcome === 'failed' ? 'failed' : 'captured',
+      createdAt: clock.now().toISOString(),
+    })
+    if (outcome === 'late')
+      await jobs.enqueue(tx, SANDBOX_QUEUE, { paymentId: id }, { afterSeconds: LATE_SECONDS })
+    if (outcome === 'failed') await jobs.enqueue(tx, SANDBOX_QUEUE, { paymentId: id })
+    if (outcome === 'doubled') {
+      await jobs.enqueue(tx, SANDBOX_QUEUE, { paymentId: id })
+      await jobs.enqueue(tx, SANDBOX_QUEUE, { paymentId: id })
+    }
+    const tells = outcome === 'paid' || outcome === 'doubled'
+    const proof = {
+      razorpay_payment_id: id,
+      razorpay_order_id: orderId,
+      razorpay_signature: hashCode(`sandbox:${signedText(orderId, id)}`),
+    }
+    return { outcome, proof: tells ? proof : null, payment_id: id }
+  })
+}

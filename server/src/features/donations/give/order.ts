@@ -1,0 +1,120 @@
+import { money, toMajor, toMinor } from '@muster/contract/money/donation-words.ts'
+import type { DonationFields, DonationOffer, DonationOrder } from '@muster/contract/money/donations.ts'
+import { fieldRefused } from '../../../platform/errors.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { randomToken } from '../../../platform/security/secrets.ts'
+import type { Config } from '../../../platform/settings/config.ts'
+import { sealDonor } from '../donor.ts'
+import type { Gateway } from '../gateway/gateway.ts'
+import { donation, donationSubscription } from '../tables.ts'
+
+/** What can be given here. */
+export function offerOf(config: Config, gateway: Gateway): DonationOffer {
+  const currency = config.DONATION_CURRENCY
+  const [least, most] = limitsOf(config)
+  return {
+    currency,
+    least,
+    most,
+    amounts: config.DONATION_AMOUNTS.map((amount) => whole(amount, currency)).filter(
+      (amount) => amount >= least && amount <= most,
+    ),
+    purposes: config.DONATION_PURPOSES,
+    gateway: gateway.name,
+    figures_shown: config.DONATION_FIGURES === 'on',
+    receiver: config.DONATION_RECEIVER ?? config.BRAND_NAME,
+    contact: config.DONATION_CONTACT ?? null,
+  }
+}
+
+/** Whole units of a currency in minor ones. */
+function whole(amount: number, currency: string): number {
+  return Math.round(amount / toMajor(1, currency))
+}
+
+const limitsOf = (config: Config) =>
+  [
+    whole(config.DONATION_LEAST, config.DONATION_CURRENCY),
+    whole(config.DONATION_MOST, config.DONATION_CURRENCY),
+  ] as const
+
+function checkedAmount(config: Config, { amount, currency }: DonationFields): number {
+  const ours = config.DONATION_CURRENCY
+  if (currency && currency !== ours) throw fieldRefused('currency', `Donations are taken in ${ours}`)
+  const minor = toMinor(amount, ours)
+  if (minor === null) {
+    throw fieldRefused('amount', `Enter an amount like ${toMajor(50_025, ours)}, without further digits`)
+  }
+  const [least, most] = limitsOf(config)
+  if (minor < least) throw fieldRefused('amount', `The smallest donation is ${money(least, ours)}`)
+  if (minor > most) {
+    throw fieldRefused(
+      'amount',
+      `The largest donation here is ${money(most, ours)}. Write to us to give more`,
+    )
+  }
+  return minor
+}
+
+/**
+ * Begins a donation: an order at the gateway, and our row for it. An order whose row could not be written is never
+ * paid, since the browser does not hear of it.
+ * @throws AppError 400 on a field; 503 where the gateway does not answer
+ */
+export async function beginDonation(
+  parts: Pick<Parts, 'db' | 'clock' | 'config' | 'sealing' | 'hashCode'>,
+  gateway: Gateway,
+  fields: DonationFields,
+): Promise<DonationOrder> {
+  const { db, config, clock } = parts
+  const amount = checkedAmount(config, fields)
+  const purpose = fields.purpose ?? null
+  if (purpose !== null && !config.DONATION_PURPOSES.includes(purpose)) {
+    throw fieldRefused('purpose', 'Choose one of the listed purposes')
+  }
+  const currency = config.DONATION_CURRENCY
+  const receiptKey = randomToken()
+  const asked = { amount, currency, receipt: receiptKey.slice(0, 20) }
+  const order = await (fields.monthly ? gateway.createSubscription(asked) : gateway.createOrder(asked))
+  const donor = {
+    name: fields.name,
+    email: fields.email,
+    company: fields.company ?? null,
+    phone_number: fields.phone_number ?? null,
+    pan_number: fields.pan_number ?? null,
+  }
+  await db.transaction(async (tx) => {
+    if (fields.monthly) await tx.insert(donationSubscription).values({ id: order.id })
+    await tx.insert(donation).values({
+      orderId: order.id,
+      subscriptionId: fields.monthly ? order.id : null,
+      amount,
+      currency,
+      purpose,
+      isAnonymous: fields.anonymous,
+      isPractice: gateway.name === 'sandbox',
+      donor: sealDonor(parts, donor, receiptKey),
+      emailHash: emailHash(parts, fields.email),
+      receiptKey,
+      createdAt: clock.now().toISOString(),
+    })
+  })
+  const checkout = gateway.checkout(
+    order,
+    asked,
+    `${config.publicUrl}/api/v1/donate/return/`,
+    `${config.publicUrl}/donation?cancelled=1`,
+  )
+  return {
+    id: order.id,
+    amount,
+    currency,
+    receipt: asked.receipt,
+    status: order.status,
+    receipt_key: receiptKey,
+    checkout: checkout && { address: checkout.address, fields: [...checkout.fields] },
+  }
+}
+
+/** By which a donor's donations are found. @param email in small letters */
+export const emailHash = ({ hashCode }: Pick<Parts, 'hashCode'>, email: string) => hashCode(`donor:${email}`)

@@ -1,0 +1,88 @@
+import { REFUND_DAYS } from '@muster/contract/money/donation-words.ts'
+import type { DonationReceipt } from '@muster/contract/money/donations.ts'
+import { eq } from 'drizzle-orm'
+import { notFound, refused } from '../../../platform/errors.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { maskedAddress } from '../../../platform/security/masked.ts'
+import { maskedPan, openDonor } from '../donor.ts'
+import type { Gateway } from '../gateway/gateway.ts'
+import { monthlyState } from '../settle/reconcile.ts'
+import type { DonationRecord } from '../settle/settle.ts'
+import { endSubscription } from '../settle/webhook.ts'
+import { donation } from '../tables.ts'
+import { receiptMail } from './mail.ts'
+
+type Reading = Pick<Parts, 'db' | 'config' | 'sealing'>
+const DAY_MS = 86_400_000
+
+async function findByKey({ db }: Pick<Parts, 'db'>, key: string): Promise<DonationRecord> {
+  const [row] = await db.select().from(donation).where(eq(donation.receiptKey, key))
+  if (!row) throw notFound('This receipt')
+  return row
+}
+
+/** The receipt behind an address. @throws AppError 404 */
+export async function readReceipt(parts: Reading, key: string): Promise<DonationReceipt> {
+  const receipt = await receiptOf(parts, await findByKey(parts, key))
+  if (!receipt) throw notFound('This receipt')
+  return receipt
+}
+
+/** @throws AppError 404; 400 as long as it is not paid */
+export async function readPaidReceipt(parts: Reading, key: string): Promise<DonationReceipt> {
+  const receipt = await readReceipt(parts, key)
+  if (receipt.number === null) throw refused('This donation is not paid yet')
+  return receipt
+}
+
+/** @returns null where the donor cannot be read: what is stored was changed */
+export async function receiptOf(parts: Reading, row: DonationRecord): Promise<DonationReceipt | null> {
+  const donor = openDonor(parts, row)
+  if (!donor) return null
+  const { config } = parts
+  const until = row.paidAt && new Date(new Date(row.paidAt).getTime() + REFUND_DAYS * DAY_MS).toISOString()
+  return {
+    state: row.state,
+    number: row.number,
+    amount: row.amount,
+    currency: row.currency,
+    purpose: row.purpose,
+    name: donor.name,
+    company: donor.company,
+    pan: donor.pan_number && maskedPan(donor.pan_number),
+    email: maskedAddress(donor.email),
+    paid_at: row.paidAt,
+    method: row.method,
+    payment_id: row.paymentId,
+    order_id: row.orderId,
+    refunded_at: row.refundedAt,
+    receiver: config.DONATION_RECEIVER ?? config.BRAND_NAME,
+    receiver_address: config.DONATION_RECEIVER_ADDRESS ?? null,
+    tax_note: config.DONATION_TAX_NOTE ?? null,
+    refund_until: until,
+    is_practice: row.isPractice,
+    monthly: await monthlyState(parts, row.subscriptionId),
+  }
+}
+
+/** Mails the receipt once more, to the address that was given. @throws AppError 404; 400 as long as it is not paid */
+export async function sendAgain(parts: Reading & Pick<Parts, 'sendMail'>, key: string): Promise<void> {
+  const row = await findByKey(parts, key)
+  const donor = openDonor(parts, row)
+  if (!donor) throw notFound('This receipt')
+  if (row.number === null) throw refused('This donation is not paid yet')
+  await parts.db.transaction((tx) => parts.sendMail(tx, receiptMail(parts.config, row, donor)))
+}
+
+/** Stops giving every month. Doing it again changes nothing. @throws AppError 404; 400 for what was given once; 503 */
+export async function stopMonthly(
+  parts: Pick<Parts, 'db' | 'clock'>,
+  gateway: Gateway,
+  key: string,
+): Promise<void> {
+  const { subscriptionId } = await findByKey(parts, key)
+  if (subscriptionId === null) throw refused('This was given once; there is nothing to stop')
+  if ((await monthlyState(parts, subscriptionId)) === 'ended') return
+  await gateway.cancelSubscription(subscriptionId)
+  await endSubscription(parts, subscriptionId)
+}

@@ -1,0 +1,72 @@
+import { toMajor } from '@muster/contract/money/donation-words.ts'
+import { donationManagement, donations } from '@muster/contract/money/donations.ts'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../platform/errors.ts'
+import { csvColumns } from '../../platform/files/csv.ts'
+import { Said, serve } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { openDonor } from './donor.ts'
+import { gatewayOf } from './gateway/index.ts'
+import { practise } from './gateway/sandbox.ts'
+import { beginDonation, offerOf } from './give/order.ts'
+import { readPaidReceipt, readReceipt, sendAgain, stopMonthly } from './receipt/receipt.ts'
+import { refundDonation } from './settle/refund.ts'
+import { gatewayRoutes, verify } from './settle/webhook.ts'
+import { donationCsvColumns, donationFigures, donationList, showDonor } from './staff/list.ts'
+
+export function donationRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, config } = parts
+  const gateway = gatewayOf(parts)
+  gatewayRoutes(app, parts, gateway)
+
+  serve(app, parts, donations, {
+    offer: () => offerOf(config, gateway),
+    order: ({ body }) => beginDonation(parts, gateway, body),
+    verify: async ({ body }) => {
+      const row = await verify(parts, gateway, body)
+      const donor = openDonor(parts, row)
+      if (!donor) throw notFound('This donor')
+      return new Said('Payment Successful', {
+        Amount: toMajor(row.amount, row.currency),
+        Currency: row.currency,
+        payment_id: row.paymentId ?? '',
+        Payment_method: row.method ?? '',
+        Name: donor.name,
+        Email: donor.email,
+        receipt_key: row.receiptKey,
+      })
+    },
+    practise: ({ body }) => {
+      if (gateway.name !== 'sandbox') throw notFound('The sandbox')
+      return practise(parts, body.order_id, body.outcome)
+    },
+    receipt: ({ params }) => readReceipt(parts, params.receipt_key),
+    pdf: async ({ params }) => {
+      const receipt = await readPaidReceipt(parts, params.receipt_key)
+      // Fonts and what draws them are large; most servers draw few receipts.
+      const { drawReceipt } = await import('./receipt/paper.ts')
+      return drawReceipt(config, receipt, params.receipt_key)
+    },
+    sendAgain: async ({ params }) => {
+      await sendAgain(parts, params.receipt_key)
+      return 'The receipt is on its way'
+    },
+    stop: async ({ params }) => {
+      await stopMonthly(parts, gateway, params.receipt_key)
+      return 'You give nothing more every month. Thank you for what you gave'
+    },
+    figures: () => donationFigures(parts, config.DONATION_FIGURES === 'on'),
+  })
+
+  serve(app, parts, donationManagement, {
+    list: ({ query }) => donationList(parts).page(db, query),
+    csv: ({ query: { columns, ...query } }) =>
+      donationList(parts).csv(db, query, csvColumns(donationCsvColumns, columns)),
+    figures: () => donationFigures(parts, true),
+    show: async ({ actor, params, body }) => ({
+      value: await showDonor(parts, actor, params.donation_id, body.field),
+    }),
+    refund: ({ actor, params, body }) =>
+      refundDonation(parts, gateway, actor, params.donation_id, body.reason),
+  })
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { AppError } from '../../../platform/errors.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { type Gateway, GatewayAway } from '../gateway/gateway.ts'
+import { donation, donationSubscription, sandboxPayment } from '../tables.ts'
+import { backToPaid, carryOut } from './refund.ts'
+import { type DonationRecord, noteFailed, settle } from './settle.ts'
+
+/** Whose payment window may still be open. */
+const LEFT_ALONE_MS = 5 * 60_000
+const DAY_MS = 86_400_000
+/** So long an order may be paid. */
+const KEEP_DAYS = 30
+const MOST_AT_ONCE = 50
+
+/**
+ * Asks the gateway about orders of which nothing was heard, the longest unasked first, and carries out refunds that it did
+ * not answer. Ends where it does not answer; the next run goes on.
+ */
+export async function reconcile(parts: Parts, gateway: Gateway): Promise<void> {
+  const now = parts.clock.now()
+  const open = await parts.db
+    .select()
+    .from(donation)
+    .where(
+      and(
+        inArray(donation.state, ['pending', 'failed', 'refunding']),
+        eq(donation.isPractice, gateway.name === 'sandbox'),
+        lt(donation.createdAt, new Date(now.getTime() - LEFT_ALONE_MS).toISOString()),
+      ),
+    )
+    .orderBy(sql`${donation.checkedAt} asc nulls first`, asc(donation.id))
+    .limit(MOST_AT_ONCE)
+  for (const row of open) {
+    try {
+      await lookAt(parts, gateway, row)
+    } catch (error) {
+      parts.log.warn({ err: error, donation: row.id }, 'a donation could not be reconciled')
+      if (error instanceof GatewayAway) return
+      if (row.state === 'refunding' && error instanceof AppError) await backToPaid(parts.db, row.id)
+    }
+    await parts.db.update(donation).set({ checkedAt: now.toISOString() }).where(eq(donation.id, row.id))
+  }
+}
+
+async function lookAt(parts: Parts, gateway: Gateway, row: DonationRecord): Promise<void> {
+  if (row.state === 'refunding') return carryOut(parts, gateway, row)
+  // A subscription has no payments of its own to ask for; its messages come for days.
+  if (row.subscriptionId && gateway.name !== 'sandbox') return
+  const payments = await gateway.paymentsOf(row.orderId)
+  const paid = payments.find(({ status }) => status === 'captured' || status === 'refunded')
+  const authorized = payments.find(({ status }) => status === 'authorized')
+  if (paid) await settle(parts, row.orderId, paid)
+  else if (authorized) await settle(parts, row.orderId, await gateway.capture(authorized))
+}
+
+/** Forgets orders that were never paid: they hold somebody's name and address. */
+export async function forgetUnpaid({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
+  const old = new Date(clock.now().getTime() - KEEP_DAYS * DAY_MS).toISOString()
+  await db
+    .delete(donation)
+    .where(and(inArray(donation.state, ['pending', 'failed']), lt(donation.createdAt, old)))
+  await db.execute(sql`
+    delete from donation_subscription where created_at < ${old}
+      and not exists (select from donation where subscription_id = donation_subscription.id)`)
+}
+
+/** What the sandbox tells later, as a gateway's message would. */
+export async function hearSandbox(parts: Parts, data: unknown): Promise<void> {
+  const { paymentId } = data as { readonly paymentId: string }
+  const [row] = await parts.db.select().from(sandboxPayment).where(eq(sandboxPayment.id, paymentId))
+  if (!row) return
+  if (row.status === 'failed') return noteFailed(parts, row.orderId)
+  await settle(parts, row.orderId, { ...row, method: 'Practice', paidAt: new Date(row.createdAt) })
+}
+
+/** Whether what is given every month goes on. @returns null for what was given once */
+export async function monthlyState({ db }: Pick<Parts, 'db'>, id: string | null) {
+  if (id === null) return null
+  const [row] = await db.select().from(donationSubscription).where(eq(donationSubscription.id, id))
+  return row?.state ?? null
+}

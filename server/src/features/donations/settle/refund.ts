@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm'
+import { audit } from '../../../platform/acts/audit.ts'
+import type { Database } from '../../../platform/database.ts'
+import { notFound, refused } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { openDonor } from '../donor.ts'
+import { type Gateway, GatewayAway } from '../gateway/gateway.ts'
+import { refundMail } from '../receipt/mail.ts'
+import { donation } from '../tables.ts'
+import { addToMonth, type DonationRecord } from './settle.ts'
+
+type Refunding = Pick<Parts, 'db' | 'config' | 'log' | 'clock' | 'sealing' | 'sendMail'>
+
+/**
+ * Gives a donation back. The wish is stored first, so that it is carried out even where the gateway does not answer now:
+ * the reconciliation tries again with the same key.
+ * @returns what is to be said
+ * @throws AppError 404; 400 where it is not paid, or given back already
+ */
+export async function refundDonation(
+  parts: Refunding,
+  gateway: Gateway,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<string> {
+  const row = await parts.db.transaction(async (tx) => {
+    const [found] = await tx.select().from(donation).where(eq(donation.id, id)).for('update')
+    if (!found) throw notFound('This donation')
+    if (found.state === 'refunded') throw refused('This donation has already been given back')
+    if (found.state === 'refunding') throw refused('This donation is already on its way back')
+    if (found.state !== 'paid') throw refused('Only a donation that is paid can be given back')
+    assertSameGateway(found, gateway)
+    await tx.update(donation).set({ state: 'refunding', refundReason: reason }).where(eq(donation.id, id))
+    await audit(tx, actor, {
+      action: 'donation.refund',
+      targetType: 'donation',
+      targetId: id,
+      before: { state: 'paid' },
+      after: { state: 'refunded', reason },
+    })
+    return found
+  })
+  try {
+    await carryOut(parts, gateway, row)
+    return `Donation ${row.number} is given back`
+  } catch (error) {
+    if (error instanceof GatewayAway) {
+      return `The payment service does not answer. Donation ${row.number} is given back as soon as it does`
+    }
+    await backToPaid(parts.db, id)
+    throw error
+  }
+}
+
+function assertSameGateway(row: DonationRecord, gateway: Gateway): void {
+  if (row.isPractice !== (gateway.name === 'sandbox')) {
+    throw refused('This donation was paid through another payment service. Give it back there')
+  }
+}
+
+/** Asks the gateway, unless it has given the payment back already. @throws GatewayAway, GatewayRefused */
+export async function carryOut(parts: Refunding, gateway: Gateway, row: DonationRecord): Promise<void> {
+  if (!row.paymentId) throw new Error('a donation without a payment cannot be given back')
+  const payment = await gateway.payment(row.paymentId)
+  const refundId = payment.status === 'refunded' ? null : await gateway.refund(payment, row.id)
+  await noteRefunded(parts, row.paymentId, refundId)
+}
+
+/** Notes that a payment was given back, here or at the gateway. Doing it again changes nothing. */
+export async function noteRefunded(
+  parts: Refunding,
+  paymentId: string,
+  refundId: string | null,
+): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(donation).where(eq(donation.paymentId, paymentId)).for('update')
+    if (!row || row.state === 'refunded') return
+    await tx
+      .update(donation)
+      .set({ state: 'refunded', refundId, refundedAt: parts.clock.now().toISOString() })
+      .where(eq(donation.id, row.id))
+    await addToMonth(tx, parts, row, -1)
+    const donor = openDonor(parts, row)
+    if (donor) await parts.sendMail(tx, refundMail(parts.config, row, donor))
+  })
+}
+
+/** Puts a refund that the gateway has refused back: the donation is paid as before. */
+export async function backToPaid(db: Database, id: string): Promise<void> {
+  await db
+    .update(donation)
+    .set({ state: 'paid', refundReason: null })
+    .where(and(eq(donation.id, id), eq(donation.state, 'refunding')))
+}
