@@ -91,7 +91,12 @@ export async function practise(
     })
     if (outcome === 'late')
       await jobs.enqueue(tx, SANDBOX_QUEUE, { paymentId: id }, { afterSeconds: LATE_SECONDS })
-    if (outcome === 'failed') await jobs.enqueue(tx, SANDBOX_QUEUE, { paymentId: id })
+    if (outcome === 'failed') {
+      await tx
+        .update(donation)
+        .set({ state: 'failed' })
+        .where(and(eq(donation.id, order.id), eq(donation.state, 'pending')))
+    }
     if (outcome === 'doubled') {
       await jobs.enqueue(tx, SANDBOX_QUEUE, { paymentId: id })
       await jobs.enqueue(tx, SANDBOX_QUEUE, { paymentId: id })

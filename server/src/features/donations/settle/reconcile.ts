@@ -4,7 +4,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { type Gateway, GatewayAway } from '../gateway/gateway.ts'
 import { donation, donationSubscription, sandboxPayment } from '../tables.ts'
 import { backToPaid, carryOut } from './refund.ts'
-import { type DonationRecord, noteFailed, settle } from './settle.ts'
+import { type DonationRecord, settle } from './settle.ts'
 
 /** Whose payment window may still be open. */
 const LEFT_ALONE_MS = 5 * 60_000
@@ -69,8 +69,7 @@ export async function forgetUnpaid({ db, clock }: Pick<Parts, 'db' | 'clock'>): 
 export async function hearSandbox(parts: Parts, data: unknown): Promise<void> {
   const { paymentId } = data as { readonly paymentId: string }
   const [row] = await parts.db.select().from(sandboxPayment).where(eq(sandboxPayment.id, paymentId))
-  if (!row) return
-  if (row.status === 'failed') return noteFailed(parts, row.orderId)
+  if (!row || row.status === 'failed') return
   await settle(parts, row.orderId, { ...row, method: 'Practice', paidAt: new Date(row.createdAt) })
 }
 

@@ -1,0 +1,137 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import Fastify from 'fastify'
+
+/** Razorpay as far as donations use it, over HTTP: for tests and for trying out without an account. */
+
+interface Payment {
+  id: string
+  entity: 'payment'
+  order_id: string | null
+  amount: number
+  currency: string
+  status: 'authorized' | 'captured' | 'refunded' | 'failed'
+  method: string
+  vpa: string | null
+  amount_refunded: number
+  created_at: number
+}
+
+/** How it answers: as it should, or as a partner in trouble. */
+export type Mood = 'well' | 'html' | 'half' | 'huge' | 'silent' | 'error'
+
+export const DOUBLE_KEYS = {
+  RAZORPAY_KEY_ID: 'rzp_test_double',
+  RAZORPAY_KEY_SECRET: 'the secret of the double',
+  RAZORPAY_WEBHOOK_SECRET: 'the webhook secret of the double',
+} as const
+
+const idOf = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`
+const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
+const refusal = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description } })
+
+/** Starts it on a free port of this machine. */
+export async function startRazorpay() {
+  const app = Fastify({ forceCloseConnections: true })
+  const orders = new Map<string, { id: string; amount: number; currency: string; status: string }>()
+  const payments = new Map<string, Payment>()
+  const refunds = new Map<string, string>()
+  const state = { mood: 'well' as Mood, asked: [] as string[] }
+
+  app.addHook('onRequest', async (request, reply) => {
+    state.asked.push(`${request.method} ${request.url}`)
+    const expected = Buffer.from(`${DOUBLE_KEYS.RAZORPAY_KEY_ID}:${DOUBLE_KEYS.RAZORPAY_KEY_SECRET}`)
+    if (request.headers.authorization !== `Basic ${expected.toString('base64')}`) {
+      return reply.code(401).send(refusal('Authentication failed'))
+    }
+    if (state.mood === 'html') return reply.type('text/html').send('<html>Maintenance</html>')
+    if (state.mood === 'half') return reply.type('application/json').send('{"id": "order_')
+    if (state.mood === 'huge') return reply.type('application/json').send(`"${'x'.repeat(3_000_000)}"`)
+    if (state.mood === 'error') return reply.code(502).send({ error: { description: 'Bad gateway' } })
+    if (state.mood === 'silent') await new Promise(() => {})
+    return undefined
+  })
+  app.post<{ Body: { amount: number; currency: string } }>('/v1/orders', ({ body }) => {
+    const order = { id: idOf('order'), amount: body.amount, currency: body.currency, status: 'created' }
+    orders.set(order.id, order)
+    return { entity: 'order', ...order }
+  })
+  app.post('/v1/plans', () => ({ id: idOf('plan'), entity: 'plan' }))
+  app.post('/v1/subscriptions', () => ({
+    id: idOf('sub'),
+    entity: 'subscription',
+    status: 'created',
+    short_url: 'https://rzp.io/i/double',
+  }))
+  app.post<{ Params: { id: string } }>('/v1/subscriptions/:id/cancel', ({ params }) => ({
+    id: params.id,
+    status: 'cancelled',
+  }))
+  app.get<{ Params: { id: string } }>('/v1/orders/:id/payments', ({ params }) => ({
+    entity: 'collection',
+    items: [...payments.values()].filter(({ order_id }) => order_id === params.id),
+  }))
+  app.get<{ Params: { id: string } }>(
+    '/v1/payments/:id',
+    ({ params }, reply) => payments.get(params.id) ?? reply.code(400).send(refusal('The id does not exist')),
+  )
+  app.post<{ Params: { id: string } }>('/v1/payments/:id/capture', ({ params }, reply) => {
+    const payment = payments.get(params.id)
+    if (payment?.status !== 'authorized') return reply.code(400).send(refusal('Not authorized'))
+    payment.status = 'captured'
+    return payment
+  })
+  app.post<{ Params: { id: string } }>('/v1/payments/:id/refund', (request, reply) => {
+    const payment = payments.get(request.params.id)
+    const key = String(request.headers['x-refund-idempotency'])
+    const known = refunds.get(key)
+    if (known) return { id: known, entity: 'refund' }
+    if (payment?.status !== 'captured') {
+      return reply.code(400).send(refusal('The payment has been fully refunded already'))
+    }
+    payment.status = 'refunded'
+    payment.amount_refunded = payment.amount
+    const id = idOf('rfnd')
+    refunds.set(key, id)
+    return { id, entity: 'refund' }
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  return {
+    address,
+    state,
+    refunds,
+    /** A donor pays: @returns what the payment page hands to the browser, and the payment */
+    pay(orderId: string, change: Partial<Payment> = {}) {
+      const order = orders.get(orderId)
+      const payment: Payment = {
+        id: idOf('pay'),
+        entity: 'payment',
+        order_id: orderId,
+        amount: order?.amount ?? 0,
+        currency: order?.currency ?? 'INR',
+        status: 'captured',
+        method: 'upi',
+        vpa: 'leena@okbank',
+        amount_refunded: 0,
+        created_at: Math.floor(Date.now() / 1000),
+        ...change,
+      }
+      payments.set(payment.id, payment)
+      const proof = {
+        razorpay_payment_id: payment.id,
+        razorpay_order_id: orderId,
+        razorpay_signature: hmac(DOUBLE_KEYS.RAZORPAY_KEY_SECRET, `${orderId}|${payment.id}`),
+      }
+      return { payment, proof }
+    },
+    /** A message of the webhook as it is sent: its body and its headers. */
+    message(event: string, entities: Readonly<Record<string, object>>) {
+      const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]))
+      // Spaces that a parser would lose: it is the bytes that are signed.
+      const body = JSON.stringify({ entity: 'event', event, payload }, null, 1)
+      const signature = hmac(DOUBLE_KEYS.RAZORPAY_WEBHOOK_SECRET, body)
+      return { body, headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature } }
+    },
+    close: () => app.close(),
+  }
+}

@@ -1,0 +1,158 @@
+import { donationManagement, donations } from '@muster/contract/money/donations.ts'
+import { activity } from '@muster/contract/staff/activity.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countOf } from '../../../test/setup/fixtures.ts'
+import { createMember, type TestMember } from '../../../test/setup/members.ts'
+import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { examine } from '../../features.ts'
+import { donationMails } from './receipt/mail.ts'
+import { hearSandbox } from './settle/reconcile.ts'
+
+let test: TestApp
+let admin: TestMember
+
+beforeAll(async () => {
+  test = await startTestApp({ RATE_LIMITS: 'off', DONATION_FIGURES: 'on', DONATION_LEAST: '10' })
+  admin = await createMember(test, { roles: ['Admins'] })
+})
+afterAll(() => test.close())
+
+const fields = { amount: 500.25, name: 'Leena Mathew', email: 'leena@example.org' }
+const order = (change: object = {}) => test.call(donations.order, { body: { ...fields, ...change } })
+const practise = (order_id: string, outcome: string) =>
+  test.call(donations.practise, { body: { order_id, outcome } })
+const receipt = async (receipt_key: string) =>
+  (await test.call(donations.receipt, { params: { receipt_key } })).response
+const list = async (query = {}) =>
+  (await test.call(donationManagement.list, { as: admin.token, query })).response.data
+async function give(change: object = {}) {
+  const { response: made } = await order(change)
+  const { proof } = (await practise(made.id, 'paid')).response
+  await test.call(donations.verify, { body: proof })
+  const [row] = await list({ search: made.id })
+  if (!row) throw new Error('the donation is not listed')
+  return { ...made, row }
+}
+
+describe('an amount', () => {
+  it.each([
+    [1.001, /like 500.25/],
+    [0, /above 0/],
+    [-5, /above 0/],
+    [1e12, /largest donation/],
+    [1e15, /smaller amount/],
+    [9.99, /smallest donation here is|smallest donation is ₹10/],
+  ])('of %d is refused in words', async (amount, text) => {
+    const answer = await order({ amount })
+    expect(answer.status).toBe(400)
+    expect(answer.message.amount?.[0]).toMatch(text)
+  })
+
+  it('is kept exactly', async () => {
+    expect((await order({ amount: 1234.57 })).response.amount).toBe(123_457)
+    expect((await order({ currency: '' })).response.currency).toBe('INR')
+  })
+
+  it('comes with a purpose on offer, our currency and a PAN of the right form', async () => {
+    expect((await order({ purpose: 'Yachts' })).message.purpose).toEqual([
+      'Choose one of the listed purposes',
+    ])
+    expect((await order({ currency: 'USD' })).message.currency).toEqual(['Donations are taken in INR'])
+    expect((await order({ pan_number: 'ABC' })).message.pan_number?.[0]).toMatch(/5 letters/)
+  })
+})
+
+describe('the sandbox', () => {
+  it('shows a payment that goes through, and its receipt on paper and by mail', async () => {
+    const { receipt_key, row } = await give({ pan_number: 'abcpm1234k', purpose: 'Laptops on loan' })
+    expect(await receipt(receipt_key)).toMatchObject({
+      state: 'paid',
+      is_practice: true,
+      amount: 50_025,
+      pan: '••••••234K',
+      number: expect.stringMatching(/^TEST-\d{4}-\d\d\/\d{5}$/),
+    })
+    const paper = await test.app.inject({ url: `/api/v1/donate/receipt/${receipt_key}/pdf/` })
+    expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const attached = await donationMails(test.parts).attachment(test.db, row.id)
+    expect(attached?.content.subarray(0, 5).toString()).toBe('%PDF-')
+    await test.call(donations.sendAgain, { params: { receipt_key } })
+    expect(await countOf(test, sql`mail_outbox where body like ${`%${receipt_key}%`}`)).toBe(2)
+  })
+
+  it('shows one that fails and is tried again, is closed, comes late, and is told twice', async () => {
+    const { response: made } = await order()
+    expect((await practise(made.id, 'closed')).response.proof).toBeNull()
+    await practise(made.id, 'failed')
+    expect((await receipt(made.receipt_key)).state).toBe('failed')
+    const late = (await practise(made.id, 'late')).response
+    expect(late.proof).toBeNull()
+    await hearSandbox(test.parts, { paymentId: late.payment_id })
+    expect((await receipt(made.receipt_key)).state).toBe('paid')
+    const again = (await order()).response
+    const { proof } = (await practise(again.id, 'doubled')).response
+    expect((await test.call(donations.verify, { body: proof })).status).toBe(200)
+    const told = { paymentId: proof?.razorpay_payment_id }
+    await Promise.all([hearSandbox(test.parts, told), hearSandbox(test.parts, told)])
+    expect(await countOf(test, sql`mail_outbox where body like ${`%${again.receipt_key}%`}`)).toBe(1)
+    expect((await practise(again.id, 'paid')).message.general).toEqual(['This order is already paid'])
+  })
+})
+
+describe('staff', () => {
+  it('see donors masked, and one detail at a time, which is recorded', async () => {
+    const { row } = await give({ email: 'asha@example.org', name: 'Asha Nair', phone_number: '9847012345' })
+    expect(row).toMatchObject({ donor: 'A••• N•••', email: 'a•••@example.org', has_phone: true })
+    expect(await list({ search: 'ASHA@example.org' })).toHaveLength(1)
+    expect(await countOf(test, sql`donation where donor like '%asha%'`)).toBe(0)
+    const shown = await test.call(donationManagement.show, {
+      as: admin.token,
+      params: { donation_id: row.id },
+      body: { field: 'phone_number' },
+    })
+    expect(shown.response.value).toBe('9847012345')
+    const log = await test.call(activity.list, { as: admin.token, query: { search: row.id } })
+    expect(JSON.stringify(log.response)).toContain('donation.show_donor')
+    const file = await test.call(donationManagement.csv, { as: admin.token })
+    expect(file.text).not.toContain('asha@')
+    const member = await createMember(test)
+    expect((await test.call(donationManagement.list, { as: member.token })).status).toBe(403)
+  })
+
+  it('give a donation back once, with a reason, also when two of them try', async () => {
+    const { row, receipt_key } = await give({ purpose: 'Travel to hackathons' })
+    const refund = (reason: string) =>
+      test.call(donationManagement.refund, {
+        as: admin.token,
+        params: { donation_id: row.id },
+        body: { reason },
+      })
+    expect((await refund('')).message.reason).toBeDefined()
+    const both = await Promise.all([refund('Wrong amount'), refund('Wrong amount')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect((await refund('Wrong amount')).message.general).toEqual([
+      'This donation has already been given back',
+    ])
+    expect(await receipt(receipt_key)).toMatchObject({ state: 'refunded' })
+  })
+
+  it('and visitors read totals that agree with the donations', async () => {
+    const purpose = 'Circle rooms and tea'
+    await give({ purpose, amount: 100 })
+    const { response } = await test.call(donations.figures)
+    expect(response.purposes).toContainEqual({ purpose, amount: 10_000, gifts: 1 })
+    expect((await examine(test.db)).filter(({ total }) => total.startsWith('donations'))).toMatchObject([
+      { differences: 0 },
+    ])
+  })
+})
+
+it('a stored donor that was changed by a byte does not open', async () => {
+  const { receipt_key, row } = await give()
+  await test.db.execute(sql`
+    update donation set donor = overlay(donor placing case substr(donor, 30, 1) when 'A' then 'B' else 'A' end from 30 for 1)
+    where id = ${row.id}`)
+  expect((await test.call(donations.receipt, { params: { receipt_key } })).status).toBe(404)
+  expect((await list({ search: row.order_id }))[0]).toMatchObject({ donor: 'Unreadable' })
+})
