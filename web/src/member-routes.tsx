@@ -49,6 +49,10 @@ const registration: RouteObject[] = [
   page('/certificate/:code?', () => import('./features/hackathon-results/verify/verify-page.tsx')),
   page('/credentials/:number', () => import('./features/credentials/verify/verify-page.tsx')),
   page('/r/:slug', () => import('./features/short-links/visit/visit-page.tsx')),
+  page('/donation', () => import('./features/donations/give/donation-page.tsx')),
+  page('/donation/success', () => import('./features/donations/receipt/success-page.tsx')),
+  page('/donation/refund', () => import('./features/donations/receipt/refund-page.tsx')),
+  page('/donation/figures', () => import('./features/donations/receipt/figures-page.tsx')),
   page('/outbox', () => import('./features/outbox/outbox-page.tsx')),
 ]
 

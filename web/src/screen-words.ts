@@ -8,6 +8,7 @@ import { chatWords } from './features/chat-community/screen-words.ts'
 import { collegeLevelWords } from './features/college-levels/screen-words.ts'
 import { credentialWords } from './features/credentials/screen-words.ts'
 import { departmentWords } from './features/departments/screen-words.ts'
+import { donationWords } from './features/donations/screen-words.ts'
 import { dynamicTypeWords } from './features/dynamic-types/screen-words.ts'
 import { errorLogWords } from './features/error-log/screen-words.ts'
 import { eventWords } from './features/events/screen-words.ts'
@@ -63,6 +64,7 @@ export const screenWords: ScreenWords = {
   ...chatWords,
   ...eventWords,
   ...hackathonWords,
+  ...donationWords,
   ...dynamicTypeWords,
   ...roleVerificationWords,
   ...referralWords,

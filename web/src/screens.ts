@@ -8,6 +8,7 @@ import { chatCommunityScreens, chatMemberScreens } from './features/chat-communi
 import { collegeLevelScreens } from './features/college-levels/screens.ts'
 import { credentialScreens } from './features/credentials/screens.ts'
 import { departmentScreens } from './features/departments/screens.ts'
+import { donationScreens } from './features/donations/screens.ts'
 import { dynamicTypeScreens } from './features/dynamic-types/screens.ts'
 import { errorLogScreens } from './features/error-log/screens.ts'
 import { eventScreens } from './features/events/screens.ts'
@@ -87,6 +88,7 @@ const all: readonly Screen[] = [
   ...achievementScreens,
   ...voucherScreens,
   ...shortLinkScreens,
+  ...donationScreens,
   ...errorLogScreens,
   ...activityScreens,
   ...systemCheckScreens,

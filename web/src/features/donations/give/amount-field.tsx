@@ -1,0 +1,65 @@
+import { NumberInput } from '@mantine/core'
+import { minorDigits, money, toMajor } from '@muster/contract/money/donation-words.ts'
+import type { DonationOffer } from '@muster/contract/money/donations.ts'
+import { useState } from 'react'
+import classes from './donation.module.css'
+
+interface AmountFieldProps {
+  offer: DonationOffer
+  /** As people write it; empty where nothing is chosen. */
+  value: number | ''
+  error: unknown
+  onChange: (amount: number | '') => void
+  onBlur: () => void
+}
+
+/** Amounts on offer, or one's own: typing frees the buttons. */
+export function AmountField({ offer, value, error, onChange, onBlur }: AmountFieldProps) {
+  const { currency, least, most, amounts } = offer
+  const [own, setOwn] = useState<number | string>('')
+  const isChosen = (amount: number) => own === '' && value === toMajor(amount, currency)
+  return (
+    <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
+      <legend className={classes.label}>How much?</legend>
+      <div className={classes.amounts}>
+        {amounts.map((amount) => (
+          <button
+            key={amount}
+            type="button"
+            className={classes.amount}
+            aria-pressed={isChosen(amount)}
+            onClick={() => {
+              setOwn('')
+              onChange(toMajor(amount, currency))
+            }}
+          >
+            {money(amount, currency)}
+          </button>
+        ))}
+      </div>
+      <NumberInput
+        aria-label="Another amount"
+        placeholder="Another amount"
+        description={`From ${money(least, currency)} to ${money(most, currency)}`}
+        inputWrapperOrder={['input', 'description', 'error']}
+        leftSection={symbolOf(currency)}
+        hideControls
+        allowNegative={false}
+        decimalScale={minorDigits(currency)}
+        inputMode="decimal"
+        value={own}
+        error={error as string}
+        onChange={(entered) => {
+          setOwn(entered)
+          onChange(entered === '' ? '' : Number(entered))
+        }}
+        onBlur={onBlur}
+      />
+    </fieldset>
+  )
+}
+
+const symbolOf = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value

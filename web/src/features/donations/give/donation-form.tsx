@@ -1,0 +1,119 @@
+import { Checkbox, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
+import { money, REFUND_DAYS, toMinor } from '@muster/contract/money/donation-words.ts'
+import type { DonationOffer } from '@muster/contract/money/donations.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { NEEDED_MOST } from '../purpose-bars.tsx'
+import { AmountField } from './amount-field.tsx'
+import classes from './donation.module.css'
+import { SandboxDialog } from './sandbox-dialog.tsx'
+import { useGiving } from './use-giving.ts'
+
+export function DonationForm({ offer }: { offer: DonationOffer }) {
+  const giving = useGiving()
+  const { form, field, notice } = giving
+  const { values } = form
+  const [forOrganisation, setForOrganisation] = useState(false)
+  return (
+    <>
+      <form className={classes.form} onSubmit={giving.submit} noValidate>
+        {offer.gateway === 'sandbox' && (
+          <p className={classes.notice}>Practice: no money is moved here, whatever you choose.</p>
+        )}
+        {notice && (
+          <p className={classes.notice} data-tone={notice.tone} role="status">
+            {notice.text}
+          </p>
+        )}
+        <SegmentedControl
+          fullWidth
+          aria-label="How often"
+          data={[
+            { value: 'once', label: 'Once' },
+            { value: 'monthly', label: 'Every month' },
+          ]}
+          value={values.monthly ? 'monthly' : 'once'}
+          onChange={(often) => form.setFieldValue('monthly', often === 'monthly')}
+        />
+        <AmountField offer={offer} {...field('amount')} />
+        {offer.purposes.length > 0 && (
+          <Select
+            label="What for"
+            data={[
+              { value: '', label: NEEDED_MOST },
+              ...offer.purposes.map((value) => ({ value, label: value })),
+            ]}
+            allowDeselect={false}
+            {...field('purpose')}
+            onChange={(purpose) => form.setFieldValue('purpose', purpose ?? '')}
+          />
+        )}
+        <div className={classes.pair}>
+          <TextInput label="Name" autoComplete="name" maxLength={100} withAsterisk {...field('name')} />
+          <TextInput
+            label="Phone (optional)"
+            type="tel"
+            autoComplete="tel"
+            maxLength={20}
+            {...field('phone_number')}
+          />
+        </div>
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          description="Your receipt comes here"
+          withAsterisk
+          {...field('email')}
+        />
+        <div className={classes.tax}>
+          <Switch
+            label="I want a tax receipt"
+            description="The tax office asks for your PAN then"
+            {...field('wants_tax_receipt', { type: 'checkbox' })}
+          />
+          {values.wants_tax_receipt && (
+            <TextInput
+              label="PAN"
+              autoComplete="off"
+              maxLength={10}
+              description="Stored with the receipt only. Only its last four characters are shown afterwards."
+              withAsterisk
+              {...field('pan_number')}
+              onChange={(event) => form.setFieldValue('pan_number', event.currentTarget.value.toUpperCase())}
+            />
+          )}
+        </div>
+        <Checkbox
+          label="I give for an organisation"
+          checked={forOrganisation}
+          onChange={(event) => {
+            setForOrganisation(event.currentTarget.checked)
+            form.setFieldValue('company', '')
+          }}
+        />
+        {forOrganisation && (
+          <TextInput label="Organisation" autoComplete="organization" maxLength={100} {...field('company')} />
+        )}
+        <Checkbox label="Do not name me anywhere" {...field('anonymous', { type: 'checkbox' })} />
+        <FormProblem text={giving.problem} />
+        <SubmitButton busy={giving.busy} size="lg">
+          {labelOf(values.amount, values.monthly, offer.currency)}
+        </SubmitButton>
+        <p className={classes.small}>
+          You can ask for it back within {REFUND_DAYS} days. <Link to="/donation/refund">Refunds</Link>
+        </p>
+      </form>
+      <SandboxDialog order={giving.order} onEnd={giving.end} />
+    </>
+  )
+}
+
+/** The button names the amount. */
+function labelOf(amount: number | '', monthly: boolean, currency: string): string {
+  const minor = amount === '' ? null : toMinor(amount, currency)
+  if (!minor) return 'Give'
+  return `Give ${money(minor, currency)}${monthly ? ' every month' : ''}`
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTitle } from '../../../api/site.ts'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { DonationFrame } from '../donation-frame.tsx'
+import { offerQuery } from '../queries.ts'
+import classes from './donation.module.css'
+import { DonationForm } from './donation-form.tsx'
+import { DonationStory } from './donation-story.tsx'
+
+/** Where visitors give. On a phone the form comes first, the story below. */
+export default function DonationPage() {
+  useTitle('Donate')
+  const offer = useQuery(offerQuery)
+  return (
+    <DonationFrame>
+      <div className={classes.page}>
+        <div className={classes.promise}>
+          <h1>Help somebody build their first thing</h1>
+          <p>
+            Learning here costs nothing. What you give pays for rooms, laptops and bus tickets, for students
+            whose college has none.
+          </p>
+        </div>
+        <div className={classes.card}>
+          <QueryView query={offer} errorTitle="We could not read what can be given">
+            {(read) => <DonationForm offer={read} />}
+          </QueryView>
+        </div>
+        <div className={classes.story}>{offer.data?.figures_shown && <DonationStory />}</div>
+      </div>
+    </DonationFrame>
+  )
+}

@@ -1,0 +1,76 @@
+import type { DonationOrder } from '@muster/contract/money/donations.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+
+export interface Notice {
+  tone: 'plain' | 'bad'
+  text: string
+}
+
+export const CANCELLED: Notice = { tone: 'plain', text: 'Payment cancelled, nothing was charged' }
+export const FAILED: Notice = {
+  tone: 'bad',
+  text: 'The payment did not go through, and nothing was charged. Try again, or pay in another way',
+}
+
+const empty = {
+  amount: '' as number | '',
+  name: '',
+  email: '',
+  phone_number: '',
+  company: '',
+  pan_number: '',
+  purpose: '',
+  monthly: false,
+  anonymous: false,
+  /** Only here: whether the PAN is asked for. */
+  wants_tax_receipt: false,
+}
+
+const schema = async () => {
+  const { DonationFields } = await import('@muster/contract/money/donations.ts')
+  const { z } = await import('zod')
+  return DonationFields.extend({ wants_tax_receipt: z.boolean() }).refine(
+    (values) => !values.wants_tax_receipt || values.pan_number,
+    { path: ['pan_number'], message: 'Enter your PAN, or leave the tax receipt out' },
+  )
+}
+
+/** The form of a donation, up to the payment page: nothing of it is kept in the browser. */
+export function useGiving() {
+  const [search] = useSearchParams()
+  const [order, setOrder] = useState<DonationOrder>()
+  const [notice, setNotice] = useState<Notice | undefined>(
+    search.has('cancelled') ? CANCELLED : search.has('failed') ? FAILED : undefined,
+  )
+  const form = useContractForm({
+    initialValues: { ...empty, monthly: search.has('monthly'), amount: amountIn(search) },
+    schema,
+    send: ({ wants_tax_receipt, amount, ...values }) => {
+      setNotice(undefined)
+      const pan_number = wants_tax_receipt ? values.pan_number : null
+      return api.donations.order({ body: { ...values, pan_number, amount: Number(amount) } })
+    },
+    onDone: (made) => (made.checkout ? goToPayment(made.checkout) : setOrder(made)),
+  })
+  return { ...form, order, notice, end: (told?: Notice) => (setOrder(undefined), setNotice(told)) }
+}
+
+const amountIn = (search: URLSearchParams): number | '' => Number(search.get('amount')) || ''
+
+/** Leaves for the payment page. */
+function goToPayment({ address, fields }: NonNullable<DonationOrder['checkout']>) {
+  if (fields.length === 0) return window.location.assign(address)
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = address
+  for (const { name, value } of fields) {
+    const input = document.createElement('input')
+    Object.assign(input, { type: 'hidden', name, value })
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+}

@@ -1,0 +1,26 @@
+import { money } from '@muster/contract/money/donation-words.ts'
+import type { DonationFigures } from '@muster/contract/money/donations.ts'
+import classes from './purpose-bars.module.css'
+
+/** What a donation without a purpose is for. */
+export const NEEDED_MOST = 'Where it is needed most'
+
+/** Shares of the purposes, the largest first. */
+export function PurposeBars({ figures }: { figures: DonationFigures }) {
+  const most = Math.max(1, ...figures.purposes.map(({ amount }) => amount))
+  return (
+    <ul className={classes.bars}>
+      {figures.purposes.map(({ purpose, amount }) => (
+        <li key={purpose ?? ''}>
+          <span>{purpose ?? NEEDED_MOST}</span>
+          <b>
+            {Math.round((amount / Math.max(1, figures.amount)) * 100)} % · {money(amount, figures.currency)}
+          </b>
+          <span className={classes.bar} aria-hidden="true">
+            <i style={{ width: `${(amount / most) * 100}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

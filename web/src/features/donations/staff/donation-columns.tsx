@@ -1,0 +1,70 @@
+import { type DonationState, donationStates, money } from '@muster/contract/money/donation-words.ts'
+import type { donationManagement } from '@muster/contract/money/donations.ts'
+import { Chip, type ChipTone } from '../../../ui/chip.tsx'
+import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
+import { CopyText } from '../../../ui/text/copy-text.tsx'
+import { RelativeTime } from '../../../ui/text/date-text.tsx'
+import { NEEDED_MOST } from '../purpose-bars.tsx'
+
+export const stateWords: Readonly<Record<DonationState, string>> = {
+  pending: 'Not paid yet',
+  failed: 'Failed',
+  paid: 'Paid',
+  refunding: 'On its way back',
+  refunded: 'Given back',
+}
+const tones: Readonly<Record<DonationState, ChipTone>> = {
+  pending: 'plain',
+  failed: 'bad',
+  paid: 'good',
+  refunding: 'warn',
+  refunded: 'warn',
+}
+export const stateOptions = donationStates.map((value) => ({ value, label: stateWords[value] }))
+export const stateFrom = (text: string | undefined) => donationStates.find((state) => state === text)
+
+export const donationColumns: readonly ColumnOf<(typeof donationManagement)['list']>[] = [
+  { key: 'donor', title: 'Donor', width: 180, file: ['donor', 'email'], render: ({ donor }) => donor },
+  {
+    key: 'amount',
+    title: 'Amount',
+    sortKey: 'amount',
+    file: ['amount', 'currency'],
+    align: 'right',
+    width: 130,
+    card: 'fact',
+    onCard: ({ amount, currency }) => money(amount, currency),
+    render: ({ amount, currency, is_monthly }) => `${money(amount, currency)}${is_monthly ? ' a month' : ''}`,
+  },
+  {
+    key: 'state',
+    title: 'State',
+    width: 140,
+    card: 'line',
+    onCard: ({ state }) => stateWords[state],
+    render: ({ state }) => <Chip tone={tones[state]}>{stateWords[state]}</Chip>,
+  },
+  { key: 'purpose', title: 'For', width: 200, render: ({ purpose }) => purpose ?? NEEDED_MOST },
+  { key: 'number', title: 'Receipt', width: 160, render: ({ number }) => number ?? '–' },
+  {
+    key: 'payment_id',
+    title: 'Payment',
+    width: 200,
+    file: ['payment_id', 'order_id', 'method'],
+    render: ({ payment_id }) => (payment_id ? <CopyText value={payment_id} /> : '–'),
+  },
+  {
+    key: 'created_at',
+    title: 'Begun',
+    sortKey: 'created_at',
+    width: 140,
+    render: ({ created_at }) => <RelativeTime value={created_at} />,
+  },
+  {
+    key: 'paid_at',
+    title: 'Paid',
+    sortKey: 'paid_at',
+    width: 140,
+    render: ({ paid_at }) => (paid_at ? <RelativeTime value={paid_at} /> : '–'),
+  },
+]

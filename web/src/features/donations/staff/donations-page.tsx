@@ -1,0 +1,149 @@
+import { Menu, Select } from '@mantine/core'
+import { money } from '@muster/contract/money/donation-words.ts'
+import type { DonationRow } from '@muster/contract/money/donations.ts'
+import { IconReceiptRefund, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { ListPage } from '../../../ui/data-table/list-page.tsx'
+import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { useList } from '../../../ui/data-table/use-list.ts'
+import { formatCount } from '../../../ui/text/format.ts'
+import { MonthTable } from '../month-table.tsx'
+import { PurposeBars } from '../purpose-bars.tsx'
+import { staffFiguresQuery } from '../queries.ts'
+import { donationColumns, stateFrom, stateOptions, stateWords } from './donation-columns.tsx'
+import { DonorDialog } from './donor-dialog.tsx'
+import classes from './staff.module.css'
+
+const useDonations = () =>
+  useList({
+    call: api.donationManagement.list,
+    columns: donationColumns,
+    usual: '-created_at',
+    filters: ['state', 'monthly'],
+    asked: ({ state, monthly }) => ({
+      state: stateFrom(state),
+      monthly: monthly ? (monthly === 'yes' ? 'true' : 'false') : undefined,
+    }),
+    csv: (query) => api.donationManagement.csv({ query }),
+  })
+
+/** What was given. Donors are masked until somebody shows one of their details. */
+export default function DonationsPage() {
+  const list = useDonations()
+  const { filters, setFilters } = list
+  const [shown, setShown] = useState<DonationRow>()
+  const [returning, setReturning] = useState<DonationRow>()
+  const refund = useAction({
+    call: ({ id, reason }: { id: string; reason: string }) =>
+      api.donationManagement.refund.answer({ params: { donation_id: id }, body: { reason } }),
+    invalidates: [keyOf(api.donationManagement), keyOf(api.donations)],
+    onDone: () => setReturning(undefined),
+    onFailed: () => undefined,
+  })
+  const often = filters.monthly === 'yes' ? 'Every month' : 'Once'
+  return (
+    <>
+      <ListPage
+        list={list}
+        label="donations"
+        title="Donations"
+        lead="What was given, and by whom"
+        above={<Figures />}
+        searchBy="Receipt, payment, order or whole email"
+        onOpen={setShown}
+        filters={{
+          set: [
+            ...(stateFrom(filters.state)
+              ? [
+                  {
+                    name: 'state' as const,
+                    field: 'State',
+                    value: stateWords[stateFrom(filters.state) ?? 'paid'],
+                  },
+                ]
+              : []),
+            ...(filters.monthly ? [{ name: 'monthly' as const, field: 'How often', value: often }] : []),
+          ],
+          fields: (
+            <>
+              <Select
+                label="State"
+                clearable
+                data={stateOptions}
+                value={stateFrom(filters.state) ?? null}
+                onChange={(state) => setFilters({ state })}
+              />
+              <Select
+                label="How often"
+                clearable
+                data={[
+                  { value: 'no', label: 'Once' },
+                  { value: 'yes', label: 'Every month' },
+                ]}
+                value={filters.monthly ?? null}
+                onChange={(monthly) => setFilters({ monthly })}
+              />
+            </>
+          ),
+        }}
+        rowMenu={(row) => (
+          <RowMenu label={`Actions for ${row.number ?? row.order_id}`}>
+            <Menu.Item leftSection={<IconUser size={18} />} onClick={() => setShown(row)}>
+              Donor
+            </Menu.Item>
+            {row.state === 'paid' && (
+              <Menu.Item
+                leftSection={<IconReceiptRefund size={18} />}
+                onClick={() => {
+                  refund.reset()
+                  setReturning(row)
+                }}
+              >
+                Give back
+              </Menu.Item>
+            )}
+          </RowMenu>
+        )}
+        empty={{ title: 'No donations yet', text: 'What visitors give at /donation stands here.' }}
+      />
+      <DonorDialog donation={shown} onClose={() => setShown(undefined)} />
+      <ReasonDialog
+        opened={returning !== undefined}
+        title={returning ? `Give ${money(returning.amount, returning.currency)} back?` : ''}
+        label="Reason"
+        confirmLabel="Give back"
+        danger
+        busy={refund.isPending}
+        failure={refund.error}
+        onConfirm={(reason) => returning && refund.mutate({ id: returning.id, reason })}
+        onClose={() => setReturning(undefined)}
+      >
+        The whole amount goes back to where it came from, and the donor is told by mail. This cannot be
+        undone.
+      </ReasonDialog>
+    </>
+  )
+}
+
+/** Sums of the last twelve months, from kept totals. */
+function Figures() {
+  const { data } = useQuery(staffFiguresQuery)
+  if (!data || data.gifts === 0) return null
+  return (
+    <details className={classes.figures}>
+      <summary>
+        <b>{money(data.amount, data.currency)}</b> from {formatCount(data.gifts, 'donation')} in the last
+        twelve months
+      </summary>
+      <div className={classes.columns}>
+        <MonthTable figures={data} />
+        <PurposeBars figures={data} />
+      </div>
+    </details>
+  )
+}
