@@ -26,7 +26,7 @@ export async function prepareDatabase(
     const { sql } = openConnection(owned.url)
     try {
       await seedReferenceData(sql)
-      if (config.demo) await loadDemoCommunity(sql, { onProgress: tell })
+      if (config.demo) await loadDemoCommunity(sql, { onProgress: tell, secret: config.TOKEN_SECRET })
     } finally {
       await sql.end()
     }

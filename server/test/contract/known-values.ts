@@ -112,6 +112,7 @@ const tableOf: Readonly<Record<string, string>> = {
   meet_task: 'meetup_task',
   url_id: 'short_link',
   url_report_id: 'short_link_report',
+  donation_id: 'donation',
 }
 
 const thisYear = new Date().getUTCFullYear()
@@ -141,6 +142,7 @@ const fixed: Readonly<Record<string, readonly [unknown, ...unknown[]]>> = {
   long_url: ['https://example.org/somewhere', 'http://localhost/', 'https://example.com/'],
   short_url: ['fuzzed-link', 'build-weekend', 'ab', 'Poster_1'],
   slug: ['build-weekend', 'join-chat', 'nothing-here'],
+  receipt_key: ['demo-receipt-0', 'demo-receipt-1', 'receipt-of-nobody'],
   before: ['2020-01-01T00:00:00Z', new Date().toISOString()],
 }
 

@@ -52,6 +52,8 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       credentials.didDocument credentials.keys credentials.badge credentials.picture credentials.png credentials.svg
       credentials.pdf credentials.savedPage
       shortLinks.look shortLinks.open shortLinks.report
+      donations.offer donations.order donations.verify donations.practise donations.receipt donations.pdf
+      donations.sendAgain donations.stop donations.figures
       operations.site operations.outbox`,
   },
   {
@@ -263,7 +265,8 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   },
   {
     who: ['Admins'],
-    calls: `viewAs.start submissions.reverseEntry apiKeys.list apiKeys.create apiKeys.revoke signingKeys.list signingKeys.rotate signingKeys.retire activity.list activity.csv
+    calls: `donationManagement.list donationManagement.csv donationManagement.figures donationManagement.show donationManagement.refund
+      viewAs.start submissions.reverseEntry apiKeys.list apiKeys.create apiKeys.revoke signingKeys.list signingKeys.rotate signingKeys.retire activity.list activity.csv
       organisationTransfers.preview organisationTransfers.start organisationTransfers.list organisationTransfers.read
       organisationTransfers.moveBack organisationTransfers.mergePreview organisationTransfers.merge
       hackathonApplicants.everywhere`,

@@ -63,6 +63,7 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
         where hackathon_id = (select id from hackathon where title = 'Build Weekend') order by since limit 1
       ) as application_id,
       (select id from short_link where slug = 'build-weekend') as url_id, 'build-weekend' as slug,
+      'demo-receipt-0' as receipt_key, (select id from donation where receipt_key = 'demo-receipt-0') as donation_id,
       (select invite_code from hackathon_team order by id limit 1) as code, (
         select project.id from hackathon_project as project
         join hackathon_project_rules as rules on rules.hackathon_id = project.hackathon_id and rules.gallery_is_open

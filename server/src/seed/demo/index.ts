@@ -9,6 +9,7 @@ import { createMeetups } from './circles/meetups.ts'
 import { rememberAchievements } from './community/achievements.ts'
 import { rememberActivity } from './community/activity.ts'
 import { furnishTasks } from './community/channels.ts'
+import { giveDonations } from './community/donations.ts'
 import { announceEvents } from './community/events.ts'
 import { furnishGroups } from './community/groups.ts'
 import { proposeOrganisations } from './community/proposals.ts'
@@ -34,6 +35,8 @@ export interface DemoOptions {
   readonly members?: number
   /** Histories end here. Default: the present moment. */
   readonly now?: Date
+  /** TOKEN_SECRET, where it is set: donors are sealed with it. */
+  readonly secret?: string | undefined
   readonly onProgress?: (text: string) => void
 }
 
@@ -71,6 +74,7 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
     await announceEvents(tx, now, members[0]?.member.id ?? '')
     await shareLinks(tx, now, holderOf(roles.associate) || holderOf(roles.admins))
     await giveVouchers(tx, now)
+    await giveDonations(tx, now, options.secret)
     await proposeOrganisations(tx, now)
     await answerRoleRequests(tx, now, { fellowId: verifierId, learnerId: members[0]?.member.id ?? '' })
     await countReferrals(tx, now, { learnerId: members[0]?.member.id ?? '' })

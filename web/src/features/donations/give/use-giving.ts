@@ -55,7 +55,11 @@ export function useGiving() {
     },
     onDone: (made) => (made.checkout ? goToPayment(made.checkout) : setOrder(made)),
   })
-  return { ...form, order, notice, end: (told?: Notice) => (setOrder(undefined), setNotice(told)) }
+  function end(told?: Notice) {
+    setOrder(undefined)
+    setNotice(told)
+  }
+  return { ...form, order, notice, end }
 }
 
 const amountIn = (search: URLSearchParams): number | '' => Number(search.get('amount')) || ''

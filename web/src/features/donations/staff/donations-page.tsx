@@ -29,6 +29,7 @@ const useDonations = () =>
       state: stateFrom(state),
       monthly: monthly ? (monthly === 'yes' ? 'true' : 'false') : undefined,
     }),
+    screen: 'donations',
     csv: (query) => api.donationManagement.csv({ query }),
   })
 
@@ -77,6 +78,7 @@ export default function DonationsPage() {
                 data={stateOptions}
                 value={stateFrom(filters.state) ?? null}
                 onChange={(state) => setFilters({ state })}
+                comboboxProps={{ withinPortal: false }}
               />
               <Select
                 label="How often"
@@ -87,6 +89,7 @@ export default function DonationsPage() {
                 ]}
                 value={filters.monthly ?? null}
                 onChange={(monthly) => setFilters({ monthly })}
+                comboboxProps={{ withinPortal: false }}
               />
             </>
           ),
