@@ -17,6 +17,28 @@ const purposes = ['Circle rooms and tea', 'Laptops on loan', 'Travel to hackatho
 const amounts = [50_000, 100_000, 250_000, 100_000, 500_000, 50_000, 20_000] as const
 const COUNT = 48
 
+const stateOf = (index: number) => {
+  if (index === 5) return 'failed'
+  if (index === 1) return 'pending'
+  return index % 17 === 9 ? 'refunded' : 'paid'
+}
+
+/** What only a donation that was paid has. */
+const paidValues = (index: number, state: string, at: Date) => {
+  if (state === 'failed' || state === 'pending')
+    return { method: null, number: null, at: null, back: null, why: null }
+  const isBack = state === 'refunded'
+  return {
+    method: 'Practice',
+    number: `TEST-DEMO/${numbered(index)}`,
+    at,
+    back: isBack ? at : null,
+    why: isBack ? 'Paid twice by mistake' : null,
+  }
+}
+
+const numbered = (index: number) => String(index).padStart(4, '0')
+
 /**
  * Donations of the last eleven months, all of them practice: paid, given back, failed and begun.
  * @param secret with which the installation seals; without it, the one that it keeps in the database
@@ -35,17 +57,15 @@ export async function giveDonations(tx: Transaction, now: Date, secret?: string)
       receiptKey,
     )
     const at = new Date(now.getTime() - (index * 7 + 1) * DAY)
-    const state = index === 5 ? 'failed' : index === 1 ? 'pending' : index % 17 === 9 ? 'refunded' : 'paid'
-    const isPaid = state === 'paid' || state === 'refunded'
-    const suffix = String(index).padStart(4, '0')
+    const state = stateOf(index)
+    const paid = paidValues(index, state, at)
     await tx`
       insert into donation (id, order_id, payment_id, method, state, amount, currency, purpose, is_anonymous, is_practice,
         donor, email_hash, receipt_key, number, paid_at, refunded_at, refund_reason, created_at)
-      values (${stableId(`donation ${index}`)}, ${`order_demo${suffix}`}, ${isPaid ? `pay_demo${suffix}` : null},
-        ${isPaid ? 'Practice' : null}, ${state}, ${amounts[index % amounts.length] ?? 50_000}, 'INR',
-        ${purposes[index % purposes.length] ?? null}, ${index % 4 === 2}, true, ${donor}, ${hashOf(email)}, ${receiptKey},
-        ${isPaid ? `TEST-DEMO/${suffix}` : null}, ${isPaid ? at : null},
-        ${state === 'refunded' ? at : null}, ${state === 'refunded' ? 'Paid twice by mistake' : null}, ${at})`
+      values (${stableId(`donation ${index}`)}, ${`order_demo${numbered(index)}`},
+        ${paid.number && `pay_demo${numbered(index)}`}, ${paid.method}, ${state}, ${amounts[index % amounts.length] ?? 0},
+        'INR', ${purposes[index % purposes.length] ?? null}, ${index % 4 === 2}, true, ${donor}, ${hashOf(email)},
+        ${receiptKey}, ${paid.number}, ${paid.at}, ${paid.back}, ${paid.why}, ${at})`
   }
   await tx`
     insert into donation_sandbox_payment (id, order_id, amount, currency, status, created_at)
