@@ -56,7 +56,7 @@ export const DonationFields = z.object({
       .regex(PAN_FORM, 'A PAN has 5 letters, 4 digits and 1 letter, such as ABCPM1234K'),
   ).optional(),
   /** One of the purposes on offer; without it, where it is needed most. */
-  purpose: orNothing(z.string().trim().max(80)).optional(),
+  purpose: orNothing(z.string().trim().min(1).max(80)).optional(),
   monthly: z.boolean().default(false),
   /** The name is shown to nobody but administrators, and stands on no public page. */
   anonymous: z.boolean().default(false),
