@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { answer } from '../../../../test/browser/answers.ts'
+import { show } from '../../../../test/browser/show.tsx'
+import DonationPage from './donation-page.tsx'
+
+const OFFER = {
+  currency: 'INR',
+  least: 10_000,
+  most: 50_000_000,
+  amounts: [50_000, 100_000],
+  purposes: ['Laptops on loan'],
+  gateway: 'sandbox',
+  figures_shown: false,
+  receiver: 'Muster',
+  contact: null,
+}
+const ORDER = {
+  id: 'order_1',
+  amount: 75_050,
+  currency: 'INR',
+  receipt: 'r',
+  status: 'created',
+  receipt_key: 'a-receipt-key',
+  checkout: null,
+}
+const CALL = 'POST /api/v1/donate/order/'
+
+test('names the amount on the button, and a typed one frees the others', async () => {
+  answer({ 'GET /api/v1/donate/': OFFER })
+  const screen = await show(<DonationPage />)
+  await screen.getByRole('button', { name: '₹1,000' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Give ₹1,000' })).toBeVisible()
+  await screen.getByRole('textbox', { name: 'Another amount' }).fill('750.5')
+  await expect
+    .element(screen.getByRole('button', { name: '₹1,000' }))
+    .toHaveAttribute('aria-pressed', 'false')
+  await expect.element(screen.getByRole('button', { name: 'Give ₹750.50' })).toBeVisible()
+})
+
+test('asks for the PAN for a tax receipt alone, and checks its form', async () => {
+  const asked = answer({ 'GET /api/v1/donate/': OFFER, [CALL]: ORDER })
+  const screen = await show(<DonationPage />)
+  await screen.getByRole('button', { name: '₹500' }).click()
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Leena Mathew')
+  await screen.getByRole('textbox', { name: 'Email' }).fill('leena@example.org')
+  await screen.getByText('I want a tax receipt').click()
+  await screen.getByRole('textbox', { name: 'PAN' }).fill('abc')
+  await screen.getByRole('button', { name: 'Give ₹500' }).click()
+  await expect.element(screen.getByText(/5 letters, 4 digits/)).toBeVisible()
+  await screen.getByRole('textbox', { name: 'PAN' }).fill('abcpm1234k')
+  await screen.getByRole('button', { name: 'Give ₹500' }).click()
+  await expect.element(screen.getByText(/Choose how the payment ends/)).toBeVisible()
+  expect(asked.at(-1)?.body).toMatchObject({ amount: 500, pan_number: 'ABCPM1234K' })
+})
+
+test('says that nothing was charged when the payment window is closed', async () => {
+  answer({
+    'GET /api/v1/donate/': OFFER,
+    [CALL]: ORDER,
+    'POST /api/v1/donate/sandbox/': { outcome: 'closed', proof: null, payment_id: null },
+  })
+  const screen = await show(<DonationPage />)
+  await screen.getByRole('button', { name: '₹500' }).click()
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Leena Mathew')
+  await screen.getByRole('textbox', { name: 'Email' }).fill('leena@example.org')
+  await screen.getByRole('button', { name: 'Give ₹500' }).click()
+  await screen.getByRole('button', { name: 'Close the window' }).click()
+  await expect.element(screen.getByText('Payment cancelled, nothing was charged')).toBeVisible()
+})
