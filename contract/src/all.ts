@@ -44,6 +44,8 @@ import { voucherActs } from './learning/voucher-acts.ts'
 import { vouchers } from './learning/vouchers.ts'
 import type { Routes } from './lib/route.ts'
 import { donationManagement, donations } from './money/donations.ts'
+import { courses, opengrad, wadhwani } from './partners/courses.ts'
+import { kkem } from './partners/kkem.ts'
 import { affiliations } from './places/affiliations.ts'
 import { campus } from './places/campus/campus.ts'
 import { campusCircles } from './places/campus/circles.ts'
@@ -170,6 +172,10 @@ export const allRoutes = {
   donations,
   donationManagement,
   errorLog,
+  courses,
+  wadhwani,
+  opengrad,
+  kkem,
   systemCheck,
   operations,
   chat,

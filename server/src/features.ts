@@ -10,6 +10,7 @@ import { feature as campuses } from './features/campuses/feature.ts'
 import { feature as channels } from './features/channels/feature.ts'
 import { feature as chatCommunity } from './features/chat-community/feature.ts'
 import { feature as collegeLevels } from './features/college-levels/feature.ts'
+import { feature as courses } from './features/courses/feature.ts'
 import { feature as credentials } from './features/credentials/feature.ts'
 import { feature as departments } from './features/departments/feature.ts'
 import { feature as donations } from './features/donations/feature.ts'
@@ -27,6 +28,7 @@ import { feature as home } from './features/home/feature.ts'
 import { feature as imports } from './features/imports/feature.ts'
 import { feature as interestGroups } from './features/interest-groups/feature.ts'
 import { feature as karma } from './features/karma/feature.ts'
+import { feature as kkem } from './features/kkem/feature.ts'
 import { feature as leaderboards } from './features/leaderboards/feature.ts'
 import { feature as learningCircles } from './features/learning-circles/feature.ts'
 import { feature as olderLearningCircles } from './features/learning-circles-older/feature.ts'
@@ -117,6 +119,8 @@ const others: readonly Feature[] = [
   tasks,
   imports,
   olderLearningCircles,
+  courses,
+  kkem,
   errorLog,
   systemCheck,
   today,

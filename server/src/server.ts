@@ -36,7 +36,7 @@ export async function startServer(config: Config, url: string): Promise<RunningS
   const report = reportCalmly(log)
   const jobs = createJobQueue(url, (error) => report(error, 'the job queue failed'))
   const loadActor = actorLoader(database.db, () => new Date(), config)
-  const loadScopes = scopeLoader(database.db, () => new Date())
+  const loadScopes = scopeLoader(database.db, () => new Date(), config.KKEM_TOKEN)
   const { parts, close } = await buildParts({ config, database, jobs, log, logFiles, loadActor, loadScopes })
   const app = await buildApp(parts, {
     demo: config.demo ? { accounts: demoAccounts, password: demoPassword } : null,

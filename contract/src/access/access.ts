@@ -68,7 +68,7 @@ export interface StaffOrProgram extends Omit<AnyOf, 'kind'> {
 }
 
 /** What an API key may be used for; each key names its scopes. */
-export const apiKeyScopes = ['chat', 'reports', 'organisations'] as const
+export const apiKeyScopes = ['chat', 'reports', 'organisations', 'partner'] as const
 export type ApiKeyScope = (typeof apiKeyScopes)[number]
 
 /** The rule of a route, a menu item or a page. */

@@ -125,7 +125,7 @@ export async function startTestApp(
     clock,
     log: createLogger(config),
     loadActor: actorLoader(database.db, clock.now, config),
-    loadScopes: scopeLoader(database.db, clock.now),
+    loadScopes: scopeLoader(database.db, clock.now, config.KKEM_TOKEN),
   })
   handlers.push(...accountJobs(built.parts, personalData))
   const app = await buildApp(built.parts, {

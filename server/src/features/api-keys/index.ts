@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto'
 import { type ApiKeyScope, apiKeyScopes } from '@muster/contract/access/access.ts'
 import type { ApiKeyRow } from '@muster/contract/staff/chat-bots.ts'
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
@@ -15,9 +16,16 @@ const PREFIX = 'mk_'
 const SHOWN_CHARACTERS = 10
 const NOTE_USE_EVERY_MS = 60_000
 
-/** Reads the scopes of a key for the guard, and notes once a minute that the key is in use. */
-export function scopeLoader(db: Database, now: () => Date): LoadScopes {
+/**
+ * Reads the scopes of a key for the guard, and notes once a minute that the key is in use.
+ * @param kkemToken the secret that kkem sends in place of a key
+ */
+export function scopeLoader(db: Database, now: () => Date, kkemToken?: string): LoadScopes {
   return async (key) => {
+    // Hashes have one length, and their comparison takes one time.
+    if (kkemToken && timingSafeEqual(Buffer.from(hashToken(key)), Buffer.from(hashToken(kkemToken)))) {
+      return ['partner']
+    }
     if (!key.startsWith(PREFIX)) return []
     const keyHash = hashToken(key)
     const [found] = await db

@@ -117,9 +117,15 @@ async function readRows(
   reader: ReportReader,
 ): Promise<CircleEnrolment[]> {
   const muid = reader === 'visitor' ? sql`null` : sql`case when ${mayBeNamed(reader)} then person.muid end`
+  const dwmsId =
+    reader === 'visitor'
+      ? sql`null`
+      : sql`case when ${mayBeNamed(reader)} then (
+          select dwms_id from kkem_link where kkem_link.user_id = person.id and verified
+        ) end`
   const rows = await db.execute<Row>(sql`
     select case when ${mayBeNamed(reader)} then person.full_name end as full_name, ${muid} as muid,
-      null as dwms_id, circle.name as circle_name, grp.name as circle_ig, college.title as organisation,
+      ${dwmsId} as dwms_id, circle.name as circle_name, grp.name as circle_ig, college.title as organisation,
       district.name as district, coalesce(earned.karma, 0) as karma_earned
     from unnest(${uuids(ids)}) with ordinality as chosen (id, place)
     join circle_member as link on link.id = chosen.id

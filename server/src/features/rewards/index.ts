@@ -45,7 +45,8 @@ export interface TaskRewards {
   readonly reason: string
   /** In which it counts, where the deed belongs to a group. */
   readonly interestGroupId?: string
-  readonly actorId: string
+  /** Null for the server itself. */
+  readonly actorId: string | null
   /** `cause` is unique for all time; see `award`. */
   readonly given: readonly Pick<Award, 'userId' | 'karma' | 'cause'>[]
 }

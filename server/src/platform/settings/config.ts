@@ -152,6 +152,40 @@ export const settings = {
         .max(2, 'must be at most two addresses'),
     )
     .describe('Up to two addresses of events on other sites as JSON, separated by commas, read every hour'),
+  WADHWANI_AUTH_URL: webAddress.optional().describe('Where Wadhwani gives client tokens for its courses'),
+  WADHWANI_URL: webAddress.optional().describe('Address below which Wadhwani’s calls are'),
+  WADHWANI_CLIENT_ID: z.string().min(1, notEmpty).optional().describe('The client ID from Wadhwani'),
+  WADHWANI_CLIENT_SECRET: z.string().min(1, notEmpty).optional().describe('The secret of that client'),
+  OPENGRAD_AUTH_URL: webAddress.optional().describe('Where OpenGrad gives client tokens for its courses'),
+  OPENGRAD_URL: webAddress.optional().describe('Address below which OpenGrad’s calls are'),
+  OPENGRAD_CLIENT_ID: z.string().min(1, notEmpty).optional().describe('The client ID from OpenGrad'),
+  OPENGRAD_CLIENT_SECRET: z.string().min(1, notEmpty).optional().describe('The secret of that client'),
+  COURSE_KARMA: whole(0, 10_000)
+    .default(0)
+    .describe('Karma for a finished course of a partner; with 0 it becomes a submission that reviewers decide'),
+  KKEM_URL: webAddress.optional().describe('Address below which the calls of kkem are'),
+  KKEM_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .max(400, 'must have at most 400 characters')
+    .optional()
+    .describe('Secret that Muster and kkem send each other as `Authorization: Bearer`'),
+  KKEM_CIPHER_KEY: z
+    .string()
+    .min(1, notEmpty)
+    .max(255, 'must have at most 255 characters')
+    .optional()
+    .describe('What kkem encrypts its links with'),
+  KKEM_DETAILS_PATH: z
+    .string()
+    .min(1, notEmpty)
+    .default('api/jobseeker-details')
+    .describe('Call of kkem that tells who somebody is, below KKEM_URL'),
+  KKEM_LINK_PATH: z
+    .string()
+    .min(1, notEmpty)
+    .default('api/update-muid')
+    .describe('Call of kkem that is told of a connected account, below KKEM_URL'),
   ADDRESS_TABLE: z
     .string()
     .min(1)
@@ -349,6 +383,15 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   assertWhole(values, ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'])
   assertWhole(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+  for (const course of ['WADHWANI', 'OPENGRAD'] as const) {
+    assertWhole(values, [
+      `${course}_AUTH_URL`,
+      `${course}_URL`,
+      `${course}_CLIENT_ID`,
+      `${course}_CLIENT_SECRET`,
+    ])
+  }
+  assertWhole(values, ['KKEM_URL', 'KKEM_TOKEN', 'KKEM_CIPHER_KEY'])
   assertWhole(values, ['OPENID_ISSUER', 'OPENID_NAME', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET'])
   assertWhole(values, [
     ...(['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET', 'DISCORD_PUBLIC_KEY'] as const),

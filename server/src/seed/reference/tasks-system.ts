@@ -71,6 +71,15 @@ export const systemTasks: readonly ReferenceTask[] = [
   },
   {
     ...repeated,
+    hashtag: '#course-finished',
+    title: 'Finished a course',
+    description: 'Finish one of the courses of our partners.',
+    karma: null,
+    type: 'Tasks',
+    variableKarma: true,
+  },
+  {
+    ...repeated,
     hashtag: '#mucoin',
     title: 'mucoin',
     description: 'Coins spent on an invitation.',

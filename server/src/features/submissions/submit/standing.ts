@@ -98,7 +98,10 @@ export async function readStandings(
 /** Why the learner cannot submit work for a task now, in words for them; null when they can. */
 export function closedBecause(task: TaskStanding): string | null {
   if (!task.active) return 'This task is closed: it no longer takes work'
-  if (isGivenByItself(task.hashtag)) return 'The karma for this comes by itself: there is nothing to submit'
+  // What the server has handed in itself and a reviewer has sent back, the learner improves.
+  if (isGivenByItself(task.hashtag) && task.open_id === null) {
+    return 'The karma for this comes by itself: there is nothing to submit'
+  }
   if (task.organization !== null && !task.in_organization) {
     return `Only members of ${task.organization} can do this task`
   }

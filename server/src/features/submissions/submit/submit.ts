@@ -83,6 +83,30 @@ export async function submitFromChat(
   })
 }
 
+/** What another part of the server knows that a member has done. */
+interface Known {
+  readonly hashtag: string
+  readonly proofText: string
+  readonly proofLink?: string
+}
+
+/**
+ * Hands in for a member what the server itself knows they have done, so that reviewers decide it.
+ * @returns null while another submission of the same task waits, and where the task is missing or closed
+ */
+export async function submitKnown(
+  tx: Database,
+  userId: string,
+  { hashtag, proofText, proofLink }: Known,
+  now: Date,
+): Promise<string | null> {
+  await lockLearner(tx, userId)
+  const task = await readStanding(tx, sql`task.hashtag = ${hashtag}`, userId)
+  if (!task || task.open_id !== null || !task.active) return null
+  const sent: Sent = { proofText, proofLink: proofLink ?? null, pictureKey: null, source: 'product' }
+  return store(tx, { id: task.id, openId: null, userId }, sent, now)
+}
+
 const withHash = (hashtag: string) => (hashtag.startsWith('#') ? hashtag : `#${hashtag}`)
 
 async function byMessage(tx: Database, taskMessageId: string) {

@@ -1,0 +1,3 @@
+/** What other features may use of kkem. */
+
+export { askWhetherThere, findKkem } from './partner.ts'

@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { brokenUniqueRule, conflict, refused } from '../../platform/errors.ts'
+import type { RequestFacts } from '../../platform/http/serve.ts'
+import type { Mail } from '../../platform/mail/send-mail.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { hashToken, randomToken } from '../../platform/security/secrets.ts'
+import { enterAs, findAccount, siteOf } from '../accounts/index.ts'
+import type { PartnerPerson } from './param.ts'
+import { openParam } from './param.ts'
+import { kkemOf, tellLink } from './partner.ts'
+
+/** Connecting an account at kkem with one here. */
+
+export const AUTHORIZE_QUEUE = 'kkem.authorize'
+const TOKEN_MS = 3_600_000
+
+const elsewhere = () => conflict('param', 'This account at kkem belongs to another member')
+const connected = () => conflict('param', 'Your account is already connected with another account at kkem')
+const stale = () => refused('This link is no longer valid. Ask for a new one')
+
+interface Link extends Record<string, unknown> {
+  readonly id: string
+  readonly user_id: string
+  readonly jsid: string
+  readonly verified: boolean
+  readonly email: string
+  readonly muid: string
+  readonly full_name: string
+}
+
+const linkColumns = sql`link.id, link.user_id, link.jsid, link.verified, member.email, member.muid, member.full_name`
+
+const Asked = z.object({ emailOrMuid: z.string(), param: z.string() })
+
+/**
+ * Mails a member the link that connects their account. It runs as a job, so that the answer tells nobody which accounts
+ * there are; who is connected already is told so by the mail.
+ */
+export async function mailAuthorization(parts: Parts, data: unknown): Promise<void> {
+  const { emailOrMuid, param } = Asked.parse(data)
+  const person = await openParam(kkemOf(parts.config).cipherKey, param)
+  const account = await findAccount(parts.db, emailOrMuid)
+  if (account?.status !== 'active') return
+  const token = randomToken()
+  const now = parts.clock.now()
+  await parts.db.transaction(async (tx) => {
+    const [kept] = await tx.execute<{ id: string }>(sql`
+      insert into kkem_link as link (user_id, jsid, dwms_id, token_hash, token_ends_at, created_at, updated_at)
+      select ${account.id}::uuid, ${person.jsid}, ${person.dwmsId}, ${hashToken(token)},
+        ${new Date(now.getTime() + TOKEN_MS)}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+      where not exists (select from kkem_link where jsid = ${person.jsid} and verified)
+      on conflict (user_id) do update set jsid = excluded.jsid, dwms_id = excluded.dwms_id,
+        token_hash = excluded.token_hash, token_ends_at = excluded.token_ends_at, updated_at = excluded.updated_at
+      where not link.verified
+      returning link.id`)
+    const to = { email: account.email, fullName: account.fullName }
+    await parts.sendMail(tx, kept ? verifyMail(siteOf(parts), to, token) : takenMail(siteOf(parts), to))
+  })
+}
+
+/**
+ * Connects by the mailed link and signs in. kkem is told first: when it does not take it, nothing has changed here, and the
+ * link works again.
+ * @throws AppError 400 for a link that is used or out of date, 409 when the account there is somebody else's
+ */
+export async function confirmLink(parts: Parts, token: string, request: RequestFacts) {
+  const kkem = kkemOf(parts.config)
+  const tokenHash = hashToken(token)
+  const now = parts.clock.now()
+  const valid = sql`token_hash = ${tokenHash} and token_ends_at > ${now}::timestamptz`
+  const [link] = await parts.db.execute<Link>(sql`
+    select ${linkColumns} from kkem_link as link join "user" as member on member.id = link.user_id where ${valid}`)
+  if (!link) throw stale()
+  await assertFree(parts.db, link.jsid, link.user_id)
+  await tellLink(parts, kkem, link)
+  return enterAs(parts, link.user_id, request, 'link', async (tx) => {
+    const [verified] = await ofMember(
+      tx.execute<{ id: string }>(sql`
+        update kkem_link set verified = true, token_hash = null, token_ends_at = null, updated_at = ${now}::timestamptz
+        where id = ${link.id}::uuid and jsid = ${link.jsid} and ${valid} returning id`),
+    )
+    if (!verified) throw stale()
+    await parts.sendMail(tx, connectedMail(siteOf(parts), { email: link.email, fullName: link.full_name }))
+  })
+}
+
+/**
+ * Connects the account of a member who has proved who they are. The same account once more is fine.
+ * @throws AppError 409 when either account is connected with another one, 400 when kkem does not take it
+ */
+export async function connectMember(parts: Parts, userId: string, person: PartnerPerson): Promise<Link> {
+  const kkem = kkemOf(parts.config)
+  const [before] = await parts.db.execute<Link>(sql`
+    select ${linkColumns} from kkem_link as link join "user" as member on member.id = link.user_id
+    where link.user_id = ${userId}::uuid`)
+  if (before?.verified) {
+    if (before.jsid === person.jsid) return before
+    throw connected()
+  }
+  await assertFree(parts.db, person.jsid, userId)
+  const [member] = await parts.db.execute<{ email: string; muid: string; full_name: string }>(
+    sql`select email, muid, full_name from "user" where id = ${userId}::uuid`,
+  )
+  if (!member) throw new Error('the member is gone')
+  await tellLink(parts, kkem, { muid: member.muid, email: member.email, jsid: person.jsid })
+  const now = parts.clock.now()
+  return parts.db.transaction(async (tx) => {
+    const [kept] = await ofMember(
+      tx.execute<{ id: string }>(sql`
+        insert into kkem_link as link (user_id, jsid, dwms_id, verified, created_at, updated_at)
+        values (${userId}::uuid, ${person.jsid}, ${person.dwmsId}, true, ${now}::timestamptz, ${now}::timestamptz)
+        on conflict (user_id) do update set jsid = excluded.jsid, dwms_id = excluded.dwms_id, verified = true,
+          token_hash = null, token_ends_at = null, updated_at = excluded.updated_at
+        where not link.verified or link.jsid = excluded.jsid
+        returning link.id`),
+    )
+    if (!kept) throw connected()
+    await parts.sendMail(
+      tx,
+      connectedMail(siteOf(parts), { email: member.email, fullName: member.full_name }),
+    )
+    return { ...member, id: kept.id, user_id: userId, jsid: person.jsid, verified: true }
+  })
+}
+
+async function assertFree(db: Database, jsid: string, userId: string): Promise<void> {
+  const [taken] = await db.execute<{ user_id: string }>(
+    sql`select user_id from kkem_link where jsid = ${jsid} and verified and user_id <> ${userId}::uuid`,
+  )
+  if (taken) throw elsewhere()
+}
+
+/** Two members with one account there: the first who proves it has it. */
+async function ofMember<T>(written: Promise<T>): Promise<T> {
+  try {
+    return await written
+  } catch (error) {
+    if (brokenUniqueRule(error) === 'kkem_link_jsid_unique') throw elsewhere()
+    throw error
+  }
+}
+
+type Site = ReturnType<typeof siteOf>
+interface To {
+  readonly email: string
+  readonly fullName: string
+}
+
+const verifyMail = (site: Site, to: To, token: string): Mail => ({
+  to: to.email,
+  subject: `Connect your account at kkem with ${site.name}`,
+  body: `Hello ${to.fullName},
+
+you asked to connect your account at kkem with ${site.name}. Open this link within an hour: ${site.url}/kkem/authorization/${token}
+
+It also signs you in. If you did not ask for it, do nothing, and nothing happens.`,
+})
+
+const takenMail = (site: Site, to: To): Mail => ({
+  to: to.email,
+  subject: `Your account at kkem and ${site.name}`,
+  body: `Hello ${to.fullName},
+
+somebody asked to connect your account at ${site.name} with one at kkem. One of the two is already connected, so nothing has changed.
+
+Sign in to go on: ${site.url}/login`,
+})
+
+const connectedMail = (site: Site, to: To): Mail => ({
+  to: to.email,
+  subject: `Your account at kkem is connected`,
+  body: `Hello ${to.fullName},
+
+your account at kkem and the one at ${site.name} are now connected. kkem sees your member ID, your email and your karma.
+
+See what your group is doing: ${site.url}/dashboard/learning-circle/find-circle`,
+})

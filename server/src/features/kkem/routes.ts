@@ -1,0 +1,53 @@
+import { kkem } from '@muster/contract/partners/kkem.ts'
+import type { FastifyInstance } from 'fastify'
+import { Said, serve } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { signIn } from '../accounts/index.ts'
+import { dropKkemEvent, keepKkemEvent, kkemStats, listKkemEvents, readKkemEvent } from './events.ts'
+import { AUTHORIZE_QUEUE, confirmLink, connectMember } from './link.ts'
+import { openParam } from './param.ts'
+import { kkemOf, readJobSeeker } from './partner.ts'
+import { listKkemUsers, readKkemUser } from './people.ts'
+
+export function kkemRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, config } = parts
+  const open = (param: string) => openParam(kkemOf(config).cipherKey, param)
+  serve(app, parts, kkem, {
+    authorize: async ({ body }) => {
+      await open(body.param)
+      await parts.jobs.enqueue(db, AUTHORIZE_QUEUE, body)
+      return 'Look into your mailbox: if there is such an account, we have mailed it a link'
+    },
+    confirm: async ({ params, request }) =>
+      new Said('Your account at kkem is connected', await confirmLink(parts, params.token, request)),
+    login: async ({ body, request }) => {
+      const person = body.param === undefined ? null : await open(body.param)
+      const { emailOrMuid, password } = body
+      const tokens = await signIn(parts, { emailOrMuid, password }, request)
+      const userId = parts.tokens.verify(tokens.accessToken)?.id
+      if (!person || !userId) return tokens
+      const link = await connectMember(parts, userId, person)
+      const { email, full_name, muid, id: link_id, verified } = link
+      return { ...tokens, data: { email, full_name, muid, link_id, verified } }
+    },
+    connect: async ({ actor, body }) => {
+      const { id } = await connectMember(parts, actor.id, await open(body.param))
+      return new Said('Your account at kkem is connected', { link_id: id })
+    },
+    status: async ({ params }) => ({ muid: (await open(params.encrypted_data)).muid }),
+    jobSeeker: async ({ params }) => readJobSeeker(parts, kkemOf(config), await open(params.encrypted_data)),
+    users: ({ query }) => listKkemUsers(db, query.from_datetime),
+    user: ({ params }) => readKkemUser(db, params.muid),
+    hackathonStats: () => kkemStats(db),
+    events: () => listKkemEvents(db),
+    event: ({ params }) => readKkemEvent(db, params.slug),
+    keepEvent: async ({ actor, params, body }) => {
+      await keepKkemEvent(db, actor, params.slug, body)
+      return 'The event is saved'
+    },
+    dropEvent: async ({ actor, params }) => {
+      await dropKkemEvent(db, actor, params.slug)
+      return 'The event is deleted'
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import type { Winner } from '@muster/contract/partners/kkem.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
+import { user } from '../accounts/tables.ts'
+
+/** An account at kkem that belongs to a member. Only a verified one counts. */
+export const kkemLink = pgTable(
+  'kkem_link',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .unique()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    jsid: varchar('jsid', { length: 255 }).notNull(),
+    dwmsId: varchar('dwms_id', { length: 255 }),
+    verified: boolean('verified').notNull().default(false),
+    /** Of the mail that verifies it; used once. */
+    tokenHash: varchar('token_hash', { length: 64 }).unique(),
+    tokenEndsAt: moment('token_ends_at'),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // Anyone may ask to connect an account there; it belongs to who proves it first.
+    uniqueIndex('kkem_link_jsid_unique').on(table.jsid).where(sql`${table.verified}`),
+    index('kkem_link_verified_index').on(table.id).where(sql`${table.verified}`),
+  ],
+)
+
+/** An event with kkem: what its page shows, and the figures that kkem asks for. */
+export const kkemEvent = pgTable(
+  'kkem_event',
+  {
+    id: primaryId(),
+    slug: varchar('slug', { length: 60 }).notNull().unique(),
+    title: varchar('title', { length: 100 }).notNull(),
+    text: varchar('text', { length: 5000 }).notNull(),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    link: varchar('link', { length: 500 }),
+    picture: varchar('picture', { length: 500 }),
+    prize: varchar('prize', { length: 60 }),
+    registered: integer('registered').notNull().default(0),
+    shortlisted: integer('shortlisted').notNull().default(0),
+    participants: integer('participants').notNull().default(0),
+    winningMembers: integer('winning_members').notNull().default(0),
+    selectionCriteria: varchar('selection_criteria', { length: 500 }).notNull().default(''),
+    /** Teams that have agreed to be named. */
+    winners: jsonb('winners').$type<Winner[]>().notNull().default([]),
+    place: smallint('place').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('kkem_event_days_check', sql`${table.endsOn} >= ${table.startsOn}`),
+    index('kkem_event_order_index').on(table.place, table.startsOn.desc(), table.id),
+  ],
+)
