@@ -6,6 +6,7 @@ import { campusWords } from './features/campuses/screen-words.ts'
 import { channelWords } from './features/channels/screen-words.ts'
 import { chatWords } from './features/chat-community/screen-words.ts'
 import { collegeLevelWords } from './features/college-levels/screen-words.ts'
+import { courseWords } from './features/courses/screen-words.ts'
 import { credentialWords } from './features/credentials/screen-words.ts'
 import { departmentWords } from './features/departments/screen-words.ts'
 import { donationWords } from './features/donations/screen-words.ts'
@@ -94,6 +95,7 @@ export const screenWords: ScreenWords = {
   ...searchWords,
   ...leaderboardWords,
   ...specialEventWords,
+  ...courseWords,
   ...notificationWords,
   ...settingsWords,
 }

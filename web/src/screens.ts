@@ -6,6 +6,7 @@ import { campusMemberScreens, campusScreens } from './features/campuses/screens.
 import { channelScreens } from './features/channels/screens.ts'
 import { chatCommunityScreens, chatMemberScreens } from './features/chat-community/screens.ts'
 import { collegeLevelScreens } from './features/college-levels/screens.ts'
+import { courseScreens } from './features/courses/screens.ts'
 import { credentialScreens } from './features/credentials/screens.ts'
 import { departmentScreens } from './features/departments/screens.ts'
 import { donationScreens } from './features/donations/screens.ts'
@@ -112,6 +113,7 @@ const members: readonly MemberScreen[] = [
   ...searchScreens,
   ...leaderboardScreens,
   ...specialEventScreens,
+  ...courseScreens,
   ...campusMemberScreens,
   ...reviewMemberScreens,
   ...notificationScreens,

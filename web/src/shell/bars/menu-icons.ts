@@ -1,5 +1,6 @@
 import {
   IconAffiliate,
+  IconBook2,
   IconCalendarEvent,
   IconHome,
   IconLayoutDashboard,
@@ -16,6 +17,7 @@ import {
 export const menuIcons = {
   campus: IconSchool,
   circles: IconUsersGroup,
+  courses: IconBook2,
   events: IconCalendarEvent,
   home: IconHome,
   interests: IconAffiliate,
