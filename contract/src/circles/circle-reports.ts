@@ -75,10 +75,11 @@ export const circleReports = routes({
     method: 'GET',
     path: `${PUBLIC}lc-report/`,
     access: staffOrPartner,
-    query: LearnersQuery,
+    query: LearnersQuery.extend({ since: day.optional() }),
     limit: 'lookup',
     reply: page(CircleLearner),
-    summary: 'Members of learning circles at the colleges, of all time or of those who joined on a day',
+    summary:
+      'Members of learning circles at the colleges, of all time, or of those who joined on a day or since one',
   },
   learnersCsv: {
     method: 'GET',

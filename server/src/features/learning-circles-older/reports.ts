@@ -19,6 +19,8 @@ export interface EnrolmentFilter {
   readonly sortBy?: EnrolmentQuery['sortBy']
   /** Only those who joined on this day, UTC. */
   readonly date?: string | undefined
+  /** Only those who joined on this day, UTC, or later. */
+  readonly since?: string | undefined
   readonly withoutLeads?: boolean
 }
 
@@ -66,6 +68,9 @@ function foundBy(term: string, reader: ReportReader): SQL {
 
 function matching(filter: EnrolmentFilter, reader: ReportReader): SQL {
   const conditions = [enrolled]
+  if (filter.since) {
+    conditions.push(sql`link.joined_at >= (${filter.since}::date)::timestamp at time zone 'UTC'`)
+  }
   if (filter.date) {
     const start = sql`(${filter.date}::date)::timestamp at time zone 'UTC'`
     conditions.push(sql`link.joined_at >= ${start} and link.joined_at < ${start} + interval '1 day'`)

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, statfs } from 'node:fs/promises'
+import type { CourseProviderId } from '@muster/contract/partners/courses.ts'
 import type { CheckResult, SystemCheckName } from '@muster/contract/staff/system-check.ts'
 import { sql } from 'drizzle-orm'
 import { LAST_BACKUP } from '../../platform/backup/noted.ts'
 import { pendingMigrations } from '../../platform/database/migrate.ts'
+import { AppError } from '../../platform/errors.ts'
 import { readFailedJobs } from '../../platform/log/failed-jobs.ts'
 import { readFailedMails } from '../../platform/mail/failed-mails.ts'
 import { mailServerAnswers } from '../../platform/mail/smtp.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { openidProviders } from '../../platform/settings/openid-providers.ts'
 import { chatService } from '../chat-community/index.ts'
+import { askToken, findProvider } from '../courses/index.ts'
+import { askWhetherThere, findKkem } from '../kkem/index.ts'
 import { discover } from '../openid/index.ts'
 
 /** What a check found; how to put it right is one sentence, where there is something to do. */
@@ -243,6 +247,36 @@ async function webhooks({ config, db, clock }: Parts): Promise<Found> {
   )
 }
 
+const courseProvider =
+  (id: CourseProviderId) =>
+  async (parts: Parts): Promise<Found> => {
+    const provider = findProvider(parts.config, id)
+    const prefix = id.toUpperCase()
+    if (!provider) {
+      return notSetUp('This provider of courses is not connected', `Set ${prefix}_URL and what belongs to it`)
+    }
+    try {
+      await askToken(parts, provider)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const fix = `Check ${prefix}_AUTH_URL, ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET, and that this machine may reach it`
+      return failed(error.message, fix)
+    }
+    return ok(`${provider.name} answers and accepts the credentials`)
+  }
+
+async function kkem(parts: Parts): Promise<Found> {
+  const partner = findKkem(parts.config)
+  if (!partner) return notSetUp('kkem is not connected', 'Set KKEM_URL, KKEM_TOKEN and KKEM_CIPHER_KEY')
+  try {
+    await askWhetherThere(parts, partner)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return failed(error.message, 'Check KKEM_URL, and that this machine may reach it')
+  }
+  return ok('kkem answers')
+}
+
 /** No payment provider can be configured yet. */
 async function payment(): Promise<Found> {
   return notSetUp('No payment provider is connected: nothing here costs money')
@@ -301,6 +335,9 @@ export const checks: Readonly<
     fix: 'Check DISCORD_BOT_TOKEN and DISCORD_SERVER_ID, that the bot is on the server, and that this machine may reach Discord',
   },
   webhooks: { run: webhooks, fix: 'Check the database first' },
+  wadhwani: { run: courseProvider('wadhwani'), fix: 'Check that this machine may reach Wadhwani' },
+  opengrad: { run: courseProvider('opengrad'), fix: 'Check that this machine may reach OpenGrad' },
+  kkem: { run: kkem, fix: 'Check that this machine may reach kkem' },
   payment: { run: payment, fix: 'Nothing is to be done' },
   clock: { run: clockCheck, fix: 'Check the database first' },
   runtime: { run: runtime, fix: 'Start Muster again' },

@@ -1,0 +1,174 @@
+import { kkem } from '@muster/contract/partners/kkem.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readValue } from '../../../test/setup/fixtures.ts'
+import { createMember, type TestMember } from '../../../test/setup/members.ts'
+import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { type KkemDouble, start } from '../../doubles/kkem.ts'
+import { mailAuthorization } from './link.ts'
+import { openParam, writeParam } from './param.ts'
+
+const SECRET = 'what kkem encrypts with'
+const TOKEN = 'kkem-demo-token-0'
+let double: KkemDouble
+let test: TestApp
+let admin: TestMember
+beforeAll(async () => {
+  double = await start(0)
+  test = await startTestApp({
+    RATE_LIMITS: 'off',
+    KKEM_URL: double.url,
+    KKEM_TOKEN: TOKEN,
+    KKEM_CIPHER_KEY: SECRET,
+  })
+  admin = await createMember(test, { roles: ['Admins'] })
+})
+afterAll(async () => {
+  await test.close()
+  await double.close()
+})
+
+const paramOf = (jsid: number, more = {}) =>
+  writeParam(SECRET, { jsid: String(jsid), dwms_id: `DW${jsid}`, ...more })
+const connect = async (as: string, jsid: number) =>
+  test.call(kkem.connect, { as, body: { param: await paramOf(jsid) } })
+
+/** The token of the newest mail that connects. */
+async function mailedToken(emailOrMuid: string, jsid: number): Promise<string> {
+  await mailAuthorization(test.parts, { emailOrMuid, param: await paramOf(jsid) })
+  const body = await readValue(
+    test,
+    sql`select body from mail_outbox where body like '%/kkem/authorization/%'
+    order by created_at desc limit 1`,
+  )
+  return /authorization\/([\w-]+)/.exec(String(body))?.[1] ?? ''
+}
+
+describe('a parameter of kkem', () => {
+  it('says who it is about', async () => {
+    expect(await openParam(SECRET, await paramOf(12, { mu_id: 'anu@muster' }))).toEqual({
+      jsid: '12',
+      dwmsId: 'DW12',
+      muid: 'anu@muster',
+    })
+    const { response } = await test.call(kkem.status, {
+      params: { encrypted_data: await paramOf(12, { mu_id: 'anu@muster' }) },
+    })
+    expect(response).toEqual({ muid: 'anu@muster' })
+  })
+
+  it('is refused with any byte changed, cut short or under another key', async () => {
+    const bytes = Buffer.from(await paramOf(12, { mu_id: 'anu@muster' }), 'base64url')
+    const changed = Array.from({ length: bytes.length }, (_, place) => {
+      const copy = Buffer.from(bytes)
+      copy[place] = (copy[place] ?? 0) ^ 1
+      return copy.toString('base64url')
+    })
+    const bad = [...changed, bytes.subarray(0, 32).toString('base64url'), 'x', '%%%']
+    const results = await Promise.allSettled(bad.map((param) => openParam(SECRET, param)))
+    expect(results.every(({ status }) => status === 'rejected')).toBe(true)
+    await expect(openParam('another', await paramOf(12))).rejects.toThrow('Token invalid')
+  })
+})
+
+describe('connecting an account', () => {
+  it('by mail works once, tells kkem and signs in', async () => {
+    const member = await createMember(test)
+    const token = await mailedToken(member.muid, 21)
+    const confirm = () => test.call(kkem.confirm, { params: { token } })
+    const answers = await Promise.all([confirm(), confirm()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(double.links.get(21)).toBe(member.muid)
+    expect((await confirm()).status).toBe(400)
+  })
+
+  it('leaves everything as it was when kkem is away, and works afterwards', async () => {
+    const member = await createMember(test)
+    const token = await mailedToken(member.muid, 22)
+    double.misbehave('html')
+    expect((await test.call(kkem.confirm, { params: { token } })).status).toBe(503)
+    double.misbehave('none')
+    const verified = sql`select verified from kkem_link where user_id = ${member.id}`
+    expect(await readValue(test, verified)).toBe(false)
+    expect((await test.call(kkem.confirm, { params: { token } })).status).toBe(200)
+  })
+
+  it('answers the same whether or not there is such an account', async () => {
+    const member = await createMember(test)
+    const param = await paramOf(23)
+    const ask = (emailOrMuid: string) => test.call(kkem.authorize, { body: { emailOrMuid, param } })
+    expect((await ask(member.muid)).message).toEqual((await ask('nobody@nowhere.example')).message)
+    expect(
+      (await test.call(kkem.authorize, { body: { emailOrMuid: member.muid, param: 'abcd' } })).status,
+    ).toBe(400)
+  })
+
+  it('gives an account there to one member, and a member one account there', async () => {
+    const [one, other] = [await createMember(test), await createMember(test)]
+    expect((await connect(one.token, 24)).status).toBe(200)
+    expect((await connect(one.token, 24)).status).toBe(200)
+    expect((await connect(one.token, 25)).status).toBe(409)
+    expect((await connect(other.token, 24)).status).toBe(409)
+    expect((await connect(other.token, 5000)).status).toBe(400)
+    const both = await Promise.all([connect(other.token, 26), connect(admin.token, 26)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('passes on what kkem says of a person', async () => {
+    const { response } = await test.call(kkem.jobSeeker, { params: { encrypted_data: await paramOf(7) } })
+    expect(response).toMatchObject({ registration: { job_seeker_id: 7 } })
+    const unknown = await test.call(kkem.jobSeeker, { params: { encrypted_data: await paramOf(5000) } })
+    expect(unknown).toMatchObject({ status: 400, message: { general: ['No such job seeker'] } })
+  })
+})
+
+describe('what kkem reads', () => {
+  it('needs its token', async () => {
+    for (const as of ['', 'wrong', admin.token]) {
+      expect((await test.call(kkem.users, { as })).status).toBe(401)
+    }
+  })
+
+  it('is its people with their karma, all or those since a moment', async () => {
+    const member = await createMember(test)
+    await connect(member.token, 31)
+    const one = await test.call(kkem.user, { as: TOKEN, params: { muid: member.muid } })
+    expect(one.response).toEqual({
+      ...{ mu_id: member.muid, email: member.email, jsid: 31, total_karma: 0 },
+      interest_groups: [],
+    })
+    const all = await test.call(kkem.users, { as: TOKEN })
+    expect(all.response.map(({ mu_id }) => mu_id)).toContain(member.muid)
+    const query = { from_datetime: '2100-01-01T00:00:00' }
+    expect((await test.call(kkem.users, { as: TOKEN, query })).response).toEqual([])
+    const bad = { from_datetime: 'soon' }
+    expect((await test.call(kkem.users, { as: TOKEN, query: bad })).status).toBe(400)
+    const nobody = { muid: admin.muid.replace('@', 'x@') }
+    expect((await test.call(kkem.user, { as: TOKEN, params: nobody })).status).toBe(404)
+  })
+
+  it('are the figures of events that administrators write down, whose pages name teams that have agreed', async () => {
+    const winner = { group: 'winners' as const, team: 'Tide', text: 'Boats', picture: null, link: null }
+    const body = {
+      ...{
+        title: 'Beyond Us',
+        text: 'A weekend of building.',
+        starts_on: '2026-02-01',
+        ends_on: '2026-02-02',
+      },
+      ...{ link: null, picture: null, prize: '1 lakh', registered: 300, shortlisted: 80, participants: 70 },
+      ...{ winning_members: 12, selection_criteria: 'Ideas', place: 1 },
+      winners: [{ ...winner, agreed: true as const }],
+    }
+    const keep = (as: string) => test.call(kkem.keepEvent, { as, params: { slug: 'beyondus' }, body })
+    expect((await keep((await createMember(test)).token)).status).toBe(403)
+    expect((await keep(admin.token)).status).toBe(200)
+    expect((await keep(admin.token)).status).toBe(200)
+    const stats = await test.call(kkem.hackathonStats, { as: TOKEN })
+    expect(stats.response).toMatchObject([{ hackathon: 'Beyond Us', registered_people: 300 }])
+    const page = await test.call(kkem.event, { params: { slug: 'beyondus' } })
+    expect(page.response).toMatchObject({ title: 'Beyond Us', winners: [winner] })
+    await test.call(kkem.dropEvent, { as: admin.token, params: { slug: 'beyondus' } })
+    expect((await test.call(kkem.event, { params: { slug: 'beyondus' } })).status).toBe(404)
+  })
+})

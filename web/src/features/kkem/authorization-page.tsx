@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { api } from '../../api/client.ts'
+import { useTitle } from '../../api/site.ts'
+import { toast } from '../../ui/acts/toast.tsx'
+import { PlainButton, PlainLinkButton } from '../../ui/plain/plain-button.tsx'
+import { OnboardingFrame } from '../onboarding/frame/onboarding-frame.tsx'
+import { Panel, Waiting } from '../onboarding/frame/panel.tsx'
+import { signInPromise } from '../onboarding/frame/sign-in-promise.ts'
+import { DetailsRetry } from '../onboarding/sign-in/details-retry.tsx'
+import { useEnter } from '../onboarding/sign-in/use-enter.ts'
+
+const CIRCLES = '/dashboard/learning-circle/find-circle'
+const ONWARD_MS = 2_000
+
+/** Connects by the link of the mail, and signs in. */
+export default function AuthorizationPage() {
+  useTitle('Connect with kkem')
+  const { token = '' } = useParams()
+  const navigate = useNavigate()
+  const [state, setState] = useState<'busy' | 'done' | 'failed'>('busy')
+  const [problem, setProblem] = useState('')
+  const { enter, failed, retrying, retry } = useEnter(() => {
+    setState('done')
+    toast.success('Your account at kkem is connected')
+  })
+
+  async function connect() {
+    setState('busy')
+    try {
+      await enter(await api.kkem.confirm({ params: { token } }))
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'Try again')
+      setState('failed')
+    }
+  }
+
+  // The link works once, also where a page is drawn twice.
+  const begun = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins with the page
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void connect()
+  }, [])
+
+  useEffect(() => {
+    if (state !== 'done') return
+    const timer = setTimeout(() => void navigate(CIRCLES, { replace: true }), ONWARD_MS)
+    return () => clearTimeout(timer)
+  }, [state, navigate])
+
+  return (
+    <OnboardingFrame
+      title="Connect with kkem"
+      lead="Your account there and the one here."
+      promise={signInPromise}
+    >
+      {failed ? (
+        <DetailsRetry busy={retrying} onRetry={() => void retry()} />
+      ) : state === 'busy' ? (
+        <Waiting>Connecting your account</Waiting>
+      ) : state === 'done' ? (
+        <Panel
+          tone="good"
+          announced
+          title="Success!"
+          actions={<PlainLinkButton to={CIRCLES}>Go to learning circles</PlainLinkButton>}
+        >
+          Your account is connected. You come to the learning circles in a moment.
+        </Panel>
+      ) : (
+        <Panel
+          tone="bad"
+          announced
+          title="Failure!"
+          actions={
+            <>
+              <PlainButton onClick={() => void connect()}>Try again</PlainButton>
+              <PlainLinkButton to="/login" look="default">
+                Log in
+              </PlainLinkButton>
+            </>
+          }
+        >
+          {problem}
+        </Panel>
+      )}
+    </OnboardingFrame>
+  )
+}

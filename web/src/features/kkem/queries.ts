@@ -1,0 +1,48 @@
+import addresses from 'virtual:api-addresses/further'
+import type { circleReports } from '@muster/contract/circles/circle-reports.ts'
+import { addressOf, type InputOf, type ReplyOf } from '@muster/contract/lib/route.ts'
+import { api, refusalOf } from '../../api/client.ts'
+import { queryOf } from '../../api/query-of.ts'
+
+export const kkemEventsQuery = queryOf(api.kkem.events)
+export const kkemEventQuery = (slug: string) => queryOf(api.kkem.event, { params: { slug } })
+export const kkemStatusQuery = (encrypted_data: string) =>
+  queryOf(api.kkem.status, { params: { encrypted_data } }, { retry: false })
+
+/** Figures of circles, of all time or since a day. */
+export const circleFiguresQuery = (date: string | undefined) =>
+  queryOf(api.learningCirclesOlder.dashboard, { query: { date } })
+
+type Learners = typeof circleReports.learners
+export type LearnersQuery = NonNullable<InputOf<Learners>['query']>
+
+async function withKey(
+  call: 'learners' | 'learnersCsv',
+  query: LearnersQuery,
+  key: string,
+  signal?: AbortSignal,
+) {
+  const address = addresses.circleReports?.[call]
+  if (!address) throw new Error('the contract has no report on circles')
+  const response = await fetch(addressOf(address, {}, query), {
+    headers: { accept: 'application/json', authorization: `Bearer ${key}` },
+    signal: signal ?? null,
+  })
+  if (!response.ok) throw refusalOf(response, await response.json().catch(() => null))
+  return response
+}
+
+/** The report, read with the partner's key in place of a session: the server decides whether it opens it. */
+export const learnersWithKey = (query: LearnersQuery, key: string) => ({
+  queryKey: ['kkem', 'learners', key, query],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const response = await withKey('learners', query, key, signal)
+    const { response: reply } = (await response.json()) as { response: ReplyOf<Learners> }
+    return reply
+  },
+  retry: false,
+})
+
+/** The whole report as a file. */
+export const learnersFile = async (query: LearnersQuery, key: string): Promise<Blob> =>
+  (await withKey('learnersCsv', query, key)).blob()
