@@ -158,7 +158,7 @@ async function answer(state: State, request: IncomingMessage, response: ServerRe
   }
   const body = await bodyOf(request)
   if (misbehaved(state.trouble, response)) return
-  if (pathname === '/oauth/token') return giveToken(state, new URLSearchParams(body), response)
+  if (pathname === '/oauth/token') return void giveToken(state, new URLSearchParams(body), response)
   if (!state.tokens.has(request.headers.authorization ?? '')) {
     return sendJson(response, { status: 'ERROR', message: 'invalid token' }, 401)
   }
@@ -178,7 +178,10 @@ function giveToken(state: State, form: URLSearchParams, response: ServerResponse
     form.get('grant_type') === 'client_credentials' &&
     form.get('client_id') === 'demo' &&
     form.get('client_secret') === 'demo-secret'
-  if (!isRight) return sendJson(response, { error: 'invalid_client' })
+  if (!isRight) {
+    sendJson(response, { error: 'invalid_client' })
+    return
+  }
   const token = `token-${state.tokens.size}-${Date.now()}`
   state.tokens.add(token)
   sendJson(response, { access_token: token, token_type: 'bearer', expires_in: 3600 })
@@ -192,7 +195,10 @@ interface Login {
 
 function login(state: State, { email, courseRootId, token }: Login, response: ServerResponse): void {
   const course = courses.find((one) => one.courseRootId === courseRootId)
-  if (!email || !course || !token) return sendJson(response, { status: 'FAILURE', message: 'Invalid input' })
+  if (!email || !course || !token) {
+    sendJson(response, { status: 'FAILURE', message: 'Invalid input' })
+    return
+  }
   const known = enrolmentsOf(state, email)
   known.set(course.courseRootId, known.get(course.courseRootId) ?? false)
   sendJson(response, { status: 'SUCCESS', data: `${state.url}/open/${course.courseRootId}` })

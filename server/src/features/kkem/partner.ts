@@ -39,9 +39,9 @@ function clientOf({ url }: Kkem, { log }: Pick<Parts, 'log'>): PartnerClient {
 }
 
 const Answer = z.looseObject({
-  request_status: z.unknown(),
+  request_status: z.unknown().optional(),
   msg: z.string().max(300).optional().catch(undefined),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 })
 const Wrapped = z.looseObject({ response: Answer })
 
