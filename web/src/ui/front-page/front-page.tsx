@@ -1,30 +1,91 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSignedIn } from '../../api/session/session-store.ts'
 import { useSite } from '../../api/site.ts'
+import { Logo } from '../logo.tsx'
+import { PlainLinkButton } from '../plain/plain-button.tsx'
+import { footerColumns } from './front-links.ts'
+import { FrontMenus } from './front-menus.tsx'
 import classes from './front-page.module.css'
+import { FrontPanel } from './front-panel.tsx'
 
 interface FrontPageProps {
-  logo: ReactNode
-  /** At the right of the logo: the way to sign in. */
-  account: ReactNode
+  /** Instead of the logo that leads to the landing page. */
+  logo?: ReactNode
+  /** Instead of the ways in: signing in and joining, or the dashboard for who is signed in. */
+  account?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a page that presents us to everybody: logo and account above, who we are below. */
+/**
+ * The frame of a page that presents us to everybody: logo, menus and the way in above, who we are below. It does
+ * without the component library and without queries, so that a first visit loads fast.
+ */
 export function FrontPage({ logo, account, children }: FrontPageProps) {
   const { name, support } = useSite()
   return (
     <div className={classes.page}>
+      <a className={classes.skip} href="#main">
+        Skip to the content
+      </a>
       <header className={classes.top}>
-        {logo}
-        <nav aria-label="Account">{account}</nav>
+        {logo ?? (
+          <Link to="/">
+            <Logo />
+          </Link>
+        )}
+        <FrontMenus />
+        <nav aria-label="Account" className={classes.account}>
+          {account ?? <WaysIn />}
+        </nav>
+        <FrontPanel />
       </header>
-      <main>{children}</main>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
       <footer className={classes.footer}>
-        <p>
-          © {new Date().getFullYear()} {name}
-        </p>
-        {support && <a href={support.includes('@') ? `mailto:${support}` : support}>Help</a>}
+        <div className={classes.footerTop}>
+          <div>
+            <Link to="/">
+              <Logo />
+            </Link>
+            <p className={classes.footerNote}>Learn in good company. Be known for what you do.</p>
+          </div>
+          {footerColumns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ to, text }) => (
+                  <li key={to}>
+                    <Link to={to}>{text}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={classes.footerEnd}>
+          <p>
+            © {new Date().getFullYear()} {name}
+          </p>
+          {support && <a href={support.includes('@') ? `mailto:${support}` : support}>Help</a>}
+        </div>
       </footer>
     </div>
+  )
+}
+
+function WaysIn() {
+  const { name } = useSite()
+  if (useSignedIn()) return <PlainLinkButton to="/dashboard/home">Dashboard</PlainLinkButton>
+  return (
+    <>
+      <PlainLinkButton to="/login" look="default">
+        Sign in
+      </PlainLinkButton>
+      <span className={classes.join}>
+        <PlainLinkButton to="/register">Join {name}</PlainLinkButton>
+      </span>
+    </>
   )
 }

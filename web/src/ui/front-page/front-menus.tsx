@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { type FrontMenu, frontNavigation } from './front-links.ts'
+import classes from './front-menus.module.css'
+
+/** The menus beside the logo, on wide windows. They open under the pointer, by a click and with the keyboard. */
+export function FrontMenus() {
+  return (
+    <nav aria-label="Site" className={classes.menus}>
+      <ul>
+        {frontNavigation.map((entry) => (
+          <li key={'to' in entry ? entry.to : entry.title}>
+            {'to' in entry ? (
+              <NavLink to={entry.to} className={classes.entry}>
+                {entry.text}
+              </NavLink>
+            ) : (
+              <Menu menu={entry} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Menu({ menu: { title, links } }: { menu: FrontMenu }) {
+  const [opened, setOpened] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the page that was opened
+  useEffect(() => setOpened(false), [key])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only does what the button in it does
+    <div
+      ref={box}
+      className={classes.menu}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpened(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpened(false)}
+      onBlur={({ relatedTarget }) => {
+        if (!box.current?.contains(relatedTarget)) setOpened(false)
+      }}
+      onKeyDown={({ key: pressed }) => {
+        if (pressed !== 'Escape' || !opened) return
+        setOpened(false)
+        box.current?.querySelector('button')?.focus()
+      }}
+    >
+      <button
+        type="button"
+        className={classes.entry}
+        aria-expanded={opened}
+        aria-controls={id}
+        // Under a mouse it is open by then.
+        onClick={() => setOpened(true)}
+      >
+        {title}
+        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+          <path d="M2.5 4.5 6 8l3.5-3.5" />
+        </svg>
+      </button>
+      <ul id={id} hidden={!opened} className={classes.list}>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
