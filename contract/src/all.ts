@@ -61,9 +61,11 @@ import { organisationTransfers } from './places/organisation-transfers.ts'
 import { organisations } from './places/organisations.ts'
 import { protectedOrganisations } from './places/protected-organisations.ts'
 import { districtBoard, zonal } from './places/zones-and-districts.ts'
+import { publicFigures } from './reach/public-figures.ts'
 import { referrals } from './reach/referrals.ts'
 import { heldReferrals } from './reach/referrals-held.ts'
 import { shortLinks } from './reach/short-links.ts'
+import { siteTexts } from './reach/site-texts.ts'
 import { achievementIssuing } from './recognition/achievement-issuing.ts'
 import { achievementRules } from './recognition/achievement-rules.ts'
 import { achievements } from './recognition/achievements.ts'
@@ -180,4 +182,6 @@ export const allRoutes = {
   operations,
   chat,
   chatCommunity,
+  publicFigures,
+  siteTexts,
 } satisfies Record<string, Routes>

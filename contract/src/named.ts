@@ -65,10 +65,12 @@ import * as organisationTransfers from './places/organisation-transfers.ts'
 import * as organisations from './places/organisations.ts'
 import * as protectedOrganisations from './places/protected-organisations.ts'
 import * as zonesAndDistricts from './places/zones-and-districts.ts'
+import * as publicFigures from './reach/public-figures.ts'
 import * as referrals from './reach/referrals.ts'
 import * as referralsHeld from './reach/referrals-held.ts'
 import * as shortLinkFigures from './reach/short-link-figures.ts'
 import * as shortLinks from './reach/short-links.ts'
+import * as siteTexts from './reach/site-texts.ts'
 import * as achievementIssuing from './recognition/achievement-issuing.ts'
 import * as achievementRules from './recognition/achievement-rules.ts'
 import * as achievements from './recognition/achievements.ts'
@@ -160,6 +162,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   organisationTransfers,
   protectedOrganisations,
   profileShapes,
+  publicFigures,
   registrationShapes,
   registration,
   roleRequests,
@@ -170,6 +173,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   shortLinkFigures,
   shortLinks,
   donations,
+  siteTexts,
   staffSearch,
   submissionShapes,
   submissions,

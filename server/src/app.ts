@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
+import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { healthRoutes } from './features/operations/health.ts'
 import { type DemoAccounts, operationsRoutes } from './features/operations/routes.ts'
@@ -25,6 +26,8 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT = 1_000_000
+/** What browsers send over a web socket is short. */
+const WEBSOCKET_BYTES = 4_096
 /** For so long a browser need not ask again whether another origin may call. */
 const PREFLIGHT_SECONDS = 3600
 
@@ -69,6 +72,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   acceptEmptyJson(app)
   await app.register(formbody, { bodyLimit: BODY_LIMIT })
   await app.register(multipart)
+  await app.register(websocket, { options: { maxPayload: WEBSOCKET_BYTES } })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')

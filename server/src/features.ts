@@ -44,6 +44,7 @@ import { feature as organisations } from './features/organisations/feature.ts'
 import { feature as placeFigures } from './features/place-figures/feature.ts'
 import { feature as placeTotals } from './features/place-totals/feature.ts'
 import { feature as profiles } from './features/profiles/feature.ts'
+import { feature as publicFigures } from './features/public-figures/feature.ts'
 import { feature as referrals } from './features/referrals/feature.ts'
 import { feature as roleRequests } from './features/role-requests/feature.ts'
 import { feature as roles } from './features/roles/feature.ts'
@@ -51,6 +52,7 @@ import { savedViewsFeature } from './features/saved-views/feature.ts'
 import { feature as secondStep } from './features/second-step/feature.ts'
 import { feature as securityEvents } from './features/security-events/feature.ts'
 import { feature as shortLinks } from './features/short-links/feature.ts'
+import { feature as siteTexts } from './features/site-texts/feature.ts'
 import { feature as staffSearch } from './features/staff-search/feature.ts'
 import { feature as submissions } from './features/submissions/feature.ts'
 import { feature as systemCheck } from './features/system-check/feature.ts'
@@ -125,6 +127,8 @@ const others: readonly Feature[] = [
   systemCheck,
   today,
   staffSearch,
+  publicFigures,
+  siteTexts,
 ]
 
 /** What can be done to many rows at once. */

@@ -54,6 +54,8 @@ export const activityKinds = {
   queue_reasons: admins,
   saved_view: admins,
   donation: pageAccess.donations,
+  /** A text of a public page. */
+  site_text: admins,
   error: pageAccess.errorLog,
   log_file: admins,
   /** A file with what is personal. */
@@ -271,6 +273,7 @@ export const activityActions = [
   'signing_key.create',
   'signing_key.retire',
   'file.create',
+  'site_text.publish',
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
 

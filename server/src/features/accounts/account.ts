@@ -8,6 +8,7 @@ import { notFound } from '../../platform/errors.ts'
 import { pictureAddress } from '../../platform/files/media.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { listText, namedList } from '../../platform/listing/lists.ts'
+import { agreeToTexts } from '../site-texts/index.ts'
 import { user } from './tables.ts'
 
 const Domains = UserInfo.shape.user_domains
@@ -97,7 +98,10 @@ export async function updatePreferences(
 /** Terms are accepted for one's own account only. @throws AppError 404 for another member ID. */
 export async function acceptTerms(db: Database, actor: Actor, muid: string, now: Date): Promise<void> {
   assertOwn(actor, muid)
-  await db.update(user).set({ termsAcceptedAt: now }).where(eq(user.id, actor.id))
+  await db.transaction(async (tx) => {
+    await tx.update(user).set({ termsAcceptedAt: now }).where(eq(user.id, actor.id))
+    await agreeToTexts(tx, actor.id, now)
+  })
 }
 
 export async function termsAccepted(db: Database, actor: Actor, muid: string): Promise<boolean> {

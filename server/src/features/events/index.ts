@@ -1,3 +1,4 @@
 /** What other features may use of events. */
 
 export { addEventsAhead } from './special/calendar.ts'
+export { specialEventList } from './special/list.ts'

@@ -38,6 +38,7 @@ export const kindWords: Readonly<Record<ActivityKind, string>> = {
   queue_reasons: 'Reasons of a queue',
   saved_view: 'View of a list',
   donation: 'Donation',
+  site_text: 'Site text',
   error: 'Error',
   log_file: 'Log file',
   file: 'File',
@@ -230,6 +231,7 @@ export const actionWords: Readonly<Record<ActivityAction, string>> = {
   'signing_key.create': 'made the signing key',
   'signing_key.retire': 'retired the signing key',
   'file.create': 'took the file',
+  'site_text.publish': 'published the text',
 }
 
 /** Words for an action; one that a newer server knows reads as it is written. */

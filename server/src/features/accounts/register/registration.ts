@@ -11,6 +11,7 @@ import { districtExists } from '../../locations/index.ts'
 import { assertOrganizations, joinOrganizations } from '../../organisations/index.ts'
 import { recordReferral, resolveReferral, traceOf } from '../../referrals/index.ts'
 import { recordSecurityEvent } from '../../security-events/index.ts'
+import { agreeToTexts } from '../../site-texts/index.ts'
 import { isAddressTaken } from '../addresses/taken.ts'
 import { siteOf, welcomeMail } from '../mails.ts'
 import { issueToken } from '../passwords/one-time-secrets.ts'
@@ -57,6 +58,7 @@ export async function createAccount(
   // Asked after the row is there: an address that was given up a moment ago is reserved by now.
   if (await isAddressTaken(tx, member.email, now, member.id)) throw emailTaken()
   await openWallet(tx, member.id, now)
+  await agreeToTexts(tx, member.id, now)
   if (role) await takeUpRole(tx, member.id, role)
   if (body.user.area_of_interest?.length) await setInterestGroups(tx, member.id, body.user.area_of_interest)
   if (body.interests) await saveInterests(tx, member.id, body.interests)

@@ -6,18 +6,21 @@ import type { Files } from '../../files/files.ts'
 const pictureKey = /^(pictures|meetups)\/[0-9a-f-]{36}\.webp$/
 
 /**
- * Uploaded pictures under /media/. A key is never used twice, so browsers may keep them for good.
+ * Uploaded pictures under /media/, and at the address that older clients know. A key is never used twice, so browsers
+ * may keep them for good.
  * @param elsewhere whether pages of other origins may show them
  */
 export function serveMedia(app: FastifyInstance, files: Files, elsewhere: boolean): void {
-  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
-    const key = request.params['*']
-    if (!pictureKey.test(key) || !(await files.exists(key))) throw notFound('This picture')
-    if (elsewhere) reply.header('cross-origin-resource-policy', 'cross-origin')
-    return reply
-      .type('image/webp')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-disposition', 'inline')
-      .send(Buffer.from(await files.get(key)))
-  })
+  for (const address of ['/media/*', '/muback-media/*']) {
+    app.get<{ Params: { '*': string } }>(address, async (request, reply) => {
+      const key = request.params['*']
+      if (!pictureKey.test(key) || !(await files.exists(key))) throw notFound('This picture')
+      if (elsewhere) reply.header('cross-origin-resource-policy', 'cross-origin')
+      return reply
+        .type('image/webp')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-disposition', 'inline')
+        .send(Buffer.from(await files.get(key)))
+    })
+  }
 }

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { everyone } from '../access/access.ts'
+import { CircleCard } from '../circles/learning-circles.ts'
+import { MeetupRow } from '../circles/meetup-shapes.ts'
+import { SpecialEvent } from '../hackathons/special-events.ts'
+import { IdName, IdTitle, id, muid, title } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+
+/**
+ * What everybody may know of the community: the landing page, its numbers, and lists for the sites of partners. Members
+ * are named where their profile is public; addresses, phones and birth dates are in none of them.
+ */
+
+const PUBLIC = '/api/v1/public/'
+
+const GlobalCount = z.object({
+  /** Active members. */
+  members: z.int(),
+  org_type_counts: z.array(z.object({ org_type: z.string(), org_count: z.int() })),
+  enablers_mentors_count: z.array(z.object({ role__title: z.string(), role_count: z.int() })),
+  ig_count: z.int(),
+  learning_circle_count: z.int(),
+})
+
+/** What the web socket sends as well. */
+export const LandingFigures = GlobalCount.extend({
+  /** All karma that was earned, and how many pieces of work were approved. */
+  karma_pow_count: z.object({ karma_count: z.int(), pow_count: z.int() }),
+  /** Circles with a free chair. */
+  open_circle_count: z.int(),
+  meetup_count: z.int(),
+})
+export type LandingFigures = z.infer<typeof LandingFigures>
+
+/** Where the figures come as they change. */
+export const LANDING_SOCKET = '/ws/v1/public/landing-stats/'
+
+const Face = z.object({ full_name: z.string(), muid: z.string(), profile_pic: z.string().nullable() })
+
+/** A project of a hackathon whose gallery is open. */
+export const MadeThing = z.object({
+  id,
+  title: z.string(),
+  summary: z.string(),
+  picture: z.string().nullable(),
+  team: z.string(),
+  hackathon: z.string(),
+  /** Of its team, those whose profile is public. */
+  faces: z.array(Face),
+})
+export type MadeThing = z.infer<typeof MadeThing>
+
+export const Landing = z.object({
+  figures: LandingFigures,
+  /** With a free chair, the next meetup first. */
+  circles: z.array(CircleCard),
+  /** What was handed in last. */
+  made: z.array(MadeThing),
+  meetups: z.array(MeetupRow),
+  events: z.array(SpecialEvent),
+  /** Some members whose profile is public. */
+  faces: z.array(Face),
+  /** What members say, as administrators have written it down. */
+  words: z.array(z.object({ quote: z.string(), by: z.string() })),
+})
+export type Landing = z.infer<typeof Landing>
+
+const groupNames = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? [value] : value),
+    z.array(title('Group', 1, 75)).max(10),
+  )
+  .default([])
+
+export const publicFigures = routes({
+  landing: {
+    method: 'GET',
+    path: `${PUBLIC}landing/`,
+    access: everyone,
+    reply: Landing,
+    summary: 'What the landing page shows',
+  },
+  landingStats: {
+    method: 'GET',
+    path: `${PUBLIC}landing-stats/`,
+    access: everyone,
+    reply: LandingFigures,
+    summary: 'The numbers of the landing page, for who cannot have them by the web socket',
+  },
+  globalCount: {
+    method: 'GET',
+    path: `${PUBLIC}global-count/`,
+    access: everyone,
+    reply: GlobalCount,
+    summary: 'How many members, organisations, mentors, enablers, groups and circles there are',
+  },
+  profilePicture: {
+    method: 'GET',
+    path: `${PUBLIC}profile-pic/{muid}/`,
+    access: everyone,
+    params: z.object({ muid }),
+    reply: z.array(z.object({ image: z.string().nullable() })),
+    summary: 'The picture of a member whose profile is public; an empty list for anybody else',
+  },
+  interestGroups: {
+    method: 'GET',
+    path: `${PUBLIC}list-ig/`,
+    access: everyone,
+    reply: z.array(z.object({ name: z.string() })),
+    summary: 'The names of all interest groups',
+  },
+  topOfGroups: {
+    method: 'GET',
+    path: `${PUBLIC}list-ig-top100/`,
+    access: everyone,
+    query: z.object({ ig_name: groupNames }),
+    limit: 'lookup',
+    reply: z.array(
+      z.object({
+        /** Null while the profile is private, as the next two. */
+        userid: id.nullable(),
+        muid: z.string().nullable(),
+        full_name: z.string().nullable(),
+        ig_karma: z.int(),
+        igs: z.array(z.string()),
+      }),
+    ),
+    summary: 'The hundred students with the most karma in up to ten interest groups',
+  },
+  topMembers: {
+    method: 'GET',
+    path: `${PUBLIC}leaderboard/top-100/`,
+    access: everyone,
+    reply: z.array(
+      z.object({
+        /** Null while the profile is private. */
+        full_name: z.string().nullable(),
+        karma: z.int(),
+        interest_groups: z.array(z.string()),
+        organizations: z.array(z.string()),
+      }),
+    ),
+    summary: 'The hundred members with the most karma, mentors and enablers left out',
+  },
+  colleges: {
+    method: 'GET',
+    path: `${PUBLIC}list/college/`,
+    access: everyone,
+    query: z.object({ district_id: id }),
+    reply: z.object({ colleges: z.array(IdTitle), departments: z.array(IdTitle) }),
+    summary: 'The colleges of a district, and all departments',
+  },
+  districts: {
+    method: 'GET',
+    path: `${PUBLIC}list/district/`,
+    access: everyone,
+    query: z.object({ state_id: id }),
+    reply: z.object({ districts: z.array(IdName) }),
+    summary: 'The districts of a state',
+  },
+  states: {
+    method: 'GET',
+    path: `${PUBLIC}list/state/`,
+    access: everyone,
+    query: z.object({ country_id: id }),
+    reply: z.object({ states: z.array(IdName) }),
+    summary: 'The states of a country',
+  },
+  countries: {
+    method: 'GET',
+    path: `${PUBLIC}list/country/`,
+    access: everyone,
+    reply: z.object({ countries: z.array(IdName) }),
+    summary: 'All countries',
+  },
+})

@@ -1,0 +1,104 @@
+import { publicFigures } from '@muster/contract/reach/public-figures.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createOrganization } from '../../../test/setup/fixtures.ts'
+import { createMember, type TestMember } from '../../../test/setup/members.ts'
+import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
+import { foundCircle } from '../learning-circles/circles.fixture.ts'
+import { foldPublicTotals } from './figures.ts'
+
+let test: TestApp
+let open: TestMember
+let closed: TestMember
+
+beforeAll(async () => {
+  test = await startTestApp({ RATE_LIMITS: 'off' })
+  open = await createMember(test, { fullName: 'Open Asha' })
+  closed = await createMember(test, { fullName: 'Closed Ravi' })
+  await test.db.execute(
+    sql`update "user" set is_public = (id = ${open.id}) where id in (${open.id}, ${closed.id})`,
+  )
+})
+afterAll(() => test.close())
+
+const figures = async () => (await test.call(publicFigures.landingStats, {})).response
+const counted = (of: Awaited<ReturnType<typeof figures>>, type: string) =>
+  of.org_type_counts.find(({ org_type }) => org_type === type)?.org_count
+
+describe('the numbers of the landing page', () => {
+  it('have all kinds, follow what happens some seconds later, and keep what was folded', async () => {
+    const before = await figures()
+    expect(before.org_type_counts.map(({ org_type }) => org_type)).toEqual([
+      'College',
+      'Company',
+      'Community',
+    ])
+    expect(before.enablers_mentors_count.map(({ role__title }) => role__title)).toEqual(['Mentor', 'Enabler'])
+    await createOrganization(test)
+    await createMember(test, { roles: ['Mentor'] })
+    await foundCircle(test, { name: 'Landing owls' })
+    expect(await figures()).toEqual(before)
+    test.advance(6_000)
+    const after = await figures()
+    expect(after.members).toBeGreaterThan(before.members)
+    expect(counted(after, 'College')).toBe((counted(before, 'College') ?? 0) + 1)
+    expect(after.learning_circle_count).toBe(before.learning_circle_count + 1)
+    expect(after.open_circle_count).toBe(before.open_circle_count + 1)
+    await test.db.execute(
+      sql`insert into public_total (kind, amount) select 'karma', 10 from generate_series(1, 9)`,
+    )
+    await foldPublicTotals(test.db)
+    test.advance(6_000)
+    expect((await figures()).karma_pow_count.karma_count).toBe(after.karma_pow_count.karma_count + 90)
+    await test.db.execute(sql`insert into public_total (kind, amount) values ('karma', -90)`)
+  })
+
+  it('are one statement, however many ask', async () => {
+    test.advance(6_000)
+    const { statements } = await test.countStatements(() => Promise.all(Array.from({ length: 50 }, figures)))
+    expect(statements).toHaveLength(1)
+  })
+
+  it('come over the web socket, at once', async () => {
+    const socket = await test.app.injectWS('/ws/v1/public/landing-stats/')
+    const text = await new Promise<string>((resolve) => {
+      socket.on('message', (data) => resolve(String(data)))
+      socket.send('what is sent is ignored')
+    })
+    expect(JSON.parse(text)).toMatchObject({
+      members: expect.any(Number),
+      karma_pow_count: { pow_count: expect.any(Number) },
+    })
+    socket.terminate()
+  })
+})
+
+describe('lists for everybody', () => {
+  it('name members whose profile is public, and nobody else', async () => {
+    await test.db.execute(
+      sql`update wallet set karma = 30000000 + (user_id = ${open.id})::integer where user_id in (${open.id}, ${closed.id})`,
+    )
+    test.advance(61_000)
+    const { response } = await test.call(publicFigures.topMembers, {})
+    expect(response.slice(0, 2)).toMatchObject([
+      { full_name: 'Open Asha', karma: 30_000_001 },
+      { full_name: null, karma: 30_000_000 },
+    ])
+    const picture = async (muid: string) =>
+      (await test.call(publicFigures.profilePicture, { params: { muid } })).response
+    expect(await picture(open.muid)).toEqual([{ image: null }])
+    expect(await picture(closed.muid)).toEqual([])
+    expect(await picture('nobody@muster')).toEqual([])
+    const landing = (await test.call(publicFigures.landing, {})).response
+    expect(landing.faces.map(({ full_name }) => full_name)).toEqual(['Open Asha'])
+  })
+
+  it('answer without a group, and with one or several', async () => {
+    const top = async (query: Record<string, unknown>) => (await test.call(publicFigures.topOfGroups, { query })).response
+    expect(await top({})).toEqual([])
+    expect(await top({ ig_name: 'No such group' })).toEqual([])
+    expect(await top({ ig_name: ['One', 'Two'] })).toEqual([])
+    const { response: countries } = await test.call(publicFigures.countries, {})
+    expect(countries.countries.length).toBeGreaterThan(0)
+  })
+})

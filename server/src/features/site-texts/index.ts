@@ -1,0 +1,2 @@
+export { agreeToTexts } from './agreements.ts'
+export { readText, wordsOf } from './read.ts'

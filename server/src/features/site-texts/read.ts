@@ -1,0 +1,122 @@
+import { type SiteText, type SiteTextKey, siteTextKeys } from '@muster/contract/reach/site-texts.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { builtInTexts } from './built-in.ts'
+
+type TextParts = Pick<Parts, 'db' | 'config'>
+
+/** The version of the texts that the product comes with. */
+export const BUILT_IN = 1
+
+interface Stored extends Record<string, unknown> {
+  readonly title: string
+  readonly body: string
+  readonly link: string | null
+  readonly link_text: string | null
+  readonly next_on: string | null
+  readonly version: number
+  readonly published_at: string | null
+}
+
+const columns = sql`title, body, link, link_text, next_on::text as next_on, version, created_at as published_at`
+
+function builtIn({ config }: TextParts, key: SiteTextKey): Stored {
+  const text = builtInTexts(config.BRAND_NAME)[key]
+  return { ...text, link: null, link_text: null, next_on: null, version: BUILT_IN, published_at: null }
+}
+
+/** The text as it is now. One statement. */
+export async function readText(parts: TextParts, key: SiteTextKey): Promise<SiteText> {
+  const [row] = await parts.db.execute<Stored>(sql`
+    select ${columns} from site_text where key = ${key} order by version desc limit 1`)
+  return { key, ...(row ?? builtIn(parts, key)), is_current: true }
+}
+
+/** The text as it was in a version. @throws AppError 404 when there is none of this number. */
+export async function readVersion(parts: TextParts, key: SiteTextKey, version: number): Promise<SiteText> {
+  const current = await readText(parts, key)
+  if (current.version === version) return current
+  if (version === BUILT_IN) return { key, ...builtIn(parts, key), is_current: false }
+  const [row] = await parts.db.execute<Stored>(sql`
+    select ${columns} from site_text where key = ${key} and version = ${version}::integer`)
+  if (!row) throw notFound('This version')
+  return { key, ...row, is_current: false }
+}
+
+/** The number of the version that is shown now. */
+export async function currentVersion(db: Database, key: SiteTextKey): Promise<number> {
+  const [row] = await db.execute<{ version: number | null }>(sql`
+    select max(version) as version from site_text where key = ${key}`)
+  return row?.version ?? BUILT_IN
+}
+
+interface ListedText extends Record<string, unknown> {
+  readonly key: SiteTextKey
+  readonly title: string
+  readonly version: number
+  readonly is_empty: boolean
+  readonly published_at: string
+  readonly published_by: string | null
+}
+
+/** Every text, as it is now. One statement. */
+export async function listTexts(parts: TextParts) {
+  const rows = await parts.db.execute<ListedText>(sql`
+    select distinct on (key) key, title, version, body = '' as is_empty, site_text.created_at as published_at,
+      person.full_name as published_by
+    from site_text left join "user" as person on person.id = published_by_id order by key, version desc`)
+  const stored = new Map([...rows].map((row) => [row.key, row]))
+  return siteTextKeys.map((key) => {
+    const { title, body, version } = builtIn(parts, key)
+    return (
+      stored.get(key) ?? {
+        key,
+        title,
+        version,
+        is_empty: body === '',
+        published_at: null,
+        published_by: null,
+      }
+    )
+  })
+}
+
+interface StoredVersion extends Record<string, unknown> {
+  readonly version: number
+  readonly title: string
+  readonly asks_again: boolean
+  readonly published_at: string
+  readonly published_by: string | null
+}
+
+const MOST_VERSIONS = 100
+
+/** The versions of a text, the newest first; the one that the product comes with is the last. One statement. */
+export async function listVersions(parts: TextParts, key: SiteTextKey) {
+  const rows = await parts.db.execute<StoredVersion>(sql`
+    select version, title, asks_again, site_text.created_at as published_at, person.full_name as published_by
+    from site_text left join "user" as person on person.id = published_by_id
+    where key = ${key} order by version desc limit ${MOST_VERSIONS - 1}::integer`)
+  const { title, version } = builtIn(parts, key)
+  return [...rows, { version, title, asks_again: false, published_at: null, published_by: null }]
+}
+
+const MOST_QUOTES = 6
+
+/**
+ * What members say, as it is written down: paragraphs, each of which ends in a line with a dash and who says it. Others
+ * are left out.
+ */
+export function wordsOf(body: string): { quote: string; by: string }[] {
+  return body
+    .split(/\n{2,}/)
+    .flatMap((paragraph) => {
+      const lines = paragraph.trim().split('\n')
+      const by = /^[—–-]\s*(.+)$/.exec(lines.pop()?.trim() ?? '')?.[1]
+      const quote = lines.join(' ').trim()
+      return by && quote ? [{ quote, by }] : []
+    })
+    .slice(0, MOST_QUOTES)
+}

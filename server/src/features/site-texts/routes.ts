@@ -1,0 +1,28 @@
+import { siteTexts } from '@muster/contract/reach/site-texts.ts'
+import type { FastifyInstance } from 'fastify'
+import { Said, serve } from '../../platform/http/serve.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { agreementList, agreeTo, waitingTexts } from './agreements.ts'
+import { publishText } from './publish.ts'
+import { listTexts, listVersions, readText, readVersion } from './read.ts'
+
+export function siteTextRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, clock } = parts
+
+  serve(app, parts, siteTexts, {
+    one: ({ params }) => readText(parts, params.key),
+    version: ({ params }) => readVersion(parts, params.key, params.version),
+    waiting: ({ actor }) => waitingTexts(db, actor.id),
+    agree: async ({ actor, params, body }) => {
+      await agreeTo(db, actor.id, params.key, body.version, clock.now())
+      return 'Thank you. We have noted that you agree'
+    },
+    list: () => listTexts(parts),
+    versions: ({ params }) => listVersions(parts, params.key),
+    publish: async ({ actor, params, body }) => {
+      const text = await publishText(parts, actor, params.key, body)
+      return new Said(`"${text.title}" is published as version ${text.version}`, text)
+    },
+    agreements: ({ params, query }) => agreementList(params.key).page(db, query),
+  })
+}
