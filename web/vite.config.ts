@@ -13,7 +13,7 @@ const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), leaveOut(), fonts(), mantineStyles(), firstPaint(), apiAddresses(), precompress()],
-  server: { proxy: { '/api': server, '/media': server } },
+  server: { proxy: { '/api': server, '/media': server, '/ws': { target: server, ws: true } } },
   build: {
     target: 'es2022',
     // Browsers without it load the same files a little later.

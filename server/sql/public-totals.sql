@@ -35,7 +35,7 @@ create or replace function fold_public_totals(most integer) returns integer lang
 declare taken integer;
 begin
   if not pg_try_advisory_xact_lock(7316101) then return 0; end if;
-  if (select count(*) from (select from public_total limit 4) as some) < 4 then return 0; end if;
+  if (select count(*) from (select from public_total limit 4) as few) < 4 then return 0; end if;
   with gone as (
     delete from public_total where id in (select id from public_total order by id limit most) returning kind, amount
   ), summed as (

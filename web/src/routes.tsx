@@ -16,6 +16,11 @@ const entrance: RouteObject[] = [
   page('/reset-password', () => import('./features/onboarding/reset-password-page.tsx')),
   page('/goodbye', () => import('./features/settings/account/goodbye-page.tsx')),
   page('/learning-circle', () => import('./features/learning-circles/public/circles-page.tsx')),
+  page('/terms', () => import('./features/site-texts/terms-page.tsx')),
+  page('/privacy', () => import('./features/site-texts/privacy-page.tsx')),
+  page('/refund-policy', () => import('./features/site-texts/refund-page.tsx')),
+  page('/foundation', () => import('./features/site-texts/foundation-page.tsx')),
+  page('/trivial-ideas', () => import('./features/site-texts/trivial-ideas-page.tsx')),
   page('/404', () => import('./shell/not-found-page.tsx')),
   page('*', () => import('./shell/not-found-page.tsx')),
 ]

@@ -40,6 +40,7 @@ import { roleWords } from './features/roles/screen-words.ts'
 import { searchWords } from './features/search/screen-words.ts'
 import { settingsWords } from './features/settings/screen-words.ts'
 import { shortLinkWords } from './features/short-links/screen-words.ts'
+import { siteTextWords } from './features/site-texts/screen-words.ts'
 import { specialEventWords } from './features/special-events/screen-words.ts'
 import { systemCheckWords } from './features/system-check/screen-words.ts'
 import { taskWords } from './features/tasks/screen-words.ts'
@@ -98,4 +99,5 @@ export const screenWords: ScreenWords = {
   ...courseWords,
   ...notificationWords,
   ...settingsWords,
+  ...siteTextWords,
 }

@@ -45,6 +45,7 @@ import { roleScreens } from './features/roles/screens.ts'
 import { searchScreens } from './features/search/screens.ts'
 import { settingsScreens } from './features/settings/screens.ts'
 import { shortLinkScreens } from './features/short-links/screens.ts'
+import { comingSoonScreens, siteTextScreens } from './features/site-texts/screens.ts'
 import { specialEventScreens } from './features/special-events/screens.ts'
 import { systemCheckScreens } from './features/system-check/screens.ts'
 import { taskScreens } from './features/tasks/screens.ts'
@@ -92,6 +93,7 @@ const all: readonly Screen[] = [
   ...donationScreens,
   ...errorLogScreens,
   ...activityScreens,
+  ...siteTextScreens,
   ...systemCheckScreens,
 ]
 
@@ -119,6 +121,7 @@ const members: readonly MemberScreen[] = [
   ...notificationScreens,
   ...voucherMemberScreens,
   ...settingsScreens,
+  ...comingSoonScreens,
 ]
 
 let words: ReturnType<Screens['words']> | undefined

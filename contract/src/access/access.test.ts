@@ -136,6 +136,7 @@ const gates: Record<keyof typeof pageAccess, readonly string[]> = {
   test: ['Admins'],
   achievements: ['Admins'],
   activity: ['Admins'],
+  siteTexts: ['Admins'],
   referrals: ['Admins', 'Fellow'],
   manageUsers: ['Admins', 'User Management'],
   manageRoles: ['Admins', 'Manage Roles'],

@@ -169,6 +169,8 @@ export const pageAccess = {
   achievements: anyOf(r.admins),
   /** What was given, and by whom. */
   donations: anyOf(r.admins),
+  /** Texts of the public pages. */
+  siteTexts: anyOf(r.admins),
   /** What all staff did. */
   activity: anyOf(r.admins),
   errorLog: anyOf(r.admins, r.techTeam, t.errorLog),

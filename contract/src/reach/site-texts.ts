@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyOf, everyone, roles, signedIn } from '../access/access.ts'
+import { everyone, pageAccess, signedIn } from '../access/access.ts'
 import { dateTime, day, id, orNothing, text, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
@@ -14,7 +14,7 @@ export const agreedTextKeys = ['terms', 'privacy'] as const satisfies readonly S
 
 const PUBLIC = '/api/v1/public/texts/'
 const STAFF = '/api/v1/dashboard/site-texts/'
-const admins = anyOf(roles.admins)
+const admins = pageAccess.siteTexts
 const key = z.enum(siteTextKeys, 'There is no text of this name')
 const byKey = z.object({ key })
 const version = z.coerce.number<unknown>().int().min(1).max(10_000)

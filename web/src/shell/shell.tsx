@@ -16,6 +16,7 @@ import classes from './shell.module.css'
 
 const CommandPalette = lazy(() => import('./palette/command-palette.tsx'))
 const LiveNotices = lazy(() => import('./notices/live-notices.tsx'))
+const WaitingTexts = lazy(() => import('./waiting-texts.tsx'))
 const Shortcuts = lazy(() => import('./keys/shortcuts.tsx'))
 
 /** The frame of the dashboard: side menu, top bar and the page; a drawer and a bottom bar below 830 px. */
@@ -68,6 +69,11 @@ export default function Shell({ screens }: { screens: Screens }) {
         <div className={classes.column}>
           <TopBar menuOpened={drawer} onMenu={() => setDrawer(!drawer)} onPalette={openPalette} />
           <RestingRights />
+          {signedIn && !sessionStorage.getItem('view') && (
+            <Suspense>
+              <WaitingTexts />
+            </Suspense>
+          )}
           {navigation.state === 'loading' && (
             <div className={classes.progress} role="status" aria-label="Loading" />
           )}

@@ -1,4 +1,5 @@
 import { Link, Navigate } from 'react-router'
+import { api } from '../../api/client.ts'
 import { useSite, useTitle } from '../../api/site.ts'
 import { domains } from '../../shell/bars/domains.ts'
 import { startAddress } from '../../shell/session/start-address.ts'
@@ -6,11 +7,14 @@ import { useStandingSession } from '../../shell/session/use-standing-session.ts'
 import { Splash } from '../../shell/splash.tsx'
 import front from '../../ui/front-page/front-page.module.css'
 import { FrontPage } from '../../ui/front-page/front-page.tsx'
+import { useRead } from '../../ui/front-page/use-read.ts'
 import { DomainPicture } from '../../ui/illustrations/domains.tsx'
-import { Logo } from '../../ui/logo.tsx'
 import { PlainLinkButton } from '../../ui/plain/plain-button.tsx'
 import { CircleScene } from './circle-scene.tsx'
+import { Figures } from './figures.tsx'
 import classes from './landing-page.module.css'
+import { ProductPicture } from './product-picture.tsx'
+import { FreeChairs, JoinCall, MadeLately, NextDates, Words } from './sections.tsx'
 import { StepPicture } from './step-picture.tsx'
 
 const steps = [
@@ -41,15 +45,9 @@ export default function LandingPage() {
 
 function ForGuests() {
   const { name } = useSite()
+  const { data, error } = useRead('landing', (signal) => api.publicFigures.landing({}, signal))
   return (
-    <FrontPage
-      logo={<Logo />}
-      account={
-        <PlainLinkButton to="/login" look="default">
-          Sign in
-        </PlainLinkButton>
-      }
-    >
+    <FrontPage>
       <section className={classes.hero}>
         <div className={front.promise}>
           <h1>Learn in good company. Be known for what you do.</h1>
@@ -59,8 +57,8 @@ function ForGuests() {
           </p>
           <div className={front.actions}>
             <PlainLinkButton to="/register">Join {name}</PlainLinkButton>
-            <PlainLinkButton to="/login" look="default">
-              Sign in
+            <PlainLinkButton to="/learning-circle" look="default">
+              See the circles
             </PlainLinkButton>
           </div>
         </div>
@@ -68,8 +66,10 @@ function ForGuests() {
           <CircleScene />
         </div>
       </section>
+      <Figures figures={data?.figures} failed={error !== undefined} />
       <section className={front.section} aria-labelledby="how">
-        <h2 id="how">How it works</h2>
+        <h2 id="how">You always know what comes next</h2>
+        <ProductPicture />
         <ol className={front.tiles}>
           {steps.map((step, index) => (
             <li key={step.title} className={classes.step}>
@@ -84,6 +84,13 @@ function ForGuests() {
           ))}
         </ol>
       </section>
+      {data && (
+        <>
+          <FreeChairs circles={data.circles} open={data.figures.open_circle_count} />
+          <MadeLately made={data.made} />
+          <NextDates meetups={data.meetups} events={data.events} />
+        </>
+      )}
       <section className={front.section} aria-labelledby="paths">
         <h2 id="paths">Four paths, and you may change yours</h2>
         <ul className={`${front.tiles} ${classes.paths}`}>
@@ -96,6 +103,8 @@ function ForGuests() {
           ))}
         </ul>
       </section>
+      {data && <Words words={data.words} />}
+      <JoinCall name={name} faces={data?.faces ?? []} />
     </FrontPage>
   )
 }

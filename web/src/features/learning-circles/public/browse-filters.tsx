@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { useRead } from '../../../ui/front-page/use-read.ts'
 import { PlainField } from '../../../ui/plain/plain-field.tsx'
 import type { FindState } from '../find/find-state.ts'
 import classes from './circle-browser.module.css'
-import { useRead } from './use-read.ts'
 
 interface BrowseFiltersProps {
   state: FindState

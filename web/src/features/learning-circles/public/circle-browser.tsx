@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
+import { useRead } from '../../../ui/front-page/use-read.ts'
 import { EmptyPicture } from '../../../ui/illustrations/empty.tsx'
 import { PlainButton, PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
@@ -10,7 +11,6 @@ import { findQuery, isNarrowed, nothingWanted, parseFind, writeFind } from '../f
 import { BrowseFilters } from './browse-filters.tsx'
 import classes from './circle-browser.module.css'
 import { PublicCard } from './public-card.tsx'
-import { useRead } from './use-read.ts'
 
 const A_PAGE = 12
 /** As many as one call gives. */

@@ -5,6 +5,7 @@ import { useSignedIn } from '../../../api/session/session-store.ts'
 import { useTitle } from '../../../api/site.ts'
 import front from '../../../ui/front-page/front-page.module.css'
 import { FrontPage } from '../../../ui/front-page/front-page.tsx'
+import { useRead } from '../../../ui/front-page/use-read.ts'
 import { Gathering } from '../../../ui/illustrations/gathering.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx'
@@ -12,7 +13,6 @@ import { CREATE_CIRCLE, MY_CIRCLES } from '../shared/circle-address.ts'
 import { CircleBrowser } from './circle-browser.tsx'
 import classes from './circles-page.module.css'
 import { Figures } from './figures.tsx'
-import { useRead } from './use-read.ts'
 
 const promises = [
   {

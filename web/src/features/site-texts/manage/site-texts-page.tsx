@@ -1,0 +1,93 @@
+import type { SiteTextKey, SiteTextRow } from '@muster/contract/reach/site-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { queryOf } from '../../../api/query-of.ts'
+import { useTitle } from '../../../api/site.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { useAddressParam } from '../../../ui/keys/use-address-param.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { formatDate } from '../../../ui/text/format.ts'
+import classes from './manage.module.css'
+import { TextEditor } from './text-editor.tsx'
+import { TextHistory } from './text-history.tsx'
+
+/** Where each text is shown, and what it is for. */
+const uses: Readonly<Record<SiteTextKey, { readonly page: string; readonly use: string }>> = {
+  terms: { page: '/terms', use: 'What members agree to' },
+  privacy: { page: '/privacy', use: 'What is kept of whom; members agree to it as well' },
+  refund: { page: '/refund-policy', use: 'How donations come back' },
+  foundation: { page: '/foundation', use: 'Who runs the site, and how to reach them' },
+  'trivial-ideas': {
+    page: '/trivial-ideas',
+    use: 'The contest of ideas, with its date and where to hand in',
+  },
+  words: { page: '/', use: 'What members say, on the landing page' },
+}
+
+/** Administrators edit the texts of the public pages. */
+export default function SiteTextsPage() {
+  useTitle('Site texts')
+  const texts = useQuery(queryOf(api.siteTexts.list))
+  const [opened, setOpened] = useAddressParam('text')
+
+  return (
+    <>
+      <PageHeader
+        title="Site texts"
+        lead="What the public pages say. Each publication is a version that stays."
+      />
+      <QueryView query={texts}>
+        {(rows) => {
+          const row = rows.find(({ key }) => key === opened) ?? rows[0]
+          return (
+            <div className={classes.columns}>
+              <nav aria-label="Texts">
+                <ul className={classes.texts}>
+                  {rows.map((one) => (
+                    <li key={one.key}>
+                      <TextEntry row={one} current={one === row} onOpen={() => setOpened(one.key)} />
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              {row && (
+                <div className={classes.work}>
+                  <TextEditor key={`${row.key} ${row.version}`} name={row.key} page={uses[row.key].page} />
+                  <Card title="Versions and who agreed">
+                    <TextHistory key={row.key} name={row.key} page={uses[row.key].page} />
+                  </Card>
+                </div>
+              )}
+            </div>
+          )
+        }}
+      </QueryView>
+    </>
+  )
+}
+
+interface TextEntryProps {
+  row: SiteTextRow
+  current: boolean
+  onOpen: () => void
+}
+
+function TextEntry({ row, current, onOpen }: TextEntryProps) {
+  return (
+    <button type="button" className={classes.text} aria-current={current || undefined} onClick={onOpen}>
+      <strong>{row.title}</strong>
+      <span>{uses[row.key].use}</span>
+      <span>
+        {row.is_empty ? (
+          <Chip tone="warn">Empty</Chip>
+        ) : row.published_at ? (
+          `Version ${row.version}, ${formatDate(row.published_at)}${row.published_by ? `, ${row.published_by}` : ''}`
+        ) : (
+          'As it comes with the product'
+        )}
+      </span>
+    </button>
+  )
+}

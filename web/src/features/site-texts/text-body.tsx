@@ -1,0 +1,51 @@
+import classes from './text.module.css'
+
+type Block =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly entries: string[] }
+
+/** Parts of a text as administrators write it: `## ` begins a heading, `- ` an entry, an empty line a paragraph. */
+export function blocksOf(body: string): Block[] {
+  const blocks: Block[] = []
+  let open = false
+  for (const line of body.split('\n').map((one) => one.trim())) {
+    const last = blocks.at(-1)
+    if (line === '') open = false
+    else if (line.startsWith('## ')) {
+      blocks.push({ kind: 'heading', text: line.slice(3) })
+      open = false
+    } else if (line.startsWith('- ')) {
+      if (open && last?.kind === 'list') last.entries.push(line.slice(2))
+      else blocks.push({ kind: 'list', entries: [line.slice(2)] })
+      open = true
+    } else if (open && last?.kind === 'paragraph') {
+      blocks[blocks.length - 1] = { kind: 'paragraph', text: `${last.text} ${line}` }
+    } else {
+      blocks.push({ kind: 'paragraph', text: line })
+      open = true
+    }
+  }
+  return blocks
+}
+
+/** A text of the site, drawn. It is shown as text alone, whatever stands in it. */
+export function TextBody({ body }: { body: string }) {
+  return (
+    <div className={classes.body}>
+      {blocksOf(body).map((block, index) => {
+        // Blocks never change their places: a text is drawn as a whole.
+        const key = `${block.kind}${index}`
+        if (block.kind === 'heading') return <h2 key={key}>{block.text}</h2>
+        if (block.kind !== 'list') return <p key={key}>{block.text}</p>
+        return (
+          <ul key={key}>
+            {block.entries.map((entry) => (
+              <li key={entry}>{entry}</li>
+            ))}
+          </ul>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { SiteTextKey } from '@muster/contract/reach/site-texts.ts'
+import { useSearchParams } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { api } from '../../api/client.ts'
+import { useTitle } from '../../api/site.ts'
+import { FrontPage } from '../../ui/front-page/front-page.tsx'
+import { useRead } from '../../ui/front-page/use-read.ts'
+import { EmptyPicture } from '../../ui/illustrations/empty.tsx'
+import { PlainButton, PlainLinkButton } from '../../ui/plain/plain-button.tsx'
+import { formatDate } from '../../ui/text/format.ts'
+import { ComingSoon } from './coming-soon.tsx'
+import classes from './text.module.css'
+import { TextBody } from './text-body.tsx'
+
+interface TextPageProps {
+  name: SiteTextKey
+  title: string
+  /** What members agree to says which version it is. */
+  versioned?: boolean
+}
+
+/** A public page that shows a text of the site; `?version=2` shows an earlier one. */
+export function TextPage({ name, title, versioned = false }: TextPageProps) {
+  useTitle(title)
+  const [params] = useSearchParams()
+  const version = Number(params.get('version')) || null
+  const { data, error, retry } = useRead(`${name} ${version}`, (signal) =>
+    version
+      ? api.siteTexts.version({ params: { key: name, version } }, signal)
+      : api.siteTexts.one({ params: { key: name } }, signal),
+  )
+  const isEmpty = data && !data.body && !data.link
+
+  return (
+    <FrontPage>
+      {error !== undefined && (
+        <div className={classes.soon} role="alert">
+          <EmptyPicture kind="error" />
+          <h1>{title}</h1>
+          <p>{error instanceof ApiError ? error.message : 'The text did not load.'}</p>
+          <PlainButton look="default" onClick={retry}>
+            Try again
+          </PlainButton>
+        </div>
+      )}
+      {!data && error === undefined && (
+        <div className={`${classes.page} ${classes.waiting}`} aria-busy="true">
+          <h1>{title}</h1>
+          <span />
+          <span />
+          <span style={{ width: '60%' }} />
+        </div>
+      )}
+      {isEmpty && error === undefined && <ComingSoon title={title} />}
+      {data && !isEmpty && error === undefined && (
+        <article className={classes.page}>
+          <h1>{data.title}</h1>
+          {versioned && (
+            <p className={classes.version}>
+              Version {data.version}
+              {data.published_at && `, in force since ${formatDate(data.published_at)}`}
+              {!data.is_current && '. There is a newer one.'}
+            </p>
+          )}
+          {data.next_on && <p className={classes.lead}>Next on {formatDate(data.next_on)}</p>}
+          <TextBody body={data.body} />
+          <div className={classes.acts}>
+            {data.link && (
+              <a className={classes.button} href={data.link}>
+                {data.link_text}
+              </a>
+            )}
+            {versioned && !data.is_current && (
+              <PlainLinkButton to="?" look="default">
+                Read the current one
+              </PlainLinkButton>
+            )}
+          </div>
+        </article>
+      )}
+    </FrontPage>
+  )
+}

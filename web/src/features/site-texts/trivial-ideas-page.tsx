@@ -1,0 +1,5 @@
+import { TextPage } from './text-page.tsx'
+
+export default function TrivialIdeasPage() {
+  return <TextPage name="trivial-ideas" title="Trivial ideas" />
+}
