@@ -113,6 +113,14 @@ async function fillShortLinks(db: Database): Promise<void> {
     where abs(hashtext(slug)) % 5 >= number`)
 }
 
+/** Members who agreed to versions of the terms, at several times. */
+async function fillAgreements(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into site_text_agreement (user_id, key, version, agreed_at)
+    select id, 'terms', 1 + number % 3, now() - number * interval '1 hour'
+    from (select id, row_number() over (order by muid)::integer as number from "user" order by muid limit 60) as one`)
+}
+
 /** Gives the rows of the demo community values in every column that a list can be sorted by. */
 export async function fillEveryColumn(db: Database): Promise<void> {
   const someone = (salt: string) => sql`
@@ -170,6 +178,7 @@ export async function fillEveryColumn(db: Database): Promise<void> {
   await fillRoleRequests(db)
   await fillErrors(db)
   await fillShortLinks(db)
+  await fillAgreements(db)
   await db.execute(sql`
     insert into organization_transfer
       (from_id, into_id, from_title, from_code, into_title, into_code, org_type, state, told, created_at, ended_at)

@@ -55,6 +55,10 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       donations.offer donations.order donations.verify donations.practise donations.receipt donations.pdf
       donations.sendAgain donations.stop donations.figures
       operations.site operations.outbox`,
+      operations.site operations.outbox
+      publicFigures.landing publicFigures.landingStats publicFigures.globalCount publicFigures.profilePicture
+      publicFigures.interestGroups publicFigures.topOfGroups publicFigures.topMembers publicFigures.colleges
+      publicFigures.districts publicFigures.states publicFigures.countries siteTexts.one siteTexts.version`,
   },
   {
     who: members,
@@ -70,7 +74,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       account.info account.preferences account.updatePreferences account.addOrganization
       account.organizations account.changePassword account.deleteAccount account.exportData
       referrals.older referrals.people referrals.overview referrals.invites referrals.send referrals.sendAgain referrals.withdraw
-      ownRoles.read ownRoles.ask ownRoles.withdraw account.acceptTerms account.termsAccepted
+      siteTexts.waiting siteTexts.agree ownRoles.read ownRoles.ask ownRoles.withdraw account.acceptTerms account.termsAccepted
       home.firstView profiles.mine profiles.myLog profiles.myLevels profiles.levelFeed profiles.karmaFeed
       profiles.share profiles.setShare profiles.shareAddress profiles.socials profiles.editSocials
       profiles.interestGroups profiles.editInterestGroups profiles.editable profiles.edit
@@ -435,6 +439,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       errorLog.take errorLog.letGo
       errorLog.logs errorLog.older errorLog.patch errorLog.graph errorLog.tab errorLog.view errorLog.download`,
   },
+  { who: ['Admins'], calls: `siteTexts.list siteTexts.versions siteTexts.publish siteTexts.agreements` },
   { who: ['Admins'], calls: `errorLog.clear systemCheck.run systemCheck.testMail` },
   {
     who: [

@@ -145,6 +145,8 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     'organisationTransfers.preview': { from: pair?.one ?? '', to: pair?.other ?? '' },
     'organisationTransfers.mergePreview': { source_org: pair?.one ?? '' },
     'organisations.similar': { title: 'Govt. Engg. College' },
+    'siteTexts.version': { version: '1' },
+    'siteTexts.agree': { version: '1' },
   }
   const values: Readonly<Record<string, string>> = {
     ...found,
@@ -164,6 +166,7 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     job_id: await jobWithFile(reach),
     file_id: await answerFile(reach),
     reason: 'For the yearly report',
+    key: 'terms',
   }
   const tokens = { learner: learner.accessToken, admin: admin.accessToken, bot: bot.response.key }
   // Administrators name the area; elsewhere a district only narrows a list.

@@ -9,6 +9,18 @@ afterEach(() => sessionStore.clear())
 
 const INFO = 'GET /api/v1/dashboard/user/info/'
 const open = () => show(<LandingPage />, { at: '/', others: { '/dashboard/home': <p>My dashboard</p> } })
+const LANDING = 'GET /api/v1/public/landing/'
+const figures = {
+  members: 397,
+  org_type_counts: [{ org_type: 'College', org_count: 14 }],
+  enablers_mentors_count: [],
+  ig_count: 9,
+  learning_circle_count: 40,
+  karma_pow_count: { karma_count: 90_000, pow_count: 1038 },
+  open_circle_count: 12,
+  meetup_count: 121,
+}
+const landing = { figures, circles: [], made: [], meetups: [], events: [], faces: [], words: [] }
 const promise = page.getByRole('heading', { name: /Learn in good company/ })
 const home = page.getByText('My dashboard')
 
@@ -48,4 +60,44 @@ test('a guest sees it at once', async () => {
   answer({})
   await open()
   await expect.element(promise).toBeVisible()
+})
+
+test('a guest sees the numbers when they come, and who nobody has joined yet starts the first circle', async () => {
+  answer({ [LANDING]: landing })
+  await open()
+  await expect.element(page.getByText('members in 14 colleges')).toBeVisible()
+  await expect.element(page.getByText('1,038')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Start the first one' })).toBeVisible()
+})
+
+test('numbers that do not come leave no hole, and small ones are not shown', async () => {
+  answer({ [LANDING]: () => refusal(503, { general: 'Too much is going on' }) })
+  const first = await open()
+  await expect.element(promise).toBeVisible()
+  await expect.element(page.getByLabelText('The community in numbers')).not.toBeInTheDocument()
+  await first.unmount()
+  answer({ [LANDING]: { ...landing, figures: { ...figures, members: 3 } } })
+  await open()
+  await expect.element(page.getByRole('link', { name: 'Start the first one' })).toBeVisible()
+  await expect.element(page.getByLabelText('The community in numbers')).not.toBeInTheDocument()
+})
+
+test('what members say and what is next is shown with its day and its way', async () => {
+  const words = [{ quote: 'I found four friends.', by: 'Asha, Kannur' }]
+  const event = {
+    kind: 'hackathon',
+    id: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11',
+    title: 'Monsoon Hack',
+    starts_at: '2026-12-05T04:30:00.000Z',
+    place: 'Kochi',
+    is_online: false,
+    is_outside: false,
+    link: null,
+  }
+  answer({ [LANDING]: { ...landing, words, events: [event] } })
+  await open()
+  await expect.element(page.getByText('I found four friends.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: /Monsoon Hack/ }))
+    .toHaveAttribute('href', `/dashboard/special-events/hackathon/${event.id}`)
 })

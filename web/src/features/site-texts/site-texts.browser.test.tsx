@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from '../../../test/browser/answers.ts'
+import { show } from '../../../test/browser/show.tsx'
+import SiteTextsPage from './manage/site-texts-page.tsx'
+import { blocksOf } from './text-body.tsx'
+import { TextPage } from './text-page.tsx'
+
+const terms = {
+  key: 'terms',
+  title: 'Terms of use',
+  body: '## Who may join\nAnybody.\n\n- One account\n- One person',
+  link: null,
+  link_text: null,
+  next_on: null,
+  version: 3,
+  published_at: '2026-11-01T10:00:00.000Z',
+  is_current: true,
+}
+const ONE = 'GET /api/v1/public/texts/terms/'
+
+test('a visitor reads a text with its headings and lists, and which version it is', async () => {
+  answer({ [ONE]: terms })
+  await show(<TextPage name="terms" title="Terms of use" versioned />, { at: '/terms' })
+  await expect.element(page.getByRole('heading', { name: 'Who may join' })).toBeVisible()
+  await expect.element(page.getByText(/^Version 3, in force since/)).toBeVisible()
+  expect(page.getByRole('main').getByRole('listitem').elements()).toHaveLength(2)
+})
+
+test('without a text the page says that it is not there yet, and leads home', async () => {
+  answer({ 'GET /api/v1/public/texts/foundation/': { ...terms, key: 'foundation', body: '' } })
+  await show(<TextPage name="foundation" title="Who we are" />, { at: '/foundation' })
+  await expect.element(page.getByRole('heading', { name: 'Cooking this Page' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+})
+
+test('a text that does not load can be asked for again', async () => {
+  let works = false
+  answer({ [ONE]: () => (works ? terms : refusal(503, { general: 'Too much is going on' })) })
+  await show(<TextPage name="terms" title="Terms of use" versioned />, { at: '/terms' })
+  await expect.element(page.getByText('Too much is going on')).toBeVisible()
+  works = true
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Who may join' })).toBeVisible()
+})
+
+test('an administrator sees what is typed as visitors would, and publishes it', async () => {
+  const row = {
+    key: 'terms',
+    title: 'Terms of use',
+    version: 3,
+    is_empty: false,
+    published_at: null,
+    published_by: null,
+  }
+  const asked = answer({
+    'GET /api/v1/dashboard/site-texts/': [row],
+    [ONE]: terms,
+    'GET /api/v1/dashboard/site-texts/terms/versions/': [],
+    'GET /api/v1/dashboard/site-texts/terms/agreements/': {
+      data: [],
+      pagination: { count: 0, totalPages: 1, isNext: false, isPrev: false, nextPage: null },
+    },
+    'POST /api/v1/dashboard/site-texts/terms/': { ...terms, version: 4 },
+  })
+  await show(<SiteTextsPage />, { at: '/dashboard/site-texts' })
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('## All new\nRead this.')
+  await expect.element(page.getByRole('heading', { name: 'All new' })).toBeVisible()
+  await page.getByRole('checkbox', { name: /ask members to agree again/ }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect
+    .poll(() => asked.find(({ method }) => method === 'POST')?.body)
+    .toMatchObject({
+      body: '## All new\nRead this.',
+      asks_again: true,
+      after_version: 3,
+    })
+})
+
+test('lines belong to the paragraph or list before them until an empty line', () => {
+  expect(blocksOf('One\ntwo\n\n- a\n- b\n\nthree')).toEqual([
+    { kind: 'paragraph', text: 'One two' },
+    { kind: 'list', entries: ['a', 'b'] },
+    { kind: 'paragraph', text: 'three' },
+  ])
+})
