@@ -19,6 +19,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   hackathons: () => import('./hackathons.ts'),
   vouchers: () => import('./vouchers.ts'),
   'short-links': () => import('./short-links.ts'),
+  landing: () => import('./landing.ts'),
   phone: () => import('./phone.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   start: () => import('./start.ts'),
