@@ -53,3 +53,10 @@ create or replace function public_totals_counted() returns table (kind varchar, 
   union all
   select 'meetups', count(*)::bigint from meetup where started_at is not null
 $$;
+
+-- Counts everything again: for after rows were loaded past the triggers.
+create or replace function rebuild_public_totals() returns void language plpgsql as $$
+begin
+  delete from public_total;
+  insert into public_total (kind, amount) select kind, amount from public_totals_counted();
+end $$;

@@ -35,6 +35,7 @@ export async function loadInBulk(
     await tx`select rebuild_role_requests()`
     await tx`select rebuild_hackathon_tallies()`
     await tx`select rebuild_member_counts()`
+    await tx`select rebuild_public_totals()`
     await tx`select rebuild_member_deeds()`
     await tx`select retitle_organizations()`
     await tx`select rebuild_organization_totals()`
