@@ -54,7 +54,6 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       shortLinks.look shortLinks.open shortLinks.report
       donations.offer donations.order donations.verify donations.practise donations.receipt donations.pdf
       donations.sendAgain donations.stop donations.figures
-      operations.site operations.outbox`,
       operations.site operations.outbox
       publicFigures.landing publicFigures.landingStats publicFigures.globalCount publicFigures.profilePicture
       publicFigures.interestGroups publicFigures.topOfGroups publicFigures.topMembers publicFigures.colleges
