@@ -1,4 +1,4 @@
-import type { Double } from '../index.ts'
+import type { Double } from '../double.ts'
 import { startChat } from './server.ts'
 
 /** The chat: connecting accounts, the server's members and roles, channels, and commands that it signs. */

@@ -1,5 +1,4 @@
 /** What other features may use of the community's chat. */
 export { chatService } from './api/chat-service.ts'
-export { ChatRefused } from './api/outcomes.ts'
 export { channelLink } from './api/settings.ts'
 export { chatPictureOf } from './link/link.ts'
