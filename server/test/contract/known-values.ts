@@ -142,6 +142,12 @@ const fixed: Readonly<Record<string, readonly [unknown, ...unknown[]]>> = {
   long_url: ['https://example.org/somewhere', 'http://localhost/', 'https://example.com/'],
   short_url: ['fuzzed-link', 'build-weekend', 'ab', 'Poster_1'],
   slug: ['build-weekend', 'join-chat', 'nothing-here'],
+  amount: [500, 1, 250.25, 100_000],
+  currency: ['INR', '', null],
+  phone_number: ['9847012345', '+91 98470 12345', ''],
+  pan_number: ['ABCPM1234K', ''],
+  purpose: ['Laptops on loan', '', null],
+  company: ['Backwater Software', ''],
   receipt_key: ['demo-receipt-0', 'demo-receipt-1', 'receipt-of-nobody'],
   before: ['2020-01-01T00:00:00Z', new Date().toISOString()],
 }
