@@ -58,11 +58,16 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       publicFigures.landing publicFigures.landingStats publicFigures.globalCount publicFigures.profilePicture
       publicFigures.interestGroups publicFigures.topOfGroups publicFigures.topMembers publicFigures.colleges
       publicFigures.districts publicFigures.states publicFigures.countries siteTexts.one siteTexts.version`,
+      courses.list kkem.authorize kkem.confirm kkem.login kkem.status kkem.jobSeeker kkem.events kkem.event
+      operations.site operations.outbox`,
   },
   {
     who: members,
     calls: `
       chat.state chat.start chat.connect chat.check chat.unlink
+      courses.mine courses.check kkem.connect
+      wadhwani.authToken wadhwani.userLogin wadhwani.courseDetails wadhwani.enrolStatus wadhwani.quizData
+      opengrad.authToken opengrad.userLogin opengrad.courseDetails opengrad.enrolStatus opengrad.quizData
       auth.signOut auth.sessions auth.endSession auth.endOtherSessions securityEvents.mine
       secondStep.standing secondStep.beginApp secondStep.confirmApp secondStep.removeApp
       secondStep.newRecoveryCodes secondStep.newPasskey secondStep.addPasskey secondStep.renamePasskey
@@ -441,6 +446,10 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   { who: ['Admins'], calls: `siteTexts.list siteTexts.versions siteTexts.publish siteTexts.agreements` },
   { who: ['Admins'], calls: `errorLog.clear systemCheck.run systemCheck.testMail` },
   {
+    who: ['Admins'],
+    calls: `errorLog.clear systemCheck.run systemCheck.testMail kkem.keepEvent kkem.dropEvent`,
+  },
+  {
     who: [
       'Associate',
       'Url Shortener type',
@@ -451,7 +460,8 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   },
   {
     who: ['chat bot'],
-    calls: `bots.submit bots.review bots.status vouchers.redeemFromChat
+    calls: `
+      kkem.users kkem.user kkem.hackathonStats bots.submit bots.review bots.status vouchers.redeemFromChat
       protectedOrganisations.institutes protectedOrganisations.ofDistrict`,
   },
 ]
