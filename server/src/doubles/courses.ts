@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Double } from './double.ts'
 
 /**
  * A provider of courses that speaks the protocol of the real ones. Client `demo` with the secret `demo-secret`; it can be
@@ -9,7 +10,7 @@ import type { AddressInfo } from 'node:net'
 /** How the double answers: as it should, or as services do on a bad day. */
 export type Trouble = 'none' | 'slow' | 'html' | 'half' | 'huge' | 'down' | 'dead'
 
-export interface Double {
+export interface CourseDouble {
   readonly url: string
   /** From now on; everybody who asks has it. */
   misbehave(trouble: Trouble): void
@@ -45,7 +46,7 @@ const courses = [
 ] as const
 
 /** @param port 0 for any free one */
-export async function start(port: number): Promise<Double> {
+export async function startCourses(port: number): Promise<CourseDouble> {
   const state = {
     trouble: 'none' as Trouble,
     tokens: new Set<string>(),
@@ -72,7 +73,20 @@ export async function start(port: number): Promise<Double> {
   }
 }
 
-export const courseDouble = { name: 'courses', start }
+/** Both providers at one address. */
+export const courseDouble: Double = {
+  name: 'courses',
+  async start(port) {
+    const double = await startCourses(port)
+    const of = (provider: string) => ({
+      [`${provider}_AUTH_URL`]: `${double.url}/oauth/token`,
+      [`${provider}_URL`]: double.url,
+      [`${provider}_CLIENT_ID`]: 'demo',
+      [`${provider}_CLIENT_SECRET`]: 'demo-secret',
+    })
+    return { settings: { ...of('WADHWANI'), ...of('OPENGRAD') }, close: double.close }
+  },
+}
 
 interface State {
   trouble: Trouble

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { bodyOf, close, misbehaved, sendJson, type Trouble } from './courses.ts'
+import type { Double } from './double.ts'
 
 /** kkem as far as Muster speaks with it. It knows the people 1 to 999, and takes the token `kkem-demo-token-0`. */
 
@@ -21,7 +22,7 @@ interface Body {
 }
 
 /** @param port 0 for any free one */
-export async function start(port: number): Promise<KkemDouble> {
+export async function startKkem(port: number): Promise<KkemDouble> {
   const links = new Map<number, string>()
   let trouble: Trouble = 'none'
   const server = createServer(async (request, response) => {
@@ -65,4 +66,11 @@ export async function start(port: number): Promise<KkemDouble> {
   }
 }
 
-export const kkemDouble = { name: 'kkem', start }
+export const kkemDouble: Double = {
+  name: 'kkem',
+  async start(port) {
+    const double = await startKkem(port)
+    const settings = { KKEM_URL: double.url, KKEM_TOKEN: TOKEN, KKEM_CIPHER_KEY: 'a cipher key for trying out' }
+    return { settings, close: double.close }
+  },
+}

@@ -54,10 +54,9 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       shortLinks.look shortLinks.open shortLinks.report
       donations.offer donations.order donations.verify donations.practise donations.receipt donations.pdf
       donations.sendAgain donations.stop donations.figures
-      operations.site operations.outbox
       publicFigures.landing publicFigures.landingStats publicFigures.globalCount publicFigures.profilePicture
       publicFigures.interestGroups publicFigures.topOfGroups publicFigures.topMembers publicFigures.colleges
-      publicFigures.districts publicFigures.states publicFigures.countries siteTexts.one siteTexts.version`,
+      publicFigures.districts publicFigures.states publicFigures.countries siteTexts.one siteTexts.version
       courses.list kkem.authorize kkem.confirm kkem.login kkem.status kkem.jobSeeker kkem.events kkem.event
       operations.site operations.outbox`,
   },

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readValue } from '../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
-import { type Double, start } from '../../doubles/courses.ts'
+import { type CourseDouble, startCourses } from '../../doubles/courses.ts'
 import { partnerClient } from '../../platform/partners/partner-client.ts'
 
-let double: Double
+let double: CourseDouble
 let test: TestApp
 let member: TestMember
 beforeAll(async () => {
-  double = await start(0)
+  double = await startCourses(0)
   test = await startTestApp({
     RATE_LIMITS: 'off',
     WADHWANI_AUTH_URL: `${double.url}/oauth/token`,

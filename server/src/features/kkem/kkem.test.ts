@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readValue } from '../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
-import { type KkemDouble, start } from '../../doubles/kkem.ts'
+import { type KkemDouble, startKkem } from '../../doubles/kkem.ts'
 import { mailAuthorization } from './link.ts'
 import { openParam, writeParam } from './param.ts'
 
@@ -14,7 +14,7 @@ let double: KkemDouble
 let test: TestApp
 let admin: TestMember
 beforeAll(async () => {
-  double = await start(0)
+  double = await startKkem(0)
   test = await startTestApp({
     RATE_LIMITS: 'off',
     KKEM_URL: double.url,

@@ -69,7 +69,7 @@ test('an administrator sees what is typed as visitors would, and publishes it', 
   await page.getByRole('checkbox', { name: /ask members to agree again/ }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect
-    .poll(() => asked.find(({ method }) => method === 'POST')?.body)
+    .poll(() => asked.find(({ call }) => call.startsWith('POST'))?.body)
     .toMatchObject({
       body: '## All new\nRead this.',
       asks_again: true,

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import Fastify from 'fastify'
 
-/** Razorpay as far as donations use it, over HTTP: for tests and for trying out without an account. */
+/** Razorpay as far as donations use it, over HTTP. */
 
 interface Payment {
   id: string
