@@ -1,3 +1,5 @@
+import { ApiError } from '../../api/api-error.ts'
+
 /** Only these are opened: an address that runs a program is none. */
 const isWebAddress = (text: unknown): text is string =>
   typeof text === 'string' && /^https?:$/.test(URL.parse(text)?.protocol ?? '')
@@ -11,7 +13,8 @@ export async function openTab(find: () => Promise<unknown>): Promise<void> {
   if (tab) tab.opener = null
   try {
     const address = await find()
-    if (!isWebAddress(address)) throw new Error('The provider gave no address for this course. Try again')
+    if (!isWebAddress(address))
+      throw new ApiError(400, { general: ['The provider gave no address for this course. Try again'] })
     if (tab) tab.location.replace(address)
     else window.location.assign(address)
   } catch (error) {
