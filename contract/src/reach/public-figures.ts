@@ -32,9 +32,6 @@ export const LandingFigures = GlobalCount.extend({
 })
 export type LandingFigures = z.infer<typeof LandingFigures>
 
-/** Where the figures come as they change. */
-export const LANDING_SOCKET = '/ws/v1/public/landing-stats/'
-
 const Face = z.object({ full_name: z.string(), muid: z.string(), profile_pic: z.string().nullable() })
 
 /** A project of a hackathon whose gallery is open. */

@@ -3,14 +3,9 @@ import { everyone, pageAccess, signedIn } from '../access/access.ts'
 import { dateTime, day, id, orNothing, text, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
+import { SITE_TEXT_MAX, siteTextKeys } from './public-words.ts'
 
 /** Texts of the public pages, which administrators edit. Each publication is a version of its own, and stays. */
-
-export const siteTextKeys = ['terms', 'privacy', 'refund', 'foundation', 'trivial-ideas', 'words'] as const
-export type SiteTextKey = (typeof siteTextKeys)[number]
-
-/** What members agree to when they register. */
-export const agreedTextKeys = ['terms', 'privacy'] as const satisfies readonly SiteTextKey[]
 
 const PUBLIC = '/api/v1/public/texts/'
 const STAFF = '/api/v1/dashboard/site-texts/'
@@ -18,8 +13,6 @@ const admins = pageAccess.siteTexts
 const key = z.enum(siteTextKeys, 'There is no text of this name')
 const byKey = z.object({ key })
 const version = z.coerce.number<unknown>().int().min(1).max(10_000)
-
-export const SITE_TEXT_MAX = 20_000
 
 const content = {
   title: z.string(),

@@ -101,6 +101,7 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
   )
   /** What the address of one call alone names. */
   const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    'siteTexts.version': { key: 'terms', version: '1' },
     'hackathonJudging.sheets': judged,
     'hackathonSheets.mine': judged,
     'hackathonResults.feedback': judged,
@@ -145,8 +146,6 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     'organisationTransfers.preview': { from: pair?.one ?? '', to: pair?.other ?? '' },
     'organisationTransfers.mergePreview': { source_org: pair?.one ?? '' },
     'organisations.similar': { title: 'Govt. Engg. College' },
-    'siteTexts.version': { version: '1' },
-    'siteTexts.agree': { version: '1' },
   }
   const values: Readonly<Record<string, string>> = {
     ...found,

@@ -111,7 +111,7 @@ const writes: readonly Write[] = [
     body: { choosen_interests: ['coder'], choosen_endgoals: ['job'] },
   },
   { name: 'account.updatePreferences', most: 2, body: { interested_in_work: true } },
-  { name: 'account.acceptTerms', most: 1 },
+  { name: 'account.acceptTerms', most: 4 },
   { name: 'profiles.setShare', most: 1, body: { is_public: true } },
   // The award looks up its task, locks the wallet and finds that it was given before.
   { name: 'profiles.editSocials', most: 7, body: { github: 'somebody' } },

@@ -1,8 +1,8 @@
 import type { LandingFigures } from '@muster/contract/reach/public-figures.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { keptFor } from '../../platform/kept-for.ts'
 import { holdersOfRole, membersByStatus } from '../member-counts/index.ts'
+import { keptFor } from './kept-for.ts'
 
 /** They are pushed as often. */
 export const FIGURES_SECONDS = 5

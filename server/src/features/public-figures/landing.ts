@@ -5,13 +5,13 @@ import type { Landing, MadeThing } from '@muster/contract/reach/public-figures.t
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { pictureAddressOf, presentFace, type StoredFace } from '../../platform/files/media.ts'
-import { keptFor } from '../../platform/kept-for.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { specialEventList } from '../events/index.ts'
 import { findCircles } from '../learning-circles/index.ts'
 import { meetupList } from '../meetups/index.ts'
 import { readText, wordsOf } from '../site-texts/index.ts'
 import { readFigures } from './figures.ts'
+import { keptFor } from './kept-for.ts'
 
 const CIRCLES = 3
 const MADE = 4

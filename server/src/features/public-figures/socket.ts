@@ -1,5 +1,5 @@
 import type { WebSocket } from '@fastify/websocket'
-import { LANDING_SOCKET } from '@muster/contract/reach/public-figures.ts'
+import { LANDING_SOCKET } from '@muster/contract/reach/public-words.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../platform/parts.ts'
 import { FIGURES_SECONDS, readFigures } from './figures.ts'

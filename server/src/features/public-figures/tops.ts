@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { pictureAddress } from '../../platform/files/media.ts'
-import { keptFor } from '../../platform/kept-for.ts'
+import { keptFor } from './kept-for.ts'
 
 const MINUTE = 60
 const TOP = 100

@@ -1,9 +1,5 @@
-import {
-  type Agreement,
-  agreedTextKeys,
-  type SiteTextKey,
-  type siteTexts,
-} from '@muster/contract/reach/site-texts.ts'
+import { agreedTextKeys, type SiteTextKey } from '@muster/contract/reach/public-words.ts'
+import type { Agreement, siteTexts } from '@muster/contract/reach/site-texts.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'

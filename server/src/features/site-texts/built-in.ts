@@ -1,4 +1,4 @@
-import type { SiteTextKey } from '@muster/contract/reach/site-texts.ts'
+import type { SiteTextKey } from '@muster/contract/reach/public-words.ts'
 
 interface BuiltIn {
   readonly title: string

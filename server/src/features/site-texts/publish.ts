@@ -1,5 +1,6 @@
 import type { BodyOf } from '@muster/contract/lib/route.ts'
-import type { SiteText, SiteTextKey, siteTexts } from '@muster/contract/reach/site-texts.ts'
+import type { SiteTextKey } from '@muster/contract/reach/public-words.ts'
+import type { SiteText, siteTexts } from '@muster/contract/reach/site-texts.ts'
 import { audit } from '../../platform/acts/audit.ts'
 import { explaining } from '../../platform/database/explaining.ts'
 import { AppError } from '../../platform/errors.ts'

@@ -1,4 +1,5 @@
-import { type SiteText, type SiteTextKey, siteTextKeys } from '@muster/contract/reach/site-texts.ts'
+import { type SiteTextKey, siteTextKeys } from '@muster/contract/reach/public-words.ts'
+import type { SiteText } from '@muster/contract/reach/site-texts.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'

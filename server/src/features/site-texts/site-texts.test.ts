@@ -1,5 +1,6 @@
 import { account } from '@muster/contract/account/account.ts'
-import { type SiteTextKey, siteTexts } from '@muster/contract/reach/site-texts.ts'
+import type { SiteTextKey } from '@muster/contract/reach/public-words.ts'
+import { siteTexts } from '@muster/contract/reach/site-texts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countOf } from '../../../test/setup/fixtures.ts'

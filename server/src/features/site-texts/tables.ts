@@ -1,4 +1,4 @@
-import { type SiteTextKey, siteTextKeys } from '@muster/contract/reach/site-texts.ts'
+import { type SiteTextKey, siteTextKeys } from '@muster/contract/reach/public-words.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'

@@ -1,4 +1,5 @@
-import { LANDING_SOCKET, type LandingFigures } from '@muster/contract/reach/public-figures.ts'
+import type { LandingFigures } from '@muster/contract/reach/public-figures.ts'
+import { LANDING_SOCKET } from '@muster/contract/reach/public-words.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../api/client.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteTextKey } from '@muster/contract/reach/site-texts.ts'
+import type { SiteTextKey } from '@muster/contract/reach/public-words.ts'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'

@@ -1,4 +1,5 @@
-import type { SiteTextKey, SiteTextRow } from '@muster/contract/reach/site-texts.ts'
+import type { SiteTextKey } from '@muster/contract/reach/public-words.ts'
+import type { SiteTextRow } from '@muster/contract/reach/site-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'

@@ -1,10 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
-import {
-  agreedTextKeys,
-  SITE_TEXT_MAX,
-  type SiteText,
-  type SiteTextKey,
-} from '@muster/contract/reach/site-texts.ts'
+import { agreedTextKeys, SITE_TEXT_MAX, type SiteTextKey } from '@muster/contract/reach/public-words.ts'
+import type { SiteText } from '@muster/contract/reach/site-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'

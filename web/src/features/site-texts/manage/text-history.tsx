@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { SiteTextKey } from '@muster/contract/reach/site-texts.ts'
+import type { SiteTextKey } from '@muster/contract/reach/public-words.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'

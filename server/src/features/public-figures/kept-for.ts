@@ -1,5 +1,5 @@
-import { builtOnce } from './built-once.ts'
-import type { Database } from './database.ts'
+import { builtOnce } from '../../platform/built-once.ts'
+import type { Database } from '../../platform/database.ts'
 
 /** Answers to more questions than this are not kept: the oldest goes. */
 const MOST_KEPT = 500
