@@ -201,6 +201,7 @@ async function read(name: string, query: Record<string, unknown>) {
   const url = `${route.path
     .replace('{pk}', group)
     .replace('{kind}', 'interest_group')
+    .replace('{key}', 'terms')
     .replace('{record_id}', group)
     .replace('{job_id}', job)
     .replace('{error_group_id}', errorGroup)
