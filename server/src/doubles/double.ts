@@ -2,5 +2,7 @@
 export interface Double {
   readonly name: string
   /** @param port 0 for any @returns the settings that lead Muster to it */
-  start(port: number): Promise<{ readonly settings: Readonly<Record<string, string>>; close(): Promise<void> }>
+  start(
+    port: number,
+  ): Promise<{ readonly settings: Readonly<Record<string, string>>; close(): Promise<void> }>
 }

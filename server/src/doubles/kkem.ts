@@ -70,7 +70,11 @@ export const kkemDouble: Double = {
   name: 'kkem',
   async start(port) {
     const double = await startKkem(port)
-    const settings = { KKEM_URL: double.url, KKEM_TOKEN: TOKEN, KKEM_CIPHER_KEY: 'a cipher key for trying out' }
+    const settings = {
+      KKEM_URL: double.url,
+      KKEM_TOKEN: TOKEN,
+      KKEM_CIPHER_KEY: 'a cipher key for trying out',
+    }
     return { settings, close: double.close }
   },
 }

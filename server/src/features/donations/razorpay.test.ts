@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countOf } from '../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
-import { DOUBLE_KEYS, startRazorpay } from './razorpay.fixture.ts'
 import { razorpay } from './gateway/razorpay.ts'
+import { DOUBLE_KEYS, startRazorpay } from './razorpay.fixture.ts'
 import { reconcile } from './settle/reconcile.ts'
 
 let test: TestApp

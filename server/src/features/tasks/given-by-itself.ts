@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Karma for these comes by itself, when the thing is done; nobody hands anything in for them. */
-const hashtags = '^#(social_|lcmeet|referral$|voucher$|mucoin$|hackathon-(part|prize)$|event-attended$|course-finished$)'
+const hashtags =
+  '^#(social_|lcmeet|referral$|voucher$|mucoin$|hackathon-(part|prize)$|event-attended$|course-finished$)'
 const form = new RegExp(hashtags, 'i')
 
 export const isGivenByItself = (hashtag: string): boolean => form.test(hashtag)

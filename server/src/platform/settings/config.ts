@@ -162,7 +162,9 @@ export const settings = {
   OPENGRAD_CLIENT_SECRET: z.string().min(1, notEmpty).optional().describe('The secret of that client'),
   COURSE_KARMA: whole(0, 10_000)
     .default(0)
-    .describe('Karma for a finished course of a partner; with 0 it becomes a submission that reviewers decide'),
+    .describe(
+      'Karma for a finished course of a partner; with 0 it becomes a submission that reviewers decide',
+    ),
   KKEM_URL: webAddress.optional().describe('Address below which the calls of kkem are'),
   KKEM_TOKEN: z
     .string()
