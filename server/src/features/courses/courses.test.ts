@@ -56,7 +56,7 @@ describe('courses of a provider', () => {
       headers: { authorization: `Bearer ${member.token}` },
       payload: {},
     })
-    expect(refused.statusCode).toBe(503)
+    expect(refused.statusCode).toBe(400)
     expect(refused.json().message.general[0]).toContain('not available')
   })
 })

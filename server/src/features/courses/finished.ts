@@ -6,7 +6,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { type RewardParts, rewardTask } from '../rewards/index.ts'
 import { submitKnown } from '../submissions/index.ts'
 import { type CallParts, readEnrolments } from './calls.ts'
-import { findProvider, providerNames } from './providers.ts'
+import { findProvider, providerNames, providerOf } from './providers.ts'
 import { type FinishedCourse, finishedOf } from './shapes.ts'
 
 /** What becomes of a course that a member has finished: a submission that reviewers decide, or karma by the rule of the site. */
@@ -129,8 +129,7 @@ export async function checkMember(
   member: { readonly id: string; readonly email: string },
   id: CourseProviderId,
 ): Promise<number> {
-  const provider = findProvider(parts.config, id)
-  if (!provider) throw new AppError(503, { general: [`${providerNames[id]} is not connected here`] })
+  const provider = providerOf(parts.config, id)
   let finished: FinishedCourse[] = []
   try {
     finished = finishedOf(await readEnrolments(parts, provider, member.email))

@@ -1,5 +1,5 @@
 import type { CourseProviderId } from '@muster/contract/partners/courses.ts'
-import { AppError } from '../../platform/errors.ts'
+import { refused } from '../../platform/errors.ts'
 import { type PartnerClient, partnerClient } from '../../platform/partners/partner-client.ts'
 import type { Parts } from '../../platform/parts.ts'
 import type { Config } from '../../platform/settings/config.ts'
@@ -39,13 +39,11 @@ export function findProvider(config: Config, id: CourseProviderId): CourseProvid
   return { id, name: providerNames[id], authUrl, baseUrl, clientId, clientSecret }
 }
 
-/** @throws AppError 503 where the settings do not name it */
+/** @throws AppError 400 where the settings do not name it */
 export function providerOf(config: Config, id: CourseProviderId): CourseProvider {
   const provider = findProvider(config, id)
   if (provider) return provider
-  throw new AppError(503, {
-    general: [`${providerNames[id]} is not connected here: this provider is not available`],
-  })
+  throw refused(`${providerNames[id]} is not connected here: this provider is not available`)
 }
 
 const clients = new Map<string, PartnerClient>()

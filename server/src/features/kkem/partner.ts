@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError, refused } from '../../platform/errors.ts'
+import { refused } from '../../platform/errors.ts'
 import { below, type PartnerClient, partnerClient } from '../../platform/partners/partner-client.ts'
 import type { Parts } from '../../platform/parts.ts'
 import type { Config } from '../../platform/settings/config.ts'
@@ -23,10 +23,10 @@ export function findKkem(config: Config): Kkem | null {
   return { url, token, cipherKey, detailsPath: config.KKEM_DETAILS_PATH, linkPath: config.KKEM_LINK_PATH }
 }
 
-/** @throws AppError 503 where this installation has no connection with it */
+/** @throws AppError 400 where this installation has no connection with it */
 export function kkemOf(config: Config): Kkem {
   const found = findKkem(config)
-  if (!found) throw new AppError(503, { general: ['kkem is not connected here'] })
+  if (!found) throw refused('kkem is not connected here')
   return found
 }
 
