@@ -50,6 +50,8 @@ import * as paging from './lib/paging.ts'
 import * as vocabulary from './lib/vocabulary.ts'
 import * as workQueue from './lib/work-queue.ts'
 import * as donations from './money/donations.ts'
+import * as courses from './partners/courses.ts'
+import * as kkem from './partners/kkem.ts'
 import * as affiliations from './places/affiliations.ts'
 import * as campus from './places/campus/campus.ts'
 import * as campusCircles from './places/campus/circles.ts'
@@ -163,6 +165,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   protectedOrganisations,
   profileShapes,
   publicFigures,
+  courses,
+  kkem,
   registrationShapes,
   registration,
   roleRequests,

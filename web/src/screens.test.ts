@@ -88,10 +88,11 @@ describe("the learners' menu", () => {
     'Search',
     'Leaderboard',
     'Special Events',
+    'Courses',
   ]
 
   it('shows guests what is open, learners their places, and staff the ways to theirs behind them', () => {
-    expect(labelsFor(null)).toEqual(['Interest Groups', 'Leaderboard', 'Special Events'])
+    expect(labelsFor(null)).toEqual(['Interest Groups', 'Leaderboard', 'Special Events', 'Courses'])
     expect(labelsFor({ roles: [], dynamicTypes: [] })).toEqual(learners)
     expect(labelsFor({ roles: [roles.admins], dynamicTypes: [] })).toEqual([
       ...learners,

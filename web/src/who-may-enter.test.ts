@@ -85,6 +85,8 @@ const open = [
   'interestgroups/:id',
   'special-events',
   'leaderboard',
+  'bootcamps',
+  'courses',
 ]
 
 /** Every member. */
@@ -97,6 +99,10 @@ const forMembers = [
   'mulearners',
   'mentors',
   'refer',
+  'connect-discord',
+  'wadhwani',
+  'opengrad',
+  'muverse',
   'settings',
   'settings/home',
   'settings/organization',
@@ -130,6 +136,15 @@ const outside = [
   '/register/pathfinder',
   '/register/about',
   '/profile/asha@muster',
+  '/kkem',
+  '/kkem/authorization/token',
+  '/kkem/events/beyondus',
+  '/kkem/learningcircles/dashboard',
+  '/donation',
+  '/donation/success',
+  '/donation/refund',
+  '/trivial-ideas',
+  '/foundation',
 ]
 
 const people: readonly (Permissions & { name: string })[] = [

@@ -443,7 +443,6 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       errorLog.logs errorLog.older errorLog.patch errorLog.graph errorLog.tab errorLog.view errorLog.download`,
   },
   { who: ['Admins'], calls: `siteTexts.list siteTexts.versions siteTexts.publish siteTexts.agreements` },
-  { who: ['Admins'], calls: `errorLog.clear systemCheck.run systemCheck.testMail` },
   {
     who: ['Admins'],
     calls: `errorLog.clear systemCheck.run systemCheck.testMail kkem.keepEvent kkem.dropEvent`,
@@ -558,6 +557,8 @@ const noAccess = 'You do not have access to this'
 const closedReads = new Set([
   'secondStep.standing',
   'openid.links',
+  'chat.connect',
+  'chatCommunity.chatRoles',
   'hackathonApplications.file',
   'hackathonResults.certificateFile',
   ...[
@@ -576,7 +577,7 @@ const closedReads = new Set([
 function expectedOfSeen(name: string, route: RouteDefinition): string {
   if (route.access.kind === 'program') return noKey
   if (name === 'viewAs.leave') return 'admitted'
-  const isFile = /csv|template|importFailures|rowsToFix|errorLog\.download/i.test(name)
+  const isFile = /csv|template|importFailures|rowsToFix|errorLog\.download|poster/i.test(name)
   if (route.method !== 'GET' || isFile || closedReads.has(name)) return 'view only'
   return whoMay.get(name)?.has('Fellow') ? 'admitted' : '403'
 }
