@@ -99,6 +99,8 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
   const [heldMember] = await reach.rows(
     `select user_id from referral where state = 'held' order by held_at limit 1`,
   )
+  await reach.rows(`
+    insert into kkem_link (user_id, jsid, verified) values ('${found?.user_id}', 'K-1', true) on conflict do nothing`)
   /** What the address of one call alone names. */
   const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'siteTexts.version': { key: 'terms', version: '1' },
@@ -125,6 +127,7 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     'organisations.importFailures': { import_id: await importWithFailures(reach, 'organization') },
     'shortLinks.importFailures': { import_id: await importWithFailures(reach, 'short_link') },
     'roleManagement.importFailures': { import_id: await importWithFailures(reach, 'role') },
+    'kkem.event': { slug: 'beyondus' },
     'heldReferrals.review': { member_id: heldMember?.user_id ?? '' },
     'referrals.mailChoice': { token: await linkOfInvite(reach, learner.accessToken) },
     'notifications.mailChoice': {

@@ -12,6 +12,7 @@ import { furnishTasks } from './community/channels.ts'
 import { giveDonations } from './community/donations.ts'
 import { announceEvents } from './community/events.ts'
 import { furnishGroups } from './community/groups.ts'
+import { reportPartnerEvents } from './community/partner-events.ts'
 import { proposeOrganisations } from './community/proposals.ts'
 import { answerRoleRequests } from './community/role-requests.ts'
 import { shareLinks } from './community/short-links.ts'
@@ -72,6 +73,7 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
     await furnishGroups(tx)
     await furnishTasks(tx, now)
     await announceEvents(tx, now, members[0]?.member.id ?? '')
+    await reportPartnerEvents(tx, now)
     await shareLinks(tx, now, holderOf(roles.associate) || holderOf(roles.admins))
     await giveVouchers(tx, now)
     await giveDonations(tx, now, options.secret)
