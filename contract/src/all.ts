@@ -70,6 +70,7 @@ import { achievementIssuing } from './recognition/achievement-issuing.ts'
 import { achievementRules } from './recognition/achievement-rules.ts'
 import { achievements } from './recognition/achievements.ts'
 import { credentials } from './recognition/credentials.ts'
+import { issuedCredentials } from './recognition/issued-credentials.ts'
 import { signingKeys } from './recognition/signing-keys.ts'
 import { skills } from './recognition/skills.ts'
 import { activity } from './staff/activity.ts'
@@ -154,6 +155,7 @@ export const allRoutes = {
   hackathonSheets,
   hackathonResults,
   credentials,
+  issuedCredentials,
   signingKeys,
   campus,
   campusCircles,

@@ -78,6 +78,7 @@ import * as achievementRules from './recognition/achievement-rules.ts'
 import * as achievements from './recognition/achievements.ts'
 import * as badge from './recognition/badge.ts'
 import * as credentials from './recognition/credentials.ts'
+import * as issuedCredentials from './recognition/issued-credentials.ts'
 import * as signingKeys from './recognition/signing-keys.ts'
 import * as skills from './recognition/skills.ts'
 import * as activity from './staff/activity.ts'
@@ -141,6 +142,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   hackathons,
   badge,
   credentials,
+  issuedCredentials,
   signingKeys,
   specialEvents,
   envelope,

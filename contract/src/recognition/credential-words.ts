@@ -8,6 +8,13 @@ export type CredentialKind = (typeof credentialKinds)[number]
 export const credentialStates = ['pending', 'issued', 'failed', 'revoked'] as const
 export type CredentialState = (typeof credentialStates)[number]
 
+/** Where one of the outside issuer stands: it is asked for, was given, or was refused too often. */
+export const outsideStates = ['pending', 'issued', 'failed'] as const
+export type OutsideState = (typeof outsideStates)[number]
+
+/** How often the outside issuer is asked before somebody has to ask for it again. */
+export const OUTSIDE_TRIES = 5
+
 /** What a check finds: also of those that a member has. */
 export const credentialStandings = ['valid', 'expired', 'revoked'] as const
 export type CredentialStanding = (typeof credentialStandings)[number]

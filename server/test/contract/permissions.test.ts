@@ -342,7 +342,8 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       achievementIssuing.importFailures achievementIssuing.undoImport achievementIssuing.bulkIssue
       achievementIssuing.simulate achievementIssuing.debug achievementIssuing.manualIssue achievementIssuing.revoke
       achievementIssuing.issuedLog achievementIssuing.issuedCsv achievementIssuing.audit achievementIssuing.analytics
-      skills.list skills.create skills.update skills.remove`,
+      issuedCredentials.list issuedCredentials.csv issuedCredentials.revoke issuedCredentials.retry
+      issuedCredentials.retryFailed skills.list skills.create skills.update skills.remove`,
   },
   {
     who: ['Admins', 'Interest Group type'],

@@ -27,6 +27,7 @@ const allowed: Readonly<Record<string, readonly [most: number, because: string]>
     'Fewer than a thousand whose names hold two letters are found by looking at everybody in the group',
   ],
   'achievementIssuing.issuedLog': [40_000, 'The names of all members are looked through for two letters'],
+  'issuedCredentials.list': [40_000, 'The names of all members are looked through for two letters'],
   'campus.students': [4_000, 'The names of a campus are looked through for two letters'],
   'zonal.students': [25_000, 'The names of a zone are looked through for two letters'],
   'districtBoard.students': [12_000, 'The names of a district are looked through for two letters'],

@@ -14,5 +14,7 @@ export const feature: Feature = {
   ],
   jobs: (parts) => [{ queue: SWEEP_QUEUE, schedule: '* * * * *', run: () => sweepRules(parts) }],
   undoable: [undoableAchievements],
-  personal: personalRows({ gone: { member_achievement: 'user_id', achievement_log: 'user_id' } }),
+  personal: personalRows({
+    gone: { member_achievement: 'user_id', achievement_log: 'user_id', outside_credential: 'user_id' },
+  }),
 }

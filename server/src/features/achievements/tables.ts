@@ -3,6 +3,7 @@ import type { RuleCounts, RuleTree } from '@muster/contract/recognition/achievem
 import { ruleStates, ruleTypes } from '@muster/contract/recognition/achievement-rules.ts'
 import { achievementTypes } from '@muster/contract/recognition/achievements.ts'
 import type { BadgeIcon, BadgeTone } from '@muster/contract/recognition/badge.ts'
+import { outsideStates } from '@muster/contract/recognition/credential-words.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -133,6 +134,40 @@ export const memberAchievement = pgTable(
     index('member_achievement_issued_by_index').on(table.issuedById),
     index('member_achievement_revoked_by_index').on(table.revokedById),
     index('member_achievement_import_index').on(table.importId),
+  ],
+)
+
+/** What the outside issuer is asked for: a credential of theirs for an achievement that a member holds. */
+export const outsideCredential = pgTable(
+  'outside_credential',
+  {
+    /** The issuer gets it with each try, so that it can tell one from another. */
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    achievementId: uuid('achievement_id')
+      .notNull()
+      .references(() => achievement.id, { onDelete: 'cascade' }),
+    state: varchar('state', { length: 7, enum: outsideStates }).notNull().default('pending'),
+    /** Since it was last asked for. */
+    tries: smallint('tries').notNull().default(0),
+    nextTryAt: moment('next_try_at').notNull().defaultNow(),
+    /** Why the last try failed, in words for its member. */
+    lastError: varchar('last_error', { length: 300 }),
+    /** Where it can be seen. */
+    url: varchar('url', { length: 1000 }),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+    issuedAt: moment('issued_at'),
+  },
+  (table) => [
+    unique('outside_credential_once').on(table.userId, table.achievementId),
+    index('outside_credential_achievement_index').on(table.achievementId),
+    index('outside_credential_pending_index')
+      .on(table.nextTryAt, table.id)
+      .where(sql`${table.state} = 'pending'`),
+    check('outside_credential_state_check', sql`${table.state} in ('pending', 'issued', 'failed')`),
+    check('outside_credential_issued_check', sql`(${table.state} = 'issued') = (${table.url} is not null)`),
   ],
 )
 

@@ -1,10 +1,13 @@
 import { credentials } from '@muster/contract/recognition/credentials.ts'
+import { issuedCredentials } from '@muster/contract/recognition/issued-credentials.ts'
 import { signingKeys } from '@muster/contract/recognition/signing-keys.ts'
 import type { FastifyInstance } from 'fastify'
+import { csvColumns } from '../../platform/files/csv.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { badgeFile, bakedSvg } from './files/badge.ts'
 import { savedPage } from './files/saved-page.ts'
+import { issuedCsvColumns, issuedList, retryFailed, retryOne, revokeOne } from './issued.ts'
 import { credentialsOf, retryCredential, setWallet, showCredential, walletOf } from './mine.ts'
 import { readPublic, readShown } from './public.ts'
 import { addressOfCredential } from './sign/form.ts'
@@ -69,6 +72,22 @@ export function credentialRoutes(app: FastifyInstance, parts: Parts): void {
     statusListJwt: async ({ params }) => (await readList(params.list)).token,
     didDocument: async () => Buffer.from(JSON.stringify(didDocument(did, await listedKeys(db)))),
     keys: async () => Buffer.from(JSON.stringify(keySet(did, await listedKeys(db)))),
+  })
+
+  serve(app, parts, issuedCredentials, {
+    list: ({ query }) => issuedList.page(db, query),
+    csv: ({ query: { columns, ...query } }) =>
+      issuedList.csv(db, query, csvColumns(issuedCsvColumns, columns)),
+    revoke: ({ actor, params, body }) => revokeOne(parts, actor, params.credential_id, body),
+    retry: async ({ params }) =>
+      (await retryOne(parts, params.credential_id))
+        ? 'It is being signed again'
+        : 'This one has not failed: nothing is to be tried again',
+    retryFailed: async () => {
+      const again = await retryFailed(parts)
+      if (again === 0) return 'None has failed'
+      return `${again.toLocaleString('en')} ${again === 1 ? 'credential is' : 'credentials are'} being signed again`
+    },
   })
 
   serve(app, parts, signingKeys, {

@@ -111,6 +111,10 @@ export const credential = pgTable(
       .on(table.userId, table.kind, table.sourceId)
       .where(sql`${table.state} <> 'revoked'`),
     index('credential_user_index').on(table.userId, table.askedAt.desc().nullsFirst(), table.id),
+    index('credential_asked_index').on(table.askedAt, table.id),
+    index('credential_title_index').on(sql`lower(${table.title})`, table.id),
+    index('credential_kind_index').on(table.kind, table.askedAt, table.id),
+    index('credential_state_index').on(table.state, table.askedAt, table.id),
     index('credential_source_index').on(table.kind, table.sourceId),
     index('credential_pending_index').on(table.askedAt, table.id).where(sql`${table.state} = 'pending'`),
     index('credential_failed_index').on(table.askedAt, table.id).where(sql`${table.state} = 'failed'`),

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { pageAccess } from '../access/access.ts'
+import { dateTime, id, title } from '../lib/fields.ts'
+import { fileQuery, listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import { credentialKinds, credentialStates } from './credential-words.ts'
+
+/** What staff see of the credentials of all members, and do with them. */
+
+const access = pageAccess.achievements
+const PREFIX = '/api/v1/dashboard/issued-credentials/'
+const params = z.object({ credential_id: id })
+
+/** A credential as staff see it. */
+export const IssuedCredential = z.object({
+  id,
+  number: z.string(),
+  kind: z.enum(credentialKinds),
+  title: z.string(),
+  muid: z.string(),
+  user_name: z.string(),
+  state: z.enum(credentialStates),
+  /** Whether it can be opened by its number: signed, and shown by its holder. */
+  is_open: z.boolean(),
+  asked_at: dateTime,
+  issued_at: dateTime.nullable(),
+  valid_until: dateTime.nullable(),
+  revoked_at: dateTime.nullable(),
+  revoke_reason: z.string().nullable(),
+  /** Who revoked it; null where nobody did, and for what the platform did by itself. */
+  revoked_by: z.string().nullable(),
+  /** Why it could not be signed, of one that failed. */
+  last_error: z.string().nullable(),
+})
+export type IssuedCredential = z.infer<typeof IssuedCredential>
+
+export const IssuedCredentialQuery = listQuery(['asked_at', 'user_name', 'title']).extend({
+  kind: z.enum(credentialKinds).optional(),
+  state: z.enum(credentialStates).optional(),
+  member: id.optional(),
+})
+
+export const issuedCredentials = routes({
+  list: {
+    method: 'GET',
+    path: PREFIX,
+    access,
+    query: IssuedCredentialQuery,
+    reply: page(IssuedCredential),
+    summary: 'The credentials of all members, the latest first',
+  },
+  csv: {
+    method: 'GET',
+    path: `${PREFIX}csv/`,
+    access,
+    query: fileQuery(IssuedCredentialQuery),
+    download: { type: 'text/csv', fileName: 'Credentials.csv' },
+    summary: 'The credentials that match the search and filters, as a CSV file',
+  },
+  revoke: {
+    method: 'POST',
+    path: `${PREFIX}{credential_id}/revoke/`,
+    access,
+    params,
+    body: z.object({
+      reason: title('Reason', 3, 300),
+      /** Whether everybody who checks it reads the reason; its holder does in any case. */
+      is_reason_public: z.boolean().default(false),
+    }),
+    summary: 'Take a credential back, with a reason that its holder reads. Doing it twice changes nothing',
+  },
+  retry: {
+    method: 'POST',
+    path: `${PREFIX}{credential_id}/retry/`,
+    access,
+    params,
+    summary: 'Try once more to sign a credential. One that is not marked as failed stays as it is',
+  },
+  retryFailed: {
+    method: 'POST',
+    path: `${PREFIX}retry-failed/`,
+    access,
+    summary: 'Try once more to sign those that failed, the oldest ten thousand of them',
+  },
+})

@@ -1,0 +1,136 @@
+import type { issuedCredentials } from '@muster/contract/recognition/issued-credentials.ts'
+import { sql } from 'drizzle-orm'
+import { audit } from '../../platform/acts/audit.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { contains } from '../../platform/listing/like.ts'
+import { byMoment, byText, joined, listing } from '../../platform/listing/listing.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { SIGN_QUEUE } from './ask.ts'
+import { revokeCredentials } from './revoke.ts'
+
+/** What staff see of the credentials of all members, and do with them. */
+
+/** The latest first without a choice. */
+export const issuedList = listing<typeof issuedCredentials.list>({
+  table: sql`credential`,
+  id: sql`credential.id`,
+  joins: sql`
+    left join "user" as holder on holder.id = credential.user_id
+    left join "user" as revoker on revoker.id = credential.revoked_by_id`,
+  columns: sql`
+    credential.id, credential.number, credential.kind, credential.title, holder.muid, holder.full_name as user_name,
+    credential.state, credential.is_shown and credential.signed_token is not null and holder.status = 'active' as is_open,
+    credential.asked_at, credential.issued_at, credential.valid_until, credential.revoked_at, credential.revoke_reason,
+    revoker.full_name as revoked_by, case when credential.state = 'failed' then credential.last_error end as last_error`,
+  where: (query) => [
+    query.kind && sql`credential.kind = ${query.kind}`,
+    query.state && sql`credential.state = ${query.state}`,
+    query.member && sql`credential.user_id = ${query.member}::uuid`,
+    query.search && foundBy(query.search),
+  ],
+  orders: {
+    asked_at: byMoment(sql`credential.asked_at`),
+    user_name: joined(byText(sql`holder.full_name`)),
+    title: byText(sql`credential.title`),
+  },
+  usual: '-asked_at',
+  present: (row) => row,
+})
+
+/** By its number, by whose it is, and by what stands on it. Each is found from an index of its own. */
+const foundBy = (words: string) => sql`credential.id in (
+  select id from credential as numbered where number = ${words.toUpperCase()}
+  union all
+  select by_member.id from credential as by_member
+  where by_member.user_id in (
+    select id from "user" as named
+    where ${contains(words, sql`(lower(named.full_name) || ' ' || named.muid || ' ' || named.email)`)}
+  )
+  union all
+  select titled.id from credential as titled where ${contains(words, sql`lower(titled.title)`)}
+)`
+
+/** The columns of the file. */
+export const issuedCsvColumns = [
+  'number',
+  'kind',
+  'title',
+  'muid',
+  'user_name',
+  'state',
+  'asked_at',
+  'issued_at',
+  'valid_until',
+  'revoked_at',
+  'revoked_by',
+  'revoke_reason',
+  'last_error',
+] as const
+
+/**
+ * Takes one credential back, whatever it is for; what it stands for stays the member's. Twice is once.
+ * @returns what the staff member is told. @throws AppError 404
+ */
+export function revokeOne(
+  parts: Pick<Parts, 'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+  { reason, is_reason_public: isReasonPublic }: { reason: string; is_reason_public: boolean },
+): Promise<string> {
+  return parts.db.transaction(async (tx) => {
+    const [found] = await tx.execute<{
+      kind: 'achievement' | 'level' | 'hackathon' | 'circle'
+      source_id: string
+      user_id: string
+      state: string
+    }>(sql`select kind, source_id, user_id, state from credential where id = ${id}::uuid for update`)
+    if (!found) throw notFound('This credential')
+    if (found.state === 'revoked') return 'This credential was revoked before'
+    await revokeCredentials(tx, parts, {
+      kind: found.kind,
+      sourceId: found.source_id,
+      userIds: [found.user_id],
+      reason,
+      isReasonPublic,
+      actorId: actor.id,
+    })
+    await audit(tx, actor, {
+      action: 'credential.revoke',
+      targetType: 'credential',
+      targetId: id,
+      memberId: found.user_id,
+      after: { reason },
+    })
+    return 'Credential revoked: whoever checks it finds that it no longer counts'
+  })
+}
+
+/** Tries once more to sign one that failed. @returns whether it had failed. @throws AppError 404 */
+export function retryOne({ db, jobs }: Pick<Parts, 'db' | 'jobs'>, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx.execute<{ state: string }>(
+      sql`select state from credential where id = ${id}::uuid for update`,
+    )
+    if (!found) throw notFound('This credential')
+    if (found.state !== 'failed') return false
+    await tx.execute(sql`update credential set state = 'pending', last_error = null where id = ${id}::uuid`)
+    await jobs.enqueue(tx, SIGN_QUEUE, {})
+    return true
+  })
+}
+
+const MOST_RETRIED = 10_000
+
+/** Tries once more to sign those that failed, the oldest first. @returns how many */
+export function retryFailed({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Promise<number> {
+  return db.transaction(async (tx) => {
+    const again = await tx.execute(sql`
+      update credential set state = 'pending', last_error = null where id in (
+        select id from credential where state = 'failed' order by asked_at, id
+        limit ${MOST_RETRIED}::integer for update skip locked
+      ) returning id`)
+    if (again.length > 0) await jobs.enqueue(tx, SIGN_QUEUE, {})
+    return again.length
+  })
+}
