@@ -223,6 +223,8 @@ export const pages: readonly Page[] = [
   member('/manage-achievements/bulk-issue', 'Bulk issue achievements'),
   member('/manage-achievements/member', 'Achievements of one member'),
   member('/manage-achievements/skills', 'Skills'),
+  member('/manage-achievements/credentials', 'Credentials'),
+  member('/manage-achievements/signing-keys', 'Signing keys'),
   member('/manage-achievements/analytics', 'Achievement analytics'),
   member('/lc-meetup-verification', 'Meetup Verification'),
   member('/management/lc-meetup-verification', 'Meetup Verification'),

@@ -8,6 +8,7 @@ import { chatCommunityScreens, chatMemberScreens } from './features/chat-communi
 import { collegeLevelScreens } from './features/college-levels/screens.ts'
 import { courseScreens } from './features/courses/screens.ts'
 import { credentialScreens } from './features/credentials/screens.ts'
+import { credentialScreens, credentialStaffScreens } from './features/credentials/screens.ts'
 import { departmentScreens } from './features/departments/screens.ts'
 import { donationScreens } from './features/donations/screens.ts'
 import { dynamicTypeScreens } from './features/dynamic-types/screens.ts'
@@ -88,6 +89,7 @@ const all: readonly Screen[] = [
   ...reviewScreens,
   ...taskScreens,
   ...achievementScreens,
+  ...credentialStaffScreens,
   ...voucherScreens,
   ...shortLinkScreens,
   ...donationScreens,

@@ -20,6 +20,14 @@ export const achievementWords: ScreenWords = {
       },
       { label: 'Skills', at: 'manage-achievements/skills', keywords: ['tasks', 'rule'] },
       {
+        ...{ label: 'Credentials of all members', at: 'manage-achievements/credentials' },
+        keywords: ['revoke', 'failed', 'open badges', 'retry'],
+      },
+      {
+        ...{ label: 'Signing keys', at: 'manage-achievements/signing-keys' },
+        keywords: ['rotate', 'retire', 'did', 'leaked'],
+      },
+      {
         ...{ label: 'Achievement analytics', at: 'manage-achievements/analytics' },
         keywords: ['figures', 'months', 'issued'],
       },

@@ -1,12 +1,14 @@
 import { NavLink } from 'react-router'
 import classes from './hub-nav.module.css'
-import { ACHIEVEMENTS, ANALYTICS, ISSUED, ONE_MEMBER, SKILLS } from './places.ts'
+import { ACHIEVEMENTS, ANALYTICS, CREDENTIALS, ISSUED, ONE_MEMBER, SIGNING_KEYS, SKILLS } from './places.ts'
 
 const places = [
   { label: 'Achievements', to: ACHIEVEMENTS },
   { label: 'Issue log', to: ISSUED },
   { label: 'One member', to: ONE_MEMBER },
   { label: 'Skills', to: SKILLS },
+  { label: 'Credentials', to: CREDENTIALS },
+  { label: 'Keys', to: SIGNING_KEYS },
   { label: 'Analytics', to: ANALYTICS },
 ] as const
 

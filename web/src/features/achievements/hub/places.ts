@@ -4,6 +4,8 @@ export const ISSUED = `${ACHIEVEMENTS}/issued`
 export const BULK_ISSUE = `${ACHIEVEMENTS}/bulk-issue`
 export const ONE_MEMBER = `${ACHIEVEMENTS}/member`
 export const SKILLS = `${ACHIEVEMENTS}/skills`
+export const CREDENTIALS = `${ACHIEVEMENTS}/credentials`
+export const SIGNING_KEYS = `${ACHIEVEMENTS}/signing-keys`
 export const ANALYTICS = `${ACHIEVEMENTS}/analytics`
 
 /** How a member stands with achievements. */

@@ -1,0 +1,213 @@
+import { Button, Checkbox, Menu, Select } from '@mantine/core'
+import { credentialKinds, credentialStates } from '@muster/contract/recognition/credential-words.ts'
+import type { IssuedCredential } from '@muster/contract/recognition/issued-credentials.ts'
+import { IconArrowBackUp, IconRefresh, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
+import { keyOf } from '../../../api/query-of.ts'
+import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { MemberSelect } from '../../../ui/choose/member-select.tsx'
+import { ListPage } from '../../../ui/data-table/list-page.tsx'
+import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import type { ListFilter, ListFilters } from '../../../ui/data-table/toolbar/list-filters.tsx'
+import { useList } from '../../../ui/data-table/use-list.ts'
+import { HubNav } from '../../achievements/hub/hub-nav.tsx'
+import { credentialAddress } from '../addresses.ts'
+import { credentialColumns } from './credential-columns.tsx'
+import { kindLabels, stateLabels } from './staff-words.ts'
+
+const kindOptions = credentialKinds.map((value) => ({ value, label: kindLabels[value] }))
+const stateOptions = credentialStates.map((value) => ({ value, label: stateLabels[value].label }))
+const reads = [keyOf(api.issuedCredentials)]
+
+const useCredentialList = () =>
+  useList({
+    call: api.issuedCredentials.list,
+    columns: credentialColumns,
+    usual: '-asked_at',
+    filters: ['kind', 'state', 'member', 'memberName'],
+    asked: ({ kind, state, member }) => ({
+      member,
+      kind: credentialKinds.find((value) => value === kind),
+      state: credentialStates.find((value) => value === state),
+    }),
+    screen: 'issued-credentials',
+    csv: (query) => api.issuedCredentials.csv({ query }),
+  })
+
+type CredentialList = ReturnType<typeof useCredentialList>
+
+/** The credentials of all members: staff take one back here, and try once more what could not be signed. */
+export default function IssuedCredentialsPage() {
+  const list = useCredentialList()
+  const filters = useCredentialFilters(list)
+  const [revoking, setRevoking] = useState<IssuedCredential>()
+  const retry = useAction({
+    call: (credential_id: string) => api.issuedCredentials.retry.answer({ params: { credential_id } }),
+    invalidates: reads,
+  })
+  const retryFailed = useAction({
+    call: () => api.issuedCredentials.retryFailed.answer(),
+    invalidates: reads,
+  })
+  return (
+    <>
+      <ListPage
+        list={list}
+        label="credentials"
+        title="Credentials"
+        lead="What members can show to others, who holds it, and whether it counts"
+        above={
+          <>
+            <HubNav />
+            {list.filters.state === 'failed' && (
+              <p>
+                <Button
+                  variant="default"
+                  leftSection={<IconRefresh size={18} />}
+                  loading={retryFailed.isPending}
+                  onClick={() => retryFailed.mutate()}
+                >
+                  Retry all that failed
+                </Button>
+              </p>
+            )}
+          </>
+        }
+        searchBy="Name, member ID, title or number"
+        filters={filters}
+        rowMenu={(row) => (
+          <RowMenu label={`Actions for ${row.title} of ${row.user_name}`}>
+            {row.is_open ? (
+              <Menu.Item
+                component={Link}
+                to={credentialAddress(row.number)}
+                leftSection={<IconRosetteDiscountCheck size={18} />}
+              >
+                See it as others do
+              </Menu.Item>
+            ) : (
+              <Menu.Item disabled leftSection={<IconRosetteDiscountCheck size={18} />}>
+                {row.issued_at ? 'Its holder does not show it' : 'Not signed yet'}
+              </Menu.Item>
+            )}
+            {row.state === 'failed' && (
+              <Menu.Item leftSection={<IconRefresh size={18} />} onClick={() => retry.mutate(row.id)}>
+                Retry
+              </Menu.Item>
+            )}
+            {row.state !== 'revoked' && (
+              <Menu.Item
+                color="red"
+                leftSection={<IconArrowBackUp size={18} />}
+                onClick={() => setRevoking(row)}
+              >
+                Revoke
+              </Menu.Item>
+            )}
+          </RowMenu>
+        )}
+        empty={{
+          title: 'Nobody has a credential yet',
+          text: 'Members get one for levels 4 to 7, hackathons, circles, and achievements that have one.',
+        }}
+      />
+      <RevokeCredential row={revoking} onClose={() => setRevoking(undefined)} />
+    </>
+  )
+}
+
+function RevokeCredential({ row, onClose }: { row: IssuedCredential | undefined; onClose: () => void }) {
+  const [isPublic, setPublic] = useState(false)
+  const close = () => {
+    setPublic(false)
+    onClose()
+  }
+  const revoke = useAction({
+    call: ({ credential_id, reason }: { credential_id: string; reason: string }) =>
+      api.issuedCredentials.revoke.answer({
+        params: { credential_id },
+        body: { reason, is_reason_public: isPublic },
+      }),
+    invalidates: reads,
+    onDone: close,
+    // The dialog tells it.
+    onFailed: () => undefined,
+  })
+  return (
+    <ReasonDialog
+      opened={row !== undefined}
+      title={`Revoke “${row?.title ?? ''}”?`}
+      label="Reason"
+      confirmLabel="Revoke"
+      danger
+      busy={revoke.isPending}
+      failure={revoke.error}
+      onConfirm={(reason) => row && revoke.mutate({ credential_id: row.id, reason })}
+      onClose={close}
+    >
+      {row?.user_name} reads why. Whoever checks this credential finds that it no longer counts, and this
+      cannot be undone. What it stands for stays theirs.
+      <Checkbox
+        mt="md"
+        label="Everybody who checks it reads the reason"
+        checked={isPublic}
+        onChange={(event) => setPublic(event.currentTarget.checked)}
+      />
+    </ReasonDialog>
+  )
+}
+
+/** What it is for, state and holder. */
+function useCredentialFilters({
+  filters: { kind, state, member, memberName },
+  setFilters,
+}: CredentialList): ListFilters<keyof CredentialList['filters']> {
+  const set: ListFilter<keyof CredentialList['filters']>[] = []
+  const [chosenKind, chosenState] = [
+    kindOptions.find(({ value }) => value === kind),
+    stateOptions.find(({ value }) => value === state),
+  ]
+  if (chosenKind) set.push({ name: 'kind', field: 'For', value: chosenKind.label })
+  if (chosenState) set.push({ name: 'state', field: 'State', value: chosenState.label })
+  if (member) {
+    set.push({ name: 'member', also: ['memberName'], field: 'Holder', value: memberName ?? 'chosen' })
+  }
+  return {
+    set,
+    fields: (
+      <>
+        <Select
+          label="For"
+          placeholder="Any"
+          clearable
+          data={kindOptions}
+          value={chosenKind?.value ?? null}
+          onChange={(value) => setFilters({ kind: value })}
+          comboboxProps={{ withinPortal: false }}
+        />
+        <Select
+          label="State"
+          placeholder="Any"
+          clearable
+          data={stateOptions}
+          value={chosenState?.value ?? null}
+          onChange={(value) => setFilters({ state: value })}
+          comboboxProps={{ withinPortal: false }}
+        />
+        <MemberSelect
+          label="Holder"
+          value={member ?? null}
+          name={memberName}
+          inactive
+          onChange={(chosen) =>
+            setFilters({ member: chosen?.value ?? null, memberName: chosen?.label ?? null })
+          }
+          comboboxInPortal={false}
+        />
+      </>
+    ),
+  }
+}

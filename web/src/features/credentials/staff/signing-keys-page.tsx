@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core'
+import type { SigningKey } from '@muster/contract/recognition/signing-keys.ts'
+import { IconKey, IconKeyOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { keyOf, queryOf } from '../../../api/query-of.ts'
+import { useTitle } from '../../../api/site.ts'
+import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
+import { ReasonDialog } from '../../../ui/acts/reason-dialog.tsx'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import rows from '../../../ui/layout/rows.module.css'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
+import { CopyText } from '../../../ui/text/copy-text.tsx'
+import { formatCount, formatDate } from '../../../ui/text/format.ts'
+import { HubHead } from '../../achievements/hub/hub-head.tsx'
+import classes from '../mine/mine.module.css'
+import { keyStates } from './staff-words.ts'
+
+const keysQuery = queryOf(api.signingKeys.list)
+const reads = [keyOf(api.signingKeys), keyOf(api.issuedCredentials)]
+
+/** Which key signs credentials, and which did before. */
+export default function SigningKeysPage() {
+  useTitle('Signing keys')
+  const keys = useQuery(keysQuery)
+  const [rotating, setRotating] = useState(false)
+  const [retiring, setRetiring] = useState<SigningKey>()
+  return (
+    <>
+      <HubHead
+        title="Signing keys"
+        lead="Others check our credentials against these keys. The secret part never leaves the server."
+        actions={
+          <Button leftSection={<IconKey size={18} />} onClick={() => setRotating(true)}>
+            Rotate
+          </Button>
+        }
+      />
+      <Card>
+        <QueryView
+          query={keys}
+          errorTitle="The keys did not load"
+          skeleton={<SkeletonRows rows={2} />}
+          empty={<EmptyState title="No key yet">The first is made with the first credential.</EmptyState>}
+        >
+          {(all) => (
+            <ul className={rows.list}>
+              {all.map((key) => (
+                <KeyRow key={key.id} signingKey={key} onRetire={() => setRetiring(key)} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </Card>
+      <RotateKey opened={rotating} onClose={() => setRotating(false)} />
+      <RetireKey signingKey={retiring} onClose={() => setRetiring(undefined)} />
+    </>
+  )
+}
+
+function KeyRow({ signingKey, onRetire }: { signingKey: SigningKey; onRetire: () => void }) {
+  const { public_key, state, credentials, created_at, rotated_at, retired_at } = signingKey
+  const { label, tone, text } = keyStates[state]
+  const dates = [
+    `Made on ${formatDate(created_at)}`,
+    rotated_at && `in use until ${formatDate(rotated_at)}`,
+    retired_at && `retired on ${formatDate(retired_at)}`,
+  ]
+  return (
+    <li className={classes.row} aria-label={`Key ${public_key}`}>
+      <Chip tone={tone}>{label}</Chip>
+      <div className={classes.text}>
+        <p className={classes.title}>
+          <CopyText value={public_key} />
+        </p>
+        <p className={classes.small}>
+          {text} {formatCount(credentials, 'credential')} signed. {dates.filter(Boolean).join(', ')}.
+        </p>
+      </div>
+      {state !== 'retired' && (
+        <div className={classes.acts}>
+          <Button variant="default" leftSection={<IconKeyOff size={18} />} onClick={onRetire}>
+            Retire
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function RotateKey({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const rotate = useAction({
+    call: () => api.signingKeys.rotate.answer(),
+    success: 'A new key signs from now on',
+    invalidates: reads,
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Sign with a new key?"
+      confirmLabel="Rotate"
+      busy={rotate.isPending}
+      onConfirm={() => rotate.mutate()}
+      onClose={onClose}
+    >
+      A new key is made, and signs every credential from now on. The key before it is kept for checking: all
+      that it signed stays valid, and nobody has to do anything.
+    </ConfirmDialog>
+  )
+}
+
+function RetireKey({ signingKey, onClose }: { signingKey: SigningKey | undefined; onClose: () => void }) {
+  const retire = useAction({
+    call: ({ key_id, reason }: { key_id: string; reason: string }) =>
+      api.signingKeys.retire.answer({ params: { key_id }, body: { reason } }),
+    invalidates: reads,
+    onDone: onClose,
+    // The dialog tells it.
+    onFailed: () => undefined,
+  })
+  const count = formatCount(signingKey?.credentials ?? 0, 'credential')
+  return (
+    <ReasonDialog
+      opened={signingKey !== undefined}
+      title="Retire this key?"
+      label="Reason"
+      confirmLabel="Retire"
+      danger
+      busy={retire.isPending}
+      failure={retire.error}
+      onConfirm={(reason) => signingKey && retire.mutate({ key_id: signingKey.id, reason })}
+      onClose={onClose}
+    >
+      Do this when somebody else may have got hold of the key. It goes from the list that others check
+      against, so files that members saved or shared before no longer pass. {count} that it signed will be
+      signed again under the same numbers by {signingKey?.state === 'signs' ? 'a new key' : 'the key in use'};
+      members then download theirs again. This cannot be undone.
+    </ReasonDialog>
+  )
+}
