@@ -71,6 +71,7 @@ import { achievementRules } from './recognition/achievement-rules.ts'
 import { achievements } from './recognition/achievements.ts'
 import { credentials } from './recognition/credentials.ts'
 import { issuedCredentials } from './recognition/issued-credentials.ts'
+import { outsideCredentials } from './recognition/outside-credentials.ts'
 import { signingKeys } from './recognition/signing-keys.ts'
 import { skills } from './recognition/skills.ts'
 import { activity } from './staff/activity.ts'
@@ -156,6 +157,7 @@ export const allRoutes = {
   hackathonResults,
   credentials,
   issuedCredentials,
+  outsideCredentials,
   signingKeys,
   campus,
   campusCircles,

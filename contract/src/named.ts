@@ -79,6 +79,7 @@ import * as achievements from './recognition/achievements.ts'
 import * as badge from './recognition/badge.ts'
 import * as credentials from './recognition/credentials.ts'
 import * as issuedCredentials from './recognition/issued-credentials.ts'
+import * as outsideCredentials from './recognition/outside-credentials.ts'
 import * as signingKeys from './recognition/signing-keys.ts'
 import * as skills from './recognition/skills.ts'
 import * as activity from './staff/activity.ts'
@@ -143,6 +144,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   badge,
   credentials,
   issuedCredentials,
+  outsideCredentials,
   signingKeys,
   specialEvents,
   envelope,

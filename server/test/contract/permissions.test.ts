@@ -136,7 +136,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       hackathonSheets.mine hackathonSheets.save hackathonSheets.declareConflict hackathonSheets.nextPair
       hackathonSheets.decide
       hackathonResults.feedback hackathonResults.myCertificates hackathonResults.certificateFile
-      credentials.mine credentials.show credentials.retry credentials.connectWallet credentials.disconnectWallet
+      outsideCredentials.mine outsideCredentials.issue credentials.mine credentials.show credentials.retry credentials.connectWallet credentials.disconnectWallet
       hackathonApplicants.older hackathonApplicants.list hackathonApplicants.csv hackathonApplicants.counts
       hackathonApplicants.one hackathonApplicants.read hackathonApplicants.unread hackathonApplicants.decide
       hackathonApplicants.undo hackathonApplicants.matching hackathonApplicants.tellAt hackathonApplicants.announce

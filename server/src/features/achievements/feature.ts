@@ -2,6 +2,8 @@ import type { Feature } from '../../platform/feature.ts'
 import { personalRows } from '../../platform/personal-data.ts'
 import { foldAchievementCounts } from './counts.ts'
 import { undoableAchievements } from './define/define.ts'
+import { OUTSIDE_QUEUE } from './outside/ask.ts'
+import { sendOutside } from './outside/send.ts'
 import { achievementRoutes } from './routes.ts'
 import { followDeeds } from './rules/claimable.ts'
 import { SWEEP_QUEUE, sweepRules } from './rules/sweep.ts'
@@ -12,7 +14,16 @@ export const feature: Feature = {
     { what: 'achievements to claim', fold: followDeeds },
     { what: 'counts of achievements', fold: foldAchievementCounts },
   ],
-  jobs: (parts) => [{ queue: SWEEP_QUEUE, schedule: '* * * * *', run: () => sweepRules(parts) }],
+  jobs: (parts) => [
+    { queue: SWEEP_QUEUE, schedule: '* * * * *', run: () => sweepRules(parts) },
+    {
+      queue: OUTSIDE_QUEUE,
+      schedule: '* * * * *',
+      run: async () => {
+        await sendOutside(parts)
+      },
+    },
+  ],
   undoable: [undoableAchievements],
   personal: personalRows({
     gone: { member_achievement: 'user_id', achievement_log: 'user_id', outside_credential: 'user_id' },

@@ -1,6 +1,7 @@
 import { achievementIssuing } from '@muster/contract/recognition/achievement-issuing.ts'
 import { achievementRules } from '@muster/contract/recognition/achievement-rules.ts'
 import { achievements } from '@muster/contract/recognition/achievements.ts'
+import { outsideCredentials } from '@muster/contract/recognition/outside-credentials.ts'
 import { skills } from '@muster/contract/recognition/skills.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -22,6 +23,7 @@ import { claimAchievement } from './hold/claim.ts'
 import { claimableBy, heldBy, showOnProfile } from './hold/held.ts'
 import { readProgress } from './hold/progress.ts'
 import { issuingHandlers } from './issue/handlers.ts'
+import { askOutside, outsideOf } from './outside/ask.ts'
 import {
   activateRule,
   deactivateRule,
@@ -81,6 +83,11 @@ export function achievementRoutes(app: FastifyInstance, parts: Parts): void {
       await showOnProfile(db, actor.id, body.achievement_ids)
       return 'Your profile shows these first'
     },
+  })
+
+  serve(app, parts, outsideCredentials, {
+    mine: ({ actor }) => outsideOf(parts, actor.id),
+    issue: ({ actor, body }) => askOutside(parts, actor.id, body.achievement_id),
   })
 
   serve(app, parts, achievementRules, {

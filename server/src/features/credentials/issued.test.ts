@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const list = async (query: object = {}) =>
+const list = async (query: Record<string, unknown> = {}) =>
   (await test.call(issuedCredentials.list, { as: admin.token, query })).response.data
 const revoke = (credential_id: string | undefined, as = admin.token) =>
   test.call(issuedCredentials.revoke, {

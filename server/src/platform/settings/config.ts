@@ -258,6 +258,13 @@ export const settings = {
     .default('https://discord.com')
     .describe('Where Discord is; another address only to try things out with `npm run doubles`'),
   DISCORD_CDN_URL: webAddress.default('https://cdn.discordapp.com').describe('Where its pictures are'),
+  OUTSIDE_ISSUER_URL: issuerAddress
+    .optional()
+    .describe(
+      'Lets members ask an outside issuer for credentials too: the address that its calls begin with',
+    ),
+  OUTSIDE_ISSUER_KEY: z.string().min(8).optional().describe('The key for it, which never reaches a browser'),
+  OUTSIDE_ISSUER_NAME: z.string().min(1).max(60).optional().describe('What members read as its name'),
   STAFF_SECOND_STEP: z
     .enum(['on', 'off'])
     .default('off')
@@ -384,6 +391,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError('EMBEDDED_DATABASE: cannot be on while DATABASE_URL names another database')
   }
   assertWhole(values, ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'])
+  assertWhole(values, ['OUTSIDE_ISSUER_URL', 'OUTSIDE_ISSUER_KEY', 'OUTSIDE_ISSUER_NAME'])
   assertWhole(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
   for (const course of ['WADHWANI', 'OPENGRAD'] as const) {
     assertWhole(values, [

@@ -1,7 +1,7 @@
 import type { IssuedCredential } from '@muster/contract/recognition/issued-credentials.ts'
 import type { SigningKey } from '@muster/contract/recognition/signing-keys.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import IssuedCredentialsPage from './issued-credentials-page.tsx'
@@ -32,7 +32,10 @@ test('a credential is revoked with a reason, which everybody reads if staff say 
   const asked = answer({ ...answersOf(credential()), [`POST ${PREFIX}${ID}/revoke/`]: 'Credential revoked' })
   const screen = await open()
   await screen.getByRole('button', { name: 'Actions for Weaver of Irene Thomas' }).first().click()
-  await page.getByRole('menuitem', { name: 'Revoke' }).click()
+  const item = page.getByRole('menuitem', { name: 'Revoke' })
+  await expect.element(item).toBeVisible()
+  ;(item.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
   await page.getByLabelText('Reason', { exact: true }).fill('Somebody else wove it')
   await page.getByRole('checkbox', { name: 'Everybody who checks it reads the reason' }).click()
   await page.getByRole('button', { name: 'Revoke', exact: true }).click()

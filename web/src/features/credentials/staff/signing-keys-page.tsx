@@ -138,8 +138,8 @@ function RetireKey({ signingKey, onClose }: { signingKey: SigningKey | undefined
     >
       Do this when somebody else may have got hold of the key. It goes from the list that others check
       against, so files that members saved or shared before no longer pass. {count} that it signed will be
-      signed again under the same numbers by {signingKey?.state === 'signs' ? 'a new key' : 'the key in use'};
-      members then download theirs again. This cannot be undone.
+      signed again under the same numbers, by {signingKey?.state === 'signs' ? 'a new key' : 'the key in use'}
+      . Members then download theirs again. This cannot be undone.
     </ReasonDialog>
   )
 }

@@ -43,7 +43,13 @@ const step = (name: string, conditions: object[], more = {}) => ({
   progress: { current: 3, required: 5, percentage: 60, match: 'all', conditions, ...more },
 })
 const hosted = { condition: {}, words: 'Meetups hosted', current: 3, required: 5, met: false, group: null }
-const nothing = { [HELD]: [], [`GET ${PREFIX}eligible/`]: [], [`GET ${PREFIX}progress/`]: [] }
+const noIssuer = { issuer: null, offered: [], credentials: [] }
+const nothing = {
+  [HELD]: [],
+  [`GET ${PREFIX}eligible/`]: [],
+  [`GET ${PREFIX}progress/`]: [],
+  [`GET ${PREFIX}issue-vc/`]: noIssuer,
+}
 const open = (own = true) =>
   show(<AchievementsTab profile={profile} own={own} />, { at: '/dashboard/profile' })
 
@@ -172,4 +178,21 @@ test('the few that stand beside the profile have names, and lead to the rest', a
   await expect
     .element(screen.getByRole('link', { name: 'See all' }))
     .toHaveAttribute('href', '/dashboard/profile?tab=achievements')
+})
+
+test('a credential that the outside issuer refused says why, and can be asked for once more', async () => {
+  const ISSUE = 'POST /api/v1/dashboard/achievement/issue-vc/'
+  const failed = { achievement_id: 'one', state: 'failed', tries: 5, error: 'Acme did not answer' }
+  const rest = { vc_url: null, asked_at: '2026-11-20T10:00:00.000Z', issued_at: null }
+  const asked = answer({
+    ...nothing,
+    [HELD]: [held('one', 'One', null), held('two', 'Two', null)],
+    [`GET ${PREFIX}issue-vc/`]: { issuer: 'Acme', offered: ['one'], credentials: [{ ...failed, ...rest }] },
+    [ISSUE]: { ...failed, ...rest, state: 'pending', tries: 0, error: null },
+  })
+  const screen = await open()
+  await expect.element(screen.getByText('Failed: Acme did not answer')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Issue with Acme' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(() => asked.find(({ call }) => call === ISSUE)?.body).toEqual({ achievement_id: 'one' })
 })

@@ -3,7 +3,7 @@ import { SHOWN_ACHIEVEMENTS_MAX } from '@muster/contract/lib/words.ts'
 import type { HeldAchievement } from '@muster/contract/recognition/achievements.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AchievementBadge } from '../../../ui/badge/achievement-badge.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -13,6 +13,7 @@ import { DateText } from '../../../ui/text/date-text.tsx'
 import { TextButton } from '../cards/text-button.tsx'
 import { heldQuery } from './achievement-queries.ts'
 import classes from './achievements.module.css'
+import { OutsideCredentialLine } from './outside-credential-line.tsx'
 import { ShownDialog } from './shown-dialog.tsx'
 
 /** What a member has, those they show first in front. */
@@ -44,7 +45,11 @@ export function HeldCard({ profile, own }: { profile: UserProfile; own: boolean 
           <>
             <ul className={classes.grid}>
               {achievements.map((one) => (
-                <Held key={one.id} held={one} />
+                <Held
+                  key={one.id}
+                  held={one}
+                  outside={own ? <OutsideCredentialLine id={one.achievement.id} /> : null}
+                />
               ))}
             </ul>
             {own && (
@@ -62,7 +67,13 @@ export function HeldCard({ profile, own }: { profile: UserProfile; own: boolean 
   )
 }
 
-function Held({ held: { achievement, claimed_at, shown, vc_url } }: { held: HeldAchievement }) {
+interface HeldProps {
+  held: HeldAchievement
+  /** What the outside issuer gives for it. */
+  outside: ReactNode
+}
+
+function Held({ held: { achievement, claimed_at, shown, vc_url }, outside }: HeldProps) {
   return (
     <li className={classes.held}>
       <AchievementBadge badge={achievement.badge} icon={achievement.icon} size={72} />
@@ -77,6 +88,7 @@ function Held({ held: { achievement, claimed_at, shown, vc_url } }: { held: Held
           View credential <IconExternalLink size={15} aria-hidden="true" />
         </a>
       )}
+      {outside}
     </li>
   )
 }

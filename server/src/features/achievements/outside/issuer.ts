@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import type { Config } from '../../../platform/settings/config.ts'
+
+/** The outside issuer: the one place that knows its calls and its key. */
+
+const WITHIN_MS = 10_000
+const MOST_BYTES = 200_000
+
+/** Why it gave nothing, in words for the member; `isFinal` where another try by itself is of no use. */
+export class IssuerRefusal extends Error {
+  readonly isFinal: boolean
+  constructor(message: string, isFinal = false) {
+    super(message)
+    this.isFinal = isFinal
+  }
+}
+
+export interface OutsideIssuer {
+  readonly name: string
+  /** Where the wallet of a member is, by the DID that they connected there. @throws IssuerRefusal */
+  walletOf(muid: string): Promise<string>
+  /** Has a credential made and mailed. @returns where it is. @throws IssuerRefusal */
+  issue(request: OutsideRequest): Promise<string>
+}
+
+export interface OutsideRequest {
+  /** The same with each try, so that the issuer can tell that it has made this one. */
+  readonly key: string
+  readonly did: string
+  readonly fullName: string
+  readonly email: string
+  readonly muid: string
+  readonly templateId: string
+  readonly title: string
+  readonly description: string
+  readonly type: string
+  readonly tags: readonly string[]
+}
+
+type Settings = Pick<Config, 'OUTSIDE_ISSUER_URL' | 'OUTSIDE_ISSUER_KEY' | 'OUTSIDE_ISSUER_NAME'>
+
+/** Some answer in an envelope like ours, others plainly. */
+const orWrapped = <T extends z.ZodType>(shape: T) =>
+  z.union([shape, z.object({ response: shape }).transform(({ response }) => response)])
+
+const Found = orWrapped(
+  z.object({
+    matching_users: z.array(
+      z.object({ did: z.string().nullish(), dids: z.array(z.string()).nullish() }).loose(),
+    ),
+  }),
+)
+const Made = orWrapped(z.object({ vc_url: z.url({ protocol: /^https?$/ }).max(1000) }))
+
+/** The issuer of these settings; null where there is none. */
+export function outsideIssuer(settings: Settings): OutsideIssuer | null {
+  const { OUTSIDE_ISSUER_URL: address, OUTSIDE_ISSUER_KEY: key, OUTSIDE_ISSUER_NAME: name } = settings
+  if (!address || !key || !name) return null
+  const base = address.replace(/\/+$/, '')
+
+  async function call<T extends z.ZodType>(path: string, shape: T, init: RequestInit): Promise<z.output<T>> {
+    const text = await send(`${base}${path}`, {
+      ...init,
+      headers: { ...init.headers, accept: 'application/json', authorization: `Bearer ${key}` },
+    })
+    try {
+      return shape.parse(JSON.parse(text))
+    } catch {
+      throw new IssuerRefusal(`${name} gave an answer that makes no sense here`)
+    }
+  }
+
+  async function send(url: string, init: RequestInit): Promise<string> {
+    let answer: Response
+    let text: string
+    try {
+      answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(WITHIN_MS) })
+      text = await readBounded(answer)
+    } catch {
+      throw new IssuerRefusal(`${name} did not answer`)
+    }
+    if (!answer.ok) throw new IssuerRefusal(`${name} answered with an error (${answer.status})`)
+    return text
+  }
+
+  return {
+    name,
+    walletOf: async (muid) => {
+      const query = new URLSearchParams({ key: 'muid', value: muid })
+      const { matching_users: found } = await call(`/connected-users/search?${query}`, Found, {})
+      const did = found.flatMap(({ did, dids }) => [did, ...(dids ?? [])]).find(Boolean)
+      if (!did) throw new IssuerRefusal(`Connect a wallet at ${name} with your member ID, then retry`, true)
+      return did
+    },
+    issue: async ({ key: id, did, fullName, email, muid, templateId, ...about }) => {
+      const { vc_url } = await call('/issue-vc/', Made, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': id },
+        body: JSON.stringify({
+          subject_info: { did, name: fullName, email, muid },
+          credential_info: about,
+          template_id: templateId,
+          send_email: true,
+        }),
+      })
+      return vc_url
+    },
+  }
+}
+
+/** An answer that does not end must not fill the memory. */
+async function readBounded({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > MOST_BYTES) throw new Error('the answer is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
