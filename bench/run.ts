@@ -18,6 +18,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   places: () => import('./places.ts'),
   hackathons: () => import('./hackathons.ts'),
   vouchers: () => import('./vouchers.ts'),
+  credentials: () => import('./credentials.ts'),
   'short-links': () => import('./short-links.ts'),
   landing: () => import('./landing.ts'),
   phone: () => import('./phone.ts'),

@@ -2,6 +2,7 @@ import { hackathonJudging } from '@muster/contract/hackathons/hackathon-judging.
 import { hackathonProjects } from '@muster/contract/hackathons/hackathon-projects.ts'
 import { hackathonResults as calls } from '@muster/contract/hackathons/hackathon-results.ts'
 import { addressOf } from '@muster/contract/lib/route.ts'
+import { credentials } from '@muster/contract/recognition/credentials.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
@@ -148,6 +149,21 @@ describe('a certificate', () => {
     expect(answer.headers['content-type']).toContain('application/pdf')
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect((await file(second(), certificate?.code ?? '')).statusCode).toBe(404)
+  })
+
+  it('has a credential beside it for the place and for taking part, which goes when the results are withdrawn', async () => {
+    const states = async (as: TestMember) =>
+      (await test.call(credentials.mine, { as: as.token })).response.credentials
+        .filter(({ kind }) => kind === 'hackathon')
+        .map(({ state }) => state)
+    const before = await states(winner())
+    expect(before.length).toBeGreaterThan(0)
+    expect(new Set(before)).toEqual(new Set(['pending']))
+    expect(await states(second())).toEqual(['pending'])
+    await act('withdraw')
+    expect(new Set(await states(winner()))).toEqual(new Set(['revoked']))
+    await act('publish')
+    expect((await states(winner())).filter((state) => state === 'pending')).toHaveLength(before.length)
   })
 
   it('is none any more once the results are withdrawn', async () => {

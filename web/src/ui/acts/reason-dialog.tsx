@@ -17,6 +17,8 @@ export interface ReasonDialogProps {
   ready?: { reasons: readonly string[]; onEdit: () => void }
   /** Asks for further words beside the reason, which may be left out: what the field is called. */
   message?: string
+  /** A choice that belongs to it, below the field. */
+  choice?: ReactNode
   /** What will follow. */
   children: ReactNode
   onConfirm: (reason: string, message: string) => void
@@ -39,6 +41,7 @@ const LONGEST = 500
 function Body({
   label,
   message: messageLabel,
+  choice,
   confirmLabel,
   danger = false,
   busy,
@@ -117,6 +120,7 @@ function Body({
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
       )}
+      {choice}
       <FormProblem text={sent && !busy && failure ? failure.message : undefined} />
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>

@@ -145,17 +145,19 @@ function RevokeCredential({ row, onClose }: { row: IssuedCredential | undefined;
       danger
       busy={revoke.isPending}
       failure={revoke.error}
+      choice={
+        <Checkbox
+          mt="md"
+          label="Everybody who checks it reads the reason"
+          checked={isPublic}
+          onChange={(event) => setPublic(event.currentTarget.checked)}
+        />
+      }
       onConfirm={(reason) => row && revoke.mutate({ credential_id: row.id, reason })}
       onClose={close}
     >
       {row?.user_name} reads why. Whoever checks this credential finds that it no longer counts, and this
       cannot be undone. What it stands for stays theirs.
-      <Checkbox
-        mt="md"
-        label="Everybody who checks it reads the reason"
-        checked={isPublic}
-        onChange={(event) => setPublic(event.currentTarget.checked)}
-      />
     </ReasonDialog>
   )
 }
