@@ -40,17 +40,13 @@ export interface OutsideRequest {
 type Settings = Pick<Config, 'OUTSIDE_ISSUER_URL' | 'OUTSIDE_ISSUER_KEY' | 'OUTSIDE_ISSUER_NAME'>
 
 /** Some answer in an envelope like ours, others plainly. */
-const orWrapped = <T extends z.ZodType>(shape: T) =>
-  z.union([shape, z.object({ response: shape }).transform(({ response }) => response)])
+const unwrapped = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && 'response' in answer ? answer.response : answer
 
-const Found = orWrapped(
-  z.object({
-    matching_users: z.array(
-      z.object({ did: z.string().nullish(), dids: z.array(z.string()).nullish() }).loose(),
-    ),
-  }),
-)
-const Made = orWrapped(z.object({ vc_url: z.url({ protocol: /^https?$/ }).max(1000) }))
+const Found = z.object({
+  matching_users: z.array(z.object({ did: z.string().nullish(), dids: z.array(z.string()).nullish() })),
+})
+const Made = z.object({ vc_url: z.url({ protocol: /^https?$/ }).max(1000) })
 
 /** The issuer of these settings; null where there is none. */
 export function outsideIssuer(settings: Settings): OutsideIssuer | null {
@@ -64,7 +60,7 @@ export function outsideIssuer(settings: Settings): OutsideIssuer | null {
       headers: { ...init.headers, accept: 'application/json', authorization: `Bearer ${key}` },
     })
     try {
-      return shape.parse(JSON.parse(text))
+      return shape.parse(unwrapped(JSON.parse(text)))
     } catch {
       throw new IssuerRefusal(`${name} gave an answer that makes no sense here`)
     }

@@ -39,4 +39,19 @@ export async function rememberAchievements(tx: Transaction, now: Date): Promise<
       select id, row_number() over (partition by user_id order by issued_at desc, id) as position from member_achievement
     ) as chosen
     where chosen.id = own.id and chosen.position <= 4`
+  // The server signs them within a minute of its start.
+  await tx`
+    insert into credential (
+      number, kind, source_id, user_id, title, description, criteria, badge_tone, badge_icon, valid_years, asked_at
+    )
+    select 'MU-DEM-' || case position when 1 then 'FRST-CRED' else 'NEXT-CRED' end, 'achievement', achievement_id, user_id,
+      name, description, 'Given for what the rule of the achievement asks.', badge_tone, badge_icon, vc_years, issued_at
+    from (
+      select own.achievement_id, own.user_id, own.issued_at, achievement.name, achievement.description,
+        achievement.badge_tone, achievement.badge_icon, achievement.vc_years,
+        row_number() over (order by own.issued_at desc, own.id) as position
+      from member_achievement as own join achievement on achievement.id = own.achievement_id
+      join "user" as member on member.id = own.user_id
+      where member.email = 'learner@muster.test' and own.state = 'held' and achievement.has_vc
+    ) as own where own.position <= 2`
 }
