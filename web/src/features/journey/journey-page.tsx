@@ -1,9 +1,8 @@
-import { SegmentedControl, Skeleton, Tabs } from '@mantine/core'
+import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
-import { groupRules, INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
+import { INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTitle } from '../../api/site.ts'
 import { useProfile } from '../../shell/session/session-queries.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -13,14 +12,18 @@ import { formatNumber, levelNumber } from '../../ui/text/format.ts'
 import { LevelZero } from '../chat-community/shared/level-zero.tsx'
 import { type Level, levelsQuery } from '../profile/queries.ts'
 import { GroupChoice } from './group-choice.tsx'
+import { levelNumber } from '../../ui/text/format.ts'
+import { allGroupsQuery, levelsQuery } from '../profile/queries.ts'
 import classes from './journey.module.css'
-import { type JourneyView, journeyView, lockedBehind, stageOf } from './journey-levels.ts'
-import { LevelSection } from './level-section.tsx'
-import { PeerInvitation } from './peer-invitation.tsx'
+import { type JourneyLook, type JourneyTask, journeyLook, listParameters } from './list/journey-levels.ts'
+import { JourneyList } from './list/journey-list.tsx'
+import { JourneyPath } from './path/journey-path.tsx'
+import { leadText } from './path/path-words.ts'
+import { stretchOf } from './path/stretch.ts'
 import { TaskPanel } from './task-panel.tsx'
 import { useTaskPanel } from './use-task-panel.ts'
 
-/** The way through the levels: what to do next to earn karma. */
+/** The way through the levels: what to do next to earn karma, as a path and as a list. */
 export default function JourneyPage() {
   useTitle('Journey')
   const { data: profile } = useProfile()
@@ -32,21 +35,20 @@ function Journey({ profile }: { profile: UserProfile }) {
   const levels = useQuery(levelsQuery(profile.muid))
   const current = levelNumber(profile.level)
   const [params, setParams] = useSearchParams()
-  const view = journeyView(params, current)
+  const look = journeyLook(params)
   const panel = useTaskPanel()
+  const fit = useFit(profile)
+  const lacksGroups = current >= INTEREST_GROUP_EDIT_LEVEL && profile.interest_groups.length === 0
+  const stretch = levels.data && stretchOf({ levels: levels.data, current, fit, lacksGroups })
 
-  function set(values: Record<string, string | undefined>) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(values)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  function turnTo(next: JourneyLook) {
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      for (const name of listParameters) after.delete(name)
+      if (next === 'list') after.set('view', 'list')
+      else after.delete('view')
+      return after
+    })
   }
 
   return (
@@ -70,104 +72,68 @@ function Journey({ profile }: { profile: UserProfile }) {
         )}
         <div className={classes.filters}>
           <span id="journey-filter">Filter by</span>
+      <PageHeader
+        title="Journey"
+        lead={levels.data && stretch && leadText(levels.data, current, stretch)}
+        actions={
           <SegmentedControl
-            aria-labelledby="journey-filter"
-            className={classes.segments}
+            aria-label="View"
             data={[
-              { value: 'all', label: 'All' },
-              { value: 'completed', label: 'Completed' },
-              { value: 'incomplete', label: 'Incomplete' },
+              { value: 'path', label: 'Path' },
+              { value: 'list', label: 'List' },
             ]}
-            value={view.filter}
-            onChange={(filter) => set({ filter: filter === 'all' ? undefined : filter })}
+            value={look}
+            onChange={(value) => turnTo(value === 'list' ? 'list' : 'path')}
           />
-        </div>
-      </div>
-      {view.stage === 'expert' && (
-        <GroupChoice
-          groups={profile.interest_groups}
-          chosen={view.group}
-          onChoose={(group) => set({ group })}
-        />
-      )}
+        }
+      />
       <QueryView
         query={levels}
         errorTitle="Your journey did not load"
-        skeleton={<LevelsSkeleton />}
+        skeleton={<PathSkeleton />}
         empty={<EmptyState title="No levels yet">They appear once the team has set them up.</EmptyState>}
       >
-        {(all) => <Levels levels={all} current={current} view={view} addressOf={panel.addressOf} />}
+        {(all) =>
+          look === 'list' || !stretch ? (
+            <JourneyList levels={all} profile={profile} current={current} addressOf={panel.addressOf} />
+          ) : (
+            <JourneyPath
+              levels={all}
+              profile={profile}
+              current={current}
+              stretch={stretch}
+              addressOf={panel.addressOf}
+            />
+          )
+        }
       </QueryView>
       <TaskPanel taskId={panel.taskId} onClose={panel.close} />
     </>
   )
 }
 
-interface LevelsProps {
-  levels: readonly Level[]
-  current: number
-  view: JourneyView
-  addressOf: (task: string) => string
+/** Tasks of the member's own groups come first, then those of the domain. */
+function useFit({ domain, interest_groups }: UserProfile): (task: JourneyTask) => number {
+  const { data: groups = [] } = useQuery(allGroupsQuery)
+  const own = new Set(interest_groups.map(({ id }) => id))
+  const ofDomain = new Set(groups.filter(({ category }) => category === domain).map(({ id }) => id))
+  return ({ interest_group: group }) => {
+    if (!group) return 0
+    if (own.has(group.id)) return 2
+    return ofDomain.has(group.id) ? 1 : 0
+  }
 }
 
-function Levels({ levels, current, view, addressOf }: LevelsProps) {
-  const here = useRef<HTMLElement>(null)
-  // Once, when the page opens: a reader who has scrolled since stays where they are.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first showing scrolls
-  useEffect(() => {
-    const first = levels.find((level) => stageOf(level.level_order) === view.stage)
-    if (first?.level_order !== current) here.current?.scrollIntoView({ block: 'start' })
-  }, [])
-
-  return (
-    <div className={classes.levels}>
-      {levels
-        .filter((level) => stageOf(level.level_order) === view.stage)
-        .map((level) => (
-          <LevelSection
-            key={level.level_order}
-            ref={level.level_order === current ? here : undefined}
-            level={level}
-            levels={levels}
-            current={current}
-            view={view}
-            addressOf={addressOf}
-          />
-        ))}
-      {current < INTEREST_GROUP_EDIT_LEVEL && (
-        <section className={classes.level} aria-labelledby="level-4">
-          <div className={classes.levelTitle}>
-            <h2 id="level-4">Level {INTEREST_GROUP_EDIT_LEVEL}</h2>
-          </div>
-          <p className={classes.missing}>
-            Here &ldquo;Become Expert&rdquo; opens. {groupRules.tasks} {groupRules.change}{' '}
-            <Link to="/dashboard/interestgroups">Look at the groups</Link>
-          </p>
-        </section>
-      )}
-    </div>
-  )
-}
-
-function leadText(levels: readonly Level[], current: number): string {
-  const missing = lockedBehind(levels, current)
-  const goal = levels.find((level) => level.level_order === current)?.karma ?? 0
-  if (goal === 0) return `You are in Level ${current}, the highest one`
-  if (missing === 0) return `You are in Level ${current}, with the karma for Level ${current + 1}`
-  return `You are in Level ${current}: ${formatNumber(missing)} more karma to Level ${current + 1}`
-}
-
-function LevelsSkeleton() {
+function PathSkeleton() {
   return (
     <div className={classes.waiting} aria-hidden="true">
-      {[1, 2].map((level) => (
-        <div key={level}>
-          <Skeleton height={26} width={120} mb={10} />
-          <Skeleton height={8} width="min(620px, 100%)" mb={18} />
-          <div className={classes.tasks}>
-            {[1, 2, 3, 4].map((card) => (
-              <Skeleton key={card} height={148} radius="lg" />
-            ))}
+      {[56, 56, 88, 64, 48, 48].map((size, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are fixed
+        <div key={at} className={classes.waitingRow}>
+          <Skeleton height={size} width={size} circle />
+          <div>
+            <Skeleton height={20} width={140} mb={10} />
+            <Skeleton height={14} width="min(340px, 100%)" />
           </div>
         </div>
       ))}

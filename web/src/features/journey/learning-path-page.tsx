@@ -15,7 +15,7 @@ import { levelNumber } from '../../ui/text/format.ts'
 import { groupPageQuery } from '../interest-groups/queries.ts'
 import { levelsQuery } from '../profile/queries.ts'
 import classes from './journey.module.css'
-import { TaskCard } from './task-card.tsx'
+import { GroupPath } from './path/group-path.tsx'
 import { TaskPanel } from './task-panel.tsx'
 import { useTaskPanel } from './use-task-panel.ts'
 
@@ -61,57 +61,31 @@ interface PathProps {
 
 function Path({ page, profile, addressOf }: PathProps) {
   const current = levelNumber(profile.level)
-  const mine = useQuery(levelsQuery(profile.muid)).data ?? []
-  const submissions = new Map(
-    mine.flatMap((level) => level.tasks.map((task) => [task.id, task.submission] as const)),
-  )
+  // Where my submissions stand; the path itself is drawn once it is known, so that no node changes under the finger.
+  const mine = useQuery(levelsQuery(profile.muid))
+  const tasks = page.levels.flatMap((level) => level.tasks)
+  const done = tasks.filter(({ completed }) => completed).length
   return (
     <>
       <PageHeader
         crumbs={[{ label: 'Journey', to: '/dashboard/mujourney' }, { label: 'Become Expert' }]}
         title={page.name}
-        lead={page.joined ? 'One of your interest groups' : undefined}
+        lead={
+          page.joined
+            ? `One of your interest groups: ${done} of ${tasks.length} tasks done`
+            : `${done} of ${tasks.length} tasks done`
+        }
       />
       <Rule page={page} current={current} />
-      {page.levels.length === 0 && (
+      {page.levels.length === 0 ? (
         <EmptyState title="No tasks available">
           New ones appear here as soon as the team opens them for {page.name}.
         </EmptyState>
+      ) : (
+        <QueryView query={mine} errorTitle="Where your work stands did not load">
+          {(levels) => <GroupPath page={page} levels={levels} current={current} addressOf={addressOf} />}
+        </QueryView>
       )}
-      <div className={classes.levels}>
-        {page.levels.map((level) => (
-          <section
-            key={level.level_order}
-            className={classes.level}
-            aria-labelledby={`level-${level.level_order}`}
-          >
-            <header className={classes.levelHead}>
-              <div className={classes.levelTitle}>
-                <h2 id={`level-${level.level_order}`}>Level {level.level_order}</h2>
-              </div>
-              <p className={classes.progress}>
-                {level.tasks.filter((task) => task.completed).length} of {level.tasks.length} completed
-              </p>
-            </header>
-            <ul className={classes.tasks}>
-              {level.tasks.map((task) => (
-                <li key={task.id}>
-                  <TaskCard
-                    task={{
-                      ...task,
-                      task_name: task.title,
-                      interest_group: null,
-                      submission: submissions.get(task.id) ?? null,
-                    }}
-                    to={addressOf(task.id)}
-                    locked={level.level_order > current}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
     </>
   )
 }

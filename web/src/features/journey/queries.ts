@@ -16,3 +16,6 @@ export const mySubmissionsQuery = queryOf(
 
 /** Work of others that I may vouch for. */
 export const peerQueueQuery = queryOf(api.submissions.peerQueue, { query: { perPage: RECENT } })
+
+/** A few members who share an interest group with me. */
+export const fellowsQuery = queryOf(api.profiles.suggestions)

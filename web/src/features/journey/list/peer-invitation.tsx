@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { formatCount } from '../../ui/text/format.ts'
-import classes from './journey.module.css'
-import { peerQueueQuery } from './queries.ts'
+import { formatCount } from '../../../ui/text/format.ts'
+import classes from '../journey.module.css'
+import { peerQueueQuery } from '../queries.ts'
 
 /** Tells that others wait for a peer who knows their task; nothing when nobody does. */
 export function PeerInvitation() {

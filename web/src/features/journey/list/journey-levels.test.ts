@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Level } from '../profile/queries.ts'
+import type { Level } from '../../profile/queries.ts'
 import { type JourneyTask, journeyView, missingText, progressText, shownTasks } from './journey-levels.ts'
 
 const task = (part: Partial<JourneyTask>): JourneyTask => ({

@@ -1,6 +1,6 @@
 import { INTEREST_GROUP_EDIT_LEVEL, TOP_LEVEL } from '@muster/contract/lib/words.ts'
-import { formatNumber } from '../../ui/text/format.ts'
-import type { Level } from '../profile/queries.ts'
+import { formatNumber } from '../../../ui/text/format.ts'
+import type { Level } from '../../profile/queries.ts'
 
 export type JourneyTask = Level['tasks'][number]
 
@@ -11,7 +11,18 @@ export type Stage = (typeof stages)[number]
 export const taskFilters = ['all', 'completed', 'incomplete'] as const
 export type TaskFilter = (typeof taskFilters)[number]
 
-/** What the journey shows, as its address says it. */
+/** The drawn path, or all tasks in cards with filters. */
+export type JourneyLook = 'path' | 'list'
+
+/** Which of both an address asks for. One with filters means the list, where they are. */
+export function journeyLook(params: URLSearchParams): JourneyLook {
+  return params.get('view') === 'list' || listParameters.some((name) => params.has(name)) ? 'list' : 'path'
+}
+
+/** What only the list reads from the address. */
+export const listParameters = ['stage', 'filter', 'group'] as const
+
+/** What the list of the journey shows, as its address says it. */
 export interface JourneyView {
   readonly stage: Stage
   readonly filter: TaskFilter

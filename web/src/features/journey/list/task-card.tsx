@@ -1,10 +1,10 @@
 import { IconCircleCheckFilled, IconClock, IconCornerUpLeft, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Chip, type ChipTone } from '../../ui/chip.tsx'
-import { formatNumber } from '../../ui/text/format.ts'
+import { Chip, type ChipTone } from '../../../ui/chip.tsx'
+import { formatNumber } from '../../../ui/text/format.ts'
+import { type TaskState, taskState } from '../shared/task-state.ts'
 import type { JourneyTask } from './journey-levels.ts'
-import { type TaskState, taskState } from './shared/task-state.ts'
 import classes from './task-card.module.css'
 
 const states: Readonly<

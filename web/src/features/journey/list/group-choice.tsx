@@ -1,7 +1,7 @@
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { groupRules, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
 import { Link } from 'react-router'
-import classes from './journey.module.css'
+import classes from '../journey.module.css'
 
 interface GroupChoiceProps {
   groups: UserProfile['interest_groups']

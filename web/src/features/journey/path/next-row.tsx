@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core'
+import type { MySubmission } from '@muster/contract/learning/submissions.ts'
+import { groupRules, MAX_INTEREST_GROUPS } from '@muster/contract/lib/words.ts'
+import {
+  IconAffiliate,
+  IconArrowRight,
+  IconClock,
+  IconFlag,
+  IconPencil,
+  IconQuote,
+} from '@tabler/icons-react'
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
+import { formatRelative } from '../../../ui/text/format.ts'
+import classes from './next-row.module.css'
+import path from './path.module.css'
+import { swing } from './path-frame.tsx'
+import { karmaText } from './path-words.ts'
+import type { Next } from './stretch.ts'
+
+interface NextRowProps {
+  ref: Ref<HTMLLIElement>
+  next: Next
+  current: number
+  /** Of the task that comes next. */
+  submission: MySubmission | undefined
+  addressOf: (task: string) => string
+  at: number
+}
+
+interface NextWords {
+  icon: ReactNode
+  kicker: string
+  title: string
+  text?: string
+  to: string
+  act: string
+}
+
+/** Where the member stands on the path, and the one thing to do there. */
+export function NextRow({ ref, next, current, submission, addressOf, at }: NextRowProps) {
+  const words = wordsOf(next, { current, submission, addressOf })
+  const task = 'task' in next ? next.task : undefined
+  const reason = next.kind === 'returned' ? submission?.reason : undefined
+  return (
+    <li ref={ref} className={`${path.row} ${classes.row}`}>
+      <span className={classes.node} data-node="walked" style={swing(at)} aria-hidden="true">
+        {words.icon}
+      </span>
+      <div className={classes.card}>
+        <div className={classes.head}>
+          <p className={classes.kicker}>{words.kicker}</p>
+          {task && (
+            <p className={classes.karma}>
+              {karmaText(task.karma)}
+              {task.karma !== null && <span className="visually-hidden"> karma</span>}
+            </p>
+          )}
+        </div>
+        <h3 className={classes.title}>{words.title}</h3>
+        {reason && (
+          <blockquote className={classes.quote}>
+            <IconQuote size={20} aria-hidden="true" />
+            <p>
+              {reason} {submission?.decided_by && <span>{submission.decided_by}</span>}
+            </p>
+          </blockquote>
+        )}
+        {words.text && !reason && <p className={classes.said}>{words.text}</p>}
+        <div className={classes.foot}>
+          <Button
+            component={Link}
+            to={words.to}
+            preventScrollReset={task !== undefined}
+            className={classes.act}
+          >
+            {words.act}
+            {task && <span className="visually-hidden">: {task.task_name}</span>}
+          </Button>
+          {task?.interest_group && <span className={classes.meta}>{task.interest_group.name}</span>}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+interface Around {
+  current: number
+  submission: MySubmission | undefined
+  addressOf: (task: string) => string
+}
+
+function wordsOf(next: Next, { current, submission, addressOf }: Around): NextWords {
+  switch (next.kind) {
+    case 'returned': {
+      const when = submission?.decided_at ? ` ${formatRelative(submission.decided_at)}` : ''
+      const where = next.level === current ? '' : ` · Level ${next.level}`
+      return {
+        icon: <IconPencil size={28} />,
+        kicker: `Next step · sent back${when}${where}`,
+        title: next.task.task_name,
+        text: 'Read why it was sent back, fix it and send it again.',
+        to: addressOf(next.task.id),
+        act: 'Fix your work',
+      }
+    }
+    case 'task':
+      return {
+        icon: <IconArrowRight size={30} />,
+        kicker: 'Next step',
+        title: next.task.task_name,
+        text: 'Do it, then show your work; the karma follows after review.',
+        to: addressOf(next.task.id),
+        act: 'Open the task',
+      }
+    case 'groups':
+      return {
+        icon: <IconAffiliate size={30} />,
+        kicker: 'Next step',
+        title: 'Choose your interest groups',
+        text: `${groupRules.tasks} Choose up to ${MAX_INTEREST_GROUPS}.`,
+        to: '/dashboard/profile?edit=groups',
+        act: 'Choose groups',
+      }
+    case 'waiting':
+      return {
+        icon: <IconClock size={30} />,
+        kicker: 'Well done',
+        title: 'Your work waits for its review',
+        text: 'You hear of it by the bell. Until then, people meet in circles.',
+        to: '/dashboard/learningcircle',
+        act: 'Find a learning circle',
+      }
+    case 'done':
+      return {
+        icon: <IconFlag size={30} />,
+        kicker: 'Well done',
+        title: `Nothing is left to do in Level ${current}`,
+        text: 'New tasks appear here as soon as the team opens them. Until then, people meet in circles.',
+        to: '/dashboard/learningcircle',
+        act: 'Find a learning circle',
+      }
+  }
+}

@@ -1,0 +1,32 @@
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import classes from './path.module.css'
+import { useLine } from './use-line.ts'
+
+interface PathFrameProps {
+  label: string
+  /** The line has its colour. */
+  domain: string | null
+  children: ReactNode
+}
+
+/** Holds the rows of a path and draws the line that joins their nodes. The rows are list items. */
+export function PathFrame({ label, domain, children }: PathFrameProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { walked, ahead } = useLine(box)
+  return (
+    <div ref={box} className={classes.path} data-domain={domain ?? undefined}>
+      <svg className={classes.line} aria-hidden="true">
+        <path className={classes.ahead} d={ahead} />
+        <path className={classes.walked} d={walked} />
+      </svg>
+      <ol className={classes.list} aria-label={label}>
+        {children}
+      </ol>
+    </div>
+  )
+}
+
+/** How far a node swings to the side: the line winds from task to task. */
+export function swing(at: number): CSSProperties {
+  return { '--swing': Math.sin((at + 1) * 1.15).toFixed(3) } as CSSProperties
+}

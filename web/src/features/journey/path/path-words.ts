@@ -1,0 +1,112 @@
+import type { MySubmission } from '@muster/contract/learning/submissions.ts'
+import { GROUP_TASKS_LEVEL, groupRules, INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
+import { formatCount, formatDate, formatNumber, formatRelative } from '../../../ui/text/format.ts'
+import type { Level } from '../../profile/queries.ts'
+import type { JourneyTask } from '../list/journey-levels.ts'
+import { type TaskState, taskState } from '../shared/task-state.ts'
+import { karmaUntil, type Stretch, tasksUntil } from './stretch.ts'
+
+/** What each level is about, in a few words. */
+export const levelMottos: Readonly<Record<number, string>> = {
+  1: 'Find your way',
+  2: 'Get your tools',
+  3: 'Make things that others use',
+  4: 'Choose where to go deep',
+  5: 'Build for real people',
+  6: 'Teach what you know',
+  7: 'Lead others',
+}
+
+const small = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** 'one more task', 'four more tasks', '12 more tasks'. */
+function moreTasks(count: number): string {
+  return `${small[count] ?? formatNumber(count)} more ${count === 1 ? 'task' : 'tasks'}`
+}
+
+/** The way to the next level in a sentence: 'One fix and one more task, and you are in Level 4.' */
+export function leadText(levels: readonly Level[], current: number, stretch: Stretch): string {
+  const goal = levels.find((level) => level.level_order === current)?.karma ?? 0
+  if (goal === 0) return `You are in Level ${current}, the highest one`
+  const missing = karmaUntil(levels, current, current + 1)
+  if (missing === 0) return `You have the karma for Level ${current + 1}; it opens with your next review`
+  const steps = stepsText(stretch, missing, current)
+  return steps
+    ? `${steps}, and you are in Level ${current + 1}`
+    : `${formatNumber(missing)} more karma to Level ${current + 1}`
+}
+
+function stepsText(stretch: Stretch, missing: number, current: number): string | undefined {
+  const count = tasksUntil(stretch, missing, current)
+  if (count === undefined) return undefined
+  if (stretch.next.kind === 'returned') return count === 1 ? 'One fix' : `One fix and ${moreTasks(count - 1)}`
+  const text = moreTasks(count)
+  return `${text[0]?.toUpperCase()}${text.slice(1)}`
+}
+
+/** The same beside the ring of the level, where its karma is named already. */
+export function ringText(stretch: Stretch, missing: number, current: number): string | undefined {
+  const count = tasksUntil(stretch, missing, current)
+  if (count === undefined) return undefined
+  const first = stretch.next.kind === 'returned' ? 'this fix' : 'the next task'
+  return count === 1 ? `That is ${first}.` : `That is ${first} and ${moreTasks(count - 1)}.`
+}
+
+/** '4 of 12 tasks, 1 in review'. */
+export function countText(tasks: readonly JourneyTask[]): string {
+  const count = (state: TaskState) => tasks.filter((task) => taskState(task) === state).length
+  const waiting = count('waiting')
+  const all = formatCount(tasks.length, 'task')
+  const text = `${formatNumber(count('completed'))} of ${all} done`
+  return waiting > 0 ? `${text}, ${formatNumber(waiting)} in review` : text
+}
+
+/** One line about a task: who approved it, how many wait before it, or where it belongs. */
+export function taskDetail(task: JourneyTask, submission: MySubmission | undefined): string {
+  const { decided_at, decided_by, submitted_at, ahead } = submission ?? {}
+  switch (taskState(task)) {
+    case 'completed': {
+      if (!decided_at || submission?.status !== 'approved') return 'Done'
+      return `Approved ${formatDate(decided_at)}${decided_by ? ` by ${decided_by}` : ''}`
+    }
+    case 'waiting': {
+      const sent = submitted_at ? `Sent ${formatRelative(submitted_at)}` : 'Sent'
+      if (ahead === null || ahead === undefined) return sent
+      return ahead === 0 ? `${sent}, yours is the next one` : `${sent}, ${formatNumber(ahead)} before yours`
+    }
+    case 'returned':
+      return decided_at ? `Sent back ${formatRelative(decided_at)}` : 'Sent back'
+    default:
+      return task.interest_group?.name ?? task.hashtag
+  }
+}
+
+/** '+60'; tasks without a figure have their karma set by who reviews them. */
+export function karmaText(karma: number | null): string {
+  return karma === null ? 'By review' : `+${formatNumber(karma)}`
+}
+
+/** '8 tasks, 20 to 100 karma each'; nothing for a level that has none yet. */
+export function offerText(tasks: readonly JourneyTask[]): string | undefined {
+  if (tasks.length === 0) return undefined
+  const karma = tasks.flatMap((task) => task.karma ?? []).toSorted((one, other) => one - other)
+  const [least, most] = [karma[0], karma.at(-1)]
+  const count = formatCount(tasks.length, 'task')
+  if (least === undefined || most === undefined) return count
+  if (tasks.length === 1) return `${count}, ${formatNumber(most)} karma`
+  const range = least === most ? formatNumber(most) : `${formatNumber(least)} to ${formatNumber(most)}`
+  return `${count}, ${range} karma each`
+}
+
+/** What comes with a level besides its tasks. */
+export function opensText(order: number): string | undefined {
+  if (order === INTEREST_GROUP_EDIT_LEVEL)
+    return `Here “Become Expert” opens. ${groupRules.tasks} ${groupRules.change}`
+  if (order >= GROUP_TASKS_LEVEL) return 'The tasks come from the interest groups that you have chosen.'
+  return undefined
+}
+
+/** Why a level ahead is closed: the karma that is missing, or the review that is awaited. */
+export function lockText(missing: number): string {
+  return missing > 0 ? `${formatNumber(missing)} karma to go` : 'Opens with your next review'
+}
