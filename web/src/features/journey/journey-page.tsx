@@ -75,6 +75,7 @@ function Journey({ profile }: { profile: UserProfile }) {
       <PageHeader
         title="Journey"
         lead={levels.data && stretch && leadText(levels.data, current, stretch)}
+        actionsBeside
         actions={
           <SegmentedControl
             aria-label="View"

@@ -14,14 +14,16 @@ interface PageHeaderProps {
   crumbs?: readonly Crumb[]
   /** Buttons; at most one of them is filled. */
   actions?: ReactNode
+  /** They are small enough to stay beside the title on a phone, too. */
+  actionsBeside?: boolean
 }
 
 /** The top of a page: where one is, what this is, and what one may do here. */
-export function PageHeader({ title, lead, crumbs, actions }: PageHeaderProps) {
+export function PageHeader({ title, lead, crumbs, actions, actionsBeside = false }: PageHeaderProps) {
   return (
     <header className={classes.header}>
       {crumbs && crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
-      <div className={classes.row}>
+      <div className={classes.row} data-beside={actionsBeside || undefined}>
         <div className={classes.heading}>
           <h1 className={classes.title}>{title}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}

@@ -23,7 +23,7 @@ export function LevelAhead({ level: { level_order: order, tasks }, missing }: Le
   const facts = [levelMottos[order], lockText(missing), offerText(tasks)].filter(Boolean)
   return (
     <li className={path.row} data-level="ahead">
-      <span className={path.medal} data-node="ahead" style={{ width: size, height: size }}>
+      <span className={path.medal} data-node="ahead">
         <Medal level={order} size={size} locked={!top} />
       </span>
       <div className={path.text}>

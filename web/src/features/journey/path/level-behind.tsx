@@ -35,7 +35,7 @@ export function LevelBehind({
   return (
     <li>
       <div className={classes.row} data-level="behind">
-        <span className={classes.medal} data-node="walked" style={{ width: 56, height: 56 }}>
+        <span className={classes.medal} data-node="walked">
           <Medal level={order} size={56} />
         </span>
         <div className={classes.text}>

@@ -25,7 +25,8 @@ export function LevelHere({ level }: { level: Level }) {
           <Chip tone="brand">You are here</Chip>
         </div>
         <p className={classes.about}>
-          {levelMottos[order]} · {counted}
+          <span className={classes.motto}>{levelMottos[order]} · </span>
+          {counted}
         </p>
         {karma > 0 && (
           <div className={classes.bar}>

@@ -105,7 +105,7 @@ function More({ tasks, closed, hint, at, walked = false, rowsOf }: MoreProps) {
           <button type="button" aria-expanded={opened} onClick={() => setOpened(!opened)}>
             {opened ? 'Show fewer' : closed}
           </button>
-          {hint && !opened && <span className={classes.detail}>{hint}</span>}
+          {hint && !opened && <span className={`${classes.detail} ${classes.hint}`}>{hint}</span>}
         </div>
       </li>
       {opened && rowsOf(tasks, at + 1)}

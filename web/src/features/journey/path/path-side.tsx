@@ -119,17 +119,19 @@ function Opens({ level: { level_order: order, tasks } }: { level: Level }) {
   )
 }
 
-/** Members of the same interest groups who are in the same level; nothing when nobody is. */
+/** Members of the same interest groups, those of the same level before all others; nothing without any. */
 function Fellows({ current }: { current: number }) {
   const { data = [] } = useQuery(fellowsQuery)
   const here = data.filter(({ level }) => levelNumber(level) === current)
-  if (here.length === 0) return null
+  const shown = here.length > 0 ? here : data
+  if (shown.length === 0) return null
+  const one = shown.length === 1
   return (
-    <Card title="On this stretch with you">
-      <AvatarStack people={here} most={5} size={40} />
+    <Card title={here.length > 0 ? 'On this stretch with you' : 'On the way with you'}>
+      <AvatarStack people={shown} most={5} size={40} />
       <p className={classes.said}>
-        <b>{namesOf(here)}</b> {here.length === 1 ? 'shares' : 'share'} an interest group with you and{' '}
-        {here.length === 1 ? 'is' : 'are'} in Level {current}, too.
+        <b>{namesOf(shown)}</b> {one ? 'shares' : 'share'} an interest group with you
+        {here.length > 0 && ` and ${one ? 'is' : 'are'} in Level ${current}, too`}.
       </p>
       <Link to="/dashboard/mulearners" className={classes.link}>
         Find more people

@@ -1,6 +1,6 @@
 import type { MySubmission } from '@muster/contract/learning/submissions.ts'
 import { GROUP_TASKS_LEVEL, groupRules, INTEREST_GROUP_EDIT_LEVEL } from '@muster/contract/lib/words.ts'
-import { formatCount, formatDate, formatNumber, formatRelative } from '../../../ui/text/format.ts'
+import { formatCount, formatNumber, formatRelative } from '../../../ui/text/format.ts'
 import type { Level } from '../../profile/queries.ts'
 import type { JourneyTask } from '../list/journey-levels.ts'
 import { type TaskState, taskState } from '../shared/task-state.ts'
@@ -67,7 +67,7 @@ export function taskDetail(task: JourneyTask, submission: MySubmission | undefin
   switch (taskState(task)) {
     case 'completed': {
       if (!decided_at || submission?.status !== 'approved') return 'Done'
-      return `Approved ${formatDate(decided_at)}${decided_by ? ` by ${decided_by}` : ''}`
+      return `Approved ${formatRelative(decided_at)}${decided_by ? ` by ${decided_by}` : ''}`
     }
     case 'waiting': {
       const sent = submitted_at ? `Sent ${formatRelative(submitted_at)}` : 'Sent'
