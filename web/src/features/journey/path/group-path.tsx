@@ -50,6 +50,7 @@ export function GroupPath({ page, levels, current, addressOf }: GroupPathProps) 
               tasks={tasks}
               submissionOf={submissionOf}
               addressOf={addressOf}
+              isDone={tasks.every(({ completed }) => completed)}
               opensItself={tasks.some((task) => taskState(task) === 'returned')}
             />
           ) : (

@@ -78,7 +78,7 @@ export function LevelNext({ level, missing, groups, allGroups, addressOf }: Leve
         </div>
         <p className={classes.about}>
           <span className="visually-hidden">Locked. </span>
-          {opensText(order) ?? `${levelMottos[order]}.`} {offer && `It has ${offer}.`}
+          {opensText(order) ?? `${levelMottos[order]}.`} {offer && `Level ${order} has ${offer}.`}
         </p>
         {showsGroups ? (
           <>

@@ -20,6 +20,8 @@ interface LevelBehindProps {
   addressOf: (task: string) => string
   /** Something in it is to be done again, and shows nowhere else. */
   opensItself?: boolean
+  /** A level is done once it is left, its tasks in one group only once each of them is. */
+  isDone?: boolean
 }
 
 /** A level that is left: one row with a dot for each task, and the tasks themselves when they are asked for. */
@@ -29,6 +31,7 @@ export function LevelBehind({
   submissionOf,
   addressOf,
   opensItself = false,
+  isDone = true,
 }: LevelBehindProps) {
   const [opened, setOpened] = useState(opensItself)
   const list = useId()
@@ -41,9 +44,11 @@ export function LevelBehind({
         <div className={classes.text}>
           <div className={classes.heading}>
             <h2 id={`level-${order}`}>Level {order}</h2>
-            <Chip tone="good" icon={<IconCheck />}>
-              Done
-            </Chip>
+            {isDone && (
+              <Chip tone="good" icon={<IconCheck />}>
+                Done
+              </Chip>
+            )}
           </div>
           <p className={classes.detail}>
             <span className={classes.motto}>{levelMottos[order]} · </span>

@@ -75,7 +75,7 @@ export function NextRow({ ref, next, current, submission, addressOf, at }: NextR
             className={classes.act}
           >
             {words.act}
-            {task && <span className="visually-hidden">: {task.task_name}</span>}
+            {task && <span className="visually-hidden"> {task.task_name}</span>}
           </Button>
           {task?.interest_group && <span className={classes.meta}>{task.interest_group.name}</span>}
         </div>
