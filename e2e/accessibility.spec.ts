@@ -57,6 +57,7 @@ const screens = [
     account: learner,
     pages: [
       '/dashboard/mujourney',
+      '/dashboard/mujourney?view=list',
       '/dashboard/mujourney?task={task}',
       '/dashboard/learning-path/{group}',
       '/dashboard/learning-path/nothing-like-that',
