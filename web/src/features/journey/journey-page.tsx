@@ -8,11 +8,8 @@ import { useProfile } from '../../shell/session/session-queries.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { QueryView } from '../../ui/loading/query-view.tsx'
 import { EmptyState } from '../../ui/loading/states.tsx'
-import { formatNumber, levelNumber } from '../../ui/text/format.ts'
-import { LevelZero } from '../chat-community/shared/level-zero.tsx'
-import { type Level, levelsQuery } from '../profile/queries.ts'
-import { GroupChoice } from './group-choice.tsx'
 import { levelNumber } from '../../ui/text/format.ts'
+import { LevelZero } from '../chat-community/shared/level-zero.tsx'
 import { allGroupsQuery, levelsQuery } from '../profile/queries.ts'
 import classes from './journey.module.css'
 import { type JourneyLook, type JourneyTask, journeyLook, listParameters } from './list/journey-levels.ts'
@@ -53,25 +50,6 @@ function Journey({ profile }: { profile: UserProfile }) {
 
   return (
     <>
-      <PageHeader title="Journey" lead={levels.data && leadText(levels.data, current)} />
-      <PeerInvitation />
-      <LevelZero />
-      <div className={classes.toolbar}>
-        {current >= INTEREST_GROUP_EDIT_LEVEL ? (
-          <Tabs
-            value={view.stage}
-            onChange={(stage) => set({ stage: stage === 'start' ? stage : undefined, group: undefined })}
-          >
-            <Tabs.List>
-              <Tabs.Tab value="start">Start Journey</Tabs.Tab>
-              <Tabs.Tab value="expert">Become Expert</Tabs.Tab>
-            </Tabs.List>
-          </Tabs>
-        ) : (
-          <span />
-        )}
-        <div className={classes.filters}>
-          <span id="journey-filter">Filter by</span>
       <PageHeader
         title="Journey"
         lead={levels.data && stretch && leadText(levels.data, current, stretch)}
@@ -88,6 +66,7 @@ function Journey({ profile }: { profile: UserProfile }) {
           />
         }
       />
+      <LevelZero />
       <QueryView
         query={levels}
         errorTitle="Your journey did not load"

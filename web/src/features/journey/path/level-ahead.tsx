@@ -20,7 +20,7 @@ interface LevelAheadProps {
 export function LevelAhead({ level: { level_order: order, tasks }, missing }: LevelAheadProps) {
   const top = order === TOP_LEVEL
   const size = top ? 64 : 48
-  const facts = [levelMottos[order], lockText(missing), offerText(tasks)].filter(Boolean)
+  const offer = offerText(tasks)
   return (
     <li className={path.row} data-level="ahead">
       <span className={path.medal} data-node="ahead">
@@ -32,7 +32,8 @@ export function LevelAhead({ level: { level_order: order, tasks }, missing }: Le
         </h2>
         <p className={path.detail}>
           <span className="visually-hidden">Locked: </span>
-          {facts.join(' · ')}
+          {levelMottos[order]} · {lockText(missing)}
+          {offer && <span className={path.hint}> · {offer}</span>}
         </p>
       </div>
       {!top && <IconLock className={classes.lock} size={18} aria-hidden="true" />}

@@ -52,8 +52,9 @@ export function ringText(stretch: Stretch, missing: number, current: number): st
   return count === 1 ? `That is ${first}.` : `That is ${first} and ${moreTasks(count - 1)}.`
 }
 
-/** '4 of 12 tasks, 1 in review'. */
+/** '4 of 12 tasks done, 1 in review'. */
 export function countText(tasks: readonly JourneyTask[]): string {
+  if (tasks.length === 0) return 'No tasks yet'
   const count = (state: TaskState) => tasks.filter((task) => taskState(task) === state).length
   const waiting = count('waiting')
   const all = formatCount(tasks.length, 'task')
