@@ -16,6 +16,7 @@ import { chat } from './chat/chat.ts'
 import { chatCommunity } from './chat/chat-community.ts'
 import { circleMembers } from './circles/circle-members.ts'
 import { circleReports } from './circles/circle-reports.ts'
+import { circleThreads } from './circles/circle-threads.ts'
 import { learningCircles } from './circles/learning-circles.ts'
 import { learningCirclesOlder } from './circles/learning-circles-older.ts'
 import { meetupReports } from './circles/meetup-reports.ts'
@@ -144,6 +145,7 @@ export const allRoutes = {
   meetupVerification,
   learningCirclesOlder,
   circleReports,
+  circleThreads,
   meetupsOlder,
   hackathons,
   hackathonApplications,

@@ -17,6 +17,7 @@ import * as chat from './chat/chat.ts'
 import * as chatCommunity from './chat/chat-community.ts'
 import * as circleMembers from './circles/circle-members.ts'
 import * as circleReports from './circles/circle-reports.ts'
+import * as circleThreads from './circles/circle-threads.ts'
 import * as learningCircles from './circles/learning-circles.ts'
 import * as learningCirclesOlder from './circles/learning-circles-older.ts'
 import * as meetupReports from './circles/meetup-reports.ts'
@@ -117,6 +118,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   chatCommunity,
   circleMembers,
   circleReports,
+  circleThreads,
   collegeLevels,
   departments,
   dynamicTypes,

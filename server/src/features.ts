@@ -9,6 +9,7 @@ import { feature as campusHealth } from './features/campus-health/feature.ts'
 import { feature as campuses } from './features/campuses/feature.ts'
 import { feature as channels } from './features/channels/feature.ts'
 import { feature as chatCommunity } from './features/chat-community/feature.ts'
+import { feature as circleThreads } from './features/circle-threads/feature.ts'
 import { feature as collegeLevels } from './features/college-levels/feature.ts'
 import { feature as courses } from './features/courses/feature.ts'
 import { feature as credentials } from './features/credentials/feature.ts'
@@ -83,6 +84,7 @@ const others: readonly Feature[] = [
   submissions,
   notifications,
   learningCircles,
+  circleThreads,
   hackathons,
   hackathonApplications,
   hackathonTeams,

@@ -138,6 +138,7 @@ const gates: Record<keyof typeof pageAccess, readonly string[]> = {
   activity: ['Admins'],
   siteTexts: ['Admins'],
   referrals: ['Admins', 'Fellow'],
+  reportedMessages: ['Admins', 'User Management'],
   manageUsers: ['Admins', 'User Management'],
   manageRoles: ['Admins', 'Manage Roles'],
   dynamicType: ['Admins', 'Dynamic Type'],

@@ -155,6 +155,8 @@ export const pageAccess = {
   lcMeetupVerification: anyOf(r.admins, r.fellow),
   /** Invitations whose karma waits for staff. */
   referrals: anyOf(r.admins, r.fellow),
+  /** Messages of circles that members have reported. */
+  reportedMessages: anyOf(r.admins, t.userManagement),
   /** All hackathons. Who runs one of them comes to it by that. */
   hackathon: anyOf(r.admins, t.hackathon),
   /** Events that tasks belong to. */

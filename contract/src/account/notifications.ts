@@ -24,6 +24,7 @@ export const notificationKinds = [
   'credential_news',
   'referral_news',
   'achievement_news',
+  'circle_mention',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -58,6 +59,8 @@ export const MailPreferences = z.object({
   /** Roles of theirs that end, and what becomes of requests for a role. */
   role_news: z.boolean(),
   hackathon_news: z.boolean(),
+  /** Somebody names them in the thread of a circle. */
+  circle_mention: z.boolean(),
   /** What staff answered about an organisation that they missed in the list. */
   organization_answer: z.boolean(),
   /** The weekly mail to leads of a campus: who there needs attention. */
@@ -76,6 +79,7 @@ export const mailKinds = [
   'campus_message',
   'role_news',
   'hackathon_news',
+  'circle_mention',
   'organization_answer',
   'overdue_mail',
   'campus_health_mail',

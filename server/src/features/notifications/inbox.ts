@@ -92,6 +92,7 @@ const defaults: MailPreferences = {
   campus_message: true,
   role_news: true,
   hackathon_news: true,
+  circle_mention: false,
   organization_answer: true,
   campus_health_mail: true,
 }
@@ -110,6 +111,7 @@ function presentPreferences(row: typeof notificationPreference.$inferSelect | un
     campus_message: row.campusMessage,
     role_news: row.roleNews,
     hackathon_news: row.hackathonNews,
+    circle_mention: row.circleMention,
     organization_answer: row.organizationAnswer,
     campus_health_mail: row.campusHealthMail,
   }
@@ -142,6 +144,7 @@ export async function setMailPreferences(
     campusMessage: change.campus_message,
     roleNews: change.role_news,
     hackathonNews: change.hackathon_news,
+    circleMention: change.circle_mention,
     organizationAnswer: change.organization_answer,
     campusHealthMail: change.campus_health_mail,
   }

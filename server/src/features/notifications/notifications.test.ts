@@ -164,6 +164,7 @@ describe('mails about notices', () => {
         campus_message: true,
         role_news: true,
         hackathon_news: true,
+        circle_mention: false,
         organization_answer: true,
         campus_health_mail: true,
       },

@@ -136,6 +136,7 @@ async function store(tx: Database, notices: readonly Notice[]): Promise<Stored[]
         when 'campus_message' then coalesce(preference.campus_message, true)
         when 'role_news' then coalesce(preference.role_news, true)
         when 'hackathon_news' then coalesce(preference.hackathon_news, true)
+        when 'circle_mention' then coalesce(preference.circle_mention, false)
         when 'organization_answer' then coalesce(preference.organization_answer, true)
         else coalesce(preference.meetup_reminder, true)
       end as mail, (select count(*) from told) as members

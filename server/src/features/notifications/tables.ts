@@ -47,6 +47,7 @@ export const notificationPreference = pgTable('notification_preference', {
   campusMessage: boolean('campus_message').notNull().default(true),
   roleNews: boolean('role_news').notNull().default(true),
   hackathonNews: boolean('hackathon_news').notNull().default(true),
+  circleMention: boolean('circle_mention').notNull().default(false),
   organizationAnswer: boolean('organization_answer').notNull().default(true),
   /** The weekly mail to leads about how their campus is doing. */
   campusHealthMail: boolean('campus_health_mail').notNull().default(true),

@@ -1,4 +1,5 @@
 import type { RateLimit } from '@muster/contract/lib/route.ts'
+import { messageLimits } from '@muster/contract/lib/thread-words.ts'
 import type { Redis } from 'ioredis'
 import {
   type RateLimiterAbstract,
@@ -62,7 +63,7 @@ const failureBudgets: Readonly<Record<FailureBudget, Budget>> = {
 }
 
 /** Budgets that a service spends for one member, no matter who asks and from where. */
-type ServiceBudget = 'resetMail' | 'addressMail' | 'codeMail' | 'linkReport'
+type ServiceBudget = 'resetMail' | 'addressMail' | 'codeMail' | 'linkReport' | 'circleMessage' | 'messageReport'
 
 const serviceBudgets: Readonly<Record<ServiceBudget, Budget>> = {
   // Three links to set a new password an hour.
@@ -72,6 +73,9 @@ const serviceBudgets: Readonly<Record<ServiceBudget, Budget>> = {
   addressMail: { points: 5, duration: 3600 },
   // Reports about short links.
   linkReport: { points: 5, duration: 3600 },
+  // Messages that a member writes or changes in the threads of circles.
+  circleMessage: { points: messageLimits.aMinute, duration: 60 },
+  messageReport: { points: 10, duration: 3600 },
 }
 
 export interface RateLimits {

@@ -4,6 +4,7 @@ import {
   type Icon,
   IconAlarm,
   IconAlertTriangle,
+  IconAt,
   IconAward,
   IconBuildingCommunity,
   IconCalendarEvent,
@@ -44,6 +45,7 @@ const icons: Readonly<Record<NotificationKind, Icon>> = {
   hackathon_news: IconRocket,
   referral_news: IconUserPlus,
   achievement_news: IconAward,
+  circle_mention: IconAt,
 }
 
 interface NoticeRowProps {

@@ -35,6 +35,10 @@ export const mailKindWords: Readonly<
     label: 'Hackathons and events',
     description: 'Answers to your applications, your team, places at events, and what organisers announce',
   },
+  circle_mention: {
+    label: 'Mentions in circles',
+    description: 'Somebody names you in the thread of a circle of yours',
+  },
   organization_answer: {
     label: 'Your organisation',
     description: 'Staff have answered about one that you missed in the list',

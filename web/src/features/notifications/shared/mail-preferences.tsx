@@ -35,6 +35,7 @@ const switches = ofKinds(
   'campus_message',
   'role_news',
   'hackathon_news',
+  'circle_mention',
   'organization_answer',
 )
 

@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { pageAccess, signedIn } from '../access/access.ts'
+import { dateTime, id, text } from '../lib/fields.ts'
+import { listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+import {
+  mentionedIn,
+  messageLimits,
+  messageReportReasons,
+  reactionNames,
+  removers,
+  reportedStates,
+} from '../lib/thread-words.ts'
+import { byCircle } from './learning-circles.ts'
+
+/** The thread of a circle: what its members write to each other, and what staff do about reported messages. */
+
+const PREFIX = '/api/v1/dashboard/learningcircle/'
+const THREAD = `${PREFIX}{circle_id}/thread/`
+const REPORTED = `${PREFIX}reported-messages/`
+
+const byMessage = byCircle.extend({ message_id: id })
+const reported = z.object({ message_id: id })
+
+const words = text('Message', 1, messageLimits.characters).refine(
+  (value) => mentionedIn(value).length <= messageLimits.mentions,
+  `Mention at most ${messageLimits.mentions} people`,
+)
+
+/** Who wrote a message; without id, member ID and picture once they have closed their account. */
+export const MessageAuthor = z.object({
+  id: id.nullable(),
+  full_name: z.string(),
+  muid: z.string().nullable(),
+  profile_pic: z.string().nullable(),
+})
+export type MessageAuthor = z.infer<typeof MessageAuthor>
+
+export const MessageReaction = z.object({
+  reaction: z.enum(reactionNames),
+  count: z.int(),
+  is_mine: z.boolean(),
+  /** Some of those who reacted so. */
+  names: z.array(z.string()),
+})
+
+export const CircleMessage = z.object({
+  id,
+  author: MessageAuthor,
+  is_mine: z.boolean(),
+  /** With mentions as `<@id>`; links are addresses within it. Null once it was removed. */
+  text: z.string().nullable(),
+  /** Those whom the text mentions. */
+  mentions: z.array(MessageAuthor.omit({ profile_pic: true })),
+  reactions: z.array(MessageReaction),
+  created_at: dateTime,
+  edited_at: dateTime.nullable(),
+  removed_by: z.enum(removers).nullable(),
+  /** Why a lead or staff removed it; for its writer only. */
+  removal_reason: z.string().nullable(),
+  i_reported: z.boolean(),
+})
+export type CircleMessage = z.infer<typeof CircleMessage>
+
+export const ThreadPage = z.object({
+  /** Newest first. */
+  messages: z.array(CircleMessage),
+  /** Whether there are older ones, and newer ones, than these. */
+  has_older: z.boolean(),
+  has_newer: z.boolean(),
+  /** The first message that I have not read, as far as it is one of these. */
+  first_unread: id.nullable(),
+})
+export type ThreadPage = z.infer<typeof ThreadPage>
+
+export const ThreadStanding = z.object({
+  circle_id: id,
+  /** Messages of others since I read the thread, up to 99. */
+  unread: z.int(),
+  /** Another one after every change of the thread. */
+  version: z.int(),
+})
+export type ThreadStanding = z.infer<typeof ThreadStanding>
+
+export const ReportedMessage = z.object({
+  /** Of the message. */
+  id,
+  circle_id: id,
+  circle_name: z.string(),
+  /** As it stood when it was first reported. */
+  text: z.string(),
+  author: z.string(),
+  author_muid: z.string().nullable(),
+  reports: z.int(),
+  reasons: z.array(z.enum(messageReportReasons)),
+  /** What some of those who reported it wrote, newest first. */
+  notes: z.array(z.string()),
+  state: z.enum(reportedStates),
+  reported_at: dateTime,
+  decided_at: dateTime.nullable(),
+  decided_by: z.string().nullable(),
+  /** Whether I may still undo what I decided. */
+  can_undo: z.boolean(),
+})
+export type ReportedMessage = z.infer<typeof ReportedMessage>
+
+const access = pageAccess.reportedMessages
+
+export const circleThreads = routes({
+  list: {
+    method: 'GET',
+    path: THREAD,
+    access: signedIn,
+    params: byCircle,
+    /** One of them, or none for the newest messages. */
+    query: z.object({ before: id.optional(), after: id.optional(), around: id.optional() }),
+    reply: ThreadPage,
+    summary: 'Messages of a circle of mine: the newest, those before or after a message, or those around it',
+  },
+  post: {
+    method: 'POST',
+    path: THREAD,
+    access: signedIn,
+    params: byCircle,
+    body: z.object({
+      /** Made by the client: sent again, it is the same message. */
+      id,
+      text: words,
+    }),
+    reply: CircleMessage,
+    summary: 'Write into the thread of a circle of mine; those who are mentioned are told',
+  },
+  edit: {
+    method: 'PATCH',
+    path: `${THREAD}{message_id}/`,
+    access: signedIn,
+    params: byMessage,
+    body: z.object({ text: words }),
+    reply: CircleMessage,
+    summary: 'Change a message of mine',
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${THREAD}{message_id}/`,
+    access: signedIn,
+    params: byMessage,
+    summary: 'Delete a message of mine',
+  },
+  removeAsLead: {
+    method: 'POST',
+    path: `${THREAD}{message_id}/remove/`,
+    access: signedIn,
+    params: byMessage,
+    body: z.object({ reason: text('Reason', 3, 500) }),
+    summary: 'Remove a message from a circle that I lead; its writer is told why',
+  },
+  react: {
+    method: 'PUT',
+    path: `${THREAD}{message_id}/reactions/{reaction}/`,
+    access: signedIn,
+    params: byMessage.extend({ reaction: z.enum(reactionNames) }),
+    summary: 'React to a message',
+  },
+  unreact: {
+    method: 'DELETE',
+    path: `${THREAD}{message_id}/reactions/{reaction}/`,
+    access: signedIn,
+    params: byMessage.extend({ reaction: z.enum(reactionNames) }),
+    summary: 'Take my reaction to a message back',
+  },
+  report: {
+    method: 'POST',
+    path: `${THREAD}{message_id}/report/`,
+    access: signedIn,
+    params: byMessage,
+    body: z.object({
+      reason: z.enum(messageReportReasons, 'Choose what is wrong'),
+      note: z.string().trim().max(500, 'Use at most 500 characters').optional(),
+    }),
+    summary: 'Report a message of somebody else to staff',
+  },
+  read: {
+    method: 'PUT',
+    path: `${THREAD}{message_id}/read/`,
+    access: signedIn,
+    params: byMessage,
+    summary: 'Say that I have read the thread up to a message',
+  },
+  standing: {
+    method: 'GET',
+    path: `${PREFIX}threads/`,
+    access: signedIn,
+    reply: z.array(ThreadStanding),
+    summary: 'How many messages I have not read in each circle of mine in which somebody has written',
+  },
+  reported: {
+    method: 'GET',
+    path: REPORTED,
+    access,
+    query: listQuery(['reported_at', 'reports']).extend({ state: z.enum(reportedStates).optional() }),
+    reply: page(ReportedMessage),
+    summary:
+      'Messages of circles that members have reported; those that nobody has decided unless a state is given',
+  },
+  removeReported: {
+    method: 'POST',
+    path: `${REPORTED}{message_id}/remove/`,
+    access,
+    params: reported,
+    body: z.object({ reason: text('Reason', 3, 500) }),
+    summary: 'Remove a reported message; its writer is told why',
+  },
+  dismiss: {
+    method: 'POST',
+    path: `${REPORTED}{message_id}/dismiss/`,
+    access,
+    params: reported,
+    summary: 'Leave a reported message where it is, and close its reports',
+  },
+  undo: {
+    method: 'POST',
+    path: `${REPORTED}{message_id}/undo/`,
+    access,
+    params: reported,
+    summary: 'Undo what I decided about a reported message within ten minutes',
+  },
+})

@@ -1,0 +1,170 @@
+import {
+  messageReportReasons,
+  reactionNames,
+  removers,
+  reportedStates,
+} from '@muster/contract/lib/thread-words.ts'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
+import { user } from '../accounts/tables.ts'
+import { learningCircle } from '../learning-circles/tables.ts'
+
+/** The thread of a circle in which somebody has written. Whoever changes it holds this row. */
+export const circleThread = pgTable(
+  'circle_thread',
+  {
+    circleId: uuid('circle_id')
+      .primaryKey()
+      .references(() => learningCircle.id, { onDelete: 'cascade' }),
+    /** Of its newest message. */
+    lastPosition: integer('last_position').notNull().default(0),
+    /** Grows with every change, so that open screens know when to read again. */
+    version: integer('version').notNull().default(0),
+  },
+  (table) => [check('circle_thread_position_check', sql`${table.lastPosition} >= 0`)],
+)
+
+/** A message. Its id is made by the client, so that sending it again is harmless. */
+export const circleMessage = pgTable(
+  'circle_message',
+  {
+    id: uuid('id').primaryKey(),
+    circleId: uuid('circle_id')
+      .notNull()
+      .references(() => circleThread.circleId, { onDelete: 'cascade' }),
+    /** Its number in the thread, from 1. */
+    position: integer('position').notNull(),
+    authorId: uuid('author_id').references(() => user.id, { onDelete: 'set null' }),
+    /** With mentions as `<@id>`; empty once its writer has deleted it. */
+    text: varchar('text', { length: 2000 }).notNull(),
+    createdAt: createdAt(),
+    editedAt: moment('edited_at'),
+    removedAt: moment('removed_at'),
+    removedAs: varchar('removed_as', { length: 6, enum: removers }),
+    removedById: uuid('removed_by_id').references(() => user.id, { onDelete: 'set null' }),
+    removalReason: varchar('removal_reason', { length: 500 }),
+  },
+  (table) => [
+    uniqueIndex('circle_message_position_unique').on(table.circleId, table.position.desc()),
+    check('circle_message_removed_check', sql`(${table.removedAt} is null) = (${table.removedAs} is null)`),
+    index('circle_message_author_index').on(table.authorId),
+    index('circle_message_removed_by_index').on(table.removedById),
+  ],
+)
+
+/** Who is mentioned in a message. */
+export const circleMention = pgTable(
+  'circle_mention',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => circleMessage.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.userId] }),
+    index('circle_mention_user_index').on(table.userId),
+  ],
+)
+
+/** How members reacted to a message. */
+export const circleReaction = pgTable(
+  'circle_reaction',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => circleMessage.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    reaction: varchar('reaction', { length: 10, enum: reactionNames }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.userId, table.reaction] }),
+    index('circle_reaction_user_index').on(table.userId),
+  ],
+)
+
+/** Up to which message a member has read a thread. */
+export const circleThreadRead = pgTable(
+  'circle_thread_read',
+  {
+    circleId: uuid('circle_id')
+      .notNull()
+      .references(() => circleThread.circleId, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.circleId, table.userId] }),
+    index('circle_thread_read_user_index').on(table.userId),
+  ],
+)
+
+/** A message that somebody has reported, and what staff decided about it. */
+export const reportedMessage = pgTable(
+  'reported_message',
+  {
+    messageId: uuid('message_id')
+      .primaryKey()
+      .references(() => circleMessage.id, { onDelete: 'cascade' }),
+    /** As it stood when it was first reported: what its writer changes afterwards hides nothing. */
+    text: varchar('text', { length: 2000 }).notNull(),
+    reports: integer('reports').notNull().default(0),
+    state: varchar('state', { length: 9, enum: reportedStates }).notNull().default('open'),
+    reportedAt: moment('reported_at').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedById: uuid('decided_by_id').references(() => user.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    check('reported_message_state_check', sql`${table.state} in ('open', 'removed', 'dismissed')`),
+    check('reported_message_decided_check', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
+    index('reported_message_state_index').on(
+      table.state,
+      table.reportedAt.desc().nullsFirst(),
+      table.messageId,
+    ),
+    index('reported_message_reports_index').on(
+      table.state,
+      table.reports.desc().nullsFirst(),
+      table.messageId,
+    ),
+    index('reported_message_decided_by_index').on(table.decidedById),
+  ],
+)
+
+/** What one member says is wrong with a message. */
+export const messageReport = pgTable(
+  'message_report',
+  {
+    id: primaryId(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => reportedMessage.messageId, { onDelete: 'cascade' }),
+    reporterId: uuid('reporter_id').references(() => user.id, { onDelete: 'set null' }),
+    reason: varchar('reason', { length: 10, enum: messageReportReasons }).notNull(),
+    note: text('note'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('message_report_unique').on(table.messageId, table.reporterId),
+    index('message_report_reporter_index').on(table.reporterId),
+  ],
+)

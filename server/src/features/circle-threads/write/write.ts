@@ -1,0 +1,125 @@
+import type { circleThreads } from '@muster/contract/circles/circle-threads.ts'
+import type { BodyOf } from '@muster/contract/lib/route.ts'
+import { mentionedIn } from '@muster/contract/lib/thread-words.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { AppError, conflict, fieldRefused, tooManyRequests } from '../../../platform/errors.ts'
+import { uuids } from '../../../platform/listing/lists.ts'
+import { type Membership, requireMember } from '../../circle-membership/index.ts'
+import { tellMentioned } from '../notices.ts'
+import { findMessage, type ThreadParts, touchThread } from '../parts.ts'
+
+const MINUTE = 60
+
+/**
+ * Writes a message; sent again under its id it stays one. Those who are mentioned are told, once.
+ * @throws AppError 404 for people outside; 400 for mentions of others than members; 409 for an id that is taken;
+ * 429 when this member writes too much
+ */
+export async function postMessage(
+  parts: ThreadParts,
+  userId: string,
+  circleId: string,
+  { id, text }: BodyOf<typeof circleThreads.post>,
+): Promise<void> {
+  const circle = await requireMember(parts.db, circleId, userId)
+  if (await isThere(parts.db, userId, circleId, id)) return
+  await spend(parts, userId)
+  const now = parts.clock.now()
+  await parts.db.transaction(async (tx) => {
+    await requireMember(tx, circleId, userId)
+    const [thread] = await tx.execute<{ last_position: number }>(sql`
+      insert into circle_thread as thread (circle_id, last_position, version) values (${circleId}, 1, 1)
+      on conflict (circle_id) do update
+        set last_position = thread.last_position + 1, version = thread.version + 1
+      returning last_position`)
+    const made = await tx.execute(sql`
+      insert into circle_message (id, circle_id, position, author_id, text, created_at)
+      values (${id}, ${circleId}, ${thread?.last_position ?? 1}::integer, ${userId}, ${text}, ${now}::timestamptz)
+      on conflict (id) do nothing returning id`)
+    // Sent twice at once: the other request has it, and a number that nobody has harms nothing.
+    if (made.length === 0) {
+      if (await isThere(tx, userId, circleId, id)) return
+      throw idTaken()
+    }
+    await mention(parts, tx, circle, { id, text, authorId: userId, known: new Set() })
+  })
+}
+
+const idTaken = () => conflict('id', 'There is already another message with this id. Make a new one')
+
+/** Whether this member has written the message here. @throws AppError 409 when it is another one's, or elsewhere. */
+async function isThere(db: Database, userId: string, circleId: string, id: string): Promise<boolean> {
+  const [row] = await db.execute<{ is_mine: boolean }>(sql`
+    select coalesce(author_id = ${userId} and circle_id = ${circleId}, false) as is_mine
+    from circle_message where id = ${id}`)
+  if (row && !row.is_mine) throw idTaken()
+  return row !== undefined
+}
+
+async function spend({ rateLimits }: ThreadParts, userId: string): Promise<void> {
+  if (!(await rateLimits.spend('circleMessage', userId))) throw tooManyRequests(MINUTE)
+}
+
+/** Keeps who is mentioned, and tells those of them who were not before. @throws AppError 400 */
+async function mention(
+  parts: ThreadParts,
+  tx: Database,
+  circle: Membership,
+  message: { id: string; text: string; authorId: string; known: ReadonlySet<string> },
+): Promise<void> {
+  const named = mentionedIn(message.text)
+  const added = named.filter((id) => !message.known.has(id))
+  if (added.length > 0) {
+    const rows = await tx.execute<{ user_id: string }>(sql`
+      insert into circle_mention (message_id, user_id)
+      select ${message.id}::uuid, user_id from circle_member
+      where circle_id = ${circle.circleId} and status = 'member' and user_id = any (${uuids(added)})
+      on conflict do nothing returning user_id`)
+    if (rows.length < added.length) throw fieldRefused('text', 'Mention members of this circle only')
+  }
+  const gone = [...message.known].filter((id) => !named.includes(id))
+  if (gone.length > 0) {
+    await tx.execute(
+      sql`delete from circle_mention where message_id = ${message.id} and user_id = any (${uuids(gone)})`,
+    )
+  }
+  const told = added.filter((id) => id !== message.authorId)
+  if (told.length > 0) await tellMentioned(parts, tx, circle, message, told)
+}
+
+/**
+ * Changes a message of one's own; it is marked as edited unless nothing is different.
+ * @throws AppError 404; 403 for somebody else's; 409 once it was removed; 400 and 429 as `postMessage`
+ */
+export async function editMessage(
+  parts: ThreadParts,
+  userId: string,
+  circleId: string,
+  messageId: string,
+  text: string,
+): Promise<void> {
+  const circle = await requireMember(parts.db, circleId, userId)
+  await spend(parts, userId)
+  const now = parts.clock.now()
+  await parts.db.transaction(async (tx) => {
+    const message = await findMessage(tx, circleId, messageId, true)
+    assertMine(message.author_id, userId, 'change')
+    if (message.removed_at) throw conflict('general', 'This message was removed and cannot be changed')
+    if (message.text === text) return
+    await tx.execute(sql`
+      update circle_message set text = ${text}, edited_at = ${now}::timestamptz where id = ${messageId}`)
+    await mention(parts, tx, circle, {
+      id: messageId,
+      text,
+      authorId: userId,
+      known: new Set(mentionedIn(message.text)),
+    })
+    await touchThread(tx, circleId)
+  })
+}
+
+/** @throws AppError 403 for anybody else's message. */
+export function assertMine(authorId: string | null, userId: string, what: 'change' | 'delete'): void {
+  if (authorId !== userId) throw new AppError(403, { general: [`You can only ${what} what you wrote`] })
+}
