@@ -90,6 +90,8 @@ const tableOf: Readonly<Record<string, string>> = {
   rule_id: 'achievement_rule',
   skill_id: 'skill',
   circle_id: 'learning_circle',
+  message_id: 'circle_message',
+  around: 'circle_message',
   lc: 'learning_circle',
   member_id: '"user"',
   ig_id: 'interest_group',

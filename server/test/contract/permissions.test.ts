@@ -95,6 +95,8 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       learningCircles.leave learningCircles.wake learningCircles.taskProgress learningCircles.suggestedTasks
       circleMembers.ask circleMembers.withdraw circleMembers.answer circleMembers.remove circleMembers.add
       circleMembers.transferLead circleMembers.setLead circleMembers.invite circleMembers.answerInvitation
+      circleThreads.list circleThreads.post circleThreads.edit circleThreads.remove circleThreads.removeAsLead
+      circleThreads.react circleThreads.unreact circleThreads.report circleThreads.read circleThreads.standing
       circleMembers.makeLink circleMembers.endLink circleMembers.readLink circleMembers.acceptLink
       learningCirclesOlder.userList learningCirclesOlder.listAll learningCirclesOlder.listAllByCode
       learningCirclesOlder.create learningCirclesOlder.created learningCirclesOlder.info
@@ -207,7 +209,8 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
     calls: `
       memberAccess.read users.list users.summary users.csv users.roleOptions users.detail users.update users.cancelEmailChange users.suspend
       users.restore userActs.assignRole userActs.removeRole userActs.suspend userActs.restore userActs.export
-      staffSecondStep.standing staffSecondStep.askReset staffSecondStep.cancelReset`,
+      staffSecondStep.standing staffSecondStep.askReset staffSecondStep.cancelReset
+      circleThreads.reported circleThreads.removeReported circleThreads.dismiss circleThreads.undo`,
   },
   {
     who: ['Admins', 'Manage Roles type'],

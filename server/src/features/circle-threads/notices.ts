@@ -82,8 +82,8 @@ export async function tellRemoved(
       cause: removalCause(message.id),
       title: 'A message of yours was removed',
       description: `${who} removed what you wrote in “${shortened(circle.circleName, MOST_OF_NAME)}”: ${shortened(reason, 300)}`,
-      button: null,
-      url: null,
+      button: 'Open the thread',
+      url: threadPath(circle.circleId, message.id),
     },
   ])
 }

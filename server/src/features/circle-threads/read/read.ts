@@ -5,7 +5,12 @@ import type {
   ThreadStanding,
 } from '@muster/contract/circles/circle-threads.ts'
 import type { QueryOf } from '@muster/contract/lib/route.ts'
-import { messagesAPage, mostUnread, type ReactionName, reactionNames } from '@muster/contract/lib/thread-words.ts'
+import {
+  messagesAPage,
+  mostUnread,
+  type ReactionName,
+  reactionNames,
+} from '@muster/contract/lib/thread-words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, momentText } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'
