@@ -1,10 +1,11 @@
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 
-export const circleTabs = ['overview', 'members', 'meetups', 'reports'] as const
+export const circleTabs = ['overview', 'thread', 'members', 'meetups', 'reports'] as const
 export type CircleTab = (typeof circleTabs)[number]
 
 export const circleTabLabels: Readonly<Record<CircleTab, string>> = {
   overview: 'Overview',
+  thread: 'Thread',
   members: 'Members',
   meetups: 'Meetups',
   reports: 'Reports',

@@ -12,6 +12,8 @@ import { MembersTab } from './members/members-tab.tsx'
 import { Welcome } from './outside/welcome.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { Resting } from './resting.tsx'
+import { ThreadTab } from './thread/thread-tab.tsx'
+import { UnreadCount } from './thread/unread-count.tsx'
 
 /** The work page of a circle, for its members. */
 export function MemberPage({ circle }: { circle: CircleDetail }) {
@@ -25,6 +27,7 @@ export function MemberPage({ circle }: { circle: CircleDetail }) {
           {circleTabs.map((value) => (
             <Tabs.Tab key={value} value={value}>
               {circleTabLabels[value]}
+              {value === 'thread' && <UnreadCount circleId={circle.id} />}
               {value === 'members' && waiting > 0 && (
                 <span className={classes.waiting}>
                   {waiting}
@@ -49,6 +52,8 @@ function Panel({ tab, circle }: { tab: CircleTab; circle: CircleDetail }) {
   switch (tab) {
     case 'overview':
       return <OverviewTab circle={circle} />
+    case 'thread':
+      return <ThreadTab circle={circle} />
     case 'members':
       return <MembersTab circle={circle} />
     case 'meetups':

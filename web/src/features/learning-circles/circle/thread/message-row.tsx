@@ -1,0 +1,172 @@
+import { Button, Menu } from '@mantine/core'
+import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
+import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import { IconFlag } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../../api/client.ts'
+import { ConfirmDialog } from '../../../../ui/acts/confirm-dialog.tsx'
+import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
+import { useAction } from '../../../../ui/acts/use-action.ts'
+import { DeleteItem, EditItem, RowMenu } from '../../../../ui/data-table/row-menu.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { formatDate } from '../../../../ui/text/format.ts'
+import { profilePath } from '../../../profile/shared/profile-address.ts'
+import { Composer } from './composer.tsx'
+import { withNames } from './message-pieces.ts'
+import { MessageText } from './message-text.tsx'
+import { ReactButton, Reactions } from './reactions.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+import classes from './thread.module.css'
+import { threadKey } from './thread-queries.ts'
+import { clockText } from './thread-words.ts'
+
+interface MessageRowProps {
+  circle: CircleDetail
+  message: CircleMessage
+  /** Follows one of the same writer closely: face and name are not said again. */
+  follows: boolean
+  /** The one that the thread was opened at. */
+  marked: boolean
+}
+
+const removedText = { writer: 'deleted by its writer', lead: 'removed by a lead', staff: 'removed by staff' }
+
+/** A message with who wrote it, its reactions, and what one can do with it. */
+export function MessageRow({ circle, message, follows, marked }: MessageRowProps) {
+  const [doing, setDoing] = useState<'edit' | 'delete' | 'remove' | 'report' | null>(null)
+  const { author, text } = message
+  const params = { circle_id: circle.id, message_id: message.id }
+  const invalidates = [threadKey(circle.id)]
+  const close = () => setDoing(null)
+  const edit = useAction({
+    call: (changed: string) => api.circleThreads.edit.answer({ params, body: { text: changed } }),
+    success: false,
+    invalidates,
+    onDone: close,
+  })
+  const remove = useAction({
+    call: () => api.circleThreads.remove.answer({ params }),
+    invalidates,
+    onDone: close,
+  })
+  const removeAsLead = useAction({
+    call: (reason: string) => api.circleThreads.removeAsLead.answer({ params, body: { reason } }),
+    invalidates,
+    onDone: close,
+    onFailed: () => undefined,
+  })
+  return (
+    <article
+      className={classes.message}
+      id={`message-${message.id}`}
+      data-follows={follows || undefined}
+      data-marked={marked || undefined}
+    >
+      <div className={classes.face}>
+        {!follows && (
+          <Avatar
+            name={author.full_name}
+            {...(author.muid && { muid: author.muid })}
+            src={author.profile_pic}
+            size={40}
+          />
+        )}
+      </div>
+      <div className={classes.said}>
+        <p className={follows ? 'visually-hidden' : classes.by}>
+          {author.muid ? (
+            <Link to={profilePath(author.muid)}>{author.full_name}</Link>
+          ) : (
+            <span>{author.full_name}</span>
+          )}
+          <time dateTime={message.created_at} title={formatDate(message.created_at, 'exact')}>
+            {clockText(message.created_at)}
+          </time>
+        </p>
+        {text === null && (
+          <p className={classes.gone}>
+            This message was {removedText[message.removed_by ?? 'writer']}
+            {message.removal_reason && `: ${message.removal_reason}`}
+          </p>
+        )}
+        {text !== null && doing === 'edit' && (
+          <Composer
+            label="Change your message"
+            members={circle.members}
+            initial={withNames(text, circle.members)}
+            focused
+            onSend={(changed) => edit.mutate(changed)}
+            onCancel={close}
+          >
+            {(send) => (
+              <span className={classes.editActs}>
+                <Button size="sm" loading={edit.isPending} onClick={send}>
+                  Save
+                </Button>
+                <Button size="sm" variant="default" onClick={close}>
+                  Cancel
+                </Button>
+              </span>
+            )}
+          </Composer>
+        )}
+        {text !== null && doing !== 'edit' && (
+          <>
+            <MessageText text={text} mentions={message.mentions} />
+            {message.edited_at && <p className={classes.edited}>edited</p>}
+            <Reactions circleId={circle.id} message={message} />
+          </>
+        )}
+      </div>
+      {text !== null && doing !== 'edit' && (
+        <div className={classes.acts}>
+          <ReactButton circleId={circle.id} message={message} />
+          <RowMenu label={`What to do with the message of ${author.full_name}`}>
+            {message.is_mine && <EditItem onClick={() => setDoing('edit')} />}
+            {message.is_mine && <DeleteItem onClick={() => setDoing('delete')} />}
+            {!message.is_mine && (
+              <Menu.Item
+                leftSection={<IconFlag size={18} />}
+                disabled={message.i_reported}
+                onClick={() => setDoing('report')}
+              >
+                {message.i_reported ? 'You have reported this' : 'Report'}
+              </Menu.Item>
+            )}
+            {!message.is_mine && circle.is_lead && (
+              <Menu.Item color="bad" c="var(--bad)" onClick={() => setDoing('remove')}>
+                Remove
+              </Menu.Item>
+            )}
+          </RowMenu>
+        </div>
+      )}
+      <ConfirmDialog
+        opened={doing === 'delete'}
+        title="Delete this message?"
+        confirmLabel="Delete"
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={close}
+      >
+        The others see that a message was here, but not what it said.
+      </ConfirmDialog>
+      <ReasonDialog
+        opened={doing === 'remove'}
+        title={`Remove the message of ${author.full_name}?`}
+        label="Why"
+        confirmLabel="Remove"
+        danger
+        busy={removeAsLead.isPending}
+        failure={removeAsLead.error}
+        onConfirm={(reason) => removeAsLead.mutate(reason)}
+        onClose={close}
+      >
+        {author.full_name} is told why. The others see that a message was here.
+      </ReasonDialog>
+      {doing === 'report' && <ReportDialog circleId={circle.id} message={message} onClose={close} />}
+    </article>
+  )
+}

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { invalidate } from '../../../../api/query-client.ts'
+import { keyOf } from '../../../../api/query-of.ts'
+import { useProfile } from '../../../../shell/session/session-queries.ts'
+import { useAddressParam } from '../../../../ui/keys/use-address-param.ts'
+import { EmptyState, ErrorState, SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { Composer } from './composer.tsx'
+import { MessageList } from './message-list.tsx'
+import classes from './thread.module.css'
+import { keepDraft, readDraft } from './thread-draft.ts'
+import { standingQuery, threadKey, threadQuery } from './thread-queries.ts'
+import { useSending } from './use-sending.ts'
+
+const FIRST_HELLO = 'Hello everybody! When shall we meet first?'
+
+/** What the members of a circle write to each other. */
+export function ThreadTab({ circle }: { circle: CircleDetail }) {
+  const { data: profile } = useProfile()
+  const [around] = useAddressParam('message')
+  const query = useInfiniteQuery(threadQuery(circle.id, around ?? undefined))
+  const { sending, send, again, forget } = useSending(circle.id)
+  const firstUnread = useFirst(query.data?.pages[0]?.first_unread)
+  const messages = (query.data?.pages ?? []).flatMap((page) => page.messages).toReversed()
+  useReading(circle.id, query.hasPreviousPage ? undefined : messages.at(-1)?.id)
+  const box = useRef<HTMLDivElement>(null)
+  const isThere = messages.length > 0
+
+  useEffect(() => {
+    if (isThere && around) document.getElementById(`message-${around}`)?.scrollIntoView({ block: 'center' })
+  }, [isThere, around])
+
+  function write(text: string) {
+    send(text)
+    if (box.current) box.current.scrollTop = 0
+  }
+
+  return (
+    <section className={classes.thread} aria-label="Thread">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keys */}
+      <div className={classes.scroll} ref={box} tabIndex={0} role="log" aria-label="Messages">
+        {query.isPending && <SkeletonRows rows={5} />}
+        {query.isError && !query.data && (
+          <ErrorState
+            title="The thread did not load"
+            error={query.error}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.data && messages.length + sending.length === 0 && (
+          <EmptyState
+            title="Nobody has written yet"
+            action={<Button onClick={() => write(FIRST_HELLO)}>Say the first hello</Button>}
+          >
+            Agree here on when you meet, share links and help each other. Only members of the circle read it.
+          </EmptyState>
+        )}
+        {messages.length + sending.length > 0 && (
+          <MessageList
+            circle={circle}
+            messages={messages}
+            sending={sending}
+            onAgain={again}
+            onForget={forget}
+            firstUnread={firstUnread}
+            marked={around}
+            older={{
+              exist: query.hasNextPage,
+              busy: query.isFetchingNextPage,
+              load: () => void query.fetchNextPage(),
+            }}
+            newer={{
+              exist: query.hasPreviousPage,
+              busy: query.isFetchingPreviousPage,
+              load: () => void query.fetchPreviousPage(),
+            }}
+          />
+        )}
+      </div>
+      {profile && (
+        <div className={classes.foot}>
+          <Composer
+            key={profile.muid}
+            label={`Write to ${circle.name}`}
+            members={circle.members}
+            initial={readDraft(profile.muid, circle.id)}
+            onChange={(text) => keepDraft(profile.muid, circle.id, text)}
+            onSend={write}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The first value that is known: where the new messages begin stays in place while one reads on. */
+function useFirst(value: string | null | undefined): string | null {
+  const [first, setFirst] = useState(value)
+  if (first === undefined && value !== undefined) setFirst(value)
+  return first ?? null
+}
+
+/** Reads the thread again when it has changed, and says so when its newest message has been seen. */
+function useReading(circleId: string, newest: string | undefined) {
+  const { data: standings } = useQuery(standingQuery(true))
+  const standing = standings?.find(({ circle_id }) => circle_id === circleId)
+  const version = standing?.version
+  const known = useRef(version)
+
+  useEffect(() => {
+    if (known.current !== undefined && version !== known.current) void invalidate(threadKey(circleId))
+    known.current = version
+  }, [version, circleId])
+
+  const isUnread = (standing?.unread ?? 0) > 0
+  useEffect(() => {
+    if (!newest || !isUnread) return
+    api.circleThreads.read({ params: { circle_id: circleId, message_id: newest } }).then(
+      () => invalidate(keyOf(api.circleThreads.standing)),
+      // The next message tells it again; staff who see the app as a member read without being noted.
+      () => undefined,
+    )
+  }, [circleId, newest, isUnread])
+}

@@ -1,0 +1,36 @@
+import type { MessageReportReason, ReactionName } from '@muster/contract/lib/thread-words.ts'
+
+/** What a reaction looks like, and what it is called. */
+export const reactionWords: Readonly<Record<ReactionName, { sign: string; name: string }>> = {
+  like: { sign: '👍', name: 'Like' },
+  love: { sign: '❤️', name: 'Love' },
+  laugh: { sign: '😂', name: 'Funny' },
+  party: { sign: '🎉', name: 'Well done' },
+  thanks: { sign: '🙏', name: 'Thanks' },
+  look: { sign: '👀', name: 'I will look' },
+}
+
+export const reportWords: Readonly<Record<MessageReportReason, string>> = {
+  insult: 'It insults or threatens somebody',
+  spam: 'It is advertising',
+  danger: 'It shows something private or dangerous',
+  other: 'Something else',
+}
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+const withYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+const midnight = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getDate()).getTime()
+
+/** 'Today', 'Yesterday', 'Monday 3 November', '3 November 2025': the day of a message for its reader. */
+export function dayText(value: string, now = new Date()): string {
+  const date = new Date(value)
+  const days = Math.round((midnight(now) - midnight(date)) / 86_400_000)
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Yesterday'
+  return (date.getFullYear() === now.getFullYear() ? weekday : withYear).format(date)
+}
+
+/** '17:05'. */
+export const clockText = (value: string): string => clock.format(new Date(value))
