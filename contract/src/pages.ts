@@ -206,6 +206,7 @@ export const pages: readonly Page[] = [
   member('/user-role-verification', 'Role requests'),
   member('/management/user-management/user-role-verification', 'Role requests'),
   member('/held-referrals', 'Held referrals'),
+  member('/reported-messages', 'Reported messages'),
   member('/user-role-verification/edit/:id', 'Role request'),
   member('/management/user-management/user-role-verification/edit/:id', 'Role request'),
   member('/roles/bulk-import', 'Import roles of members'),

@@ -34,6 +34,7 @@ import { organisationTransferWords } from './features/organisation-transfer/scre
 import { organisationWords } from './features/organisations/screen-words.ts'
 import { profileWords } from './features/profile/screen-words.ts'
 import { referralWords } from './features/referrals/screen-words.ts'
+import { reportedMessageWords } from './features/reported-messages/screen-words.ts'
 import { reviewWords } from './features/reviews/screen-words.ts'
 import { roleVerificationWords } from './features/role-verification/screen-words.ts'
 import { roleWords } from './features/roles/screen-words.ts'
@@ -70,6 +71,7 @@ export const screenWords: ScreenWords = {
   ...dynamicTypeWords,
   ...roleVerificationWords,
   ...referralWords,
+  ...reportedMessageWords,
   ...roleWords,
   ...interestGroupWords,
   ...locationWords,

@@ -39,6 +39,7 @@ import { organisationTransferScreens } from './features/organisation-transfer/sc
 import { organisationScreens } from './features/organisations/screens.ts'
 import { profileScreens } from './features/profile/screens.ts'
 import { referralMemberScreens, referralScreens } from './features/referrals/screens.ts'
+import { reportedMessageScreens } from './features/reported-messages/screens.ts'
 import { reviewMemberScreens, reviewScreens } from './features/reviews/screens.ts'
 import { roleVerificationScreens } from './features/role-verification/screens.ts'
 import { roleScreens } from './features/roles/screens.ts'
@@ -83,6 +84,7 @@ const all: readonly Screen[] = [
   ...eventScreens,
   ...channelScreens,
   ...chatCommunityScreens,
+  ...reportedMessageScreens,
   ...locationScreens,
   ...moderationScreens,
   ...reviewScreens,

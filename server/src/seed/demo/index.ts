@@ -6,6 +6,7 @@ import { type Catalogue, prepareCatalogue } from './catalogue.ts'
 import { addCircles, type CirclePerson, createCircles, type DemoCircle } from './circles/circles.ts'
 import { addMeetups } from './circles/meetup-rows.ts'
 import { createMeetups } from './circles/meetups.ts'
+import { talkInCircles } from './circles/threads.ts'
 import { rememberAchievements } from './community/achievements.ts'
 import { rememberActivity } from './community/activity.ts'
 import { furnishTasks } from './community/channels.ts'
@@ -70,6 +71,7 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
     addCircles(lines, circles)
     addMeetups(lines, meetups, (cause) => entries.get(cause) ?? null)
     await copyLines(tx, lines)
+    await talkInCircles(tx, now)
     await furnishGroups(tx)
     await furnishTasks(tx, now)
     await announceEvents(tx, now, members[0]?.member.id ?? '')

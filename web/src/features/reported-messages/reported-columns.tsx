@@ -1,0 +1,47 @@
+import type { circleThreads } from '@muster/contract/circles/circle-threads.ts'
+import type { ColumnOf } from '../../ui/data-table/use-list.ts'
+import { DateText } from '../../ui/text/date-text.tsx'
+import { formatCount } from '../../ui/text/format.ts'
+import { reportWords } from '../learning-circles/circle/thread/thread-words.ts'
+
+/** A mention without its id: who is meant says nothing about the message. */
+const readable = (text: string) => text.replaceAll(/<@[0-9a-f-]{36}>/g, '@…')
+
+export const reportedColumns: readonly ColumnOf<(typeof circleThreads)['reported']>[] = [
+  { key: 'text', title: 'Message', width: 340, render: ({ text }) => readable(text) },
+  {
+    key: 'author',
+    title: 'Written by',
+    width: 180,
+    card: 'line',
+    onCard: ({ author, circle_name }) => `${author} in ${circle_name}`,
+    render: ({ author }) => author,
+  },
+  { key: 'circle_name', title: 'Circle', width: 180, render: ({ circle_name }) => circle_name },
+  {
+    key: 'reasons',
+    title: 'Why',
+    width: 260,
+    card: 'line',
+    onCard: ({ reasons }) => reasons.map((reason) => reportWords[reason]).join(', '),
+    render: ({ reasons, notes }) =>
+      [...reasons.map((reason) => reportWords[reason]), ...notes.map((note) => `“${note}”`)].join(', '),
+  },
+  {
+    key: 'reports',
+    title: 'Reports',
+    sortKey: 'reports',
+    align: 'right',
+    width: 100,
+    card: 'fact',
+    onCard: ({ reports }) => formatCount(reports, 'report'),
+    render: ({ reports }) => reports,
+  },
+  {
+    key: 'reported_at',
+    title: 'Since',
+    sortKey: 'reported_at',
+    width: 150,
+    render: ({ reported_at }) => <DateText value={reported_at} style="time" />,
+  },
+]
