@@ -10,7 +10,7 @@ import {
   reactionNames,
   removers,
   reportedStates,
-} from '../lib/thread-words.ts'
+} from './thread-words.ts'
 import { byCircle } from './learning-circles.ts'
 
 /** The thread of a circle: what its members write to each other, and what staff do about reported messages. */

@@ -17,6 +17,15 @@ export async function fillActivity(db: Database, entries: number): Promise<void>
       (select id, muid from "user" where email = 'admin@muster.test') as staff`)
 }
 
+/** Reports of messages of circles. */
+async function fillReports(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into reported_message (message_id, text, reports, reported_at)
+    select id, text, 1 + row_number() over (order by id), created_at + interval '1 hour'
+    from circle_message order by id limit 20
+    on conflict do nothing`)
+}
+
 /** Further countries, each with a place of every level. */
 async function fillPlaces(db: Database): Promise<void> {
   await db.execute(sql`
@@ -131,6 +140,7 @@ export async function fillEveryColumn(db: Database): Promise<void> {
       ? someone(salt)
       : sql`case when abs(hashtext(row.id::text)) % 5 > 0
           and row.id <> (select id from ${sql.identifier(table)} order by id limit 1) then ${someone(salt)} end`
+  await fillReports(db)
   await fillPlaces(db)
   const places = ['country', 'state', 'zone', 'district']
   for (const table of [

@@ -1,4 +1,4 @@
-import { splitMentions } from '@muster/contract/lib/thread-words.ts'
+import { splitMentions } from '@muster/contract/circles/thread-words.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notifyByMailToo, takeBackNotice, takeBackNotices } from '../notifications/index.ts'

@@ -3,7 +3,7 @@ import {
   reactionNames,
   removers,
   reportedStates,
-} from '@muster/contract/lib/thread-words.ts'
+} from '@muster/contract/circles/thread-words.ts'
 import { sql } from 'drizzle-orm'
 import {
   check,

@@ -1,5 +1,5 @@
 import type { RateLimit } from '@muster/contract/lib/route.ts'
-import { messageLimits } from '@muster/contract/lib/thread-words.ts'
+import { messageLimits } from '@muster/contract/circles/thread-words.ts'
 import type { Redis } from 'ioredis'
 import {
   type RateLimiterAbstract,

@@ -1,6 +1,6 @@
 import { Menu, SegmentedControl } from '@mantine/core'
 import type { ReportedMessage } from '@muster/contract/circles/circle-threads.ts'
-import { reportedStates } from '@muster/contract/lib/thread-words.ts'
+import { reportedStates } from '@muster/contract/circles/thread-words.ts'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { keyOf } from '../../api/query-of.ts'

@@ -10,7 +10,7 @@ import {
   mostUnread,
   type ReactionName,
   reactionNames,
-} from '@muster/contract/lib/thread-words.ts'
+} from '@muster/contract/circles/thread-words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, momentText } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'

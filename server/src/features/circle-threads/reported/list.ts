@@ -1,5 +1,5 @@
 import type { circleThreads, ReportedMessage } from '@muster/contract/circles/circle-threads.ts'
-import { undoMinutesOfReports } from '@muster/contract/lib/thread-words.ts'
+import { undoMinutesOfReports } from '@muster/contract/circles/thread-words.ts'
 import { sql } from 'drizzle-orm'
 import { contains } from '../../../platform/listing/like.ts'
 import { byMoment, byNumber, listing } from '../../../platform/listing/listing.ts'

@@ -1,4 +1,4 @@
-import type { MessageReportReason, ReactionName } from '@muster/contract/lib/thread-words.ts'
+import type { MessageReportReason, ReactionName } from '@muster/contract/circles/thread-words.ts'
 
 /** One line of a made-up conversation. */
 export interface Said {

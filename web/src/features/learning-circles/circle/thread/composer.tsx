@@ -1,6 +1,6 @@
 import { ActionIcon, Textarea } from '@mantine/core'
 import type { CircleMember } from '@muster/contract/circles/learning-circles.ts'
-import { messageLimits } from '@muster/contract/lib/thread-words.ts'
+import { messageLimits } from '@muster/contract/circles/thread-words.ts'
 import { IconSend2 } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Avatar } from '../../../../ui/people/avatar.tsx'

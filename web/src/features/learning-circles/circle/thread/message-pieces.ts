@@ -1,6 +1,6 @@
 import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
 import type { CircleMember } from '@muster/contract/circles/learning-circles.ts'
-import { splitMentions } from '@muster/contract/lib/thread-words.ts'
+import { splitMentions } from '@muster/contract/circles/thread-words.ts'
 
 export type Piece =
   | { readonly text: string }

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
-import { type ReactionName, reactionNames } from '@muster/contract/lib/thread-words.ts'
+import { type ReactionName, reactionNames } from '@muster/contract/circles/thread-words.ts'
 import { IconMoodPlus } from '@tabler/icons-react'
 import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'

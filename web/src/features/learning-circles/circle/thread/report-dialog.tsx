@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core'
 import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
-import { type MessageReportReason, messageReportReasons } from '@muster/contract/lib/thread-words.ts'
+import { type MessageReportReason, messageReportReasons } from '@muster/contract/circles/thread-words.ts'
 import { api } from '../../../../api/client.ts'
 import { invalidate } from '../../../../api/query-client.ts'
 import { toast } from '../../../../ui/acts/toast.tsx'

@@ -1,4 +1,4 @@
-import type { MessageReportReason, ReactionName } from '@muster/contract/lib/thread-words.ts'
+import type { MessageReportReason, ReactionName } from '@muster/contract/circles/thread-words.ts'
 
 /** What a reaction looks like, and what it is called. */
 export const reactionWords: Readonly<Record<ReactionName, { sign: string; name: string }>> = {

@@ -1,4 +1,4 @@
-import { mostUnread } from '@muster/contract/lib/thread-words.ts'
+import { mostUnread } from '@muster/contract/circles/thread-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import classes from '../member-page.module.css'
 import { standingQuery } from './thread-queries.ts'
