@@ -11,6 +11,8 @@ import classes from './thread.module.css'
 interface ComposerProps {
   label: string
   members: readonly CircleMember[]
+  /** Of the writer, who is not offered. */
+  ownMuid?: string
   /** What the field begins with. */
   initial: string
   focused?: boolean
@@ -25,7 +27,7 @@ interface ComposerProps {
 
 /** The field of a message: Enter sends, Shift and Enter begins a line, and an @ offers the members. */
 export function Composer(props: ComposerProps) {
-  const { label, members, initial, focused, onChange, onSend, onCancel, children } = props
+  const { label, members, ownMuid, initial, focused, onChange, onSend, onCancel, children } = props
   const [text, setText] = useState(initial)
   const [begun, setBegun] = useState<string | null>(null)
   const [place, setPlace] = useState(0)
@@ -34,7 +36,11 @@ export function Composer(props: ComposerProps) {
   const offered =
     begun === null
       ? []
-      : members.filter(({ username }) => username.toLowerCase().includes(begun.toLowerCase())).slice(0, 6)
+      : members
+          .filter(
+            ({ muid, username }) => muid !== ownMuid && username.toLowerCase().includes(begun.toLowerCase()),
+          )
+          .slice(0, 6)
   const chosen = offered[Math.min(place, offered.length - 1)]
   const ready = withIds(text.trim(), members)
   const over = ready.length - messageLimits.characters

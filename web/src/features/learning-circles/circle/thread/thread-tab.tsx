@@ -33,13 +33,19 @@ export function ThreadTab({ circle }: { circle: CircleDetail }) {
     if (isThere && around) document.getElementById(`message-${around}`)?.scrollIntoView({ block: 'center' })
   }, [isThere, around])
 
+  const frame = useRef<HTMLElement>(null)
+  // On a phone the head of the circle fills the screen: who opens the thread wants to read it.
+  useEffect(() => {
+    if (window.matchMedia('(max-width: 830px)').matches) frame.current?.scrollIntoView({ block: 'start' })
+  }, [])
+
   function write(text: string) {
     send(text)
     if (box.current) box.current.scrollTop = 0
   }
 
   return (
-    <section className={classes.thread} aria-label="Thread">
+    <section ref={frame} className={classes.thread} aria-label="Thread">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keys */}
       <div className={classes.scroll} ref={box} tabIndex={0} role="log" aria-label="Messages">
         {query.isPending && <SkeletonRows rows={5} />}
@@ -87,6 +93,7 @@ export function ThreadTab({ circle }: { circle: CircleDetail }) {
             key={profile.muid}
             label={`Write to ${circle.name}`}
             members={circle.members}
+            ownMuid={profile.muid}
             initial={readDraft(profile.muid, circle.id)}
             onChange={(text) => keepDraft(profile.muid, circle.id, text)}
             onSend={write}
