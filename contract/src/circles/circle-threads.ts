@@ -3,6 +3,7 @@ import { pageAccess, signedIn } from '../access/access.ts'
 import { dateTime, id, text } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
+import { byCircle } from './learning-circles.ts'
 import {
   mentionedIn,
   messageLimits,
@@ -11,7 +12,6 @@ import {
   removers,
   reportedStates,
 } from './thread-words.ts'
-import { byCircle } from './learning-circles.ts'
 
 /** The thread of a circle: what its members write to each other, and what staff do about reported messages. */
 

@@ -1,5 +1,5 @@
-import type { RateLimit } from '@muster/contract/lib/route.ts'
 import { messageLimits } from '@muster/contract/circles/thread-words.ts'
+import type { RateLimit } from '@muster/contract/lib/route.ts'
 import type { Redis } from 'ioredis'
 import {
   type RateLimiterAbstract,
@@ -63,7 +63,13 @@ const failureBudgets: Readonly<Record<FailureBudget, Budget>> = {
 }
 
 /** Budgets that a service spends for one member, no matter who asks and from where. */
-type ServiceBudget = 'resetMail' | 'addressMail' | 'codeMail' | 'linkReport' | 'circleMessage' | 'messageReport'
+type ServiceBudget =
+  | 'resetMail'
+  | 'addressMail'
+  | 'codeMail'
+  | 'linkReport'
+  | 'circleMessage'
+  | 'messageReport'
 
 const serviceBudgets: Readonly<Record<ServiceBudget, Budget>> = {
   // Three links to set a new password an hour.

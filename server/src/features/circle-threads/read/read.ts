@@ -4,13 +4,13 @@ import type {
   ThreadPage,
   ThreadStanding,
 } from '@muster/contract/circles/circle-threads.ts'
-import type { QueryOf } from '@muster/contract/lib/route.ts'
 import {
   messagesAPage,
   mostUnread,
   type ReactionName,
   reactionNames,
 } from '@muster/contract/circles/thread-words.ts'
+import type { QueryOf } from '@muster/contract/lib/route.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, momentText } from '../../../platform/database.ts'
 import { notFound } from '../../../platform/errors.ts'

@@ -1,6 +1,6 @@
 import type { circleThreads } from '@muster/contract/circles/circle-threads.ts'
-import type { BodyOf } from '@muster/contract/lib/route.ts'
 import type { ReactionName } from '@muster/contract/circles/thread-words.ts'
+import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
 import { conflict, refused, tooManyRequests } from '../../../platform/errors.ts'
 import { requireMember } from '../../circle-membership/index.ts'

@@ -1,6 +1,6 @@
 import type { circleThreads } from '@muster/contract/circles/circle-threads.ts'
-import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { mentionedIn } from '@muster/contract/circles/thread-words.ts'
+import type { BodyOf } from '@muster/contract/lib/route.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { AppError, conflict, fieldRefused, tooManyRequests } from '../../../platform/errors.ts'

@@ -11,7 +11,13 @@ const PREFERENCES = '/api/v1/notification/preferences/'
 const chosen = {
   ...{ submission_reviewed: true, level_reached: false, voucher_received: true, circle_news: true },
   ...{ meetup_news: true, meetup_reminder: true, overdue_notice: true, overdue_mail: true },
-  ...{ campus_message: true, campus_health_mail: true, role_news: true, hackathon_news: true, circle_mention: false },
+  ...{
+    campus_message: true,
+    campus_health_mail: true,
+    role_news: true,
+    hackathon_news: true,
+    circle_mention: false,
+  },
 }
 
 function signInAs(...held: string[]) {
