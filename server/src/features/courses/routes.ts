@@ -1,22 +1,13 @@
 import type { CourseProviderId } from '@muster/contract/partners/courses.ts'
 import { courses, opengrad, wadhwani } from '@muster/contract/partners/courses.ts'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { user } from '../accounts/tables.ts'
-import {
-  type Learner,
-  openCourse,
-  openToken,
-  readCourses,
-  readEnrolments,
-  readQuiz,
-  tokenFor,
-} from './calls.ts'
+import { openCourse, openToken, readCourses, readEnrolments, readQuiz, tokenFor } from './calls.ts'
 import { catalogueOf, listCourses } from './catalogue.ts'
 import { checkMember, myCourses, noteStarted, settleFinished } from './finished.ts'
+import { learnerOf } from './learner.ts'
 import { providerOf } from './providers.ts'
 import { finishedOf } from './shapes.ts'
 
@@ -76,13 +67,4 @@ function handlersOf(parts: Parts, id: CourseProviderId) {
       return readQuiz(parts, provider, { courseId: body.course_id, email }, token)
     },
   }
-}
-
-async function learnerOf({ db }: Pick<Parts, 'db'>, actor: Actor): Promise<Learner> {
-  const [found] = await db
-    .select({ id: user.id, email: user.email, fullName: user.fullName, mobile: user.mobile })
-    .from(user)
-    .where(eq(user.id, actor.id))
-  if (!found) throw new Error('the member is gone')
-  return found
 }

@@ -6,7 +6,7 @@ import { countOf } from '../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { examine } from '../../features.ts'
-import { donationMails } from './receipt/mail.ts'
+import { donationMails } from './receipt/companion.ts'
 import { hearSandbox } from './settle/reconcile.ts'
 
 let test: TestApp

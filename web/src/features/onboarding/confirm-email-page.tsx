@@ -5,9 +5,9 @@ import { keyOf } from '../../api/query-of.ts'
 import { useSignedIn } from '../../api/session/session-store.ts'
 import { PlainLinkButton } from '../../ui/plain/plain-button.tsx'
 import { ResendConfirmation } from '../profile/shared/resend-confirmation.tsx'
-import { MailedLinkPage, StaleLink, UnansweredLink } from './frame/mailed-link-page.tsx'
-import { Panel, Waiting } from './frame/panel.tsx'
-import { promises } from './frame/promises.ts'
+import { MailedLinkPage, StaleLink, UnansweredLink } from './shared/frame/mailed-link-page.tsx'
+import { Panel, Waiting } from './shared/frame/panel.tsx'
+import { promises } from './shared/frame/promises.ts'
 
 /** Confirms an email address by the mailed link. */
 export default function ConfirmEmailPage() {

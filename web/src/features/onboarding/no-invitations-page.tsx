@@ -2,9 +2,9 @@ import { useParams } from 'react-router'
 import { api } from '../../api/client.ts'
 import { queryOf } from '../../api/query-of.ts'
 import { useSite, useTitle } from '../../api/site.ts'
-import { ChoiceByLink } from './frame/choice-by-link.tsx'
-import { OnboardingFrame } from './frame/onboarding-frame.tsx'
-import { promises } from './frame/promises.ts'
+import { ChoiceByLink } from './shared/frame/choice-by-link.tsx'
+import { OnboardingFrame } from './shared/frame/onboarding-frame.tsx'
+import { promises } from './shared/frame/promises.ts'
 
 /** Stops invitations to the address of a mail, for people without an account as well. */
 export default function NoInvitationsPage() {

@@ -7,9 +7,9 @@ import { queryOf } from '../../api/query-of.ts'
 import { sessionStore } from '../../api/session/session-store.ts'
 import { useAction } from '../../ui/acts/use-action.ts'
 import { PlainButton, PlainLinkButton } from '../../ui/plain/plain-button.tsx'
-import { MailedLinkPage, StaleLink, UnansweredLink } from './frame/mailed-link-page.tsx'
-import { Panel, Waiting } from './frame/panel.tsx'
-import { promises } from './frame/promises.ts'
+import { MailedLinkPage, StaleLink, UnansweredLink } from './shared/frame/mailed-link-page.tsx'
+import { Panel, Waiting } from './shared/frame/panel.tsx'
+import { promises } from './shared/frame/promises.ts'
 
 /** Keeps or takes back a former email address by the link that was mailed there. Works without signing in. */
 export default function RestoreEmailPage() {

@@ -2,9 +2,9 @@ import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../ui/acts/use-action.ts'
 import { PlainButton, PlainLinkButton } from '../../ui/plain/plain-button.tsx'
-import { MailedLinkPage, StaleLink } from './frame/mailed-link-page.tsx'
-import { Panel } from './frame/panel.tsx'
-import { promises } from './frame/promises.ts'
+import { MailedLinkPage, StaleLink } from './shared/frame/mailed-link-page.tsx'
+import { Panel } from './shared/frame/panel.tsx'
+import { promises } from './shared/frame/promises.ts'
 
 /** Stops the reset of one's second step by the link that was mailed. Works without signing in. */
 export default function StopResetPage() {

@@ -6,9 +6,9 @@ import { useSignedIn } from '../../api/session/session-store.ts'
 import { useTitle } from '../../api/site.ts'
 import { PlainLinkButton } from '../../ui/plain/plain-button.tsx'
 import { mailKindWords } from '../notifications/shared/mail-kinds.ts'
-import { ChoiceByLink } from './frame/choice-by-link.tsx'
-import { OnboardingFrame } from './frame/onboarding-frame.tsx'
-import { promises } from './frame/promises.ts'
+import { ChoiceByLink } from './shared/frame/choice-by-link.tsx'
+import { OnboardingFrame } from './shared/frame/onboarding-frame.tsx'
+import { promises } from './shared/frame/promises.ts'
 
 /** Turns one kind of mails off by the link in them. */
 export default function UnsubscribePage() {

@@ -2,7 +2,7 @@ import type { circleThreads } from '@muster/contract/circles/circle-threads.ts'
 import type { ColumnOf } from '../../ui/data-table/use-list.ts'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { formatCount } from '../../ui/text/format.ts'
-import { reportWords } from '../learning-circles/circle/thread/thread-words.ts'
+import { reportWords } from '../learning-circles/shared/thread-words.ts'
 
 /** A mention without its id: who is meant says nothing about the message. */
 const readable = (text: string) => text.replaceAll(/<@[0-9a-f-]{36}>/g, '@…')

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { answer, refusal } from '../../../test/browser/answers.ts'
 import { show } from '../../../test/browser/show.tsx'
 import SiteTextsPage from './manage/site-texts-page.tsx'
-import { blocksOf } from './text-body.tsx'
+import { blocksOf } from './shared/text-body.tsx'
 import { TextPage } from './text-page.tsx'
 
 const terms = {

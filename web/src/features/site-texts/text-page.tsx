@@ -10,7 +10,7 @@ import { PlainButton, PlainLinkButton } from '../../ui/plain/plain-button.tsx'
 import { formatDate } from '../../ui/text/format.ts'
 import { ComingSoon } from './coming-soon.tsx'
 import classes from './text.module.css'
-import { TextBody } from './text-body.tsx'
+import { TextBody } from './shared/text-body.tsx'
 
 interface TextPageProps {
   name: SiteTextKey

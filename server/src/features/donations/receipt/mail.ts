@@ -1,14 +1,10 @@
 import { money } from '@muster/contract/money/donation-words.ts'
-import { eq } from 'drizzle-orm'
-import type { MailCompanion } from '../../../platform/mail/outbox.ts'
 import type { Mail } from '../../../platform/mail/send-mail.ts'
-import type { Parts } from '../../../platform/parts.ts'
 import type { Config } from '../../../platform/settings/config.ts'
 import type { Donor } from '../donor.ts'
-import { donation } from '../tables.ts'
-import { receiptOf } from './receipt.ts'
+import type { donation } from '../tables.ts'
 
-/** What donors are mailed, and the receipt that goes with it. */
+/** What donors are mailed. */
 
 export const DONATION_COMPANION = 'donations'
 
@@ -47,20 +43,5 @@ export function refundMail(config: Config, row: Given, donor: Donor): Mail {
       `we have given back ${money(row.amount, row.currency, true)} to where it came from. Banks take up to seven days to show it.`,
       `${config.publicUrl}/donation/success?receipt=${row.receiptKey}`,
     ].join('\n\n'),
-  }
-}
-
-/** The PDF that goes with a receipt's mail. */
-export function donationMails(parts: Pick<Parts, 'db' | 'config' | 'sealing'>): MailCompanion {
-  return {
-    async attachment(tx, id) {
-      const [row] = await tx.select().from(donation).where(eq(donation.id, id))
-      const receipt = row && (await receiptOf({ ...parts, db: tx }, row))
-      if (!receipt) return null
-      const { drawReceipt } = await import('./paper.ts')
-      const content = Buffer.from(await drawReceipt(parts.config, receipt, row.receiptKey))
-      return { fileName: 'receipt.pdf', contentType: 'application/pdf', content }
-    },
-    onOutcome: async () => undefined,
   }
 }

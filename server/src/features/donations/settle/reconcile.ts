@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { AppError } from '../../../platform/errors.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type Gateway, GatewayAway } from '../gateway/gateway.ts'
-import { donation, donationSubscription, sandboxPayment } from '../tables.ts'
+import { donation, sandboxPayment } from '../tables.ts'
 import { backToPaid, carryOut } from './refund.ts'
 import { type DonationRecord, settle } from './settle.ts'
 
@@ -71,11 +71,4 @@ export async function hearSandbox(parts: Parts, data: unknown): Promise<void> {
   const [row] = await parts.db.select().from(sandboxPayment).where(eq(sandboxPayment.id, paymentId))
   if (!row || row.status === 'failed') return
   await settle(parts, row.orderId, { ...row, method: 'Practice', paidAt: new Date(row.createdAt) })
-}
-
-/** Whether what is given every month goes on. @returns null for what was given once */
-export async function monthlyState({ db }: Pick<Parts, 'db'>, id: string | null) {
-  if (id === null) return null
-  const [row] = await db.select().from(donationSubscription).where(eq(donationSubscription.id, id))
-  return row?.state ?? null
 }

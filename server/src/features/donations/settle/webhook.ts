@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../../platform/errors.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type Gateway, GatewayAway, type Payment } from '../gateway/gateway.ts'
 import { PaymentEntity, paymentOf } from '../gateway/razorpay.ts'
-import { donation, donationSubscription } from '../tables.ts'
+import { donation } from '../tables.ts'
+import { endSubscription } from './monthly.ts'
 import { backToPaid, noteRefunded } from './refund.ts'
 import { noteFailed, settle, settleMonthly } from './settle.ts'
 
@@ -130,14 +131,6 @@ async function hearFailedRefund({ db, log }: Parts, paymentId: string | undefine
   log.error({ donation: row.id }, 'the payment service could not give a donation back')
   await backToPaid(db, row.id)
   return true
-}
-
-/** Notes that nothing more is given every month. */
-export async function endSubscription({ db, clock }: Pick<Parts, 'db' | 'clock'>, id: string): Promise<void> {
-  await db
-    .update(donationSubscription)
-    .set({ state: 'ended', endedAt: sql`coalesce(ended_at, ${clock.now()})` })
-    .where(eq(donationSubscription.id, id))
 }
 
 const Returned = z.object({

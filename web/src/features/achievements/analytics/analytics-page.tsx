@@ -13,8 +13,8 @@ import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
-import { HubHead } from '../hub/hub-head.tsx'
-import { ACHIEVEMENTS } from '../hub/places.ts'
+import { HubHead } from '../shared/hub-head.tsx'
+import { ACHIEVEMENTS } from '../shared/places.ts'
 import classes from './analytics-page.module.css'
 
 type Analytics = ReplyOf<typeof achievementIssuing.analytics>

@@ -1,7 +1,7 @@
 import { api } from '../../../api/client.ts'
 import { useCrumbs } from '../../../shell/manage/use-crumbs.ts'
 import { BulkImportPage } from '../../../ui/bulk-import/bulk-import-page.tsx'
-import { ISSUED } from '../hub/places.ts'
+import { ISSUED } from '../shared/places.ts'
 
 /** Achievements for many members at once, from a spreadsheet. */
 export default function BulkIssuePage() {

@@ -4,7 +4,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
-import { ACHIEVEMENTS, standingOf } from '../hub/places.ts'
+import { ACHIEVEMENTS, standingOf } from '../shared/places.ts'
 
 export const issuedColumns: readonly ColumnOf<(typeof achievementIssuing)['issuedLog']>[] = [
   {

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
-import { ACHIEVEMENTS } from '../hub/places.ts'
+import { ACHIEVEMENTS } from '../shared/places.ts'
 import { RevokeDialog } from '../members/revoke-dialog.tsx'
 import classes from './member-page.module.css'
 

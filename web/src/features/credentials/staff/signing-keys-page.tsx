@@ -16,7 +16,7 @@ import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { CopyText } from '../../../ui/text/copy-text.tsx'
 import { formatCount, formatDate } from '../../../ui/text/format.ts'
-import { HubHead } from '../../achievements/hub/hub-head.tsx'
+import { HubHead } from '../../achievements/shared/hub-head.tsx'
 import classes from '../mine/mine.module.css'
 import { keyStates } from './staff-words.ts'
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
-import forms from '../frame/forms.module.css'
+import forms from '../shared/frame/forms.module.css'
 import { type AccountFormProps, checkAccount } from '../registration/account-form.tsx'
 import { TermsLinks } from '../registration/terms.tsx'
 

@@ -9,7 +9,7 @@ import {
   IconStopwatch,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { ChoiceCard, ChoiceGrid } from '../frame/choice-card.tsx'
+import { ChoiceCard, ChoiceGrid } from '../shared/frame/choice-card.tsx'
 import { toggled } from './choices.ts'
 import { endgoals } from './endgoals.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import forms from '../frame/forms.module.css'
+import forms from '../shared/frame/forms.module.css'
 import type { Choices } from './choices.ts'
 import { GoalCards } from './goal-cards.tsx'
 

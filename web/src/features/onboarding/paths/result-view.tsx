@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useFormProblem } from '../../../ui/form/use-form-problem.ts'
-import forms from '../frame/forms.module.css'
+import forms from '../shared/frame/forms.module.css'
 import { DomainCards } from './domain-cards.tsx'
 
 interface ResultViewProps {

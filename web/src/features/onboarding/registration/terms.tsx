@@ -5,8 +5,8 @@ import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
-import { TextBody } from '../../site-texts/text-body.tsx'
-import forms from '../frame/forms.module.css'
+import { TextBody } from '../../site-texts/shared/text-body.tsx'
+import forms from '../shared/frame/forms.module.css'
 
 type Document = 'terms' | 'privacy'
 

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
-import { Panel } from '../frame/panel.tsx'
+import { Panel } from './frame/panel.tsx'
 import classes from './organization-form.module.css'
 import { type Choice, OrganizationSelect } from './organization-select.tsx'
 

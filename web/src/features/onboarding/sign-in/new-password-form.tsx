@@ -6,7 +6,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
 import { PlainField, PlainPasswordField } from '../../../ui/plain/plain-field.tsx'
 import { StrengthHint } from '../../../ui/plain/strength-hint.tsx'
-import forms from '../frame/forms.module.css'
+import forms from '../shared/frame/forms.module.css'
 
 interface NewPasswordFormProps {
   token: string

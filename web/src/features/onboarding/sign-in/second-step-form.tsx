@@ -6,7 +6,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
 import { PlainField } from '../../../ui/plain/plain-field.tsx'
-import forms from '../frame/forms.module.css'
+import forms from '../shared/frame/forms.module.css'
 import { PasskeyButton } from './passkey-button.tsx'
 
 interface SecondStepFormProps {

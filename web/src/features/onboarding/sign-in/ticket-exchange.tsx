@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
-import { Panel, Waiting } from '../frame/panel.tsx'
+import { Panel, Waiting } from '../shared/frame/panel.tsx'
 import { firstStep } from './first-step.ts'
 
 /** A ticket works once, and an effect may run twice: both runs share one exchange. */

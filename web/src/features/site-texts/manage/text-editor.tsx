@@ -13,7 +13,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
-import { TextBody } from '../text-body.tsx'
+import { TextBody } from '../shared/text-body.tsx'
 import classes from './manage.module.css'
 
 interface TextEditorProps {

@@ -4,7 +4,7 @@ import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { Fragment, useEffect, useRef } from 'react'
 import { MessageRow } from './message-row.tsx'
 import classes from './thread.module.css'
-import { clockText, dayText } from './thread-words.ts'
+import { clockText, dayText } from '../../shared/thread-words.ts'
 import type { Sending } from './use-sending.ts'
 
 interface MessageListProps {

@@ -19,7 +19,7 @@ import { ReactButton, Reactions } from './reactions.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import classes from './thread.module.css'
 import { threadKey } from './thread-queries.ts'
-import { clockText } from './thread-words.ts'
+import { clockText } from '../../shared/thread-words.ts'
 
 interface MessageRowProps {
   circle: CircleDetail

@@ -7,7 +7,7 @@ import { useAction } from '../../../../ui/acts/use-action.ts'
 import { focusMenuButton } from '../../../../ui/keys/focus-menu-button.ts'
 import classes from './thread.module.css'
 import { threadKey } from './thread-queries.ts'
-import { reactionWords } from './thread-words.ts'
+import { reactionWords } from '../../shared/thread-words.ts'
 
 /** Adds a reaction to a message, or takes mine back. */
 function useReact(circle_id: string, message: CircleMessage) {

@@ -1,5 +1,5 @@
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
-import { Panel } from '../frame/panel.tsx'
+import { Panel } from './frame/panel.tsx'
 
 /** The session stands, but who it belongs to could not be read. */
 export function DetailsRetry({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {

@@ -1,4 +1,4 @@
-import classes from './text.module.css'
+import classes from '../text.module.css'
 
 type Block =
   | { readonly kind: 'heading'; readonly text: string }

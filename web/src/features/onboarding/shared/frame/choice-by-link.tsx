@@ -1,8 +1,8 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
-import { useGuardedMutation } from '../../../ui/acts/use-guarded-mutation.ts'
-import { PlainButton } from '../../../ui/plain/plain-button.tsx'
+import { ApiError } from '../../../../api/api-error.ts'
+import { useGuardedMutation } from '../../../../ui/acts/use-guarded-mutation.ts'
+import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
 import { StaleLink, UnansweredLink } from './mailed-link-page.tsx'
 import { Panel, Waiting } from './panel.tsx'
 

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useTitle } from '../../../api/site.ts'
-import { PlainButton } from '../../../ui/plain/plain-button.tsx'
+import { useTitle } from '../../../../api/site.ts'
+import { PlainButton } from '../../../../ui/plain/plain-button.tsx'
 import { type BrandPromise, OnboardingFrame } from './onboarding-frame.tsx'
 import { Panel } from './panel.tsx'
 

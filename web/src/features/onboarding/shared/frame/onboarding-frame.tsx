@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSite } from '../../../api/site.ts'
-import { Gathering } from '../../../ui/illustrations/gathering.tsx'
-import { Logo } from '../../../ui/logo.tsx'
+import { useSite } from '../../../../api/site.ts'
+import { Gathering } from '../../../../ui/illustrations/gathering.tsx'
+import { Logo } from '../../../../ui/logo.tsx'
 import classes from './onboarding-frame.module.css'
 
 interface OnboardingFrameProps {
