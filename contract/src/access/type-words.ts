@@ -20,8 +20,9 @@ export const typeWords: Readonly<Record<DynamicType, TypeWords>> = {
     pages: ['hackathon'],
   },
   [t.userManagement]: {
-    opens: 'Opens the list of members: see, change, deactivate and delete accounts',
-    pages: ['manageUsers'],
+    opens:
+      'Opens the list of members and reported messages: see, change, deactivate and delete accounts, and remove messages',
+    pages: ['manageUsers', 'reportedMessages'],
   },
   [t.manageOrganization]: {
     opens: 'Opens organisations, affiliations, departments and the organisations that members propose',

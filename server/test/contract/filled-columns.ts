@@ -26,6 +26,19 @@ async function fillReports(db: Database): Promise<void> {
     on conflict do nothing`)
 }
 
+/** Credentials of many members that are still to be signed. */
+async function fillCredentials(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into credential
+      (number, kind, source_id, user_id, title, description, criteria, badge_tone, badge_icon, state, asked_at)
+    select 'MU-BBB-BBBB-' || translate(lpad(number::text, 4, 'A'), '01', 'XY'), 'level', 'filled-' || number, id,
+      'Level ' || 4 + number % 4, 'About it', 'What it takes', 'indigo', 'code', 'pending',
+      now() - number * interval '3 hours'
+    from (
+      select id, row_number() over (order by muid)::integer as number from "user" where status = 'active' limit 30
+    ) as one`)
+}
+
 /** Further countries, each with a place of every level. */
 async function fillPlaces(db: Database): Promise<void> {
   await db.execute(sql`
@@ -189,6 +202,7 @@ export async function fillEveryColumn(db: Database): Promise<void> {
   await fillErrors(db)
   await fillShortLinks(db)
   await fillAgreements(db)
+  await fillCredentials(db)
   await db.execute(sql`
     insert into organization_transfer
       (from_id, into_id, from_title, from_code, into_title, into_code, org_type, state, told, created_at, ended_at)

@@ -128,6 +128,7 @@ export async function readInputs(reach: Reach): Promise<ReadInputs> {
     'shortLinks.importFailures': { import_id: await importWithFailures(reach, 'short_link') },
     'roleManagement.importFailures': { import_id: await importWithFailures(reach, 'role') },
     'kkem.event': { slug: 'beyondus' },
+    'courses.list': { provider: 'wadhwani' },
     'heldReferrals.review': { member_id: heldMember?.user_id ?? '' },
     'referrals.mailChoice': { token: await linkOfInvite(reach, learner.accessToken) },
     'notifications.mailChoice': {

@@ -244,6 +244,6 @@ describe('the picture of a client that asks for that of the chat', () => {
     expect(sent.response.profile_pic).toBe(await pictureOf(member))
     const without = await test.call(profiles.takePicture, { as: member.token })
     expect(without.status).toBe(400)
-    expect(without.message.general[0]).toMatch(/No chat server is connected/)
+    expect(without.message.general[0]).toMatch(/no chat connected/)
   })
 })
