@@ -71,6 +71,10 @@ function open(at = '/dashboard/mujourney') {
     interest_groups: [{ id: 'web', name: 'Web Development', karma: 0 }],
   } as never)
   answer({
+    'GET /api/v1/chat/state/': {
+      ...{ configured: false, invite: null, muid, account: null, exist_in_guild: false, pending: false },
+      checked_at: null,
+    },
     'GET /api/v1/dashboard/profile/user-profile/': queryClient.getQueryData(profileQuery.queryKey),
     [`GET /api/v1/dashboard/profile/get-user-levels/${encodeURIComponent(muid)}/`]: levels,
     'GET /api/v1/dashboard/submission/mine/': list([

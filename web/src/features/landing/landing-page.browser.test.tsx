@@ -34,6 +34,7 @@ test('a session that has ended makes a guest of its member, without a word and w
   const asked = answer({
     [INFO]: () => refusal(401, { general: 'Sign in to go on' }, 1000),
     'POST /api/v1/auth/get-access-token/': ended.answer,
+    [LANDING]: landing,
   })
   await open()
   await expect.poll(() => asked.length).toBeGreaterThan(1)
@@ -57,7 +58,7 @@ test('a member goes on to home, also when the server cannot be asked', async () 
 })
 
 test('a guest sees it at once', async () => {
-  answer({})
+  answer({ [LANDING]: later(landing).answer })
   await open()
   await expect.element(promise).toBeVisible()
 })

@@ -88,7 +88,7 @@ const showToday = () =>
     </ScreensContext>,
     {
       at: '/dashboard/management',
-      others: { '/dashboard/reviews': <p>The queue</p>, '/dashboard/manage-users': <p>The members</p> },
+      others: { '/dashboard/reviews': <p>The queue</p>, '/dashboard/karma-voucher': <p>The vouchers</p> },
     },
   )
 
@@ -230,10 +230,10 @@ test('finds a page by any of its words', async () => {
 })
 
 test('somebody with a single staff page goes straight there', async () => {
-  signInAs({ roles: [], dynamic_type: [dynamicTypes.userManagement] })
+  signInAs({ roles: [], dynamic_type: [dynamicTypes.karmaVoucher] })
   const { router } = await showToday()
-  await expect.element(page.getByText('The members')).toBeVisible()
-  expect(router.state.location.pathname).toBe('/dashboard/manage-users')
+  await expect.element(page.getByText('The vouchers')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/dashboard/karma-voucher')
 })
 
 test('pinned views stand there with their counts, and lead to their lists', async () => {

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTitle } from '../../api/site.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import forms from './shared/frame/forms.module.css'
 import { withReturn } from './onward.ts'
 import { useChoices } from './paths/choices.ts'
 import { DomainCards } from './paths/domain-cards.tsx'
@@ -11,6 +10,7 @@ import { PathFrame } from './paths/path-frame.tsx'
 import { useFinish } from './paths/use-finish.ts'
 import { useView } from './paths/use-view.ts'
 import { stepAddresses } from './registration/steps.ts'
+import forms from './shared/frame/forms.module.css'
 
 /** Domains and goals without the quiz; visitors may choose them before they register. */
 export default function InterestsPage() {

@@ -4,12 +4,12 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useSite, useTitle } from '../../api/site.ts'
 import { useStandingSession } from '../../shell/session/use-standing-session.ts'
 import { Splash } from '../../shell/splash.tsx'
-import { OnboardingFrame } from './shared/frame/onboarding-frame.tsx'
-import { signInPromise } from './shared/frame/sign-in-promise.ts'
 import { onward, withReturn } from './onward.ts'
 import { dropJourney } from './registration/kept.ts'
-import { PasswordForm } from './sign-in/password-form.tsx'
+import { OnboardingFrame } from './shared/frame/onboarding-frame.tsx'
+import { signInPromise } from './shared/frame/sign-in-promise.ts'
 import { useEnter } from './shared/use-enter.ts'
+import { PasswordForm } from './sign-in/password-form.tsx'
 
 // Most people come with a password; what the others need is loaded when they do, to keep this page small.
 const CodeForm = lazy(async () => ({ default: (await import('./sign-in/code-form.tsx')).CodeForm }))

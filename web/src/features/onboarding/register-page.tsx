@@ -4,8 +4,6 @@ import { sessionStore } from '../../api/session/session-store.ts'
 import { useTitle } from '../../api/site.ts'
 import { useStandingSession } from '../../shell/session/use-standing-session.ts'
 import { Splash } from '../../shell/splash.tsx'
-import { OnboardingFrame } from './shared/frame/onboarding-frame.tsx'
-import { promises } from './shared/frame/promises.ts'
 import { onward, withReturn } from './onward.ts'
 import { ArrivedForm } from './openid/arrived-form.tsx'
 import { ProviderButtons } from './openid/provider-buttons.tsx'
@@ -14,6 +12,8 @@ import { BroughtAlong } from './registration/brought-along.tsx'
 import { useDraft, withAddress } from './registration/draft.ts'
 import { Stepper } from './registration/stepper.tsx'
 import { stepAddresses, stepFor } from './registration/steps.ts'
+import { OnboardingFrame } from './shared/frame/onboarding-frame.tsx'
+import { promises } from './shared/frame/promises.ts'
 
 /** First step of the registration: the account. The address may bring role, inviter, choices and `ruri`. */
 export default function RegisterPage() {

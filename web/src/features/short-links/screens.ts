@@ -27,6 +27,6 @@ export const shortLinkScreens: readonly Screen[] = [
     gate: pageAccess.urlShortener,
     load: () => import('./figures/figures-page.tsx'),
     title: 'Figures of a short link',
-    opens: [api.shortLinks.analytics, api.shortLinks.reports],
+    opens: [api.shortLinks.analytics],
   },
 ]

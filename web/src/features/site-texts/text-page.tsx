@@ -9,8 +9,8 @@ import { EmptyPicture } from '../../ui/illustrations/empty.tsx'
 import { PlainButton, PlainLinkButton } from '../../ui/plain/plain-button.tsx'
 import { formatDate } from '../../ui/text/format.ts'
 import { ComingSoon } from './coming-soon.tsx'
-import classes from './text.module.css'
 import { TextBody } from './shared/text-body.tsx'
+import classes from './text.module.css'
 
 interface TextPageProps {
   name: SiteTextKey

@@ -20,6 +20,7 @@ async function showBar(at: string, held: readonly string[]) {
     'GET /api/v1/dashboard/organisation/verify/counts/': none,
     'GET /api/v1/dashboard/error-log/groups/counts/': none,
     'GET /api/v1/dashboard/user/verification/counts/': none,
+    'GET /api/v1/dashboard/referral/held/counts/': none,
   })
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   sessionStore.storeUserInfo(info as never)

@@ -33,6 +33,7 @@ function showMenu({ at = '/dashboard/home', reviews = none, meetups = none }: Op
     'GET /api/v1/dashboard/organisation/verify/counts/': none,
     'GET /api/v1/dashboard/error-log/groups/counts/': none,
     'GET /api/v1/dashboard/user/verification/counts/': none,
+    'GET /api/v1/dashboard/referral/held/counts/': none,
   })
   const menu = (
     <ScreensContext value={screens}>
@@ -100,11 +101,11 @@ test('what waits stands at its page, and at its group while that is folded', asy
 })
 
 test('somebody with a single staff page sees it, and no groups', async () => {
-  signInAs({ roles: [], dynamic_type: [dynamicTypes.userManagement] })
+  signInAs({ roles: [], dynamic_type: [dynamicTypes.karmaVoucher] })
   await showMenu()
   await group('Manage').click()
-  await expect.element(link('Members')).toBeVisible()
-  await expect.element(group('People')).not.toBeInTheDocument()
+  await expect.element(link('Karma vouchers')).toBeVisible()
+  await expect.element(group('Recognition')).not.toBeInTheDocument()
   await expect.element(link('Today')).not.toBeInTheDocument()
 })
 

@@ -10,10 +10,10 @@ import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
 import type { ListFilter, ListFilters } from '../../../ui/data-table/toolbar/list-filters.tsx'
 import { useList } from '../../../ui/data-table/use-list.ts'
-import { HubNav } from '../shared/hub-nav.tsx'
-import { BULK_ISSUE, standingOf } from '../shared/places.ts'
 import { RevokeDialog } from '../members/revoke-dialog.tsx'
 import { optionsQuery } from '../queries.ts'
+import { HubNav } from '../shared/hub-nav.tsx'
+import { BULK_ISSUE, standingOf } from '../shared/places.ts'
 import { issuedColumns } from './issued-columns.tsx'
 
 const stateOptions = [

@@ -10,8 +10,8 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { DateText } from '../../../ui/text/date-text.tsx'
-import { ACHIEVEMENTS } from '../shared/places.ts'
 import { RevokeDialog } from '../members/revoke-dialog.tsx'
+import { ACHIEVEMENTS } from '../shared/places.ts'
 import classes from './member-page.module.css'
 
 /** What a member has, with the way to take it back. */

@@ -14,9 +14,9 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/loading/states.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
-import { HubHead } from '../shared/hub-head.tsx'
 import classes from '../member/member-page.module.css'
 import { achievementReads, skillsQuery } from '../queries.ts'
+import { HubHead } from '../shared/hub-head.tsx'
 import { SkillForm } from './skill-form.tsx'
 
 /** Skills: what tasks show that members can do, for rules to ask for. */

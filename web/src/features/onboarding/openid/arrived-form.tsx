@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
-import forms from '../shared/frame/forms.module.css'
 import { type AccountFormProps, checkAccount } from '../registration/account-form.tsx'
 import { TermsLinks } from '../registration/terms.tsx'
+import forms from '../shared/frame/forms.module.css'
 
 interface ArrivedFormProps extends AccountFormProps {
   /** Of the provider that they have signed in at. */

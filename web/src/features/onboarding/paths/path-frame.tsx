@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { sessionStore } from '../../../api/session/session-store.ts'
-import { OnboardingFrame } from '../shared/frame/onboarding-frame.tsx'
-import { promises } from '../shared/frame/promises.ts'
 import { onward, withReturn } from '../onward.ts'
 import { isRegistering } from '../registration/is-registering.ts'
 import { dropJourney } from '../registration/kept.ts'
 import { Stepper } from '../registration/stepper.tsx'
+import { OnboardingFrame } from '../shared/frame/onboarding-frame.tsx'
+import { promises } from '../shared/frame/promises.ts'
 
 interface PathFrameProps {
   title: string

@@ -15,6 +15,7 @@ const calls = {
   meetups: 'GET /api/v1/dashboard/lc/meets/verification/counts/',
   proposals: 'GET /api/v1/dashboard/organisation/verify/counts/',
   requests: 'GET /api/v1/dashboard/user/verification/counts/',
+  referrals: 'GET /api/v1/dashboard/referral/held/counts/',
 } as const
 type Queue = keyof typeof calls
 

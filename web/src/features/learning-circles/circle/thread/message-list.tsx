@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { CircleMessage } from '@muster/contract/circles/circle-threads.ts'
 import type { CircleDetail } from '@muster/contract/circles/learning-circles.ts'
 import { Fragment, useEffect, useRef } from 'react'
+import { clockText, dayText } from '../../shared/thread-words.ts'
 import { MessageRow } from './message-row.tsx'
 import classes from './thread.module.css'
-import { clockText, dayText } from '../../shared/thread-words.ts'
 import type { Sending } from './use-sending.ts'
 
 interface MessageListProps {

@@ -12,6 +12,7 @@ import { DeleteItem, EditItem, RowMenu } from '../../../../ui/data-table/row-men
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { formatDate } from '../../../../ui/text/format.ts'
 import { profilePath } from '../../../profile/shared/profile-address.ts'
+import { clockText } from '../../shared/thread-words.ts'
 import { Composer } from './composer.tsx'
 import { withNames } from './message-pieces.ts'
 import { MessageText } from './message-text.tsx'
@@ -19,7 +20,6 @@ import { ReactButton, Reactions } from './reactions.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import classes from './thread.module.css'
 import { threadKey } from './thread-queries.ts'
-import { clockText } from '../../shared/thread-words.ts'
 
 interface MessageRowProps {
   circle: CircleDetail

@@ -5,9 +5,9 @@ import { IconMoodPlus } from '@tabler/icons-react'
 import { api } from '../../../../api/client.ts'
 import { useAction } from '../../../../ui/acts/use-action.ts'
 import { focusMenuButton } from '../../../../ui/keys/focus-menu-button.ts'
+import { reactionWords } from '../../shared/thread-words.ts'
 import classes from './thread.module.css'
 import { threadKey } from './thread-queries.ts'
-import { reactionWords } from '../../shared/thread-words.ts'
 
 /** Adds a reaction to a message, or takes mine back. */
 function useReact(circle_id: string, message: CircleMessage) {

@@ -7,8 +7,8 @@ import { toast } from '../../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useContractForm } from '../../../../ui/form/use-contract-form.ts'
-import { threadKey } from './thread-queries.ts'
 import { reportWords } from '../../shared/thread-words.ts'
+import { threadKey } from './thread-queries.ts'
 
 interface ReportDialogProps {
   circleId: string
