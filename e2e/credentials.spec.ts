@@ -7,7 +7,10 @@ test('what a member earns can be checked by anybody, until they withdraw it from
   page,
   openBrowser,
   tokenOf,
+  consoleErrors,
 }) => {
+  // Once it is withdrawn.
+  consoleErrors.allow(/status of 404/)
   const headers = { authorization: `Bearer ${await tokenOf('admin@muster.test')}` }
   const name = uniqueWord('Potter')
   const member = await registerMember(page, 'Pia Potter')
