@@ -17,6 +17,7 @@ export const frontNavigation: readonly (FrontLink | FrontMenu)[] = [
       { to: '/#how', text: 'How it works' },
       { to: '/foundation', text: 'Who we are' },
       { to: '/trivial-ideas', text: 'Trivial ideas' },
+      { to: '/donation', text: 'Donate' },
     ],
   },
   { to: '/learning-circle', text: 'Circles' },
@@ -42,6 +43,7 @@ export const footerColumns: readonly FrontMenu[] = [
       { to: '/foundation', text: 'Who we are' },
       { to: '/trivial-ideas', text: 'Trivial ideas' },
       { to: '/certificate', text: 'Check a certificate' },
+      { to: '/donation', text: 'Donate' },
     ],
   },
   {
