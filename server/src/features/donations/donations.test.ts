@@ -156,3 +156,8 @@ it('a stored donor that was changed by a byte does not open', async () => {
   expect((await test.call(donations.receipt, { params: { receipt_key } })).status).toBe(404)
   expect((await list({ search: row.order_id }))[0]).toMatchObject({ donor: 'Unreadable' })
 })
+
+it('tells donors what they can give, and staff what came in by month', async () => {
+  expect((await test.call(donations.offer)).status).toBe(200)
+  expect((await test.call(donationManagement.figures, { as: admin.token })).status).toBe(200)
+})

@@ -2,7 +2,7 @@ import { kkem } from '@muster/contract/partners/kkem.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readValue } from '../../../test/setup/fixtures.ts'
-import { createMember, type TestMember } from '../../../test/setup/members.ts'
+import { createMember, type TestMember, testPassword } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { type KkemDouble, startKkem } from '../../doubles/kkem.ts'
 import { mailAuthorization } from './link.ts'
@@ -171,4 +171,13 @@ describe('what kkem reads', () => {
     await test.call(kkem.dropEvent, { as: admin.token, params: { slug: 'beyondus' } })
     expect((await test.call(kkem.event, { params: { slug: 'beyondus' } })).status).toBe(404)
   })
+})
+
+it('signs a member in as everywhere, and lists the events to everybody', async () => {
+  const member = await createMember(test)
+  const body = { emailOrMuid: member.muid, password: testPassword }
+  const { status, response } = await test.call(kkem.login, { body })
+  expect(status).toBe(200)
+  expect(response.accessToken).toBeTruthy()
+  expect((await test.call(kkem.events)).status).toBe(200)
 })

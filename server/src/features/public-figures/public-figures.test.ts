@@ -107,3 +107,18 @@ describe('lists for everybody', () => {
     expect(countries.countries.length).toBeGreaterThan(0)
   })
 })
+
+describe('lists for everybody', () => {
+  it('lead from a country to its colleges, and name the groups', async () => {
+    const { response: countries } = await test.call(publicFigures.countries)
+    const [country] = countries.countries
+    const states = await test.call(publicFigures.states, { query: { country_id: country?.id ?? '' } })
+    const state = states.response.states[0]?.id ?? ''
+    const districts = await test.call(publicFigures.districts, { query: { state_id: state } })
+    const district = districts.response.districts[0]?.id ?? ''
+    const colleges = await test.call(publicFigures.colleges, { query: { district_id: district } })
+    expect(colleges.status).toBe(200)
+    expect((await test.call(publicFigures.interestGroups)).response.length).toBeGreaterThan(0)
+    expect((await test.call(publicFigures.globalCount)).response.members).toBeGreaterThan(0)
+  })
+})

@@ -118,3 +118,7 @@ it('the words of members are those that say whose they are', () => {
     { quote: 'Two lines.', by: 'Ravi' },
   ])
 })
+
+it('are listed for administrators', async () => {
+  expect((await test.call(siteTexts.list, { as: admin.token })).response.length).toBeGreaterThan(0)
+})

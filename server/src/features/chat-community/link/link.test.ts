@@ -1,6 +1,7 @@
 import { account } from '@muster/contract/account/account.ts'
 import { profiles } from '@muster/contract/account/profiles.ts'
 import { chat } from '@muster/contract/chat/chat.ts'
+import { chatCommunity } from '@muster/contract/chat/chat-community.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createMember, signInAgain } from '../../../../test/setup/members.ts'
 import { startTestApp } from '../../../../test/setup/test-app.ts'
@@ -125,4 +126,9 @@ test('without a chat the state says so, and everything about it is refused in wo
     message: { general: ['This community has no chat connected'] },
   })
   await without.close()
+})
+
+test('staff choose among the roles that the chat has', async () => {
+  const admin = await createMember(it.app, { roles: ['Admins'] })
+  expect((await it.app.call(chatCommunity.chatRoles, { as: admin.token })).status).toBe(200)
 })
