@@ -102,7 +102,7 @@ function enrolmentsOf({ enrolled }: State, email: string): Map<string, boolean> 
   return known
 }
 
-/** Stops, whoever is still being answered. */
+/** Stops, even while somebody is still being answered. */
 export function close(server: Server): Promise<void> {
   return new Promise((done) => {
     server.close(() => done())

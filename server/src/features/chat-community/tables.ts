@@ -83,7 +83,7 @@ export const chatRoleRule = pgTable(
 
 /**
  * Chat accounts whose roles, or whose being there, are to be brought in line. Rows are only added, so nobody who gives a
- * role waits for whoever does; the job removes those that it has dealt with.
+ * role waits for those who do; the job removes those that it has dealt with.
  */
 export const chatSync = pgTable(
   'chat_sync',

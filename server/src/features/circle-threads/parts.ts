@@ -6,7 +6,7 @@ import type { Parts } from '../../platform/parts.ts'
 /** What the calls of a thread need of the application. */
 export type ThreadParts = Pick<Parts, 'db' | 'clock' | 'config' | 'sendMail' | 'hashCode' | 'rateLimits'>
 
-/** A message as whoever changes it finds it. */
+/** A message as those who change it find it. */
 export interface FoundMessage extends Record<string, unknown> {
   readonly id: string
   readonly circle_id: string

@@ -21,7 +21,7 @@ import { createdAt, moment, primaryId } from '../../platform/database/columns.ts
 import { user } from '../accounts/tables.ts'
 import { learningCircle } from '../learning-circles/tables.ts'
 
-/** The thread of a circle in which somebody has written. Whoever changes it holds this row. */
+/** The thread of a circle in which somebody has written. A change holds this row. */
 export const circleThread = pgTable(
   'circle_thread',
   {

@@ -58,7 +58,7 @@ export async function settleFinished(
   const now = parts.clock.now()
   const given = finished.slice(0, MOST_OF_A_MEMBER).map(({ rootId, title }) => ({ root_id: rootId, title }))
   return parts.db.transaction(async (tx) => {
-    // Whoever settles a member's courses holds the member, so that none is handed in twice.
+    // Settling a member's courses holds the member, so that none is handed in twice.
     await tx.execute(sql`select from "user" where id = ${userId}::uuid for no key update`)
     const fresh = await tx.execute<{ id: string }>(sql`
       insert into member_course as mine (user_id, provider, root_id, title, started_at, finished_at, checked_at)

@@ -102,7 +102,7 @@ export function revokeOne(
       memberId: found.user_id,
       after: { reason },
     })
-    return 'Credential revoked: whoever checks it finds that it no longer counts'
+    return 'Credential revoked: a check finds that it no longer counts'
   })
 }
 

@@ -95,7 +95,7 @@ function send(
   })
 }
 
-/** Reads so much at most: whoever answers without end is cut off. */
+/** Reads so much at most: an answer without end is cut off. */
 async function textOf(answer: Response): Promise<string> {
   return (await bytesOf(answer, MOST_BYTES)).toString('utf8')
 }

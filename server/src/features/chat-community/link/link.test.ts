@@ -64,7 +64,7 @@ test('an account of another member is refused, and stays with them', async () =>
   expect((await stateOf(first.token)).account?.id).toBe(first.chatId)
 })
 
-test('while the chat is down, connecting says so, and whoever has left is found when it is back', async () => {
+test('while the chat is down, connecting says so, and who has left is found when it is back', async () => {
   const member = await createMember(it.app)
   const query = await consent(it, member.token, newPerson(it))
   it.double.state.trouble.status = 503

@@ -23,7 +23,7 @@ const WORDS = new Set(['@context', 'type'])
 const MOST_SHAPES = 500
 
 type Shape = Promise<unknown>
-/** Null for a shape that has to be read anew each time. */
+/** Null for a shape that has to be read again each time. */
 const shapes = new Map<string, Shape>()
 
 /** A copy with a mark for each text. @param texts gets the texts, in the order of their marks */

@@ -9,7 +9,7 @@ import type { Payment } from '../gateway/gateway.ts'
 import { receiptMail } from '../receipt/mail.ts'
 import { donation } from '../tables.ts'
 
-/** What a payment changes here, whoever tells of it first: the donor's browser, the gateway's message or our own look. */
+/** What a payment changes here, no matter who tells of it first: the donor's browser, the gateway's message or our own look. */
 
 export type DonationRecord = typeof donation.$inferSelect
 type Settling = Pick<Parts, 'db' | 'config' | 'log' | 'sealing' | 'sendMail'>

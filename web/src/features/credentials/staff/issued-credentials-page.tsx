@@ -156,8 +156,8 @@ function RevokeCredential({ row, onClose }: { row: IssuedCredential | undefined;
       onConfirm={(reason) => row && revoke.mutate({ credential_id: row.id, reason })}
       onClose={close}
     >
-      {row?.user_name} reads why. Whoever checks this credential finds that it no longer counts, and this
-      cannot be undone. What it stands for stays theirs.
+      {row?.user_name} reads why. A check of this credential finds that it no longer counts, and this cannot
+      be undone. What it stands for stays theirs.
     </ReasonDialog>
   )
 }

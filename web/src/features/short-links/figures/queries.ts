@@ -3,7 +3,7 @@ import { api } from '../../../api/client.ts'
 import { queryOf } from '../../../api/query-of.ts'
 import type { FiguresPeriod } from './use-figures-period.ts'
 
-/** Days and hours are those of whoever looks. */
+/** Days and hours are those of the viewer. */
 export const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export const figuresOf = (url_id: string, asked: FiguresPeriod) => ({
