@@ -1,5 +1,4 @@
 import { on } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { SPREADSHEET_ROWS } from '@muster/contract/lib/imports.ts'
 import type { WorkerMessage, WorkerTask } from './messages.ts'
 import {
@@ -11,11 +10,11 @@ import {
 } from './sheet.ts'
 import { inTurn } from './turns.ts'
 import type { Workbook } from './workbook.ts'
+import { keepWorker, takeWorker } from './workers.ts'
 
 export { type SheetRow, UnreadableSheet } from './sheet.ts'
 
 const LIMITS: SheetLimits = { rows: SPREADSHEET_ROWS, cellLength: 5_000, unpackedBytes: 200_000_000 }
-const WORKER_MEGABYTES = 512
 const LONGEST_MS = 60_000
 const TOO_LARGE = 'The file holds more than can be read. Split it into several files'
 
@@ -60,19 +59,22 @@ export async function writeSpreadsheet({ rows, ...workbook }: Workbook): Promise
   })
 }
 
-/** What a worker says about a task, each message answered; it is ended with the loop that reads this. */
+/**
+ * What a worker says about a task, each message answered. One that has done its work is kept for the next task;
+ * any other ends with the loop that reads this, so that no bad file is felt by the next person.
+ */
 async function* messagesOf(
   task: WorkerTask,
   answer: () => unknown = () => null,
 ): AsyncGenerator<WorkerMessage> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: WORKER_MEGABYTES },
-  })
+  const worker = takeWorker()
+  let done = false
+  worker.postMessage(task)
   const deadline = AbortSignal.timeout(LONGEST_MS)
   try {
     for await (const [message] of on(worker, 'message', { signal: deadline, close: ['exit'] })) {
       const said = message as WorkerMessage
+      done = said.kind === 'end' || said.kind === 'written'
       if (said.kind === 'refused') throw new UnreadableSheet(said.text)
       yield said
       worker.postMessage(answer())
@@ -82,6 +84,7 @@ async function* messagesOf(
     if (outOfMemory || deadline.aborted) throw new UnreadableSheet(TOO_LARGE)
     throw error
   } finally {
-    await worker.terminate()
+    if (done) keepWorker(worker)
+    else await worker.terminate()
   }
 }

@@ -55,6 +55,14 @@ describe('reading a spreadsheet', () => {
     ])
   })
 
+  it('reads one file after the other, also after one that is broken or whose rows nobody took', async () => {
+    const good = Buffer.from('hashtag,title\n#a,One')
+    const untaken = readSpreadsheet(good, headings, () => Promise.reject(new Error('not taken')))
+    await expect(untaken).rejects.toThrow('not taken')
+    await refusal(Buffer.from('PK and nothing else'))
+    for (const _ of [1, 2, 3]) expect((await read(good)).rows).toHaveLength(1)
+  })
+
   it('never runs a formula, but says where one is', async () => {
     const rows = await readRows({
       rows: [

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import type { ReadTask, WorkerMessage, WorkerTask, WriteTask } from './messages.ts'
 import { type RawRow, ROWS_A_MESSAGE, type SheetRow, UnreadableSheet } from './sheet.ts'
 import { assertNotEmpty, type TableState, tableRows } from './table-rows.ts'
@@ -11,16 +11,18 @@ const port = parentPort
 if (!port) throw new Error('this runs as a worker')
 
 const send = (message: WorkerMessage) => port.postMessage(message)
-/** What the other side says to the last message. */
+/** What the other side says to the last message, or the next task. */
 const answer = <T>() => new Promise<T>((resolve) => port.once('message', resolve))
 
-try {
-  const task = workerData as WorkerTask
-  if (task.kind === 'write') await write(task)
-  else await read(task)
-} catch (error) {
-  if (!(error instanceof UnreadableSheet)) throw error
-  send({ kind: 'refused', text: error.message })
+for (;;) {
+  const task = await answer<WorkerTask>()
+  try {
+    if (task.kind === 'write') await write(task)
+    else await read(task)
+  } catch (error) {
+    if (!(error instanceof UnreadableSheet)) throw error
+    send({ kind: 'refused', text: error.message })
+  }
 }
 
 async function read({ content, headings, limits }: ReadTask): Promise<void> {
@@ -60,7 +62,7 @@ async function* rawRows(content: Uint8Array, limits: ReadTask['limits']): AsyncG
       'The file is protected with a password or in the old .xls format. Save it as .xlsx without a password',
     )
   }
-  // A worker lives for one file, so it loads only what that file takes.
+  // The first file waits for no more code than it takes.
   if (startsWith(ZIP)) yield* (await import('./xlsx-rows.ts')).xlsxRows(content, limits)
   else yield (await import('./csv-rows.ts')).csvRows(content)
 }
