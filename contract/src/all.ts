@@ -15,6 +15,7 @@ import { securityEvents } from './account/security-events.ts'
 import { chat } from './chat/chat.ts'
 import { chatCommunity } from './chat/chat-community.ts'
 import { circleMembers } from './circles/circle-members.ts'
+import { circleOutside } from './circles/circle-outside.ts'
 import { circleReports } from './circles/circle-reports.ts'
 import { circleThreads } from './circles/circle-threads.ts'
 import { learningCircles } from './circles/learning-circles.ts'
@@ -145,6 +146,7 @@ export const allRoutes = {
   meetupVerification,
   learningCirclesOlder,
   circleReports,
+  circleOutside,
   circleThreads,
   meetupsOlder,
   hackathons,

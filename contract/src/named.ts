@@ -16,6 +16,7 @@ import * as securityEvents from './account/security-events.ts'
 import * as chat from './chat/chat.ts'
 import * as chatCommunity from './chat/chat-community.ts'
 import * as circleMembers from './circles/circle-members.ts'
+import * as circleOutside from './circles/circle-outside.ts'
 import * as circleReports from './circles/circle-reports.ts'
 import * as circleThreads from './circles/circle-threads.ts'
 import * as learningCircles from './circles/learning-circles.ts'
@@ -118,6 +119,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   chatCommunity,
   circleMembers,
   circleReports,
+  circleOutside,
   circleThreads,
   collegeLevels,
   departments,

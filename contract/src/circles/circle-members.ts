@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
+import { ASK_LENGTH } from '../lib/circle-words.ts'
 import { dateTime, id, text } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { byCircle, CircleCard } from './learning-circles.ts'
@@ -11,6 +12,8 @@ const OLD = '/api/v1/dashboard/lc/'
 
 const byMember = byCircle.extend({ member_id: id })
 const byToken = z.object({ token: z.string().min(20).max(100) })
+/** Why somebody would like to come. */
+const message = z.string().trim().max(ASK_LENGTH, `Use at most ${ASK_LENGTH} characters`)
 const muid = text('Member ID', 3, 100)
 
 const circleCode = z
@@ -38,7 +41,8 @@ export const circleMembers = routes({
     params: z.object({
       circle_id: z.union([id, circleCode], 'This is neither an id nor a code of a circle'),
     }),
-    summary: 'Ask to join a circle, by its id or its code; its leads are told',
+    body: z.object({ message: message.optional() }).optional(),
+    summary: 'Ask to join a circle, by its id or its code, in a sentence of my own; its leads are told',
   },
   withdraw: {
     method: 'DELETE',

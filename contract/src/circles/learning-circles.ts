@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { everyone, signedIn } from '../access/access.ts'
-import { memberStatuses, rhythms } from '../lib/circle-words.ts'
+import { memberStatuses, PURPOSE_LENGTH, rhythms } from '../lib/circle-words.ts'
 import { CoverReply, cover, coverUpload } from '../lib/cover.ts'
 import { dateTime, id, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
@@ -51,12 +51,15 @@ const slotFields = {
 }
 
 const name = title('Name', 2, 255)
+/** What the circle is for, in one line that anybody can read. */
+const purpose = z.string().trim().max(PURPOSE_LENGTH, `Use at most ${PURPOSE_LENGTH} characters`)
 const note = z.string().trim().max(500, 'Use at most 500 characters')
 
 export const CreateCircle = z
   .object({
     name,
     ig: id,
+    purpose: purpose.optional(),
     note: note.optional(),
     ...slotFields,
   })
@@ -64,7 +67,7 @@ export const CreateCircle = z
   .superRefine(checkSlot)
 
 export const UpdateCircle = z
-  .object({ name, note, ...slotFields })
+  .object({ name, purpose, note, ...slotFields })
   .partial()
   .superRefine(checkSlot)
 
@@ -90,6 +93,8 @@ export type Face = z.infer<typeof Face>
 export const CircleCard = Slot.extend({
   id,
   name: z.string(),
+  /** One line; null where its leads have written none. */
+  purpose: z.string().nullable(),
   ig_id: id,
   ig_name: z.string(),
   /** The domain of the group: it colours the cover. */
@@ -122,6 +127,8 @@ export const CircleMember = z.object({
   level: z.int().nullable(),
   /** When they became a member; for others: when they asked or were invited. */
   since: dateTime,
+  /** What they wrote when they asked; null for members. */
+  message: z.string().nullable(),
 })
 export type CircleMember = z.infer<typeof CircleMember>
 

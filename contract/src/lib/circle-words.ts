@@ -46,6 +46,10 @@ export const MISSED_AFTER_MINUTES = 30
 export const MEETUPS_A_WEEK = 5
 /** Most meetups of a series: half a year of weeks. */
 export const SERIES_MAX = 26
+/** Letters of the line that says what a circle is for. */
+export const PURPOSE_LENGTH = 90
+/** Letters of the sentence with which somebody asks to join. */
+export const ASK_LENGTH = 280
 /** Days after which somebody who was turned down may ask again. */
 export const ASK_AGAIN_DAYS = 7
 /** Days for which an invitation holds. */

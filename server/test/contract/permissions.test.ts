@@ -39,7 +39,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       profiles.campuses interestGroups.list interestGroups.page
       leaderboards.students leaderboards.studentsMonthly leaderboards.colleges leaderboards.collegesMonthly
       leaderboards.board leaderboards.collegeBoard leaderboards.filters
-      learningCircles.find learningCircles.stats learningCircles.card meetups.list meetups.card meetups.feed
+      learningCircles.find learningCircles.stats learningCircles.card circleOutside.show meetups.list meetups.card meetups.feed
       learningCirclesOlder.list meetupsOlder.list learningCirclesOlder.publicList
       learningCirclesOlder.publicDetail learningCirclesOlder.dashboard
       circleReports.enrolment circleReports.colleges collegeLevels.list collegeLevels.one

@@ -30,6 +30,7 @@ const peopleOf = (forLead: boolean, now: Date) => sql`
   select jsonb_agg(jsonb_build_object(
     'id', person.id, 'username', person.full_name, 'muid', person.muid, 'picture_key', person.picture_key,
     'karma', coalesce(earned.karma, 0), 'is_lead', link.is_lead, 'level', wallet.level_order, 'status', link.status,
+    'message', link.message,
     'since', case link.status when 'member' then link.joined_at else link.changed_at end
   ) order by link.is_lead desc, case link.status when 'member' then link.joined_at else link.changed_at end, link.id)
   from circle_member as link

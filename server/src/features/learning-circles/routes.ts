@@ -1,4 +1,5 @@
 import { circleMembers } from '@muster/contract/circles/circle-members.ts'
+import { circleOutside } from '@muster/contract/circles/circle-outside.ts'
 import { learningCircles } from '@muster/contract/circles/learning-circles.ts'
 import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../platform/http/serve.ts'
@@ -7,6 +8,7 @@ import { setCircleCover, updateCircle, wake } from './create/change.ts'
 import { createCircle } from './create/create.ts'
 import { readDetail } from './detail.ts'
 import { findCircleId, findCircles, readCard } from './find/find.ts'
+import { readOutside } from './find/outside.ts'
 import { answerInvitation, inviteMember } from './join/invitations.ts'
 import { leaveCircle } from './join/leave.ts'
 import { acceptLink, endLink, makeLink, readLink } from './join/links.ts'
@@ -50,8 +52,13 @@ export function learningCircleRoutes(app: FastifyInstance, parts: Parts): void {
     taskProgress: ({ actor, params }) => readTaskProgress(db, actor.id, params.circle_id),
   })
 
+  serve(app, parts, circleOutside, {
+    show: ({ actor, params }) => readOutside(parts, actor?.id ?? null, params.circle_id),
+  })
+
   serve(app, parts, circleMembers, {
-    ask: async ({ actor, params }) => askToJoin(parts, actor.id, await findCircleId(db, params.circle_id)),
+    ask: async ({ actor, params, body }) =>
+      askToJoin(parts, actor.id, await findCircleId(db, params.circle_id), body?.message),
     withdraw: ({ actor, params }) => withdrawRequest(parts, actor.id, params.circle_id),
     answer: ({ actor, params, body }) =>
       answerRequest(parts, actor.id, params.circle_id, params.member_id, body),

@@ -29,6 +29,8 @@ export const learningCircle = pgTable(
       .notNull()
       .references(() => interestGroup.id, { onDelete: 'restrict' }),
     organizationId: uuid('organization_id').references(() => organization.id, { onDelete: 'restrict' }),
+    /** What the circle is for, in a line that everybody can read. */
+    purpose: varchar('purpose', { length: 90 }),
     note: varchar('note', { length: 500 }),
     coverPictureKey: varchar('cover_picture_key', { length: 100 }),
     /** How often it meets, null for no regular slot: weekdays 1 (Monday) to 7, or days of the month 1 to 31. */
@@ -92,6 +94,11 @@ export const circleMember = pgTable(
     isLead: boolean('is_lead').notNull().default(false),
     /** A lead's words to somebody who was turned down or removed. */
     reason: varchar('reason', { length: 500 }),
+    /** Their own words, while they ask to join. */
+    message: varchar('message', { length: 280 }),
+    /** When they last asked, and when a lead answered that; null until then. */
+    askedAt: moment('asked_at'),
+    answeredAt: moment('answered_at'),
     /** Succession of leads follows this. */
     joinedAt: moment('joined_at'),
     /** When the status was last changed. */

@@ -18,6 +18,10 @@ export const myCirclesQuery = queryOf(api.learningCircles.mine)
 export const circleCardQuery = (circle_id: string) =>
   queryOf(api.learningCircles.card, { params: { circle_id } })
 
+/** Its people and meetups, for those who think of joining. */
+export const circleOutsideQuery = (circle_id: string) =>
+  queryOf(api.circleOutside.show, { params: { circle_id } })
+
 /** For members of the circle. */
 export const circleQuery = (circle_id: string) =>
   queryOf(api.learningCircles.detail, { params: { circle_id } })

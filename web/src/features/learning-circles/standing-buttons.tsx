@@ -54,7 +54,7 @@ export function StandingButtons({ circle, main = false }: StandingButtonsProps) 
       return <Button disabled>Full{name}</Button>
     case 'outside':
       return (
-        <Button variant={main ? 'filled' : 'light'} loading={busy} onClick={ask}>
+        <Button variant={main ? 'filled' : 'light'} loading={busy} onClick={() => ask()}>
           Ask to join{name}
         </Button>
       )

@@ -9,9 +9,13 @@ export function useStandingActs(circle_id: string) {
   const { data: profile } = useProfile()
   const muid = profile?.muid ?? ''
   const params = { circle_id }
-  const invalidates = [keyOf(api.learningCircles)]
+  const invalidates = [keyOf(api.learningCircles), keyOf(api.circleOutside)]
 
-  const ask = useAction({ call: () => api.circleMembers.ask.answer({ params }), invalidates })
+  const ask = useAction({
+    call: (message?: string) =>
+      api.circleMembers.ask.answer({ params, ...(message && { body: { message } }) }),
+    invalidates,
+  })
   const withdraw = useAction({ call: () => api.circleMembers.withdraw.answer({ params }), invalidates })
   const answer = useAction({
     call: (status: 'accepted' | 'rejected') =>
@@ -21,7 +25,7 @@ export function useStandingActs(circle_id: string) {
   // A refusal may mean that things have changed in between, such as a lead's answer.
   const onError = () => void invalidate(keyOf(api.learningCircles))
   return {
-    ask: () => ask.mutate(undefined, { onError }),
+    ask: (message?: string) => ask.mutate(message, { onError }),
     withdraw: () => withdraw.mutate(undefined, { onError }),
     accept: () => answer.mutate('accepted', { onError }),
     decline: () => answer.mutate('rejected', { onError }),

@@ -11,7 +11,7 @@ import { nameTaken } from './create.ts'
 import { storedSlot } from './slot.ts'
 
 /**
- * Changes name, note or regular slot; what is left out stays. Its code stays too, people have it written down.
+ * Changes name, purpose, note or regular slot; what is left out stays. Its code stays too, people have it written down.
  * @throws AppError 404 outside, 403 for other members, 409 on `name`, 400 on `rhythm` or `meet_days`.
  */
 export async function updateCircle(
@@ -28,6 +28,7 @@ export async function updateCircle(
         .update(learningCircle)
         .set({
           ...(given.name !== undefined && { name: given.name }),
+          ...(given.purpose !== undefined && { purpose: given.purpose || null }),
           ...(given.note !== undefined && { note: given.note || null }),
           ...storedSlot(given, await rhythmOf(tx, circleId, given)),
           ...(given.time_zone !== undefined && { timeZone: given.time_zone }),

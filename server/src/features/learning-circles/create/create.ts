@@ -43,6 +43,7 @@ export async function createCircle(
       name: given.name,
       interestGroupId: given.ig,
       organizationId: collegeId,
+      purpose: given.purpose || null,
       note: given.note || null,
       ...storedSlot(given),
       timeZone: given.time_zone ?? DEFAULT_ZONE,

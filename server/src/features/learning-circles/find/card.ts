@@ -10,6 +10,7 @@ const MOST_FACES = 5
 export interface StoredCard extends Record<string, unknown> {
   readonly id: string
   readonly name: string
+  readonly purpose: string | null
   readonly ig_id: string
   readonly ig_name: string
   readonly ig_category: string
@@ -51,7 +52,7 @@ const isMember = sql`coalesce(own.status = 'member', false)`
 export function cardColumns({ now }: CardReader): SQL {
   const moment = sql`${now}::timestamptz`
   return sql`
-    circle.id, circle.name, circle.interest_group_id as ig_id, grp.name as ig_name, grp.category as ig_category,
+    circle.id, circle.name, circle.purpose, circle.interest_group_id as ig_id, grp.name as ig_name, grp.category as ig_category,
     ${pictureAddressOf(sql`circle.cover_picture_key`)} as cover, place.title as org_name,
     district.name as district, circle.member_count, circle.karma, circle.rhythm, circle.meet_days, circle.meet_time,
     circle.meet_place, circle.time_zone,
@@ -86,6 +87,7 @@ export function presentCard(row: StoredCard, seats: number): CircleCard {
   return {
     id: row.id,
     name: row.name,
+    purpose: row.purpose,
     ig_id: row.ig_id,
     ig_name: row.ig_name,
     ig_category: row.ig_category,

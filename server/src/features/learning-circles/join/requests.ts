@@ -17,11 +17,17 @@ import {
 
 /**
  * Asks to join; who is invited is a member at once. Asking twice is one request.
+ * @param message why they would like to come, which the leads read with the request
  * @returns the text for the person.
  * @throws AppError 404; 409 for members and for members of another circle of the group; 400 for a full or archived
  * circle, or too soon after being turned down.
  */
-export async function askToJoin(parts: CircleParts, userId: string, circleId: string): Promise<string> {
+export async function askToJoin(
+  parts: CircleParts,
+  userId: string,
+  circleId: string,
+  message?: string,
+): Promise<string> {
   const now = parts.clock.now()
   return takingIn(parts, async (tx) => {
     const circle = await readMembership(tx, circleId, userId, true)
@@ -37,7 +43,12 @@ export async function askToJoin(parts: CircleParts, userId: string, circleId: st
     }
     if (circle.archived) throw refused('This circle is archived. One of its leads has to wake it up first')
     assertMayAskAgain(standing, now)
-    await setStatus(tx, circle, userId, { status: 'requested', at: now, byId: userId })
+    await setStatus(tx, circle, userId, {
+      status: 'requested',
+      at: now,
+      byId: userId,
+      message: message || null,
+    })
     const who = await nameOf(tx, userId)
     const leads = await memberIds(tx, circleId, 'leads')
     const change = { at: now, about: userId, actorId: userId }
@@ -135,15 +146,20 @@ export async function setStatus(
     readonly at: Date
     readonly byId: string
     readonly reason?: string | null
+    readonly message?: string | null
   },
 ): Promise<void> {
   const at = sql`${change.at}::timestamptz`
+  const askedAt = change.status === 'requested' ? at : sql`null`
   await tx.execute(sql`
     insert into circle_member as link
-      (circle_id, user_id, interest_group_id, status, reason, changed_at, changed_by_id, created_at)
-    values (${circle.circleId}, ${userId}, ${circle.interestGroupId}, ${change.status}, ${change.reason ?? null}, ${at},
-      ${change.byId}, ${at})
+      (circle_id, user_id, interest_group_id, status, reason, message, asked_at, changed_at, changed_by_id, created_at)
+    values (${circle.circleId}, ${userId}, ${circle.interestGroupId}, ${change.status}, ${change.reason ?? null},
+      ${change.message ?? null}, ${askedAt}, ${at}, ${change.byId}, ${at})
     on conflict (circle_id, user_id) do update set status = excluded.status, reason = excluded.reason,
+      message = excluded.message, asked_at = coalesce(excluded.asked_at, link.asked_at),
+      answered_at = case when excluded.status = 'rejected' then excluded.changed_at
+        when excluded.status = 'left' then link.answered_at end,
       changed_at = excluded.changed_at, changed_by_id = excluded.changed_by_id
     where link.status <> 'member'`)
 }

@@ -119,6 +119,7 @@ export async function becomeMember(
       values (${circle.circleId}, ${userId}, ${circle.interestGroupId}, 'member', ${given.isLead ?? false}, ${at}, ${at},
         ${given.byId}, ${at})
       on conflict (circle_id, user_id) do update set status = 'member', is_lead = excluded.is_lead, reason = null,
+        message = null, answered_at = case when link.status = 'requested' then excluded.changed_at end,
         joined_at = excluded.joined_at, changed_at = excluded.changed_at, changed_by_id = excluded.changed_by_id
       where link.status <> 'member'`),
   )

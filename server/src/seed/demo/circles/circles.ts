@@ -7,7 +7,14 @@ import type { DemoMember } from '../people/members.ts'
 import { countedId, idKinds, type Random } from '../random.ts'
 import { type Lines, line, moment } from '../rows.ts'
 import { DAY, HOUR } from '../times.ts'
-import { circleNotes, circlePlaces, firstWords, secondWords } from './circle-names.ts'
+import {
+  askingWords,
+  circleNotes,
+  circlePlaces,
+  circlePurposes,
+  firstWords,
+  secondWords,
+} from './circle-names.ts'
 
 /** Somebody who may be in circles, with their karma by the id of the interest group. */
 export interface CirclePerson {
@@ -235,6 +242,23 @@ function withWaiting(
   }
 }
 
+const HOURS_TO_ANSWER = [2, 5, 9, 20, 30, 44] as const
+
+/** What they wrote, when they asked and when they were answered; each circle takes its own time for that. */
+function askedOf(number: number, link: { status: string; isLead: boolean; at: number }) {
+  if (link.status === 'requested')
+    return [askingWords[number % askingWords.length] ?? null, moment(link.at), null]
+  if (link.status !== 'member' || link.isLead) return [null, null, null]
+  const hours = HOURS_TO_ANSWER[number % HOURS_TO_ANSWER.length] ?? 1
+  return [null, moment(link.at - hours * HOUR), moment(link.at)]
+}
+
+/** By its number and not by chance, so that a further line changes nothing else. */
+function purposeOf({ number, group }: DemoCircle): string {
+  const lines = circlePurposes[group.category] ?? circlePurposes.others ?? []
+  return lines[number % lines.length] ?? ''
+}
+
 /** Adds all rows of circles; their counts and karma as the database would keep them. */
 export function addCircles(lines: Lines, circles: readonly DemoCircle[]): void {
   for (const circle of circles) addCircle(lines, circle)
@@ -248,6 +272,7 @@ function addCircle(lines: Lines, circle: DemoCircle): void {
   lines.learning_circle.push(
     line(
       ...[id, circle.name, circle.code, group.id, circle.organisation?.id ?? null, circle.note, slot.rhythm],
+      ...[purposeOf(circle)],
       ...[listText(slot.days), slot.time, slot.place, members.length, karma, founderId, founderId],
       ...[founded, founded],
     ),
@@ -259,7 +284,13 @@ function addCircle(lines: Lines, circle: DemoCircle): void {
     lines.circle_member.push(
       line(
         ...[countedId(idKinds.circleMember, row), id, person.member.id, group.id, status, isLead],
-        ...[status === 'member' ? since : null, since, byId, since],
+        ...[
+          status === 'member' ? since : null,
+          since,
+          byId,
+          since,
+          ...askedOf(number, { status, isLead, at }),
+        ],
       ),
     )
     row += 1

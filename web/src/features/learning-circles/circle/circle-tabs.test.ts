@@ -11,6 +11,7 @@ const member = (name: string, is_lead = false): CircleMember => ({
   is_lead,
   level: 1,
   since: '2026-01-01T00:00:00.000Z',
+  message: null,
 })
 
 test('an odd tab is the overview', () => {

@@ -15,6 +15,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { circlePath } from '../shared/circle-address.ts'
 import { MainAction } from '../shared/main-action.tsx'
+import { PurposeField } from '../shared/purpose-field.tsx'
 import { circleBody, newCircle } from './circle-values.ts'
 import classes from './create.module.css'
 import { SlotFields } from './slot-fields.tsx'
@@ -73,10 +74,11 @@ export function CircleForm({ group, backTo }: CircleFormProps) {
             </p>
           )}
         </div>
+        <PurposeField {...field('purpose')} />
         <Textarea
           className={wide.wide}
           label="Note"
-          description="What the members want to reach; you can change it at any time"
+          description="For members alone: what you want to reach. You can change it at any time"
           autosize
           minRows={2}
           maxRows={8}

@@ -14,6 +14,7 @@ export interface SlotValues {
 export interface CircleValues extends SlotValues, Record<string, unknown> {
   name: string
   ig: string | null
+  purpose: string
   note: string
 }
 
@@ -35,7 +36,7 @@ export function newCircle(ig: string | null = null): CircleValues {
     meet_place: null,
     time_zone: browserZone(),
   }
-  return { name: '', ig, note: '', ...slotValues(slot) }
+  return { name: '', ig, purpose: '', note: '', ...slotValues(slot) }
 }
 
 /** The slot as the call takes it: without a rhythm there are no days. */
@@ -50,8 +51,14 @@ export function slotBody({ rhythm, meet_days, meet_time, meet_place, time_zone }
 }
 
 /** The circle as the call takes it; a group that was not chosen is refused by the form before. */
-export function circleBody({ name, ig, note, ...slot }: CircleValues): z.input<typeof CreateCircle> {
-  return { name, ig: ig ?? '', ...(note.trim() && { note }), ...slotBody(slot) }
+export function circleBody({ name, ig, purpose, note, ...slot }: CircleValues): z.input<typeof CreateCircle> {
+  return {
+    name,
+    ig: ig ?? '',
+    ...(purpose.trim() && { purpose }),
+    ...(note.trim() && { note }),
+    ...slotBody(slot),
+  }
 }
 
 /** The days after one was pressed: taken away if it was chosen, else added, in order. */

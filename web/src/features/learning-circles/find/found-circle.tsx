@@ -27,6 +27,7 @@ export function FoundCircle({ circle }: { circle: CircleCard }) {
         <h2 className={classes.name}>
           <Link to={circlePath(circle.id)}>{circle.name}</Link>
         </h2>
+        {circle.purpose && <p className={classes.purpose}>{circle.purpose}</p>}
         <ul className={classes.facts}>
           <li>
             <IconUsers aria-hidden="true" />

@@ -5,6 +5,7 @@ import { FormFoot, FormLayout } from '../../../../ui/form/form-layout.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { UnsavedChanges } from '../../../../ui/form/unsaved-changes.tsx'
+import { PurposeField } from '../../shared/purpose-field.tsx'
 import { useCircleForm } from './use-circle-form.ts'
 
 interface AboutFormProps {
@@ -12,11 +13,11 @@ interface AboutFormProps {
   onClose: () => void
 }
 
-/** Name and note of a circle. */
+/** Name, purpose and note of a circle. */
 export function AboutForm({ circle, onClose }: AboutFormProps) {
   const { form, field, submit, busy, problem } = useCircleForm({
     circleId: circle.id,
-    initialValues: { name: circle.name, note: circle.note ?? '' },
+    initialValues: { name: circle.name, purpose: circle.purpose ?? '', note: circle.note ?? '' },
     schema: () =>
       import('@muster/contract/circles/learning-circles.ts').then((contract) => contract.UpdateCircle),
     bodyOf: (values) => values,
@@ -33,6 +34,7 @@ export function AboutForm({ circle, onClose }: AboutFormProps) {
         maxLength={255}
         {...field('name')}
       />
+      <PurposeField {...field('purpose')} />
       <Textarea
         className={wide.wide}
         label="Note"

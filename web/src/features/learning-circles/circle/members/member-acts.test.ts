@@ -11,6 +11,7 @@ const member = (id: string, is_lead: boolean): CircleMember => ({
   is_lead,
   level: 1,
   since: '2026-01-01T00:00:00.000Z',
+  message: null,
 })
 const lead = member('lead', true)
 const plain = member('plain', false)

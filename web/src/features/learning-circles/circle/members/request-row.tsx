@@ -3,6 +3,7 @@ import type { CircleDetail, CircleMember } from '@muster/contract/circles/learni
 import { useState } from 'react'
 import { ReasonDialog } from '../../../../ui/acts/reason-dialog.tsx'
 import { RelativeTime } from '../../../../ui/text/date-text.tsx'
+import classes from './members.module.css'
 import { Person } from './person.tsx'
 import { useMemberActs } from './use-member-acts.ts'
 
@@ -20,9 +21,12 @@ export function RequestRow({ circle, person }: RequestRowProps) {
     <Person
       person={person}
       note={
-        <span>
-          Asked <RelativeTime value={person.since} />
-        </span>
+        <>
+          <span>
+            Asked <RelativeTime value={person.since} />
+          </span>
+          {person.message && <q className={classes.message}>{person.message}</q>}
+        </>
       }
     >
       <Button size="sm" loading={busy && !rejecting} onClick={accept}>

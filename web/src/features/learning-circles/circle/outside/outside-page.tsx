@@ -1,35 +1,50 @@
 import type { CircleCard } from '@muster/contract/circles/learning-circles.ts'
-import { ASK_AGAIN_DAYS } from '@muster/contract/lib/circle-words.ts'
-import { MainAction } from '../../shared/main-action.tsx'
-import { type Standing, standingWith } from '../../standing.ts'
-import { StandingButtons } from '../../standing-buttons.tsx'
-import { CardFacts } from './card-facts.tsx'
-import { OutsideFrame } from './outside-frame.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { ErrorState, SkeletonRows } from '../../../../ui/loading/states.tsx'
+import { circleOutsideQuery } from '../../queries.ts'
+import { JoinCard } from './join-card.tsx'
+import { LeadCard } from './lead-card.tsx'
+import { NextMeetupCard, PastMeetupsCard } from './meetup-cards.tsx'
+import classes from './outside.module.css'
+import { OutsideHead } from './outside-head.tsx'
+import { PeopleCard } from './people-card.tsx'
 
-/** What people outside see of a circle: its card, and the way in. */
+/** What people outside see of a circle: what it is for, who is in it, what it has done, and the way in. */
 export function OutsidePage({ card }: { card: CircleCard }) {
+  const { data: outside, isError, error, isFetching, refetch } = useQuery(circleOutsideQuery(card.id))
   return (
-    <OutsideFrame card={card} lead={leadOf(card)}>
-      <CardFacts card={card} />
-      <MainAction>
-        <StandingButtons circle={card} main />
-      </MainAction>
-    </OutsideFrame>
+    <>
+      <OutsideHead card={card} {...(outside && { outside })} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {outside && (
+            <>
+              <PeopleCard card={card} outside={outside} />
+              <PastMeetupsCard card={card} outside={outside} />
+            </>
+          )}
+          {!outside && (
+            <Card>
+              {isError ? (
+                <ErrorState
+                  title="The people of this circle did not load"
+                  error={error}
+                  busy={isFetching}
+                  onRetry={() => void refetch()}
+                />
+              ) : (
+                <SkeletonRows />
+              )}
+            </Card>
+          )}
+        </div>
+        <div className={classes.column}>
+          <JoinCard card={card} {...(outside && { outside })} />
+          {outside?.next_meetup && <NextMeetupCard meetup={outside.next_meetup} />}
+          {outside?.lead && <LeadCard lead={outside.lead} />}
+        </div>
+      </div>
+    </>
   )
-}
-
-function leadOf(card: CircleCard): string {
-  const standing = standingWith(card)
-  if (standing === 'outside' && card.my_status === 'rejected') {
-    return `A lead turned your request down. You can ask again ${ASK_AGAIN_DAYS} days after that.`
-  }
-  return leads[standing]
-}
-
-const leads: Readonly<Record<Standing, string>> = {
-  member: 'You are a member.',
-  invited: 'A lead of this circle has invited you.',
-  requested: 'You have asked to join. A lead will answer, and you are told.',
-  full: 'Every seat is taken. Ask when somebody has left, or look for another circle.',
-  outside: 'What its members plan and write is for them alone. Ask to join, and a lead will answer.',
 }

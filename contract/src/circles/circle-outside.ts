@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { everyone } from '../access/access.ts'
+import { dateTime, id } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+import { byCircle, Face } from './learning-circles.ts'
+
+/** A learning circle as people outside see it: who is in it, what it has done and how soon it answers. */
+
+/** A member whose profile is public. */
+const OutsidePerson = Face.extend({ level: z.int().nullable(), is_lead: z.boolean() })
+export type OutsidePerson = z.infer<typeof OutsidePerson>
+
+const PastMeetup = z.object({
+  id,
+  title: z.string(),
+  starts_at: dateTime,
+  /** How many checked in. */
+  came: z.int(),
+  /** Cover of the meetup; null for a drawn one. */
+  cover: z.string().nullable(),
+})
+export type PastMeetup = z.infer<typeof PastMeetup>
+
+const NextMeetup = z.object({
+  id,
+  title: z.string(),
+  starts_at: dateTime,
+  time_zone: z.string(),
+  meet_place: z.string(),
+  /** How many are coming; `faces` are those of them whose profile is public. */
+  coming: z.int(),
+  faces: z.array(Face),
+})
+
+export const CircleOutside = z.object({
+  people: z.array(OutsidePerson),
+  /** The lead who answers; null while none shows their profile. */
+  lead: OutsidePerson.extend({ college: z.string().nullable() }).nullable(),
+  /** Hours that the middle one of the last answered requests took; null below three. */
+  answer_hours: z.int().nullable(),
+  /** Members who study at the college of the reader, other than the reader. */
+  classmates: z.int(),
+  meetups_held: z.int(),
+  first_meetup: dateTime.nullable(),
+  /** The last three that were open to everybody. */
+  last_meetups: z.array(PastMeetup),
+  next_meetup: NextMeetup.nullable(),
+})
+export type CircleOutside = z.infer<typeof CircleOutside>
+
+export const circleOutside = routes({
+  show: {
+    method: 'GET',
+    path: '/api/v1/dashboard/learningcircle/outside/{circle_id}/',
+    access: everyone,
+    params: byCircle,
+    reply: CircleOutside,
+    summary: 'People, meetups and usual answer of a circle, for those who think of joining it',
+  },
+})
