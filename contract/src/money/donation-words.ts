@@ -7,6 +7,18 @@ export type DonationState = (typeof donationStates)[number]
 export const sandboxOutcomes = ['paid', 'failed', 'closed', 'late', 'doubled'] as const
 export type SandboxOutcome = (typeof sandboxOutcomes)[number]
 
+/** What is given every month: `halted` while the gateway cannot take it. */
+export const monthlyStates = ['active', 'halted', 'ended'] as const
+export type MonthlyState = (typeof monthlyStates)[number]
+
+/** What the sandbox lets a month bring. */
+export const sandboxMonths = ['charged', 'halted', 'cancelled'] as const
+export type SandboxMonth = (typeof sandboxMonths)[number]
+
+/** The texts of the site that a donor agrees to. */
+export const donorTextKeys = ['terms', 'privacy', 'refund'] as const
+export type DonorTextKey = (typeof donorTextKeys)[number]
+
 /** What is shown of a donor one by one. */
 export const donorFields = ['name', 'email', 'phone_number', 'company', 'pan_number'] as const
 export type DonorField = (typeof donorFields)[number]

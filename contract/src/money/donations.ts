@@ -3,7 +3,15 @@ import { everyone, pageAccess } from '../access/access.ts'
 import { dateTime, email, id, orNothing, title } from '../lib/fields.ts'
 import { fileQuery, listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
-import { donationStates, donorFields, PAN_FORM, sandboxOutcomes } from './donation-words.ts'
+import {
+  donationStates,
+  donorFields,
+  donorTextKeys,
+  monthlyStates,
+  PAN_FORM,
+  sandboxMonths,
+  sandboxOutcomes,
+} from './donation-words.ts'
 
 /** Donations: what visitors give, once or every month, with a receipt. Amounts of answers are in minor units. */
 
@@ -25,6 +33,11 @@ const gatewayId = (label: string) =>
     .string(`${label} is required`)
     .trim()
     .regex(/^[\w-]{1,100}$/, `${label} is not valid`)
+
+/** The versions of the texts that a donor agrees to. */
+const TextVersions = z.record(z.enum(donorTextKeys), z.int().min(1).max(10_000), {
+  error: 'Agree to the terms, the privacy notice and the refund policy',
+})
 
 export const DonationFields = z.object({
   /** As people write it, such as 500 or 500.25. */
@@ -60,6 +73,8 @@ export const DonationFields = z.object({
   monthly: z.boolean().default(false),
   /** The name is shown to nobody but administrators, and stands on no public page. */
   anonymous: z.boolean().default(false),
+  /** As they were on offer. */
+  agreed: TextVersions,
 })
 export type DonationFields = z.infer<typeof DonationFields>
 
@@ -74,6 +89,8 @@ export const DonationOffer = z.object({
   /** Whether a page says what came in. */
   figures_shown: z.boolean(),
   receiver: z.string(),
+  /** What is agreed to by giving, as it is now. */
+  texts: TextVersions,
   contact: z.string().nullable(),
 })
 export type DonationOffer = z.infer<typeof DonationOffer>
@@ -139,7 +156,7 @@ export const DonationReceipt = z.object({
   refund_until: dateTime.nullable(),
   is_practice: z.boolean(),
   /** Null where it was given once; otherwise whether it goes on. */
-  monthly: z.enum(['active', 'ended']).nullable(),
+  monthly: z.enum(monthlyStates).nullable(),
 })
 export type DonationReceipt = z.infer<typeof DonationReceipt>
 
@@ -177,6 +194,10 @@ export const DonationRow = z.object({
   has_company: z.boolean(),
   is_anonymous: z.boolean(),
   is_monthly: z.boolean(),
+  /** Whether it goes on; null where it was given once. */
+  monthly: z.enum(monthlyStates).nullable(),
+  /** Versions of the texts that the donor agreed to; null for one from before they were kept. */
+  agreed: TextVersions.nullable(),
   method: z.string().nullable(),
   payment_id: z.string().nullable(),
   order_id: z.string(),
@@ -232,6 +253,15 @@ export const donations = routes({
       payment_id: z.string().nullable(),
     }),
     summary: 'Let a payment of the sandbox end in one of its ways; not found where real money moves',
+  },
+  practiseMonth: {
+    method: 'POST',
+    path: `${PREFIX}sandbox/{receipt_key}/month/`,
+    access: everyone,
+    limit: 'register',
+    params: byReceipt,
+    body: z.object({ outcome: z.enum(sandboxMonths, 'Choose what the month brings') }),
+    summary: 'Let a month of the sandbox pass: its payment, or none; not found where real money moves',
   },
   receipt: {
     method: 'GET',
@@ -318,5 +348,13 @@ export const donationManagement = routes({
     params: byId,
     body: z.object({ reason: title('Reason', 3, 200) }),
     summary: 'Give a donation back to where it came from',
+  },
+  stop: {
+    method: 'POST',
+    path: `${STAFF}{donation_id}/stop/`,
+    access,
+    params: byId,
+    body: z.object({ reason: title('Reason', 3, 200) }),
+    summary: 'Stop what is given every month; the donor is told by mail',
   },
 })

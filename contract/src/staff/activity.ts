@@ -259,6 +259,7 @@ export const activityActions = [
   'saved_view.restore',
   'donation.refund',
   'donation.show_donor',
+  'donation.stop',
   'error.fix',
   'error.reopen',
   'error.mute',

@@ -52,7 +52,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       credentials.didDocument credentials.keys credentials.badge credentials.picture credentials.png credentials.svg
       credentials.pdf credentials.savedPage
       shortLinks.look shortLinks.open shortLinks.report
-      donations.offer donations.order donations.verify donations.practise donations.receipt donations.pdf
+      donations.offer donations.order donations.verify donations.practise donations.practiseMonth donations.receipt donations.pdf
       donations.sendAgain donations.stop donations.figures
       publicFigures.landing publicFigures.landingStats publicFigures.globalCount publicFigures.profilePicture
       publicFigures.interestGroups publicFigures.topOfGroups publicFigures.topMembers publicFigures.colleges
@@ -275,7 +275,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   },
   {
     who: ['Admins'],
-    calls: `donationManagement.list donationManagement.csv donationManagement.figures donationManagement.show donationManagement.refund
+    calls: `donationManagement.list donationManagement.csv donationManagement.figures donationManagement.show donationManagement.refund donationManagement.stop
       viewAs.start submissions.reverseEntry apiKeys.list apiKeys.create apiKeys.revoke signingKeys.list signingKeys.rotate signingKeys.retire activity.list activity.csv
       organisationTransfers.preview organisationTransfers.start organisationTransfers.list organisationTransfers.read
       organisationTransfers.moveBack organisationTransfers.mergePreview organisationTransfers.merge

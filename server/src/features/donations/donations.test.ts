@@ -6,8 +6,9 @@ import { countOf } from '../../../test/setup/fixtures.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { examine } from '../../features.ts'
+import { gatewayOf } from './gateway/index.ts'
 import { donationMails } from './receipt/companion.ts'
-import { hearSandbox } from './settle/reconcile.ts'
+import { hearSandbox, reconcile } from './settle/reconcile.ts'
 
 let test: TestApp
 let admin: TestMember
@@ -18,7 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const fields = { amount: 500.25, name: 'Leena Mathew', email: 'leena@example.org' }
+const fields = {
+  amount: 500.25,
+  name: 'Leena Mathew',
+  email: 'leena@example.org',
+  agreed: { terms: 1, privacy: 1, refund: 1 },
+}
 const order = (change: object = {}) => test.call(donations.order, { body: { ...fields, ...change } })
 const practise = (order_id: string, outcome: string) =>
   test.call(donations.practise, { body: { order_id, outcome } })
@@ -98,6 +104,62 @@ describe('the sandbox', () => {
     expect(await countOf(test, sql`mail_outbox where body like ${`%${again.receipt_key}%`}`)).toBe(1)
     expect((await practise(again.id, 'paid')).message.general).toEqual(['This order is already paid'])
   })
+})
+
+describe('a donation of every month', () => {
+  const month = (receipt_key: string, outcome: string) =>
+    test.call(donations.practiseMonth, { params: { receipt_key }, body: { outcome } })
+
+  it('goes on in the sandbox month by month, each with a receipt, until the bank refuses', async () => {
+    const { id, receipt_key } = await give({ monthly: true, amount: 321 })
+    for (let passed = 0; passed < 2; passed++) {
+      test.advance(31 * 86_400_000)
+      expect((await month(receipt_key, 'charged')).status).toBe(200)
+    }
+    await reconcile(test.parts, gatewayOf(test.parts))
+    const paid = sql`donation where subscription_id = ${id} and state = 'paid'`
+    expect(await countOf(test, paid)).toBe(3)
+    expect(
+      await countOf(test, sql`donation where subscription_id = ${id} and agreed ->> 'refund' = '1'`),
+    ).toBe(3)
+    await month(receipt_key, 'halted')
+    await month(receipt_key, 'halted')
+    expect((await receipt(receipt_key)).monthly).toBe('halted')
+    expect(
+      await countOf(test, sql`mail_outbox where subject = 'Your monthly donation could not be taken'`),
+    ).toBe(1)
+    await month(receipt_key, 'charged')
+    expect((await receipt(receipt_key)).monthly).toBe('active')
+    await month(receipt_key, 'cancelled')
+    expect((await month(receipt_key, 'charged')).message.general).toEqual([
+      'Nothing is given every month any more',
+    ])
+    expect((await month((await give()).receipt_key, 'charged')).message.general?.[0]).toMatch(/given once/)
+  })
+
+  it('is stopped by staff with a reason, of which the donor hears once', async () => {
+    const { row, receipt_key } = await give({ monthly: true, amount: 654 })
+    const stop = (reason: string, id = row.id) =>
+      test.call(donationManagement.stop, {
+        as: admin.token,
+        params: { donation_id: id },
+        body: { reason },
+      })
+    expect((await stop('')).message.reason).toBeDefined()
+    expect((await stop('The donor asked by phone')).status).toBe(200)
+    expect((await stop('The donor asked by phone')).status).toBe(200)
+    expect((await receipt(receipt_key)).monthly).toBe('ended')
+    const told = sql`mail_outbox where subject = 'You give nothing more every month' and body like ${`%${receipt_key}%`}`
+    expect(await countOf(test, told)).toBe(1)
+    expect((await list({ search: row.order_id }))[0]).toMatchObject({ monthly: 'ended' })
+    expect((await stop('Given once', (await give()).row.id)).message.general?.[0]).toMatch(/nothing to stop/)
+  })
+})
+
+it('takes nothing before the texts are agreed to as they are now', async () => {
+  expect((await order({ agreed: undefined })).message.agreed?.[0]).toMatch(/Agree to the terms/)
+  const old = await order({ agreed: { terms: 1, privacy: 1, refund: 7 } })
+  expect(old.message.agreed?.[0]).toMatch(/has changed/)
 })
 
 describe('staff', () => {

@@ -34,6 +34,8 @@ export async function startRazorpay() {
   const app = Fastify({ forceCloseConnections: true })
   const orders = new Map<string, { id: string; amount: number; currency: string; status: string }>()
   const payments = new Map<string, Payment>()
+  const subscriptions = new Map<string, string>()
+  const invoices: { subscription_id: string; payment_id: string; status: string }[] = []
   const refunds = new Map<string, string>()
   const state = { mood: 'well' as Mood, asked: [] as string[] }
 
@@ -56,16 +58,29 @@ export async function startRazorpay() {
     return { entity: 'order', ...order }
   })
   app.post('/v1/plans', () => ({ id: idOf('plan'), entity: 'plan' }))
-  app.post('/v1/subscriptions', () => ({
-    id: idOf('sub'),
-    entity: 'subscription',
-    status: 'created',
-    short_url: 'https://rzp.io/i/double',
+  app.post('/v1/subscriptions', () => {
+    const id = idOf('sub')
+    subscriptions.set(id, 'created')
+    return { id, entity: 'subscription', status: 'created', short_url: 'https://rzp.io/i/double' }
+  })
+  app.get<{ Params: { id: string } }>('/v1/subscriptions/:id', ({ params }, reply) => {
+    const status = subscriptions.get(params.id)
+    return status ? { id: params.id, status } : reply.code(400).send(refusal('The id does not exist'))
+  })
+  app.get<{ Querystring: { subscription_id: string; count: number } }>('/v1/invoices', ({ query }) => ({
+    entity: 'collection',
+    items: invoices
+      .filter(({ subscription_id }) => subscription_id === query.subscription_id)
+      .slice(-query.count)
+      .reverse(),
   }))
-  app.post<{ Params: { id: string } }>('/v1/subscriptions/:id/cancel', ({ params }) => ({
-    id: params.id,
-    status: 'cancelled',
-  }))
+  app.post<{ Params: { id: string } }>('/v1/subscriptions/:id/cancel', ({ params }, reply) => {
+    if (['cancelled', 'completed'].includes(subscriptions.get(params.id) ?? '')) {
+      return reply.code(400).send(refusal('Subscription is not cancellable'))
+    }
+    subscriptions.set(params.id, 'cancelled')
+    return { id: params.id, status: 'cancelled' }
+  })
   app.get<{ Params: { id: string } }>('/v1/orders/:id/payments', ({ params }) => ({
     entity: 'collection',
     items: [...payments.values()].filter(({ order_id }) => order_id === params.id),
@@ -100,6 +115,13 @@ export async function startRazorpay() {
     address,
     state,
     refunds,
+    /** What each subscription has come to. */
+    subscriptions,
+    /** A month of a subscription was paid. */
+    invoice(subscriptionId: string, payment: Payment) {
+      subscriptions.set(subscriptionId, 'active')
+      invoices.push({ subscription_id: subscriptionId, payment_id: payment.id, status: 'paid' })
+    },
     /** A donor pays: @returns what the payment page hands to the browser, and the payment */
     pay(orderId: string, change: Partial<Payment> = {}) {
       const order = orders.get(orderId)
@@ -125,10 +147,10 @@ export async function startRazorpay() {
       return { payment, proof }
     },
     /** A message of the webhook as it is sent: its body and its headers. */
-    message(event: string, entities: Readonly<Record<string, object>>) {
+    message(event: string, entities: Readonly<Record<string, object>>, created_at?: number) {
       const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]))
       // Spaces that a parser would lose: it is the bytes that are signed.
-      const body = JSON.stringify({ entity: 'event', event, payload }, null, 1)
+      const body = JSON.stringify({ entity: 'event', event, payload, created_at }, null, 1)
       const signature = hmac(DOUBLE_KEYS.RAZORPAY_WEBHOOK_SECRET, body)
       return { body, headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature } }
     },

@@ -25,11 +25,17 @@ beforeEach(() => {
   double.state.mood = 'well'
 })
 
-const fields = { amount: 1000, name: 'Leena Mathew', email: 'leena@example.org', pan_number: 'ABCPM1234K' }
+const fields = {
+  amount: 1000,
+  name: 'Leena Mathew',
+  email: 'leena@example.org',
+  pan_number: 'ABCPM1234K',
+  agreed: { terms: 1, privacy: 1, refund: 1 },
+}
 const begin = async (change: object = {}) =>
   (await test.call(donations.order, { body: { ...fields, ...change } })).response
-const tell = (event: string, entities: Readonly<Record<string, object>>, headers = {}) => {
-  const message = double.message(event, entities)
+const tell = (event: string, entities: Readonly<Record<string, object>>, headers = {}, at?: number) => {
+  const message = double.message(event, entities, at)
   return test.inject({
     method: 'POST',
     url: '/api/v1/donate/webhook/',
@@ -158,6 +164,64 @@ describe('the webhook', () => {
     expect((await stop()).status).toBe(200)
     expect((await stop()).status).toBe(200)
     expect((await receipt(order.receipt_key)).monthly).toBe('ended')
+  })
+})
+
+describe('a subscription', () => {
+  const charge = (id: string) =>
+    double.pay(id, { order_id: `order_${Math.random()}`, amount: 100_000 }).payment
+  const monthly = async (key: string) => (await receipt(key)).monthly
+
+  it('is halted and goes on, whatever the order in which its messages come', async () => {
+    const order = await begin({ monthly: true })
+    const subscription = { id: order.id }
+    const payment = charge(order.id)
+    await tell('subscription.charged', { payment, subscription }, {}, 1_900_000_000)
+    await tell('subscription.halted', { subscription }, {}, 1_900_000_300)
+    await tell('subscription.halted', { subscription }, {}, 1_900_000_300)
+    await tell('subscription.charged', { payment, subscription }, {}, 1_900_000_000)
+    expect(await monthly(order.receipt_key)).toBe('halted')
+    const next = charge(order.id)
+    await tell('subscription.charged', { payment: next, subscription }, {}, 1_900_000_600)
+    expect(await monthly(order.receipt_key)).toBe('active')
+    await Promise.all([
+      tell('subscription.cancelled', { subscription }, {}, 1_900_000_900),
+      tell('subscription.cancelled', { subscription }, {}, 1_900_000_900),
+    ])
+    await tell('subscription.halted', { subscription }, {}, 1_900_000_950)
+    expect(await monthly(order.receipt_key)).toBe('ended')
+    const stopped = sql`mail_outbox where subject = 'You give nothing more every month'
+      and body like '%' || (select receipt_key from donation where payment_id = ${next.id}) || '%'`
+    expect(await countOf(test, stopped)).toBe(1)
+    expect(await tell('subscription.halted', { subscription: { id: 'sub_nobody' } })).toMatchObject({
+      message: { general: ['Nothing to note'] },
+    })
+  })
+
+  it('of which no message came is found, with all its months and its end', async () => {
+    const order = await begin({ monthly: true })
+    double.invoice(order.id, charge(order.id))
+    await settleAll()
+    expect((await receipt(order.receipt_key)).state).toBe('paid')
+    double.invoice(order.id, charge(order.id))
+    double.subscriptions.set(order.id, 'cancelled')
+    test.advance(7 * 3_600_000)
+    await settleAll()
+    await settleAll()
+    expect(await countOf(test, sql`donation where subscription_id = ${order.id} and state = 'paid'`)).toBe(2)
+    expect(await monthly(order.receipt_key)).toBe('ended')
+  })
+
+  it('that the gateway has ended by itself can be stopped, and one that it does not answer about goes on', async () => {
+    const order = await begin({ monthly: true })
+    const stop = () => test.call(donations.stop, { params: { receipt_key: order.receipt_key } })
+    double.state.mood = 'error'
+    expect((await stop()).status).toBe(503)
+    expect(await monthly(order.receipt_key)).toBe('active')
+    double.state.mood = 'well'
+    double.subscriptions.set(order.id, 'completed')
+    expect((await stop()).status).toBe(200)
+    expect(await monthly(order.receipt_key)).toBe('ended')
   })
 })
 

@@ -1,4 +1,4 @@
-import { toMajor } from '@muster/contract/money/donation-words.ts'
+import { type SandboxMonth, toMajor } from '@muster/contract/money/donation-words.ts'
 import { donationManagement, donations } from '@muster/contract/money/donations.ts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/errors.ts'
@@ -9,10 +9,18 @@ import { openDonor } from './donor.ts'
 import { gatewayOf } from './gateway/index.ts'
 import { practise } from './gateway/sandbox.ts'
 import { beginDonation, offerOf } from './give/order.ts'
-import { readPaidReceipt, readReceipt, sendAgain, stopMonthly } from './receipt/receipt.ts'
+import { readPaidReceipt, readReceipt, sendAgain, stopByReceipt } from './receipt/receipt.ts'
+import { stopForDonor } from './settle/monthly.ts'
+import { practiseMonth } from './settle/practise-month.ts'
 import { refundDonation } from './settle/refund.ts'
 import { gatewayRoutes, verify } from './settle/webhook.ts'
 import { donationCsvColumns, donationFigures, donationList, showDonor } from './staff/list.ts'
+
+const monthWords: Readonly<Record<SandboxMonth, string>> = {
+  charged: 'A month has passed: it was paid, and its receipt is on its way',
+  halted: 'A month has passed: nothing could be taken',
+  cancelled: 'The payment service has stopped it',
+}
 
 export function donationRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, config } = parts
@@ -20,7 +28,7 @@ export function donationRoutes(app: FastifyInstance, parts: Parts): void {
   gatewayRoutes(app, parts, gateway)
 
   serve(app, parts, donations, {
-    offer: () => offerOf(config, gateway),
+    offer: () => offerOf(parts, gateway),
     order: ({ body }) => beginDonation(parts, gateway, body),
     verify: async ({ body }) => {
       const row = await verify(parts, gateway, body)
@@ -40,6 +48,11 @@ export function donationRoutes(app: FastifyInstance, parts: Parts): void {
       if (gateway.name !== 'sandbox') throw notFound('The sandbox')
       return practise(parts, body.order_id, body.outcome)
     },
+    practiseMonth: async ({ params, body }) => {
+      if (gateway.name !== 'sandbox') throw notFound('The sandbox')
+      await practiseMonth(parts, params.receipt_key, body.outcome)
+      return monthWords[body.outcome]
+    },
     receipt: ({ params }) => readReceipt(parts, params.receipt_key),
     pdf: async ({ params }) => {
       const receipt = await readPaidReceipt(parts, params.receipt_key)
@@ -52,7 +65,7 @@ export function donationRoutes(app: FastifyInstance, parts: Parts): void {
       return 'The receipt is on its way'
     },
     stop: async ({ params }) => {
-      await stopMonthly(parts, gateway, params.receipt_key)
+      await stopByReceipt(parts, gateway, params.receipt_key)
       return 'You give nothing more every month. Thank you for what you gave'
     },
     figures: () => donationFigures(parts, config.DONATION_FIGURES === 'on'),
@@ -68,5 +81,9 @@ export function donationRoutes(app: FastifyInstance, parts: Parts): void {
     }),
     refund: ({ actor, params, body }) =>
       refundDonation(parts, gateway, actor, params.donation_id, body.reason),
+    stop: async ({ actor, params, body }) => {
+      await stopForDonor(parts, gateway, actor, params.donation_id, body.reason)
+      return 'Nothing more is given every month'
+    },
   })
 }

@@ -1,4 +1,4 @@
-import { donationStates } from '@muster/contract/money/donation-words.ts'
+import { type DonorTextKey, donationStates, monthlyStates } from '@muster/contract/money/donation-words.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -7,6 +7,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -23,13 +24,20 @@ export const donationSubscription = pgTable(
   'donation_subscription',
   {
     id: varchar('id', { length: 100 }).primaryKey(),
-    state: varchar('state', { length: 10, enum: ['active', 'ended'] })
-      .notNull()
-      .default('active'),
+    state: varchar('state', { length: 10, enum: monthlyStates }).notNull().default('active'),
+    /** When the gateway's last word on its state was sent: an older one changes nothing. */
+    toldAt: moment('told_at'),
+    /** When the reconciliation last looked for its payments. */
+    checkedAt: moment('checked_at'),
     createdAt: createdAt(),
     endedAt: moment('ended_at'),
   },
-  (table) => [check('donation_subscription_state_check', sql`${table.state} in ('active', 'ended')`)],
+  (table) => [
+    check('donation_subscription_state_check', sql`${table.state} in ('active', 'halted', 'ended')`),
+    index('donation_subscription_open_index')
+      .on(table.checkedAt, table.id)
+      .where(sql`${table.state} <> 'ended'`),
+  ],
 )
 
 /** One payment, from its order on. */
@@ -57,6 +65,8 @@ export const donation = pgTable(
     /** In the address of the receipt. */
     receiptKey: varchar('receipt_key', { length: 60 }).notNull().unique(),
     number: varchar('number', { length: 30 }).unique(),
+    /** Versions of the texts that the donor agreed to. */
+    agreed: jsonb('agreed').$type<Record<DonorTextKey, number>>(),
     /** How the reconciliation last looked for its payment. */
     checkedAt: moment('checked_at'),
     refundId: varchar('refund_id', { length: 100 }),
@@ -111,6 +121,8 @@ export const sandboxPayment = pgTable(
   {
     id: varchar('id', { length: 100 }).primaryKey(),
     orderId: varchar('order_id', { length: 100 }).notNull(),
+    /** For the later months of a subscription. */
+    subscriptionId: varchar('subscription_id', { length: 100 }),
     amount: minor('amount'),
     currency: varchar('currency', { length: 3 }).notNull(),
     status: varchar('status', { length: 10, enum: ['captured', 'failed', 'refunded'] }).notNull(),
@@ -118,6 +130,7 @@ export const sandboxPayment = pgTable(
   },
   (table) => [
     index('donation_sandbox_payment_order_index').on(table.orderId),
+    index('donation_sandbox_payment_subscription_index').on(table.subscriptionId),
     uniqueIndex('donation_sandbox_payment_once').on(table.orderId).where(sql`${table.status} <> 'failed'`),
     check(
       'donation_sandbox_payment_status_check',

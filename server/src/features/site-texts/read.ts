@@ -53,6 +53,18 @@ export async function currentVersion(db: Database, key: SiteTextKey): Promise<nu
   return row?.version ?? BUILT_IN
 }
 
+/** The numbers of the versions of several texts that are shown now. One statement. */
+export async function currentVersions<K extends SiteTextKey>(
+  db: Database,
+  keys: readonly K[],
+): Promise<Record<K, number>> {
+  const rows = await db.execute<{ key: K; version: number }>(sql`
+    select key, max(version) as version from site_text
+    where key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb)) group by key`)
+  const stored = new Map([...rows].map(({ key, version }) => [key, version]))
+  return Object.fromEntries(keys.map((key) => [key, stored.get(key) ?? BUILT_IN])) as Record<K, number>
+}
+
 interface ListedText extends Record<string, unknown> {
   readonly key: SiteTextKey
   readonly title: string

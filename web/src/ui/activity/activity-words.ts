@@ -217,6 +217,7 @@ export const actionWords: Readonly<Record<ActivityAction, string>> = {
   'saved_view.restore': 'brought the shared view back',
   'donation.refund': 'gave back the donation',
   'donation.show_donor': 'looked at a detail of the donor of',
+  'donation.stop': 'stopped what is given every month with',
   'error.fix': 'marked the error as fixed',
   'error.reopen': 'reopened the error',
   'error.mute': 'muted the error',

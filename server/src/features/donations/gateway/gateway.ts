@@ -32,6 +32,9 @@ export interface Checkout {
   readonly fields: readonly { readonly name: string; readonly value: string }[]
 }
 
+/** What a gateway knows of a subscription: `created` until its first payment. */
+export type SubscriptionState = 'created' | 'active' | 'halted' | 'ended'
+
 /** Every method throws `GatewayAway` where nothing is known of the outcome, and `GatewayRefused` where it was refused. */
 export interface Gateway {
   readonly name: 'sandbox' | 'razorpay'
@@ -39,6 +42,9 @@ export interface Gateway {
   /** An order that is paid every month. */
   createSubscription(asked: Asked): Promise<Order>
   cancelSubscription(id: string): Promise<void>
+  subscription(id: string): Promise<SubscriptionState>
+  /** The payments of a subscription, of its latest months at least. */
+  paymentsOfSubscription(id: string): Promise<readonly Payment[]>
   payment(id: string): Promise<Payment>
   /** All tries to pay an order. */
   paymentsOf(orderId: string): Promise<readonly Payment[]>

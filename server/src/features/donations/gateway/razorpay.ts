@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Config } from '../../../platform/settings/config.ts'
-import { type Gateway, GatewayAway, GatewayRefused, type Payment } from './gateway.ts'
+import { type Gateway, GatewayAway, GatewayRefused, type Payment, type SubscriptionState } from './gateway.ts'
 
 const MOST_BYTES = 1_000_000
 /** Ten years; the donor may stop at any time. */
@@ -19,6 +19,10 @@ export const PaymentEntity = z.object({
   vpa: z.string().nullish(),
   created_at: z.int(),
 })
+const InvoiceEntity = z.object({
+  status: z.string(),
+  payment_id: z.string().max(100).nullish(),
+})
 const WithId = z.object({ id: z.string().max(100) })
 
 /** As our tables know it; of a UPI address the part before the @ alone. */
@@ -34,6 +38,19 @@ export const paymentOf = (entity: z.infer<typeof PaymentEntity>): Payment => ({
     .slice(0, 100),
   paidAt: new Date(entity.created_at * 1000),
 })
+
+const subscriptionStates: Readonly<Record<string, SubscriptionState>> = {
+  created: 'created',
+  authenticated: 'created',
+  halted: 'halted',
+  paused: 'halted',
+  cancelled: 'ended',
+  completed: 'ended',
+  expired: 'ended',
+}
+
+/** Each month has an invoice; so many of the latest are looked at. */
+const MONTHS_LOOKED_AT = 6
 
 export const hmac = (secret: string, text: string | Buffer) =>
   createHmac('sha256', secret).update(text).digest('hex')
@@ -115,6 +132,21 @@ export function razorpay(config: Settings, withinMs = 10_000): Gateway {
     },
     async cancelSubscription(id) {
       await ask(WithId, `subscriptions/${encodeURIComponent(id)}/cancel`, { cancel_at_cycle_end: 0 })
+    },
+    subscription: async (id) => {
+      const { status } = await ask(OrderEntity, `subscriptions/${encodeURIComponent(id)}`)
+      return subscriptionStates[status] ?? 'active'
+    },
+    async paymentsOfSubscription(id) {
+      const { items } = await ask(
+        z.object({ items: z.array(InvoiceEntity) }),
+        `invoices?subscription_id=${encodeURIComponent(id)}&count=${MONTHS_LOOKED_AT}`,
+      )
+      const payments: Payment[] = []
+      for (const { status, payment_id } of items) {
+        if (status === 'paid' && payment_id) payments.push(await this.payment(payment_id))
+      }
+      return payments
     },
     payment: async (id) => paymentOf(await ask(PaymentEntity, `payments/${encodeURIComponent(id)}`)),
     async paymentsOf(orderId) {

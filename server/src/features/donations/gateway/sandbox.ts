@@ -1,15 +1,16 @@
 import type { SandboxOutcome } from '@muster/contract/money/donation-words.ts'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne, or } from 'drizzle-orm'
 import { notFound, refused } from '../../../platform/errors.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
-import { donation, sandboxPayment } from '../tables.ts'
+import { donation, donationSubscription, sandboxPayment } from '../tables.ts'
 import { type Gateway, GatewayRefused, type Payment } from './gateway.ts'
 import { isSame, signedText } from './razorpay.ts'
 
 /** A gateway in which no money moves: how its payments end is chosen. */
 
-const idOf = (kind: string) =>
+/** @param kind what it is the id of, such as 'pay' */
+export const idOf = (kind: string) =>
   `${kind}_${randomToken()
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 14)}`
@@ -38,6 +39,19 @@ export function sandbox({ db, hashCode }: Pick<Parts, 'db' | 'hashCode'>): Gatew
     createOrder: async () => ({ id: idOf('order'), status: 'created' }),
     createSubscription: async () => ({ id: idOf('sub'), status: 'created' }),
     cancelSubscription: async () => undefined,
+    async subscription(id) {
+      const [row] = await db.select().from(donationSubscription).where(eq(donationSubscription.id, id))
+      return row?.state ?? 'ended'
+    },
+    paymentsOfSubscription: async (id) =>
+      (
+        await db
+          .select()
+          .from(sandboxPayment)
+          .where(or(eq(sandboxPayment.orderId, id), eq(sandboxPayment.subscriptionId, id)))
+          .orderBy(desc(sandboxPayment.createdAt), desc(sandboxPayment.id))
+          .limit(6)
+      ).map(paymentOf),
     payment,
     paymentsOf: async (orderId) =>
       (await db.select().from(sandboxPayment).where(eq(sandboxPayment.orderId, orderId)).limit(20)).map(

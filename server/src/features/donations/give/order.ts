@@ -1,15 +1,20 @@
-import { money, toMajor, toMinor } from '@muster/contract/money/donation-words.ts'
+import { donorTextKeys, money, toMajor, toMinor } from '@muster/contract/money/donation-words.ts'
 import type { DonationFields, DonationOffer, DonationOrder } from '@muster/contract/money/donations.ts'
+import type { Database } from '../../../platform/database.ts'
 import { fieldRefused } from '../../../platform/errors.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
 import type { Config } from '../../../platform/settings/config.ts'
+import { currentVersions } from '../../site-texts/index.ts'
 import { sealDonor } from '../donor.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { donation, donationSubscription } from '../tables.ts'
 
 /** What can be given here. */
-export function offerOf(config: Config, gateway: Gateway): DonationOffer {
+export async function offerOf(
+  { config, db }: Pick<Parts, 'config' | 'db'>,
+  gateway: Gateway,
+): Promise<DonationOffer> {
   const currency = config.DONATION_CURRENCY
   const [least, most] = limitsOf(config)
   return {
@@ -23,6 +28,7 @@ export function offerOf(config: Config, gateway: Gateway): DonationOffer {
     gateway: gateway.name,
     figures_shown: config.DONATION_FIGURES === 'on',
     receiver: config.DONATION_RECEIVER ?? config.BRAND_NAME,
+    texts: await currentVersions(db, donorTextKeys),
     contact: config.DONATION_CONTACT ?? null,
   }
 }
@@ -56,6 +62,13 @@ function checkedAmount(config: Config, { amount, currency }: DonationFields): nu
   return minor
 }
 
+async function assertAgreed(db: Database, { agreed }: DonationFields): Promise<void> {
+  const current = await currentVersions(db, donorTextKeys)
+  if (donorTextKeys.some((key) => agreed[key] !== current[key])) {
+    throw fieldRefused('agreed', 'One of these texts has changed. Load the page, and read it once more')
+  }
+}
+
 /**
  * Begins a donation: an order at the gateway, and our row for it. An order whose row could not be written is never
  * paid, since the browser does not hear of it.
@@ -72,6 +85,7 @@ export async function beginDonation(
   if (purpose !== null && !config.DONATION_PURPOSES.includes(purpose)) {
     throw fieldRefused('purpose', 'Choose one of the listed purposes')
   }
+  await assertAgreed(db, fields)
   const currency = config.DONATION_CURRENCY
   const receiptKey = randomToken()
   const asked = { amount, currency, receipt: receiptKey.slice(0, 20) }
@@ -96,6 +110,7 @@ export async function beginDonation(
       donor: sealDonor(parts, donor, receiptKey),
       emailHash: emailHash(parts, fields.email),
       receiptKey,
+      agreed: fields.agreed,
       createdAt: clock.now().toISOString(),
     })
   })

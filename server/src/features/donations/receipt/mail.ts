@@ -23,7 +23,7 @@ export function receiptMail(config: Config, row: Given, donor: Donor): Mail {
       `Hello ${donor.name},`,
       `thank you for ${money(row.amount, row.currency, true)}. Your receipt is attached, and always at ${address}`,
       row.subscriptionId
-        ? 'You give this every month. At the same address you can stop whenever you like.'
+        ? 'You give this every month. To stop, open the address above: it has a button for that.'
         : '',
       row.isPractice ? 'This was practice: no money was moved.' : '',
     ]
@@ -43,5 +43,32 @@ export function refundMail(config: Config, row: Given, donor: Donor): Mail {
       `we have given back ${money(row.amount, row.currency, true)} to where it came from. Banks take up to seven days to show it.`,
       `${config.publicUrl}/donation/success?receipt=${row.receiptKey}`,
     ].join('\n\n'),
+  }
+}
+
+const monthlyWords = {
+  halted: {
+    subject: 'Your monthly donation could not be taken',
+    text: 'Your bank let us take nothing this month, and nothing more is tried. You can begin again with another way to pay, or leave it as it is',
+  },
+  ended: {
+    subject: 'You give nothing more every month',
+    text: 'Nothing more is taken from you every month. Thank you for what you gave',
+  },
+} as const
+
+/** That what was given every month no longer goes on. @param row of the last payment */
+export function monthlyMail(config: Config, row: Given, donor: Donor, state: 'halted' | 'ended'): Mail {
+  const { subject, text } = monthlyWords[state]
+  return {
+    to: donor.email,
+    subject,
+    body: [
+      `Hello ${donor.name},`,
+      `${text}: ${config.publicUrl}/donation/success?receipt=${row.receiptKey}`,
+      row.isPractice ? 'This was practice: no money was moved.' : '',
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
   }
 }

@@ -6,7 +6,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { maskedAddress } from '../../../platform/security/masked.ts'
 import { maskedPan, openDonor } from '../donor.ts'
 import type { Gateway } from '../gateway/gateway.ts'
-import { endSubscription, monthlyState } from '../settle/monthly.ts'
+import { monthlyState, stopMonthly } from '../settle/monthly.ts'
 import type { DonationRecord } from '../settle/settle.ts'
 import { donation } from '../tables.ts'
 import { receiptMail } from './mail.ts'
@@ -14,7 +14,8 @@ import { receiptMail } from './mail.ts'
 type Reading = Pick<Parts, 'db' | 'config' | 'sealing'>
 const DAY_MS = 86_400_000
 
-async function findByKey({ db }: Pick<Parts, 'db'>, key: string): Promise<DonationRecord> {
+/** The donation behind the address of a receipt. @throws AppError 404 */
+export async function findByKey({ db }: Pick<Parts, 'db'>, key: string): Promise<DonationRecord> {
   const [row] = await db.select().from(donation).where(eq(donation.receiptKey, key))
   if (!row) throw notFound('This receipt')
   return row
@@ -73,15 +74,11 @@ export async function sendAgain(parts: Reading & Pick<Parts, 'sendMail'>, key: s
   await parts.db.transaction((tx) => parts.sendMail(tx, receiptMail(parts.config, row, donor)))
 }
 
-/** Stops giving every month. Doing it again changes nothing. @throws AppError 404; 400 for what was given once; 503 */
-export async function stopMonthly(
-  parts: Pick<Parts, 'db' | 'clock'>,
+/** Stops giving every month, by the address of a receipt. @throws AppError 404; as `stopMonthly` */
+export async function stopByReceipt(
+  parts: Parameters<typeof stopMonthly>[0],
   gateway: Gateway,
   key: string,
 ): Promise<void> {
-  const { subscriptionId } = await findByKey(parts, key)
-  if (subscriptionId === null) throw refused('This was given once; there is nothing to stop')
-  if ((await monthlyState(parts, subscriptionId)) === 'ended') return
-  await gateway.cancelSubscription(subscriptionId)
-  await endSubscription(parts, subscriptionId)
+  await stopMonthly(parts, gateway, await findByKey(parts, key))
 }

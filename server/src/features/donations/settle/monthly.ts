@@ -1,6 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import type { MonthlyState } from '@muster/contract/money/donation-words.ts'
+import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { audit } from '../../../platform/acts/audit.ts'
+import type { Database } from '../../../platform/database.ts'
+import { notFound, refused } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { donationSubscription } from '../tables.ts'
+import { openDonor } from '../donor.ts'
+import { type Gateway, GatewayAway } from '../gateway/gateway.ts'
+import { monthlyMail } from '../receipt/mail.ts'
+import { donation, donationSubscription } from '../tables.ts'
+import type { DonationRecord } from './settle.ts'
+
+type Telling = Pick<Parts, 'db' | 'config' | 'clock' | 'sealing' | 'sendMail'>
 
 /** Whether what is given every month goes on. @returns null for what was given once */
 export async function monthlyState({ db }: Pick<Parts, 'db'>, id: string | null) {
@@ -9,10 +20,111 @@ export async function monthlyState({ db }: Pick<Parts, 'db'>, id: string | null)
   return row?.state ?? null
 }
 
-/** Notes that nothing more is given every month. */
-export async function endSubscription({ db, clock }: Pick<Parts, 'db' | 'clock'>, id: string): Promise<void> {
-  await db
-    .update(donationSubscription)
-    .set({ state: 'ended', endedAt: sql`coalesce(ended_at, ${clock.now()})` })
-    .where(eq(donationSubscription.id, id))
+/**
+ * Notes whether a subscription goes on, and tells the donor where it no longer does. What has ended stays so, and a word
+ * that is older than the last one changes nothing: messages come in any order.
+ * @param at when the gateway said so
+ * @returns whether it is a subscription of ours
+ */
+export async function noteMonthly(
+  parts: Telling,
+  id: string,
+  state: MonthlyState,
+  at: Date,
+): Promise<boolean> {
+  return parts.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(donationSubscription)
+      .where(eq(donationSubscription.id, id))
+      .for('update')
+    if (!row) return false
+    const isOlder = row.toldAt !== null && new Date(row.toldAt) > at && state !== 'ended'
+    if (row.state === 'ended' || isOlder) return true
+    await tx
+      .update(donationSubscription)
+      .set({
+        state,
+        toldAt: at.toISOString(),
+        endedAt: state === 'ended' ? parts.clock.now().toISOString() : null,
+      })
+      .where(eq(donationSubscription.id, id))
+    if (state !== row.state && state !== 'active') await tellDonor(tx, parts, id, state)
+    return true
+  })
 }
+
+/** Only who has given is told: the others never began. */
+async function tellDonor(tx: Database, parts: Telling, id: string, state: 'halted' | 'ended') {
+  const [last] = await tx
+    .select()
+    .from(donation)
+    .where(and(eq(donation.subscriptionId, id), sql`${donation.paidAt} is not null`))
+    .orderBy(desc(donation.paidAt), desc(donation.id))
+    .limit(1)
+  const donor = last && openDonor(parts, last)
+  if (donor) await parts.sendMail(tx, monthlyMail(parts.config, last, donor, state))
+}
+
+/**
+ * Stops giving every month. Doing it again changes nothing.
+ * @throws AppError 400 for what was given once, or through another payment service; 503 where it does not answer
+ */
+export async function stopMonthly(parts: Telling, gateway: Gateway, row: DonationRecord): Promise<void> {
+  const { subscriptionId } = row
+  if (subscriptionId === null) throw refused('This was given once; there is nothing to stop')
+  if ((await monthlyState(parts, subscriptionId)) === 'ended') return
+  const isSandbox = gateway.name === 'sandbox'
+  if (isSandbox && !row.isPractice) {
+    throw refused('This is given through another payment service. Stop it there')
+  }
+  if (isSandbox || !row.isPractice) await cancel(gateway, subscriptionId)
+  await noteMonthly(parts, subscriptionId, 'ended', parts.clock.now())
+}
+
+/** A subscription that the gateway has ended by itself cannot be ended once more. */
+async function cancel(gateway: Gateway, id: string): Promise<void> {
+  try {
+    await gateway.cancelSubscription(id)
+  } catch (error) {
+    if (error instanceof GatewayAway || (await gateway.subscription(id)) !== 'ended') throw error
+  }
+}
+
+/** The same by staff, on the donor's wish. @throws AppError 404; as `stopMonthly` */
+export async function stopForDonor(
+  parts: Telling,
+  gateway: Gateway,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const [row] = await parts.db.select().from(donation).where(eq(donation.id, id))
+  if (!row) throw notFound('This donation')
+  const before = await monthlyState(parts, row.subscriptionId)
+  await stopMonthly(parts, gateway, row)
+  if (before === 'ended') return
+  await audit(parts.db, actor, {
+    action: 'donation.stop',
+    targetType: 'donation',
+    targetId: id,
+    before: { monthly: before },
+    after: { monthly: 'ended', reason },
+  })
+}
+
+/** Subscriptions that were not looked at since a moment, the longest unasked first. */
+export const openSubscriptions = (db: Database, isPractice: boolean, before: Date, most: number) =>
+  db
+    .select()
+    .from(donationSubscription)
+    .where(
+      and(
+        sql`${donationSubscription.state} <> 'ended'`,
+        or(isNull(donationSubscription.checkedAt), lte(donationSubscription.checkedAt, before.toISOString())),
+        sql`exists (select from donation where donation.order_id = ${donationSubscription.id}
+          and donation.is_practice = ${isPractice})`,
+      ),
+    )
+    .orderBy(sql`${donationSubscription.checkedAt} asc nulls first`, donationSubscription.id)
+    .limit(most)

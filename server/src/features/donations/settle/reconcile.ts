@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { AppError } from '../../../platform/errors.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { type Gateway, GatewayAway } from '../gateway/gateway.ts'
-import { donation, sandboxPayment } from '../tables.ts'
-import { backToPaid, carryOut } from './refund.ts'
-import { type DonationRecord, settle } from './settle.ts'
+import { donation, donationSubscription, sandboxPayment } from '../tables.ts'
+import { noteMonthly, openSubscriptions } from './monthly.ts'
+import { backToPaid, carryOut, noteRefunded } from './refund.ts'
+import { type DonationRecord, settle, settleMonthly } from './settle.ts'
 
 /** Whose payment window may still be open. */
 const LEFT_ALONE_MS = 5 * 60_000
@@ -12,6 +13,8 @@ const DAY_MS = 86_400_000
 /** So long an order may be paid. */
 const KEEP_DAYS = 30
 const MOST_AT_ONCE = 50
+/** How often the months of a subscription are looked for. */
+const MONTHS_EVERY_MS = 6 * 3_600_000
 
 /**
  * Asks the gateway about orders of which nothing was heard, the longest unasked first, and carries out refunds that it did
@@ -41,17 +44,52 @@ export async function reconcile(parts: Parts, gateway: Gateway): Promise<void> {
     }
     await parts.db.update(donation).set({ checkedAt: now.toISOString() }).where(eq(donation.id, row.id))
   }
+  await reconcileMonths(parts, gateway, now)
+}
+
+/** Finds payments of subscriptions, and their ends, of which no message came. */
+async function reconcileMonths(parts: Parts, gateway: Gateway, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - MONTHS_EVERY_MS)
+  const open = await openSubscriptions(parts.db, gateway.name === 'sandbox', before, MOST_AT_ONCE)
+  for (const { id } of open) {
+    try {
+      await lookAtMonths(parts, gateway, id)
+    } catch (error) {
+      parts.log.warn({ err: error, subscription: id }, 'a subscription could not be reconciled')
+      if (error instanceof GatewayAway) return
+    }
+    await parts.db
+      .update(donationSubscription)
+      .set({ checkedAt: now.toISOString() })
+      .where(eq(donationSubscription.id, id))
+  }
+}
+
+async function lookAtMonths(parts: Parts, gateway: Gateway, id: string): Promise<void> {
+  const at = parts.clock.now()
+  const state = await gateway.subscription(id)
+  // The oldest first: the first payment is that of the donation which began it.
+  const payments = [...(await gateway.paymentsOfSubscription(id))].sort(
+    (one, other) => +one.paidAt - +other.paidAt,
+  )
+  for (const payment of payments) {
+    if (payment.status === 'captured' || payment.status === 'refunded')
+      await settleMonthly(parts, id, payment)
+    if (payment.status === 'refunded') await noteRefunded(parts, payment.id, null)
+  }
+  if (state !== 'created') await noteMonthly(parts, id, state, at)
 }
 
 async function lookAt(parts: Parts, gateway: Gateway, row: DonationRecord): Promise<void> {
   if (row.state === 'refunding') return carryOut(parts, gateway, row)
-  // A subscription has no payments of its own to ask for; its messages come for days.
-  if (row.subscriptionId && gateway.name !== 'sandbox') return
+  if (row.subscriptionId) return lookAtMonths(parts, gateway, row.subscriptionId)
   const payments = await gateway.paymentsOf(row.orderId)
   const paid = payments.find(({ status }) => status === 'captured' || status === 'refunded')
   const authorized = payments.find(({ status }) => status === 'authorized')
-  if (paid) await settle(parts, row.orderId, paid)
-  else if (authorized) await settle(parts, row.orderId, await gateway.capture(authorized))
+  if (paid) {
+    await settle(parts, row.orderId, paid)
+    if (paid.status === 'refunded') await noteRefunded(parts, paid.id, null)
+  } else if (authorized) await settle(parts, row.orderId, await gateway.capture(authorized))
 }
 
 /** Forgets orders that were never paid: they hold somebody's name and address. */

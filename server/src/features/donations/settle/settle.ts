@@ -148,6 +148,7 @@ export async function settleMonthly(
         donor: sealDonor(parts, donor, receiptKey),
         emailHash: first.emailHash,
         receiptKey,
+        agreed: first.agreed,
       })
       .onConflictDoNothing({ target: donation.orderId })
     return orderId

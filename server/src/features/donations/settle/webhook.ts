@@ -1,3 +1,4 @@
+import type { MonthlyState } from '@muster/contract/money/donation-words.ts'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -6,7 +7,7 @@ import type { Parts } from '../../../platform/parts.ts'
 import { type Gateway, GatewayAway, type Payment } from '../gateway/gateway.ts'
 import { PaymentEntity, paymentOf } from '../gateway/razorpay.ts'
 import { donation } from '../tables.ts'
-import { endSubscription } from './monthly.ts'
+import { noteMonthly } from './monthly.ts'
 import { backToPaid, noteRefunded } from './refund.ts'
 import { noteFailed, settle, settleMonthly } from './settle.ts'
 
@@ -15,6 +16,8 @@ import { noteFailed, settle, settleMonthly } from './settle.ts'
 const of = <S extends z.ZodType>(entity: S) => z.object({ entity }).optional()
 const Message = z.object({
   event: z.string().max(60),
+  /** When it was sent, in seconds. */
+  created_at: z.int().optional(),
   payload: z.object({
     payment: of(PaymentEntity),
     refund: of(z.object({ id: z.string(), payment_id: z.string(), amount: z.int() })),
@@ -66,7 +69,8 @@ function readMessage(body: Buffer): Message | null {
  * Notes what a message says. Messages come twice and in any order: what is paid stays paid, what was given back stays so.
  * @returns whether it concerned a donation of ours
  */
-export async function hear(parts: Parts, { event, payload }: Message): Promise<boolean> {
+export async function hear(parts: Parts, { event, payload, created_at }: Message): Promise<boolean> {
+  const at = created_at === undefined ? parts.clock.now() : new Date(created_at * 1000)
   const payment = payload.payment && paymentOf(payload.payment.entity)
   try {
     switch (event) {
@@ -75,7 +79,7 @@ export async function hear(parts: Parts, { event, payload }: Message): Promise<b
         return (payment?.orderId ?? null) !== null && (await settled(parts, payment))
       case 'subscription.charged':
         return payment && payload.subscription
-          ? (await settleMonthly(parts, payload.subscription.entity.id, payment)) !== null
+          ? await charged(parts, payload.subscription.entity.id, payment, at)
           : false
       case 'payment.failed':
         if (payment?.orderId) await noteFailed(parts, payment.orderId)
@@ -85,18 +89,33 @@ export async function hear(parts: Parts, { event, payload }: Message): Promise<b
         return await hearRefund(parts, payment, payload.refund?.entity)
       case 'refund.failed':
         return await hearFailedRefund(parts, payload.refund?.entity.payment_id)
-      case 'subscription.cancelled':
-      case 'subscription.completed':
-        if (payload.subscription) await endSubscription(parts, payload.subscription.entity.id)
-        return payload.subscription !== undefined
-      default:
-        return false
+      default: {
+        const state = monthlyEvents[event]
+        if (!state || !payload.subscription) return false
+        return await noteMonthly(parts, payload.subscription.entity.id, state, at)
+      }
     }
   } catch (error) {
     // What does not fit is in the log; the gateway need not send it again.
     if (error instanceof AppError && error.status === 400) return false
     throw error
   }
+}
+
+const monthlyEvents: Readonly<Record<string, MonthlyState>> = {
+  'subscription.activated': 'active',
+  'subscription.resumed': 'active',
+  'subscription.halted': 'halted',
+  'subscription.paused': 'halted',
+  'subscription.cancelled': 'ended',
+  'subscription.completed': 'ended',
+}
+
+/** A month that was paid: what had been halted goes on. */
+async function charged(parts: Parts, subscriptionId: string, payment: Payment, at: Date): Promise<boolean> {
+  const row = await settleMonthly(parts, subscriptionId, payment)
+  if (row) await noteMonthly(parts, subscriptionId, 'active', at)
+  return row !== null
 }
 
 async function settled(parts: Parts, payment: Payment | undefined): Promise<boolean> {

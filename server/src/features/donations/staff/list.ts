@@ -24,7 +24,9 @@ export function donationList(parts: Pick<Parts, 'sealing' | 'hashCode'>) {
     id: sql`donation.id`,
     columns: sql`donation.id, donation.number, donation.state, donation.amount::float8 as amount,
       donation.currency, donation.purpose, donation.donor, donation.receipt_key, donation.is_anonymous,
-      donation.subscription_id is not null as is_monthly, donation.method, donation.payment_id, donation.order_id,
+      donation.subscription_id is not null as is_monthly,
+      (select subscription.state from donation_subscription as subscription where subscription.id = donation.subscription_id) as monthly,
+      donation.agreed, donation.method, donation.payment_id, donation.order_id,
       donation.created_at, donation.paid_at, donation.refunded_at, donation.refund_reason`,
     where: ({ search, state, monthly, purpose }) => [
       search &&

@@ -12,7 +12,7 @@ import { SandboxDialog } from './sandbox-dialog.tsx'
 import { useGiving } from './use-giving.ts'
 
 export function DonationForm({ offer }: { offer: DonationOffer }) {
-  const giving = useGiving()
+  const giving = useGiving(offer.texts)
   const { form, field, notice } = giving
   const { values } = form
   const [forOrganisation, setForOrganisation] = useState(false)
@@ -98,18 +98,35 @@ export function DonationForm({ offer }: { offer: DonationOffer }) {
           <TextInput label="Organisation" autoComplete="organization" maxLength={100} {...field('company')} />
         )}
         <Checkbox label="Do not name me anywhere" {...field('anonymous', { type: 'checkbox' })} />
+        <Checkbox
+          label={
+            <>
+              I agree to the <TextLink to="/terms">terms</TextLink>, the{' '}
+              <TextLink to="/privacy">privacy notice</TextLink> and the{' '}
+              <TextLink to="/refund-policy">refund policy</TextLink>
+            </>
+          }
+          {...field('agreed', { type: 'checkbox' })}
+        />
         <FormProblem text={giving.problem} />
         <SubmitButton busy={giving.busy} size="lg">
           {labelOf(values.amount, values.monthly, offer.currency)}
         </SubmitButton>
         <p className={classes.small}>
-          You can ask for it back within {REFUND_DAYS} days. <Link to="/donation/refund">Refunds</Link>
+          You can ask for it back within {REFUND_DAYS} days. <Link to="/donation/refund">How refunds go</Link>
         </p>
       </form>
       <SandboxDialog order={giving.order} onEnd={giving.end} />
     </>
   )
 }
+
+/** In a tab of its own: what was typed stays. */
+const TextLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} target="_blank" rel="noreferrer">
+    {children}
+  </Link>
+)
 
 /** The button names the amount. */
 function labelOf(amount: number | '', monthly: boolean, currency: string): string {

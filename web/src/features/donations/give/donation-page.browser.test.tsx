@@ -12,6 +12,7 @@ const OFFER = {
   gateway: 'sandbox',
   figures_shown: false,
   receiver: 'Muster',
+  texts: { terms: 2, privacy: 1, refund: 3 },
   contact: null,
 }
 const ORDER = {
@@ -48,9 +49,11 @@ test('asks for the PAN for a tax receipt alone, and checks its form', async () =
   await screen.getByRole('button', { name: 'Give ₹500' }).click()
   await expect.element(screen.getByText(/5 letters, 4 digits/)).toBeVisible()
   await screen.getByRole('textbox', { name: 'PAN' }).fill('abcpm1234k')
+  await expect.element(screen.getByText('Agree to these texts to give')).toBeVisible()
+  await screen.getByRole('checkbox', { name: /I agree/ }).click()
   await screen.getByRole('button', { name: 'Give ₹500' }).click()
   await expect.element(screen.getByText(/Choose how the payment ends/)).toBeVisible()
-  expect(asked.at(-1)?.body).toMatchObject({ amount: 500, pan_number: 'ABCPM1234K' })
+  expect(asked.at(-1)?.body).toMatchObject({ amount: 500, pan_number: 'ABCPM1234K', agreed: OFFER.texts })
 })
 
 test('says that nothing was charged when the payment window is closed', async () => {
@@ -63,6 +66,7 @@ test('says that nothing was charged when the payment window is closed', async ()
   await screen.getByRole('button', { name: '₹500' }).click()
   await screen.getByRole('textbox', { name: 'Name' }).fill('Leena Mathew')
   await screen.getByRole('textbox', { name: 'Email' }).fill('leena@example.org')
+  await screen.getByRole('checkbox', { name: /I agree/ }).click()
   await screen.getByRole('button', { name: 'Give ₹500' }).click()
   await screen.getByRole('button', { name: 'Close the window' }).click()
   await expect.element(screen.getByText('Payment cancelled, nothing was charged')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { DonationOrder } from '@muster/contract/money/donations.ts'
+import type { DonationOffer, DonationOrder } from '@muster/contract/money/donations.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../../api/client.ts'
@@ -27,19 +27,22 @@ const empty = {
   anonymous: false,
   /** Only here: whether the PAN is asked for. */
   wants_tax_receipt: false,
+  /** Only here: what is sent are the versions on offer. */
+  agreed: false,
 }
 
 const schema = async () => {
   const { DonationFields } = await import('@muster/contract/money/donations.ts')
   const { z } = await import('zod')
-  return DonationFields.extend({ wants_tax_receipt: z.boolean() }).refine(
+  const agreed = z.literal(true, 'Agree to these texts to give')
+  return DonationFields.extend({ wants_tax_receipt: z.boolean(), agreed }).refine(
     (values) => !values.wants_tax_receipt || values.pan_number,
     { path: ['pan_number'], message: 'Enter your PAN, or leave the tax receipt out' },
   )
 }
 
 /** The form of a donation, up to the payment page: nothing of it is kept in the browser. */
-export function useGiving() {
+export function useGiving(texts: DonationOffer['texts']) {
   const [search] = useSearchParams()
   const [order, setOrder] = useState<DonationOrder>()
   const [notice, setNotice] = useState<Notice | undefined>(
@@ -51,7 +54,7 @@ export function useGiving() {
     send: ({ wants_tax_receipt, amount, ...values }) => {
       setNotice(undefined)
       const pan_number = wants_tax_receipt ? values.pan_number : null
-      return api.donations.order({ body: { ...values, pan_number, amount: Number(amount) } })
+      return api.donations.order({ body: { ...values, agreed: texts, pan_number, amount: Number(amount) } })
     },
     onDone: (made) => (made.checkout ? goToPayment(made.checkout) : setOrder(made)),
   })

@@ -16,6 +16,7 @@ import { DownloadButton } from '../../../ui/files/download-button.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { DonationFrame } from '../donation-frame.tsx'
 import { receiptQuery } from '../queries.ts'
+import { PractiseMonth } from './practise-month.tsx'
 import classes from './receipt.module.css'
 import { ReceiptPaper } from './receipt-paper.tsx'
 import { dayOf } from './receipt-time.ts'
@@ -104,7 +105,13 @@ function Thanks({ receipt, receiptKey }: { receipt: DonationReceipt; receiptKey:
           </Button>
         </div>
       )}
-      {receipt.monthly === 'active' && (
+      {receipt.monthly === 'halted' && (
+        <p className={classes.small}>
+          Your bank let us take nothing the last time. <Link to="/donation?monthly=1">Begin again</Link> with
+          another way to pay, or stop it here.
+        </p>
+      )}
+      {(receipt.monthly === 'active' || receipt.monthly === 'halted') && (
         <div className={classes.box}>
           <b>You give {sum} every month</b>
           <p>What you have given stays.</p>
@@ -112,6 +119,9 @@ function Thanks({ receipt, receiptKey }: { receipt: DonationReceipt; receiptKey:
             Stop giving every month
           </Button>
         </div>
+      )}
+      {receipt.is_practice && receipt.monthly && receipt.monthly !== 'ended' && (
+        <PractiseMonth receiptKey={receiptKey} />
       )}
       {receipt.monthly === 'ended' && <p className={classes.small}>Nothing more is taken every month.</p>}
       {receipt.refund_until && !isBack && new Date(receipt.refund_until) > new Date() && (

@@ -1,4 +1,9 @@
-import { type DonationState, donationStates, money } from '@muster/contract/money/donation-words.ts'
+import {
+  type DonationState,
+  donationStates,
+  type MonthlyState,
+  money,
+} from '@muster/contract/money/donation-words.ts'
 import type { donationManagement } from '@muster/contract/money/donations.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
@@ -12,6 +17,11 @@ export const stateWords: Readonly<Record<DonationState, string>> = {
   paid: 'Paid',
   refunding: 'On its way back',
   refunded: 'Given back',
+}
+const monthlyWords: Readonly<Record<MonthlyState, string>> = {
+  active: ' a month',
+  halted: ' a month, halted',
+  ended: ' a month, ended',
 }
 const tones: Readonly<Record<DonationState, ChipTone>> = {
   pending: 'plain',
@@ -34,7 +44,8 @@ export const donationColumns: readonly ColumnOf<(typeof donationManagement)['lis
     width: 130,
     card: 'fact',
     onCard: ({ amount, currency }) => money(amount, currency),
-    render: ({ amount, currency, is_monthly }) => `${money(amount, currency)}${is_monthly ? ' a month' : ''}`,
+    render: ({ amount, currency, monthly }) =>
+      `${money(amount, currency)}${monthly ? monthlyWords[monthly] : ''}`,
   },
   {
     key: 'state',

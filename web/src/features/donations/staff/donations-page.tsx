@@ -1,7 +1,7 @@
 import { Menu, Select } from '@mantine/core'
 import { money } from '@muster/contract/money/donation-words.ts'
 import type { DonationRow } from '@muster/contract/money/donations.ts'
-import { IconReceiptRefund, IconUser } from '@tabler/icons-react'
+import { IconPlayerStop, IconReceiptRefund, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
@@ -44,6 +44,14 @@ export default function DonationsPage() {
       api.donationManagement.refund.answer({ params: { donation_id: id }, body: { reason } }),
     invalidates: [keyOf(api.donationManagement), keyOf(api.donations)],
     onDone: () => setReturning(undefined),
+    onFailed: () => undefined,
+  })
+  const [stopping, setStopping] = useState<DonationRow>()
+  const stop = useAction({
+    call: ({ id, reason }: { id: string; reason: string }) =>
+      api.donationManagement.stop.answer({ params: { donation_id: id }, body: { reason } }),
+    invalidates: [keyOf(api.donationManagement), keyOf(api.donations)],
+    onDone: () => setStopping(undefined),
     onFailed: () => undefined,
   })
   const often = filters.monthly === 'yes' ? 'Every month' : 'Once'
@@ -110,6 +118,17 @@ export default function DonationsPage() {
                 Give back
               </Menu.Item>
             )}
+            {row.state !== 'pending' && row.monthly && row.monthly !== 'ended' && (
+              <Menu.Item
+                leftSection={<IconPlayerStop size={18} />}
+                onClick={() => {
+                  stop.reset()
+                  setStopping(row)
+                }}
+              >
+                Stop monthly
+              </Menu.Item>
+            )}
           </RowMenu>
         )}
         empty={{ title: 'No donations yet', text: 'What visitors give at /donation stands here.' }}
@@ -128,6 +147,19 @@ export default function DonationsPage() {
       >
         The whole amount goes back to where it came from, and the donor is told by mail. This cannot be
         undone.
+      </ReasonDialog>
+      <ReasonDialog
+        opened={stopping !== undefined}
+        title={stopping ? `Stop ${money(stopping.amount, stopping.currency)} a month?` : ''}
+        label="Reason"
+        confirmLabel="Stop monthly"
+        danger
+        busy={stop.isPending}
+        failure={stop.error}
+        onConfirm={(reason) => stopping && stop.mutate({ id: stopping.id, reason })}
+        onClose={() => setStopping(undefined)}
+      >
+        Nothing more is taken from the donor, who is told by mail. What was given stays.
       </ReasonDialog>
     </>
   )

@@ -43,6 +43,12 @@ function Details({ donation }: { donation: DonationRow }) {
         ))}
       </dl>
       {donation.is_anonymous && <p>They do not want to be named anywhere.</p>}
+      {donation.agreed && (
+        <p>
+          Agreed to version {donation.agreed.terms} of the terms, {donation.agreed.privacy} of the privacy
+          notice and {donation.agreed.refund} of the refund policy.
+        </p>
+      )}
       {donation.refund_reason && <p>Given back: {donation.refund_reason}</p>}
     </>
   )

@@ -1,0 +1,41 @@
+import type { SandboxMonth } from '@muster/contract/money/donation-words.ts'
+import { notFound, refused } from '../../../platform/errors.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { idOf } from '../gateway/sandbox.ts'
+import { findByKey } from '../receipt/receipt.ts'
+import { sandboxPayment } from '../tables.ts'
+import { monthlyState } from './monthly.ts'
+import { hear } from './webhook.ts'
+
+/**
+ * Lets a month of the sandbox pass: its message is heard as a gateway's is.
+ * @throws AppError 404 for a donation that is no practice; 400 where nothing is given every month any more
+ */
+export async function practiseMonth(parts: Parts, receiptKey: string, outcome: SandboxMonth): Promise<void> {
+  const row = await findByKey(parts, receiptKey)
+  if (!row.isPractice || row.number === null) throw notFound('This practice')
+  const state = await monthlyState(parts, row.subscriptionId)
+  if (row.subscriptionId === null || state === null) {
+    throw refused('This was given once; there is no next month')
+  }
+  if (state === 'ended') throw refused('Nothing is given every month any more')
+  const subscription = { entity: { id: row.subscriptionId } }
+  if (outcome !== 'charged') {
+    await hear(parts, { event: `subscription.${outcome}`, payload: { subscription } })
+    return
+  }
+  const now = parts.clock.now()
+  const { amount, currency } = row
+  const paid = { id: idOf('pay'), amount, currency, status: 'captured' as const }
+  const orderId = idOf('order')
+  await parts.db
+    .insert(sandboxPayment)
+    .values({ ...paid, orderId, subscriptionId: row.subscriptionId, createdAt: now.toISOString() })
+  const entity = {
+    ...paid,
+    order_id: orderId,
+    method: 'Practice',
+    created_at: Math.floor(now.getTime() / 1000),
+  }
+  await hear(parts, { event: 'subscription.charged', payload: { payment: { entity }, subscription } })
+}
