@@ -113,7 +113,6 @@ describe('a donation of every month', () => {
   it('goes on in the sandbox month by month, each with a receipt, until the bank refuses', async () => {
     const { id, receipt_key } = await give({ monthly: true, amount: 321 })
     for (let passed = 0; passed < 2; passed++) {
-      test.advance(31 * 86_400_000)
       expect((await month(receipt_key, 'charged')).status).toBe(200)
     }
     await reconcile(test.parts, gatewayOf(test.parts))
