@@ -51,11 +51,6 @@ const registration: RouteObject[] = [
   page('/r/:slug', () => import('./features/short-links/visit/visit-page.tsx')),
   page('/donation', () => import('./features/donations/give/donation-page.tsx')),
   page('/donation/success', () => import('./features/donations/receipt/success-page.tsx')),
-  page('/donation/refund', () => import('./features/donations/receipt/refund-page.tsx')),
-  page('/donation/figures', () => import('./features/donations/receipt/figures-page.tsx')),
-  page('/kkem', () => import('./features/kkem/kkem-page.tsx')),
-  page('/kkem/authorization/:token', () => import('./features/kkem/authorization-page.tsx')),
-  page('/kkem/events/:slug', () => import('./features/kkem/event-page.tsx')),
   page('/kkem/learningcircles/dashboard', () => import('./features/kkem/circles-page.tsx')),
   page('/outbox', () => import('./features/outbox/outbox-page.tsx')),
 ]

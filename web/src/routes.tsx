@@ -21,6 +21,11 @@ const entrance: RouteObject[] = [
   page('/refund-policy', () => import('./features/site-texts/refund-page.tsx')),
   page('/foundation', () => import('./features/site-texts/foundation-page.tsx')),
   page('/trivial-ideas', () => import('./features/site-texts/trivial-ideas-page.tsx')),
+  page('/donation/refund', () => import('./features/donations/receipt/refund-page.tsx')),
+  page('/donation/figures', () => import('./features/donations/receipt/figures-page.tsx')),
+  page('/kkem', () => import('./features/kkem/kkem-page.tsx')),
+  page('/kkem/authorization/:token', () => import('./features/kkem/authorization-page.tsx')),
+  page('/kkem/events/:slug', () => import('./features/kkem/event-page.tsx')),
   page('/404', () => import('./shell/not-found-page.tsx')),
   page('*', () => import('./shell/not-found-page.tsx')),
 ]

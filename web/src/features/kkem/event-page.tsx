@@ -1,38 +1,35 @@
 import type { KkemEvent } from '@muster/contract/partners/kkem.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { api } from '../../api/client.ts'
 import { isMissing } from '../../api/is-missing.ts'
 import { useTitle } from '../../api/site.ts'
 import front from '../../ui/front-page/front-page.module.css'
-import { QueryView } from '../../ui/loading/query-view.tsx'
-import { EmptyState } from '../../ui/loading/states.tsx'
+import { ReadView } from '../../ui/front-page/read-view.tsx'
+import { useRead } from '../../ui/front-page/use-read.ts'
+import { EmptyPicture } from '../../ui/illustrations/empty.tsx'
 import { PlainLinkButton } from '../../ui/plain/plain-button.tsx'
 import { formatDate, formatNumber } from '../../ui/text/format.ts'
 import { KkemFrame } from './frame.tsx'
 import classes from './kkem.module.css'
-import { kkemEventQuery } from './queries.ts'
 
 /** What came of an event with kkem. */
 export default function KkemEventPage() {
   const { slug = '' } = useParams()
-  const event = useQuery(kkemEventQuery(slug))
+  const event = useRead(slug, (signal) => api.kkem.event({ params: { slug } }, signal))
   useTitle(event.data?.title ?? 'Event with kkem')
   return (
     <KkemFrame>
       {isMissing(event.error) ? (
-        <>
-          <h1 className="visually-hidden">Event with kkem</h1>
-          <EmptyState
-            title="There is no such event"
-            action={<PlainLinkButton to="/kkem">See all events</PlainLinkButton>}
-          >
-            It may not be written down yet.
-          </EmptyState>
-        </>
+        <section className={classes.missing}>
+          <EmptyPicture kind="nothing" />
+          <h1>There is no such event</h1>
+          <p>It may not be written down yet.</p>
+          <PlainLinkButton to="/kkem">See all events</PlainLinkButton>
+        </section>
       ) : (
-        <QueryView query={event} errorTitle="This event did not load">
+        <ReadView read={event} errorTitle="This event did not load">
           {(one) => <Report event={one} />}
-        </QueryView>
+        </ReadView>
       )}
     </KkemFrame>
   )

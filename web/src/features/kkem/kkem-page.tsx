@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '../../api/client.ts'
-import { queryOf } from '../../api/query-of.ts'
 import { useTitle } from '../../api/site.ts'
 import front from '../../ui/front-page/front-page.module.css'
-import { QueryView } from '../../ui/loading/query-view.tsx'
+import { ReadView } from '../../ui/front-page/read-view.tsx'
+import { useRead } from '../../ui/front-page/use-read.ts'
 import { formatDate } from '../../ui/text/format.ts'
 import { KkemFrame } from './frame.tsx'
 import classes from './kkem.module.css'
 import { LinkBox } from './link-box.tsx'
-import { kkemEventsQuery } from './queries.ts'
 
-const groupsQuery = queryOf(api.interestGroups.list, {}, { select: ({ interestGroup }) => interestGroup })
 const MOST_GROUPS = 10
 
 /** For people who come from kkem: connecting their account, groups to join, and events of both. */
@@ -19,8 +16,8 @@ export default function KkemPage() {
   useTitle('kkem')
   const [params] = useSearchParams()
   const param = params.get('param') ?? ''
-  const events = useQuery(kkemEventsQuery)
-  const groups = useQuery(groupsQuery)
+  const events = useRead('events', (signal) => api.kkem.events({}, signal))
+  const groups = useRead('groups', (signal) => api.interestGroups.list({}, signal))
   return (
     <KkemFrame>
       <section className={`${front.promise} ${classes.hero}`}>
@@ -33,36 +30,44 @@ export default function KkemPage() {
       </section>
       <section className={front.section} aria-labelledby="kkem-groups">
         <h2 id="kkem-groups">Interest groups</h2>
-        <QueryView query={groups} empty={<p className={classes.none}>There are no groups yet.</p>}>
-          {(all) => (
-            <ul className={classes.groups}>
-              {all.slice(0, MOST_GROUPS).map(({ id, name }) => (
-                <li key={id}>
-                  <Link to={`/dashboard/interestgroups/${id}`}>{name}</Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </QueryView>
+        <ReadView read={groups} errorTitle="The groups did not load">
+          {({ interestGroup: all }) =>
+            all.length === 0 ? (
+              <p className={classes.none}>There are no groups yet.</p>
+            ) : (
+              <ul className={classes.groups}>
+                {all.slice(0, MOST_GROUPS).map(({ id, name }) => (
+                  <li key={id}>
+                    <Link to={`/dashboard/interestgroups/${id}`}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </ReadView>
       </section>
       <section className={front.section} aria-labelledby="kkem-events">
         <h2 id="kkem-events">Partnered events</h2>
-        <QueryView query={events} empty={<p className={classes.none}>No events with kkem yet.</p>}>
-          {(all) => (
-            <ul className={front.tiles}>
-              {all.slice(0, 5).map(({ slug, title, text, starts_on, picture }) => (
-                <li key={slug}>
-                  {picture && <img className={classes.picture} src={picture} alt="" loading="lazy" />}
-                  <h3>
-                    <Link to={`/kkem/events/${slug}`}>{title}</Link>
-                  </h3>
-                  <p className={classes.day}>{formatDate(starts_on)}</p>
-                  <p>{text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text}</p>
-                </li>
-              ))}
-            </ul>
-          )}
-        </QueryView>
+        <ReadView read={events} errorTitle="The events did not load">
+          {(all) =>
+            all.length === 0 ? (
+              <p className={classes.none}>No events with kkem yet.</p>
+            ) : (
+              <ul className={front.tiles}>
+                {all.slice(0, 5).map(({ slug, title, text, starts_on, picture }) => (
+                  <li key={slug}>
+                    {picture && <img className={classes.picture} src={picture} alt="" loading="lazy" />}
+                    <h3>
+                      <Link to={`/kkem/events/${slug}`}>{title}</Link>
+                    </h3>
+                    <p className={classes.day}>{formatDate(starts_on)}</p>
+                    <p>{text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text}</p>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </ReadView>
       </section>
     </KkemFrame>
   )

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { useSignedIn } from '../../api/session/session-store.ts'
 import { useOnce } from '../../ui/acts/use-once.ts'
+import { useRead } from '../../ui/front-page/use-read.ts'
 import { PlainButton, PlainLinkButton } from '../../ui/plain/plain-button.tsx'
 import { PlainField, PlainPasswordField } from '../../ui/plain/plain-field.tsx'
 import { DetailsRetry } from '../onboarding/shared/details-retry.tsx'
 import { Panel } from '../onboarding/shared/frame/panel.tsx'
 import { useEnter } from '../onboarding/shared/use-enter.ts'
 import classes from './kkem.module.css'
-import { kkemStatusQuery } from './queries.ts'
 
 const CIRCLES = '/dashboard/learning-circle/find-circle'
 type Errors = Readonly<Record<string, string | undefined>>
@@ -19,26 +18,26 @@ type Errors = Readonly<Record<string, string | undefined>>
 /** Connects the account at kkem that somebody came with: by a mail, by their password, or at once who is signed in. */
 export function LinkBox({ param, muid }: { param: string; muid: string }) {
   const signedIn = useSignedIn()
-  const status = useQuery(kkemStatusQuery(param))
-  if (status.isError && status.error instanceof ApiError && status.error.status === 400) {
+  const status = useRead(param, (signal) => api.kkem.status({ params: { encrypted_data: param } }, signal))
+  if (status.error instanceof ApiError && status.error.status === 400) {
     return (
       <Panel tone="bad" title="This link of kkem does not work">
         Open it at kkem again. {status.error.message}
       </Panel>
     )
   }
-  if (status.isError) {
+  if (status.error !== undefined) {
     return (
       <Panel
         tone="bad"
         title="Your account cannot be connected right now"
         actions={
-          <PlainButton busy={status.isFetching} onClick={() => void status.refetch()}>
+          <PlainButton busy={status.loading} onClick={status.retry}>
             Try again
           </PlainButton>
         }
       >
-        {status.error.message}
+        {status.error instanceof Error ? status.error.message : 'Try again in a moment.'}
       </Panel>
     )
   }

@@ -4,11 +4,6 @@ import { addressOf, type InputOf, type ReplyOf } from '@muster/contract/lib/rout
 import { api, refusalOf } from '../../api/client.ts'
 import { queryOf } from '../../api/query-of.ts'
 
-export const kkemEventsQuery = queryOf(api.kkem.events)
-export const kkemEventQuery = (slug: string) => queryOf(api.kkem.event, { params: { slug } })
-export const kkemStatusQuery = (encrypted_data: string) =>
-  queryOf(api.kkem.status, { params: { encrypted_data } }, { retry: false })
-
 /** Figures of circles, of all time or since a day. */
 export const circleFiguresQuery = (date: string | undefined) =>
   queryOf(api.learningCirclesOlder.dashboard, { query: { date } })

@@ -1,26 +1,26 @@
 import { money } from '@muster/contract/money/donation-words.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
 import { useTitle } from '../../../api/site.ts'
 import NotFoundPage from '../../../shell/not-found-page.tsx'
-import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { ReadView } from '../../../ui/front-page/read-view.tsx'
+import { useRead } from '../../../ui/front-page/use-read.ts'
 import { formatCount } from '../../../ui/text/format.ts'
 import { DonationFrame } from '../donation-frame.tsx'
 import { MonthTable } from '../month-table.tsx'
 import { PurposeBars } from '../purpose-bars.tsx'
-import { donationFiguresQuery } from '../queries.ts'
 import classes from './receipt.module.css'
 
 /** What came in and what for, where the installation publishes it. */
 export default function FiguresPage() {
   useTitle('What came in')
-  const read = useQuery(donationFiguresQuery)
+  const read = useRead('figures', (signal) => api.donations.figures({}, signal))
   if (read.data?.shown === false) return <NotFoundPage />
   return (
     <DonationFrame>
       <article className={classes.text}>
         <h1>What came in, and what for</h1>
-        <QueryView query={read} errorTitle="We could not read the figures">
+        <ReadView read={read} errorTitle="We could not read the figures">
           {(figures) =>
             figures.gifts === 0 ? (
               <p>
@@ -38,7 +38,7 @@ export default function FiguresPage() {
               </>
             )
           }
-        </QueryView>
+        </ReadView>
       </article>
     </DonationFrame>
   )

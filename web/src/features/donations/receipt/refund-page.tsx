@@ -1,16 +1,16 @@
 import { REFUND_DAYS } from '@muster/contract/money/donation-words.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { api } from '../../../api/client.ts'
 import { useSite, useTitle } from '../../../api/site.ts'
+import { useRead } from '../../../ui/front-page/use-read.ts'
 import { DonationFrame } from '../donation-frame.tsx'
-import { offerQuery } from '../queries.ts'
 import classes from './receipt.module.css'
 
 /** How donations are given back. */
 export default function RefundPage() {
   useTitle('Refunds')
   const { support } = useSite()
-  const { data: offer } = useQuery(offerQuery)
+  const { data: offer } = useRead('offer', (signal) => api.donations.offer({}, signal))
   const contact = offer?.contact ?? (support?.includes('@') ? support : null)
   return (
     <DonationFrame>

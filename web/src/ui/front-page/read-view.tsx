@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { PlainButton } from '../plain/plain-button.tsx'
+import classes from './read-view.module.css'
+import type { useRead } from './use-read.ts'
+
+interface ReadViewProps<T> {
+  read: ReturnType<typeof useRead<T>>
+  errorTitle: string
+  children: (data: T) => ReactNode
+}
+
+/** What an entrance page has read: that it is on its way, why it did not come, or what it is. */
+export function ReadView<T>({
+  read: { data, error, loading, retry },
+  errorTitle,
+  children,
+}: ReadViewProps<T>) {
+  if (error !== undefined) {
+    return (
+      <div className={classes.problem} role="alert">
+        <b>{errorTitle}</b>
+        <p>{error instanceof ApiError ? error.message : 'Try again in a moment.'}</p>
+        <PlainButton look="default" busy={loading} onClick={retry}>
+          Try again
+        </PlainButton>
+      </div>
+    )
+  }
+  if (data === undefined) {
+    return (
+      <div className={classes.waiting} aria-busy="true">
+        <span />
+        <span />
+        <span />
+      </div>
+    )
+  }
+  return <>{children(data)}</>
+}
