@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { answer } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import DonationsPage from './donations-page.tsx'
@@ -49,6 +50,8 @@ const answers = {
   [`POST ${STAFF}${ID}/stop/`]: {},
   [`POST ${STAFF}${ID}/show/`]: { value: 'Leena Mathew' },
 }
+beforeEach(() => page.viewport(1440, 900))
+
 const menu = 'Actions for 2026-27/00007'
 
 test('shows what came in by month, and donors masked until a detail is asked for', async () => {
