@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../../../test/browser/answers.ts'
 import { show } from '../../../../test/browser/show.tsx'
 import DonationsPage from './donations-page.tsx'
@@ -60,7 +60,9 @@ test('shows what came in by month, and donors masked until a detail is asked for
   await screen.getByText(/from 3 donations/).click()
   await expect.element(screen.getByText('November 2026')).toBeVisible()
   await screen.getByRole('button', { name: menu }).click()
-  await screen.getByRole('menuitem', { name: 'Donor' }).click()
+  await expect.element(screen.getByRole('menuitem', { name: 'Donor' })).toBeVisible()
+  screen.getByRole('menuitem', { name: 'Donor' }).element().focus()
+  await userEvent.keyboard('{Enter}')
   await screen.getByRole('button', { name: 'Show Name' }).click()
   await expect.element(screen.getByText('Leena Mathew')).toBeVisible()
   await expect.element(screen.getByText(/version 2 of the terms/)).toBeVisible()
@@ -75,7 +77,9 @@ test('gives back, and stops what is given every month, with a reason', async () 
     ['Give back', 'Give back', '/refund/'],
   ] as const) {
     await screen.getByRole('button', { name: menu }).click()
-    await screen.getByRole('menuitem', { name: item }).click()
+    await expect.element(screen.getByRole('menuitem', { name: item })).toBeVisible()
+    screen.getByRole('menuitem', { name: item }).element().focus()
+    await userEvent.keyboard('{Enter}')
     await screen.getByRole('textbox', { name: 'Reason' }).fill('Asked by phone')
     await screen.getByRole('dialog').getByRole('button', { name: confirm }).click()
     await expect
