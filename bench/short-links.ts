@@ -64,7 +64,7 @@ const figuresAt = (address: string, id: string) =>
 
 async function makeLink(sql: Sql, slug: string, daysAgo: number): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
-    insert into short_link (id, title, slug, long_url, warns, owner_id, created_by, updated_by, created_at, updated_at)
+    insert into short_link (id, title, slug, long_url, warns, owner_id, created_by_id, updated_by_id, created_at, updated_at)
     select gen_random_uuid(), ${slug}, ${slug}, 'https://example.org/', false, id, id, id,
       now() - make_interval(days => ${daysAgo}), now()
     from "user" where email = 'admin@muster.test' returning id`
