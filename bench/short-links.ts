@@ -83,10 +83,18 @@ async function popularLink(sql: Sql): Promise<string> {
     from generate_series(0, ${QUARTERS - 1}::integer) as step`
   await sql`
     insert into short_link_day (link_id, dimension, day, value, people, visitors, bots)
+    select link_id, dimension, (at at time zone 'UTC')::date, value, sum(people), sum(visitors), sum(bots)
+    from short_link_quarter where link_id = ${id} group by 1, 2, 3, 4`
+  await sql`
+    insert into short_link_day (link_id, dimension, day, value, people, visitors, bots)
     select ${id}, dimension, (now() at time zone 'UTC')::date - day, 'value ' || value,
       ${Math.round(CLICKS / DAYS / 20)}::integer, 500, 10
     from unnest(array['source', 'referrer', 'country', 'browser', 'platform', 'device', 'language']) as dimension,
       generate_series(0, ${DAYS - 1}::integer) as day, generate_series(1, 20) as value`
+  await sql`
+    insert into short_link_month (link_id, dimension, month, value, people, visitors, bots)
+    select link_id, dimension, date_trunc('month', day), value, sum(people), sum(visitors), sum(bots)
+    from short_link_day where link_id = ${id} group by 1, 2, 3, 4`
   await sql`
     insert into short_link_total (link_id, people, visitors, bots)
     values (${id}, ${CLICKS}::integer, ${CLICKS / 2}::integer, 100000)`

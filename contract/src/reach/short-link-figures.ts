@@ -44,6 +44,8 @@ export const LinkAnalytics = z.object({
   course_before: z.array(Counts.extend({ at: z.string() })),
   /** Clicks by people on weekdays 1 (Monday) to 7, each with 24 hours. */
   hours: z.array(z.array(z.int()).length(24)).length(7),
+  /** The days that `hours` are of: the last thirteen weeks of a longer period. */
+  hours_days: Days,
   by: z.object({
     source: parts,
     referrer: parts,

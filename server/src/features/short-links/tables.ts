@@ -96,6 +96,20 @@ export const shortLinkDay = pgTable(
   (table) => [primaryKey({ columns: [table.linkId, table.dimension, table.day, table.value] })],
 )
 
+/** The same by month in UTC, for years. */
+export const shortLinkMonth = pgTable(
+  'short_link_month',
+  {
+    linkId: linkId(),
+    dimension: varchar('dimension', { length: 10 }).notNull(),
+    /** Its first day. */
+    month: date('month').notNull(),
+    value: varchar('value', { length: 100 }).notNull(),
+    ...counts(),
+  },
+  (table) => [primaryKey({ columns: [table.linkId, table.dimension, table.month, table.value] })],
+)
+
 /** With what visitors are hashed on one day; thrown away when it is over, so that the hashes mean nothing any more. */
 export const shortLinkSalt = pgTable('short_link_salt', {
   day: date('day').primaryKey(),

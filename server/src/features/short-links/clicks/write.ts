@@ -53,7 +53,12 @@ async function insertVisitors(
   return new Set([...rows].map(({ link, day, hash }) => `${link} ${day} ${hash}`))
 }
 
-/** Adds sums to those of their links, days and quarters of an hour. */
+const longer = [
+  { unit: 'day', table: sql.raw('short_link_day'), beginning: sql.raw('day') },
+  { unit: 'month', table: sql.raw('short_link_month'), beginning: sql.raw('month') },
+]
+
+/** Adds sums to those of their links, months, days and quarters of an hour. */
 export async function addTallies(
   tx: Database,
   tallies: readonly Tally[],
@@ -81,14 +86,16 @@ export async function addTallies(
     order by link, dimension, at, value
     on conflict (link_id, dimension, at, value) do update set people = quarter.people + excluded.people,
       visitors = quarter.visitors + excluded.visitors, bots = quarter.bots + excluded.bots`)
-  await tx.execute(sql`
-    insert into short_link_day as whole (link_id, dimension, day, value, people, visitors, bots)
-    select link, dimension, (at at time zone 'UTC')::date as day, value, sum(people), sum(visitors), sum(bots)
-    from jsonb_to_recordset(${given(tallies)}) as given (
-      link uuid, dimension text, at timestamptz, value text, people integer, visitors integer, bots integer
-    )
-    group by link, dimension, (at at time zone 'UTC')::date, value
-    order by link, dimension, (at at time zone 'UTC')::date, value
-    on conflict (link_id, dimension, day, value) do update set people = whole.people + excluded.people,
-      visitors = whole.visitors + excluded.visitors, bots = whole.bots + excluded.bots`)
+  for (const { table, unit, beginning } of longer) {
+    await tx.execute(sql`
+      insert into ${table} as whole (link_id, dimension, ${beginning}, value, people, visitors, bots)
+      select link, dimension, beginning, value, sum(people), sum(visitors), sum(bots)
+      from jsonb_to_recordset(${given(tallies)}) as given (
+        link uuid, dimension text, at timestamptz, value text, people integer, visitors integer, bots integer
+      ), lateral (select date_trunc(${unit}::text, at, 'UTC') at time zone 'UTC') as of (beginning)
+      group by link, dimension, beginning, value
+      order by link, dimension, beginning, value
+      on conflict (link_id, dimension, ${beginning}, value) do update set people = whole.people + excluded.people,
+        visitors = whole.visitors + excluded.visitors, bots = whole.bots + excluded.bots`)
+  }
 }

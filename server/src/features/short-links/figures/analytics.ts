@@ -6,8 +6,8 @@ import { notFound } from '../../../platform/errors.ts'
 import { csvLines } from '../../../platform/files/csv.ts'
 import type { ClickCounter } from '../clicks/click-counter.ts'
 import { findLink, type LinkParts } from '../links/list.ts'
-import { type Period, periodBefore, periodOf, unitOf } from './periods.ts'
-import { readCourse, readParts } from './read.ts'
+import { lastWeeksOf, type Period, periodBefore, periodOf, unitOf } from './periods.ts'
+import { readCourse, readHours, readParts } from './read.ts'
 
 export type Analytics = ReplyOf<typeof shortLinks.analytics>
 
@@ -40,8 +40,10 @@ export async function linkAnalytics(
   const period = periodOf(query, parts.clock.now(), row.created_at)
   const before = query.period === 'all_time' ? null : periodBefore(period)
   const unit = unitOf(period)
-  const [{ course, hours, totals }, earlier, by, places] = await Promise.all([
+  const weeks = lastWeeksOf(period)
+  const [{ course, totals }, hours, earlier, by, places] = await Promise.all([
     readCourse(db, id, period, unit),
+    readHours(db, id, weeks),
     before && readCourse(db, id, before, unit),
     readParts(db, id, period),
     clicks.places(),
@@ -58,6 +60,7 @@ export async function linkAnalytics(
     course,
     course_before: earlier?.course ?? [],
     hours,
+    hours_days: daysOf(weeks),
     by,
     knows_regions: places.knowsRegions,
     title: row.title,

@@ -13,6 +13,7 @@ export type Unit = 'hour' | 'day' | 'week' | 'month'
 
 /** What is asked for at a time. */
 const MOST_DAYS = 3660
+const MOST_WEEKS = 13
 
 /** The period that a query means at this moment. @param madeAt when the link was made: where all time begins */
 export function periodOf(query: FiguresQuery, now: Date, madeAt: string): Period {
@@ -57,6 +58,11 @@ export const lengthOf = ({ from, until }: Period): number => Math.round(until.di
 /** As many days, just before. */
 export function periodBefore(period: Period): Period {
   return { from: period.from.minus({ days: lengthOf(period) }), until: period.from }
+}
+
+/** The last weeks of a period: enough to know when people click, and few enough to be read by the hour. Whole ones, so that every weekday counts alike. */
+export function lastWeeksOf({ from, until }: Period): Period {
+  return { from: DateTime.max(from, until.minus({ weeks: MOST_WEEKS })), until }
 }
 
 /** How finely a period is drawn: some dozens of steps at most. */

@@ -1,7 +1,7 @@
 import type { LinkCounts, LinkPart } from '@muster/contract/reach/short-link-figures.ts'
 import { type LinkDimension, linkDimensions } from '@muster/contract/reach/short-link-words.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 import type { Database } from '../../../platform/database.ts'
 import { listText } from '../../../platform/listing/lists.ts'
 import { LOCAL, type Period, stepsOf, type Unit } from './periods.ts'
@@ -11,42 +11,81 @@ const MOST_PARTS = sql.raw('100')
 
 const sums = sql`sum(people)::integer as people, sum(visitors)::integer as visitors, sum(bots)::integer as bots`
 
-type Step = LinkCounts & { at: string }
+/** Sums that are kept, by how long they are of, and the column that says since when. */
+const kept = {
+  quarter: [sql.raw('short_link_quarter'), sql.raw('at')],
+  day: [sql.raw('short_link_day'), sql.raw('day')],
+  month: [sql.raw('short_link_month'), sql.raw('month')],
+} as const
 
-interface CourseRow extends Record<string, unknown> {
-  course: Step[] | null
-  hours: { day: number; hour: number; people: number }[] | null
+/** Rows of these sums from one moment or day until another, which is no longer among them. */
+function clicks(length: keyof typeof kept, ofLink: SQL, from: SQL, until: SQL): SQL {
+  const [table, at] = kept[length]
+  return sql`select dimension, value, people, visitors, bots from ${table}
+    where ${ofLink} and ${at} >= ${from} and ${at} < ${until}`
 }
 
-/** Clicks of a period step by step, and by weekday and hour of the viewer's clock. One statement. */
+/** From the first whole day or month in UTC until the end of the last; where there is none, nothing at the end. */
+function wholeOnes({ from, until }: Period, unit: 'day' | 'month'): Period {
+  const begun = from.toUTC().startOf(unit)
+  const first = begun < from ? begun.plus({ [unit]: 1 }) : begun
+  const last = until.toUTC().startOf(unit)
+  return first < last ? { from: first, until: last } : { from: until, until }
+}
+
+/**
+ * Clicks of a period step by step on the viewer's clock. Whole days in UTC come from the figures by day; the rest of each
+ * step from its quarters of an hour. One statement.
+ */
 export async function readCourse(db: Database, linkId: string, period: Period, unit: Unit) {
-  const zone = period.from.zoneName
-  const [row] = await db.execute<CourseRow>(sql`
-    with clicks as materialized (
-      select at at time zone ${zone}::text as local, people, visitors, bots from short_link_quarter
-      where link_id = ${linkId}::uuid and dimension = 'all' and at >= ${moment(period.from)} and at < ${moment(period.until)}
-    ), steps as (
-      select to_char(date_trunc(${unit}::text, local), 'YYYY-MM-DD"T"HH24:MI') as at, ${sums} from clicks group by 1
-    ), hours as (
-      select extract(isodow from local)::integer as day, extract(hour from local)::integer as hour,
-        sum(people)::integer as people
-      from clicks group by 1, 2
-    )
-    select (select json_agg(steps) from steps) as course, (select json_agg(hours) from hours) as hours`)
-  const found = new Map((row?.course ?? []).map((step) => [step.at, step]))
-  const course = stepsOf(period, unit).map((step) => {
-    const at = step.toFormat(LOCAL)
-    return found.get(at) ?? { at, people: 0, visitors: 0, bots: 0 }
+  const starts = stepsOf(period, unit)
+  const steps = starts.map((start, index) => {
+    const step = { from: DateTime.max(start, period.from), until: starts[index + 1] ?? period.until }
+    return { step, days: wholeOnes(step, 'day') }
   })
+  const moments = (list: readonly DateTime[]) => sql`${listText(list.map(textOf))}::timestamptz[]`
+  const ofLink = sql`link_id = ${linkId}::uuid and dimension = 'all'`
+  const dayOf = (moment: string) => sql`(${sql.raw(moment)} at time zone 'UTC')::date`
+  const rows = await db.execute<LinkCounts & { step: number }>(sql`
+    select step.number::integer as step, ${sums}
+    from unnest(
+      ${moments(steps.map(({ step }) => step.from))}, ${moments(steps.map(({ days }) => days.from))},
+      ${moments(steps.map(({ days }) => days.until))}, ${moments(steps.map(({ step }) => step.until))}
+    ) with ordinality as step (beginning, first_day, last_day, ending, number)
+    cross join lateral (
+      ${clicks('day', ofLink, dayOf('first_day'), dayOf('last_day'))}
+      union all ${clicks('quarter', ofLink, sql`beginning`, sql`first_day`)}
+      union all ${clicks('quarter', ofLink, sql`last_day`, sql`ending`)}
+    ) as clicks
+    group by step.number`)
+  const found = new Map([...rows].map(({ step, ...counts }) => [step, counts]))
+  const course = starts.map((start, index) => ({
+    at: start.toFormat(LOCAL),
+    ...(found.get(index + 1) ?? { people: 0, visitors: 0, bots: 0 }),
+  }))
+  return { course, totals: totalOf(course) }
+}
+
+const textOf = (at: DateTime) => at.toUTC().toISO() ?? ''
+
+/** Clicks of a period by weekday and hour of the viewer's clock. One statement. @param period of some weeks at most */
+export async function readHours(db: Database, linkId: string, period: Period): Promise<number[][]> {
+  const rows = await db.execute<{ day: number; hour: number; people: number }>(sql`
+    select extract(isodow from local)::integer as day, extract(hour from local)::integer as hour,
+      sum(people)::integer as people
+    from short_link_quarter, lateral (select at at time zone ${period.from.zoneName}::text as local) as clock
+    where link_id = ${linkId}::uuid and dimension = 'all' and at >= ${moment(period.from)} and at < ${moment(period.until)}
+    group by 1, 2`)
   const hours = Array.from({ length: 7 }, () => new Array<number>(24).fill(0))
-  for (const { day, hour, people } of row?.hours ?? []) {
+  for (const { day, hour, people } of rows) {
     const ofDay = hours[day - 1]
     if (ofDay) ofDay[hour] = people
   }
-  return { course, hours, totals: totalOf([...found.values()]) }
+  return hours
 }
 
 const moment = (at: DateTime) => sql`${at.toJSDate()}::timestamptz`
+const day = (at: DateTime) => sql`${at.toUTC().toISODate()}::date`
 
 function totalOf(steps: readonly LinkCounts[]): LinkCounts {
   const total = { people: 0, visitors: 0, bots: 0 }
@@ -59,31 +98,24 @@ function totalOf(steps: readonly LinkCounts[]): LinkCounts {
 }
 
 /**
- * Clicks of a period by everything that they are told apart by. Whole days in UTC come from the figures by day; where a
- * day of the viewer begins and ends within one, the quarters of an hour make up for it. One statement.
+ * Clicks of a period by everything that they are told apart by. Whole months in UTC come from the figures by month, the days
+ * before and after them from those by day, and what is left at the edges from quarters of an hour. One statement.
  */
 export async function readParts(
   db: Database,
   linkId: string,
   period: Period,
 ): Promise<Record<LinkDimension, LinkPart[]>> {
-  const { from, until } = { from: period.from.toUTC(), until: period.until.toUTC() }
-  const midnight = from.startOf('day')
-  const firstDay = midnight < from ? midnight.plus({ days: 1 }) : midnight
-  const lastDay = until.startOf('day')
-  const ofDays = firstDay < lastDay
-  const edges: SQL = ofDays
-    ? sql`((at >= ${moment(from)} and at < ${moment(firstDay)}) or (at >= ${moment(lastDay)} and at < ${moment(until)}))`
-    : sql`at >= ${moment(from)} and at < ${moment(until)}`
-  const days = ofDays
-    ? sql`day >= ${firstDay.toISODate()}::date and day < ${lastDay.toISODate()}::date`
-    : sql`false`
+  const days = wholeOnes(period, 'day')
+  const months = wholeOnes(days, 'month')
   const ofLink = sql`link_id = ${linkId}::uuid and dimension = any (${listText(linkDimensions)}::text[])`
   const rows = await db.execute<LinkPart & { dimension: LinkDimension }>(sql`
     with clicks as (
-      select dimension, value, people, visitors, bots from short_link_day where ${ofLink} and ${days}
-      union all
-      select dimension, value, people, visitors, bots from short_link_quarter where ${ofLink} and ${edges}
+      ${clicks('month', ofLink, day(months.from), day(months.until))}
+      union all ${clicks('day', ofLink, day(days.from), day(months.from))}
+      union all ${clicks('day', ofLink, day(months.until), day(days.until))}
+      union all ${clicks('quarter', ofLink, moment(period.from), moment(days.from))}
+      union all ${clicks('quarter', ofLink, moment(days.until), moment(period.until))}
     ), parts as (
       select dimension, value, ${sums} from clicks group by dimension, value
     ), placed as (

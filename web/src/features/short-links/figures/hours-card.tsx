@@ -3,12 +3,17 @@ import { percentOf } from '../../../ui/charts/karma-figure.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { formatCount } from '../../../ui/text/format.ts'
 import classes from './figures.module.css'
+import { daysText } from './figures-words.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const STEPS = 5
 
 /** When in the week people click, and on what. */
-export function HoursCard({ figures: { hours, by, totals, time_zone } }: { figures: LinkAnalytics }) {
+export function HoursCard({
+  figures: { hours, hours_days, days, by, totals, time_zone },
+}: {
+  figures: LinkAnalytics
+}) {
   const cells = hours.flatMap((day, weekday) => day.map((people, hour) => ({ weekday, hour, people })))
   const busiest = cells.reduce((best, cell) => (cell.people > best.people ? cell : best), {
     weekday: 0,
@@ -24,6 +29,7 @@ export function HoursCard({ figures: { hours, by, totals, time_zone } }: { figur
     <Card title="When people click">
       <p className={classes.small}>
         {summary}, {time_zone.replaceAll('_', ' ')} time
+        {hours_days.from > days.from && `, of the last 13 weeks: ${daysText(hours_days)}`}
       </p>
       <div className={classes.week} role="img" aria-label={summary}>
         {hours.map((day, weekday) => (
