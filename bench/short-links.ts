@@ -2,57 +2,98 @@ import { shortLinks } from '@muster/contract/reach/short-links.ts'
 import autocannon from 'autocannon'
 import type { Sql } from '../server/src/platform/database.ts'
 import { withDatabase } from './lib/database.ts'
-import { CONNECTIONS, load } from './lib/load.ts'
+import { CONNECTIONS } from './lib/load.ts'
 import { serverSettings, whileRunning, whileServing } from './lib/processes.ts'
 import { atLeast, atMost, information, median, type Row } from './lib/row.ts'
 import { signInAsAdmin } from './lib/sign-in.ts'
 
-const PORTS = { server: 5756, bare: 5757 }
+const PORTS = { server: 5771, second: 5772, bare: 5773 }
 const SECONDS = 5
 const ROUNDS = 3
 const DAYS = 365
 const QUARTERS = DAYS * 96
 const CLICKS = 10_000_000
+/** People with figures open, and how often a page that is live reads them again. */
+const WATCHERS = 10
+const WATCH_EVERY_MS = 3_000
 const BROWSER =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 
-/** How fast a short link leads on while somebody reads figures, and how fast those of ten million clicks are read. */
+/** How fast a short link leads on while people watch figures, and how fast those of ten million clicks are read. */
 export async function measure(): Promise<Row[]> {
   return withDatabase(async (url, sql) => {
     const popular = await popularLink(sql)
     const followed = await makeLink(sql, 'bench-followed', 0)
     await sql`vacuum analyze`
-    return whileServing(url, PORTS.server, async (address) => {
+    const withServers = (work: (one: string, other: string) => Promise<Row[]>) =>
+      whileServing(url, PORTS.server, (one) => whileServing(url, PORTS.second, (other) => work(one, other)))
+    return withServers(async (address, otherAddress) => {
       const bareAddress = `http://127.0.0.1:${PORTS.bare}/`
       const bare = [process.execPath, 'bench/lib/bare-server.ts'] as const
       return whileRunning(bare, serverSettings(url, PORTS.bare), bareAddress, async () => {
         const headers = { authorization: `Bearer ${(await signInAsAdmin(address)).accessToken}` }
-        const figures = (period: string) => timeOf(`${figuresAt(address, popular)}?period=${period}`, headers)
-        const month = await figures('last_30_days')
-        const allTime = await figures('all_time')
-        const bareRates: number[] = []
-        const rates: number[] = []
+        const figuresOf = (period: string) => `${figuresAt(address, popular)}?period=${period}`
+        const month = await timeOf(figuresOf('last_30_days'), headers)
+        const allTime = await timeOf(figuresOf('all_time'), headers)
+        const link = `${address}/r/bench-followed`
+        const links = [link, `${otherAddress}/r/bench-followed`]
+        const watching = <T>(work: () => Promise<T>) => whileWatching(figuresOf('all_time'), headers, work)
+        const rounds: Record<'bare' | 'alone' | 'bareWatched' | 'watched', Followed>[] = []
+        const together: number[] = []
         let sent = 0
-        for (let round = 0; round < ROUNDS; round++) {
-          bareRates.push(await load({ url: bareAddress }, SECONDS))
-          const result = await followLink(`${address}/r/bench-followed`)
-          rates.push(result.requests.average)
-          sent += result['3xx']
+        const follow = async (target: string, connections = CONNECTIONS) => {
+          const followed = await loadOf(target, connections)
+          sent += followed.ledOn
+          return followed
         }
-        const watched = await whileReading(`${figuresAt(address, popular)}?period=all_time`, headers, () =>
-          followLink(`${address}/r/bench-followed`),
-        )
-        sent += watched['3xx']
+        for (const target of [bareAddress, ...links]) await follow(target)
+        for (let round = 0; round < ROUNDS; round++) {
+          rounds.push({
+            bare: await follow(bareAddress),
+            alone: await follow(link),
+            bareWatched: await watching(() => follow(bareAddress)),
+            watched: await watching(() => follow(link)),
+          })
+          const both = await Promise.all(links.map((one) => follow(one, CONNECTIONS / 2)))
+          together.push(both.reduce((sum, { rate }) => sum + rate, 0))
+        }
         const counted = await countOnceWritten(sql, followed)
+        const middle = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of))
         return [
-          information('one read by key through bare Fastify', median(bareRates), '/s'),
-          atLeast('short links followed', median(rates), 5000, '/s'),
-          atLeast('following as a share of the bare read', median(rates) / median(bareRates), 0.6),
-          atMost('p99 of following while figures are read', watched.latency.p99, 15, ' ms'),
+          information(
+            'one read by key through bare Fastify',
+            middle(({ bare: { rate } }) => rate),
+            '/s',
+          ),
+          atLeast(
+            'following as a share of it',
+            middle((round) => round.alone.rate / round.bare.rate),
+            0.6,
+          ),
+          atLeast(
+            'clicks on one link through one process',
+            middle(({ alone }) => alone.rate),
+            5000,
+            '/s',
+          ),
+          atLeast('clicks on one link through two processes', median(together), 5000, '/s'),
+          information(
+            `p99 of the bare read while ${WATCHERS} people watch figures`,
+            middle(({ bareWatched }) => bareWatched.p99),
+            ' ms',
+          ),
+          atMost(
+            `p99 of following while ${WATCHERS} people watch figures`,
+            middle(({ watched }) => watched.p99),
+            15,
+            ' ms',
+          ),
           atMost('figures of 10 million clicks, 30 days', month, 100, ' ms'),
           atMost('figures of 10 million clicks, all time', allTime, 100, ' ms'),
+          information('clicks answered', sent, ''),
           // What is on its way when a round ends may be counted without having been answered.
           atMost('clicks answered but not counted', Math.max(0, sent - counted), 0),
+          atMost('clicks counted but not answered', Math.max(0, counted - sent), CONNECTIONS * ROUNDS * 4),
         ]
       })
     })
@@ -114,33 +155,45 @@ async function timeOf(url: string, headers: Readonly<Record<string, string>>): P
   return median(times)
 }
 
-async function followLink(url: string) {
+interface Followed {
+  /** Requests a second. */
+  readonly rate: number
+  /** Milliseconds. */
+  readonly p99: number
+  /** Answers that lead elsewhere. */
+  readonly ledOn: number
+}
+
+/** Asks for an address over all these connections. @throws Error when one of the answers is none */
+async function loadOf(url: string, connections: number): Promise<Followed> {
   const result = await autocannon({
     url,
-    connections: CONNECTIONS,
+    connections,
     duration: SECONDS,
     headers: { 'user-agent': BROWSER },
   })
-  if (result.errors > 0 || result['3xx'] === 0 || result['4xx'] + result['5xx'] > 0)
-    throw new Error(`${url} does not lead on`)
-  return result
+  if (result.errors + result['4xx'] + result['5xx'] > 0) throw new Error(`${url} does not answer well`)
+  return { rate: result.requests.average, p99: result.latency.p99, ledOn: result['3xx'] }
 }
 
-/** Runs `work` while one person reads figures, again and again. */
-async function whileReading<T>(
+/** Runs `work` while some people have figures open that are read again every few seconds, as the page does it. */
+async function whileWatching<T>(
   url: string,
   headers: Readonly<Record<string, string>>,
   work: () => Promise<T>,
 ): Promise<T> {
-  let reads = true
-  const reading = (async () => {
-    while (reads) await (await fetch(url, { headers })).arrayBuffer()
-  })()
+  const reads = new Set<Promise<unknown>>()
+  const timer = setInterval(() => {
+    const read = fetch(url, { headers })
+      .then((answer) => answer.arrayBuffer())
+      .finally(() => reads.delete(read))
+    reads.add(read)
+  }, WATCH_EVERY_MS / WATCHERS)
   try {
     return await work()
   } finally {
-    reads = false
-    await reading
+    clearInterval(timer)
+    await Promise.all(reads)
   }
 }
 

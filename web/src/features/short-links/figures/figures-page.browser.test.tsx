@@ -28,6 +28,7 @@ const figures: LinkAnalytics & { row: ShortLinkRow } = {
   course: [16, 17, 18].map((day) => ({ at: `2026-11-${day}`, ...counts(10, 3) })),
   course_before: [9, 10, 11].map((day) => ({ at: `2026-11-${String(day).padStart(2, '0')}`, ...counts(5) })),
   hours,
+  hours_days: { from: '2026-10-26', until: '2026-11-24' },
   by: {
     source: [
       { value: 'WhatsApp', ...counts(20) },
