@@ -11,7 +11,7 @@ import {
   namedAccounts,
   reviewers,
 } from './people/accounts.ts'
-import { learnerHistory, learnerNetworks } from './people/learner.ts'
+import { CAME_ON_INVITATION, learnerHistory, learnerNetworks } from './people/learner.ts'
 import { createMember, type DemoMember, type Settled } from './people/members.ts'
 import { countedId, createRandom, idKinds, type Random, scramble } from './random.ts'
 import { DAY, HOUR, humanTimes } from './times.ts'
@@ -61,7 +61,26 @@ export function createCommunity(catalogue: Catalogue, count: number, now: number
     people.push({ member, deeds, invitedBy: account ? null : inviterFor(random, people, member) })
   }
   creditInviters(catalogue, people)
-  return people
+  return bringFriends(people)
+}
+
+/** Finds who they were by whom the learner earned karma for an invitation: each with a first task just before it. */
+function bringFriends(people: readonly DemoPerson[]): DemoPerson[] {
+  const [learner] = people
+  if (!learner) return []
+  const friends = new Set<DemoPerson>()
+  for (const [index, credit] of learner.deeds.entries()) {
+    if (credit.reason !== CAME_ON_INVITATION) continue
+    const friend = people.slice(fewestMembers).find((one) => {
+      const { member, deeds, invitedBy } = one
+      const isFree = !friends.has(one) && !invitedBy && !member.suspended
+      return isFree && member.joinedAt > learner.member.joinedAt && (deeds[0]?.at ?? credit.at) < credit.at
+    })
+    if (!friend) continue
+    friends.add(friend)
+    learner.deeds[index] = { ...credit, reason: `${friend.member.fullName} joined on your invitation` }
+  }
+  return people.map((one) => (friends.has(one) ? { ...one, invitedBy: learner.member } : one))
 }
 
 /** Every campus has a lead; the first one's is among the named accounts. */
@@ -207,14 +226,16 @@ function inviterFor(random: Random, people: readonly DemoPerson[], guest: DemoMe
   const candidates = people.filter(
     ({ member, deeds }) => !member.suspended && deeds.length > 0 && member.joinedAt < guest.joinedAt - DAY,
   )
-  return candidates.length === 0 ? null : random.pick(candidates).member
+  const inviter = candidates.length === 0 ? null : random.pick(candidates).member
+  // Whom the learner brought is written down in her own history.
+  return inviter?.number === 0 ? null : inviter
 }
 
 function creditInviters(catalogue: Catalogue, people: readonly DemoPerson[]): void {
   const byId = new Map(people.map((person) => [person.member.id, person]))
   for (const { member, invitedBy } of people) {
     const inviter = invitedBy && byId.get(invitedBy.id)
-    if (!inviter || inviter.member.number === 0) continue
+    if (!inviter) continue
     const credit = deed(catalogue.task('#referral'), `${member.fullName} joined on your invitation`, null)
     inviter.deeds.push({ ...credit, at: member.joinedAt })
     inviter.deeds.sort((a, b) => a.at - b.at)

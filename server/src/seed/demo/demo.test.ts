@@ -244,6 +244,26 @@ describe('the demo community', () => {
     expect(learner?.domains[0]).toBe('coder')
   })
 
+  test('the learner has a credential, a badge to claim, and friends by whom she earned karma', async () => {
+    const [learner] = await open.sql`
+      select array(select title from credential where user_id = member.id) as credentials,
+        (select count(*)::integer from credential join member_achievement as own
+          on own.achievement_id::text = credential.source_id and own.user_id = credential.user_id and own.state = 'held'
+          where credential.user_id = member.id) as held,
+        array(select achievement.name from achievement_rule as rule join achievement on achievement.id = achievement_id
+          where achievement.name = 'First host' and rule.state = 'active' and not exists (
+            select from member_achievement as own where own.user_id = member.id and own.achievement_id = rule.achievement_id
+          )) as left_to_claim,
+        (select count(*)::integer from referral where inviter_id = member.id and state = 'counted' and karma > 0) as friends
+      from "user" as member where email = 'learner@muster.test'`
+    expect(learner).toEqual({
+      credentials: ['On the podium'],
+      held: 1,
+      left_to_claim: ['First host'],
+      friends: 2,
+    })
+  })
+
   test('the newcomer has just arrived: no domain, no goals, no karma', async () => {
     const [newcomer] = await open.sql`
       select domains, endgoals, karma, created_at > ${now}::timestamptz - interval '1 hour' as today

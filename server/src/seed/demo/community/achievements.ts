@@ -1,5 +1,8 @@
 import type { Transaction } from '../../../platform/database.ts'
 
+/** What the learner has done all for, and left to be claimed. */
+const LEFT_TO_THE_LEARNER = 'First host'
+
 /**
  * Gives members most of the achievements whose rules they meet, on days between joining and now, and lets them show some on
  * their profiles. What is left they can claim: the server finds that by itself. Only rules of one total are read here.
@@ -20,12 +23,18 @@ export async function rememberAchievements(tx: Transaction, now: Date): Promise<
           = rule.rule->'conditions'->0->>'milestone_type'
         and reached.value >= (rule.rule->'conditions'->0->>'required_value')::integer
     join "user" as member on member.id = reached.user_id and member.status = 'active'
+    join achievement on achievement.id = rule.achievement_id
     cross join lateral (
-      select member.created_at + (${now}::timestamptz - member.created_at)
-        * (0.2 + 0.8 * (get_byte(decode(md5(member.id::text || rule.id::text), 'hex'), 0) / 256.0)) as at
+      select greatest(
+        member.created_at + (${now}::timestamptz - member.created_at)
+          * (0.2 + 0.8 * (get_byte(decode(md5(member.id::text || rule.id::text), 'hex'), 0) / 256.0)),
+        (select max(certificate.created_at) from hackathon_certificate as certificate
+          where certificate.user_id = member.id and reached.fact like 'hackathon%')
+      ) as at
     ) as days
     where rule.state = 'active' and jsonb_array_length(rule.rule->'conditions') = 1
-      and get_byte(decode(md5(rule.id::text || member.id::text), 'hex'), 1) < 180`
+      and case member.email when 'learner@muster.test' then achievement.name <> ${LEFT_TO_THE_LEARNER}
+        else get_byte(decode(md5(rule.id::text || member.id::text), 'hex'), 1) < 180 end`
   await tx`
     insert into achievement_log (user_id, achievement_id, action, rule_version, actor_id, created_at)
     select user_id, achievement_id, 'issued', 1, user_id, issued_at from member_achievement`

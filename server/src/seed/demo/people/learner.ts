@@ -11,10 +11,13 @@ export const learnerNetworks = ['github', 'linkedin', 'hackerrank', 'medium', 's
 
 /** Level 3 is entered here; what follows brings 620 towards level 4. */
 const growth = `#hello-muster join #my-goal #find-your-way #search-well attend #read-the-manual join report
-  #tfp2.0-command-line #campus-helper join verify #tfp2.0-git-github join attend #teach-a-friend report
+  #tfp2.0-command-line #campus-helper join verify #tfp2.0-git-github join attend #teach-a-friend invite
   #portfolio-page join #first-slides #campus-helper join attend #spreadsheet-basics #tfp2.0-scratch report
-  join #hack-first verify attend join #accessible-form join report #campus-helper join attend
+  join #hack-first verify attend join #accessible-form join invite #campus-helper join attend
   #web-small-product join report join #campus-talk verify join attend #hack-finish join report join`
+
+/** What her karma for people who came is called until it is known who they were. */
+export const CAME_ON_INVITATION = 'A friend joined on your invitation'
 
 /**
  * The history of the learner that people sign in as first: level 3 with 620 of 800 towards level 4, 1,842 karma
@@ -42,6 +45,7 @@ export function learnerHistory(actors: Actors, userId: string, joinedAt: number,
   }
   const steps: Readonly<Record<string, () => Deed>> = {
     join: () => circle('#lcmeetjoin', (topic) => `Meetup: ${topic}, checked in by code`),
+    invite: () => ({ ...circle('#referral', () => CAME_ON_INVITATION), groupId: null }),
     report: () => circle('#lcmeetreport', (topic) => `Circle report: ${topic}`),
     verify: () => circle('#lcmeetverify', (topic, { name }) => `Meetup: ${topic}, verified by ${name}`, 40),
     attend: () => deed(catalogue.task('#event-attended'), `${random.pick(events)}, checked in`, null, 15),
