@@ -96,7 +96,7 @@ function About({ row }: { row: ShortLinkRow }) {
           {row.long_url}
         </a>
         . Made by {row.created_by}, {formatDate(row.created_at, 'day')}.{' '}
-        <Link to={`${LINKS}?id=${row.id}`}>
+        <Link to={`${LINKS}?edit=${row.id}`}>
           <IconPencil size={14} aria-hidden="true" /> Edit
         </Link>
       </p>

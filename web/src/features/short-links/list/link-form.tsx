@@ -1,4 +1,4 @@
-import { NumberInput, TagsInput, TextInput } from '@mantine/core'
+import { Checkbox, NumberInput, TagsInput, TextInput } from '@mantine/core'
 import { LINK_TAGS_MAX } from '@muster/contract/reach/short-link-words.ts'
 import type { ShortLinkRow } from '@muster/contract/reach/short-links.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,8 +7,10 @@ import { invalidate } from '../../../api/query-client.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { RowForm } from '../../../ui/data-table/row-form.tsx'
 import wide from '../../../ui/form/form-layout.module.css'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { UntilField } from '../../../ui/form/until-field.tsx'
 import { changedIn, useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { formatDate } from '../../../ui/text/format.ts'
 import { shortLinkReads, tagsQuery } from '../queries.ts'
 import classes from './link-form.module.css'
 import { emptyLink, type LinkValues, valuesOf } from './link-values.ts'
@@ -50,7 +52,7 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
       onClose()
     },
   })
-  const { form, field } = rowForm
+  const { form, field, version } = rowForm
   const { values } = form
 
   return (
@@ -122,12 +124,50 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
         value={values.max_clicks ?? ''}
         onChange={(value) => form.setFieldValue('max_clicks', value === '' ? null : Number(value))}
       />
+      <div className={wide.wide}>
+        <PasswordField
+          label="Password"
+          description={
+            version?.has_password
+              ? 'Visitors are asked for one. Enter another one to replace it'
+              : 'Visitors enter it before the link leads on'
+          }
+          placeholder={version?.has_password ? undefined : 'None'}
+          autoComplete="new-password"
+          maxLength={100}
+          disabled={values.no_password}
+          {...field('password')}
+        />
+        {version?.has_password && (
+          <Checkbox
+            mt={8}
+            label="Take the password away"
+            checked={values.no_password}
+            onChange={(event) => {
+              form.setFieldValue('no_password', event.currentTarget.checked)
+              form.setFieldValue('password', '')
+            }}
+          />
+        )}
+      </div>
+      {link && (
+        <p className={classes.hint}>
+          Owner: {link.owner}. {link.updated_by} changed it last, {formatDate(link.updated_at, 'day')}.
+        </p>
+      )}
     </RowForm>
   )
 }
 
 async function save(values: LinkValues, version: ShortLinkRow | null): Promise<ShortLinkRow> {
-  if (!version) return api.shortLinks.create({ body: values })
-  const body = { ...changedIn(values, { ...version }), seen_at: version.updated_at }
-  return api.shortLinks.update({ params: { url_id: version.id }, body })
+  const { password, no_password, ...rest } = values
+  if (!version) return api.shortLinks.create({ body: { ...rest, password: password || null } })
+  const change = {
+    ...changedIn(rest, { ...version }),
+    ...(no_password ? { password: null } : password && { password }),
+  }
+  return api.shortLinks.update({
+    params: { url_id: version.id },
+    body: { ...change, seen_at: version.updated_at },
+  })
 }

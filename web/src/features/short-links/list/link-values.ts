@@ -8,6 +8,10 @@ export interface LinkValues extends Record<string, unknown> {
   tags: string[]
   expires_at: string | null
   max_clicks: number | null
+  /** A new one; nothing leaves it as it is. */
+  password: string
+  /** Whether the password that there is goes. */
+  no_password: boolean
 }
 
 export const emptyLink: LinkValues = {
@@ -17,6 +21,8 @@ export const emptyLink: LinkValues = {
   tags: [],
   expires_at: null,
   max_clicks: null,
+  password: '',
+  no_password: false,
 }
 
 export const valuesOf = (row: ShortLinkRow): LinkValues => ({
@@ -26,4 +32,6 @@ export const valuesOf = (row: ShortLinkRow): LinkValues => ({
   tags: row.tags,
   expires_at: row.expires_at,
   max_clicks: row.max_clicks,
+  password: '',
+  no_password: false,
 })

@@ -80,3 +80,22 @@ test('a name that is free is suggested from the title, and what is refused stand
     short_url: 'poster',
   })
 })
+
+test('a password is set, stays when nothing is entered, and goes when it is taken away', async () => {
+  const protectedLink = link({ has_password: true })
+  const asked = answer({
+    ...answersOf(protectedLink),
+    [CHECK]: { is_free: true, text: null, suggestion: null },
+    [`PUT ${LINKS}edit/${protectedLink.id}/`]: protectedLink,
+  })
+  const sent = () => asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)
+  const screen = await open(`?edit=${protectedLink.id}`)
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Poster')
+  await expect.element(screen.getByText('Owner: Devika Raman', { exact: false })).toBeVisible()
+  await screen.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(sent).toEqual([{ title: 'Poster', seen_at: protectedLink.updated_at }])
+  const again = await open(`?edit=${protectedLink.id}`)
+  await again.getByRole('checkbox', { name: 'Take the password away' }).click()
+  await again.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => sent().at(-1)).toEqual({ password: null, seen_at: protectedLink.updated_at })
+})
