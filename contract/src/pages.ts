@@ -205,7 +205,7 @@ export const pages: readonly Page[] = [
   member('/management/manage-roles', 'Roles and access'),
   member('/user-role-verification', 'Role requests'),
   member('/management/user-management/user-role-verification', 'Role requests'),
-  member('/held-referrals', 'Held referrals'),
+  member('/held-referrals', 'Held invitations'),
   member('/reported-messages', 'Reported messages'),
   member('/user-role-verification/edit/:id', 'Role request'),
   member('/management/user-management/user-role-verification/edit/:id', 'Role request'),

@@ -91,14 +91,14 @@ export const heldReferrals = routes({
       state: z.enum(heldStates).default('held'),
     }),
     reply: page(HeldReferral),
-    summary: 'Referrals that wait for staff, the oldest first, or those that staff have decided',
+    summary: 'Invitations that wait for staff, the oldest first, or those that staff have decided',
   },
   counts: {
     method: 'GET',
     path: `${PREFIX}counts/`,
     access,
     reply: QueueCounts,
-    summary: 'How many referrals wait for staff, and who has decided how many today and this week (UTC)',
+    summary: 'How many invitations wait for staff, and who has decided how many today and this week (UTC)',
   },
   ...workQueueRoutes(PREFIX, 'referrals', access),
   hold: {
@@ -108,7 +108,7 @@ export const heldReferrals = routes({
     params: byMember,
     body: Hold,
     reply: HeldBy,
-    summary: 'Tell colleagues for two minutes that I have this referral open; answers who else has',
+    summary: 'Tell colleagues for two minutes that I have this invitation open; answers who else has',
   },
   review: {
     method: 'GET',
@@ -116,7 +116,7 @@ export const heldReferrals = routes({
     access,
     params: byMember,
     reply: HeldReview,
-    summary: 'One referral: who came, who invited them, and who else came from the same network',
+    summary: 'One invitation: who came, who invited them, and who else came from the same network',
   },
   release: {
     method: 'POST',
@@ -124,7 +124,7 @@ export const heldReferrals = routes({
     access,
     params: byMember,
     reply: z.object({ karma: z.int() }),
-    summary: 'Let a referral count: the inviter has its karma at once',
+    summary: 'Let a invitation count: the inviter has its karma at once',
   },
   refuse: {
     method: 'POST',
@@ -132,13 +132,13 @@ export const heldReferrals = routes({
     access,
     params: byMember,
     body: z.object({ reason: text('Reason', 3, 500) }),
-    summary: 'Say that a referral does not count, with a reason that the inviter reads',
+    summary: 'Say that a invitation does not count, with a reason that the inviter reads',
   },
   undo: {
     method: 'POST',
     path: `${PREFIX}{member_id}/undo/`,
     access,
     params: byMember,
-    summary: 'Take a decision back within 10 minutes: the referral waits again, and its karma goes',
+    summary: 'Take a decision back within 10 minutes: the invitation waits again, and its karma goes',
   },
 })

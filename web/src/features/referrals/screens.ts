@@ -13,7 +13,7 @@ export const referralScreens: readonly Screen[] = [
     path: 'held-referrals',
     gate: pageAccess.referrals,
     load: () => import('./held/held-page.tsx'),
-    title: 'Held referrals',
+    title: 'Held invitations',
     place: { group: 'People', icon: 'referral', count: heldCountsQuery, queue: 'referrals' },
     opens: [api.heldReferrals.list, api.heldReferrals.counts],
   },

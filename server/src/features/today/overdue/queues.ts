@@ -55,8 +55,8 @@ export const staffQueues: readonly StaffQueue[] = [
   },
   {
     name: 'referrals',
-    title: 'Held referrals',
-    thing: ['held referral', 'held referrals'],
+    title: 'Held invitations',
+    thing: ['held invitation', 'held invitations'],
     access: pageAccess.referrals,
     url: '/dashboard/held-referrals',
     count: countHeldReferrals,

@@ -50,7 +50,7 @@ export function HeldDecideBar({ row, karma, acts }: HeldDecideBarProps) {
       <RefusalDialog
         calls={api.heldReferrals}
         opened={refusing}
-        title={`Refuse the referral of ${row.full_name}?`}
+        title={`Refuse the invitation of ${row.full_name}?`}
         label="Why not"
         confirmLabel="Refuse"
         danger

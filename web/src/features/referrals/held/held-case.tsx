@@ -24,7 +24,7 @@ interface HeldCaseProps {
 /** One held referral with everything that a decision needs. */
 export function HeldCase({ row, acts }: HeldCaseProps) {
   return (
-    <CaseRead query={heldReviewQuery(row.id)} errorTitle="The referral did not load">
+    <CaseRead query={heldReviewQuery(row.id)} errorTitle="The invitation did not load">
       {(review) => <Review review={review} acts={acts} />}
     </CaseRead>
   )

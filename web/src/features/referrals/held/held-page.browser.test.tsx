@@ -93,7 +93,7 @@ test('refusing needs a reason, which the inviter reads', async () => {
   const asked = await open()
   await expect.element(inWork('Asha Rao')).toBeVisible()
   await page.getByRole('button', { name: 'Refuse' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Refuse the referral of Asha Rao?' })
+  const dialog = page.getByRole('dialog', { name: 'Refuse the invitation of Asha Rao?' })
   await expect.element(dialog.getByText('Chitra Nair reads the reason', { exact: false })).toBeVisible()
   for (const name of ['One person, two accounts', 'Refuse']) {
     const button = dialog.getByRole('button', { name })

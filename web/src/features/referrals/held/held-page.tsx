@@ -32,7 +32,7 @@ export default function HeldReferralsPage() {
       queue={queue}
       crumbs={useCrumbs()}
       title="Held referrals"
-      noun={['referral', 'referrals']}
+      noun={['invitation', 'invitations']}
       counts={heldCountsQuery}
       keys={keys}
       searchPlaceholder="Name or member ID of either"
@@ -40,7 +40,7 @@ export default function HeldReferralsPage() {
       waits={isHeld}
       allDone={{
         title: 'Nothing waits',
-        text: 'Referrals are held when somebody may have invited themselves. All others count by themselves.',
+        text: 'Invitations are held when somebody may have invited themselves. All others count by themselves.',
         next: <NextQueue />,
       }}
       hold={(row) => holding(api.heldReferrals.hold, { member_id: row.id })}
