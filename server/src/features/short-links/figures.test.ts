@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { Batch } from './clicks/batch.ts'
-import { addTallies, withVisitors } from './clicks/write.ts'
+import { addTallies, withVisitors, writeBatch } from './clicks/write.ts'
 
 const DAYS = 400
 /** Odd to a quarter of an hour and to a day, so that clicks stand at every edge there is. */
@@ -15,6 +15,16 @@ let test: TestApp
 let admin: TestMember
 let link: ShortLinkRow
 const clicks: DateTime[] = []
+const unknown = { referrer: 'Unknown', region: 'Unknown', city: 'Unknown' }
+const values = {
+  source: 'Direct',
+  country: 'IN',
+  browser: 'Chrome',
+  platform: 'Android',
+  device: 'Phone',
+  language: 'en',
+  ...unknown,
+}
 
 beforeAll(async () => {
   test = await startTestApp({ RATE_LIMITS: 'off' })
@@ -30,16 +40,6 @@ beforeAll(async () => {
   for (let minutes = 0; minutes < DAYS * 1440; minutes += EVERY_MINUTES) {
     const at = new Date(now - minutes * 60_000)
     clicks.push(DateTime.fromJSDate(at, { zone: 'UTC' }))
-    const unknown = { referrer: 'Unknown', region: 'Unknown', city: 'Unknown' }
-    const values = {
-      source: 'Direct',
-      country: 'IN',
-      browser: 'Chrome',
-      platform: 'Android',
-      device: 'Phone',
-      language: 'en',
-      ...unknown,
-    }
     batch.add({
       linkId: link.id,
       at,
@@ -85,3 +85,18 @@ it.each(zones)(
     }
   },
 )
+
+it('a batch of clicks whose answer was lost counts once, also where it is written twice at the same time', async () => {
+  const totals = async () =>
+    (await test.call(shortLinks.list, { as: admin.token })).response.data.map(({ count, visitors }) => [
+      count,
+      visitors,
+    ])
+  const before = (await totals())[0] ?? []
+  const batch = new Batch()
+  const at = new Date()
+  batch.add({ linkId: link.id, at, person: { day: at.toISOString().slice(0, 10), hash: 'somebody', values } })
+  await Promise.all([writeBatch(test.db, batch), writeBatch(test.db, batch)])
+  await writeBatch(test.db, batch)
+  expect(await totals()).toEqual([before.map((figure) => figure + 1)])
+})

@@ -103,6 +103,20 @@ describe('short links', () => {
     expect(await create(change)).toMatchObject({ status: 400, message: { [field]: [expect.any(String)] } })
   })
 
+  it('cannot come back to themselves through a second one', async () => {
+    const first = await made({ short_url: 'first' })
+    expect(await create({ short_url: 'second', long_url: 'http://muster.test/r/first' })).toMatchObject({
+      status: 400,
+      message: { long_url: ['This is a short link itself. Enter the address where it leads'] },
+    })
+    const second = await made({ short_url: 'second' })
+    const around = [
+      await update(first.id, { long_url: 'http://muster.test/r/second' }),
+      await update(second.id, { long_url: 'http://muster.test/r/second?once=more' }),
+    ]
+    expect(around.map(({ status }) => status)).toEqual([400, 400])
+  })
+
   it('may lead to pages of this installation', async () => {
     expect(await create({ long_url: 'http://muster.test/dashboard/special-events' })).toMatchObject({
       status: 200,

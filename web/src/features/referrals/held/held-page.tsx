@@ -31,7 +31,7 @@ export default function HeldReferralsPage() {
     <QueuePage
       queue={queue}
       crumbs={useCrumbs()}
-      title="Held referrals"
+      title="Held invitations"
       noun={['invitation', 'invitations']}
       counts={heldCountsQuery}
       keys={keys}
