@@ -54,7 +54,7 @@ export async function rememberAchievements(tx: Transaction, now: Date): Promise<
       number, kind, source_id, user_id, title, description, criteria, badge_tone, badge_icon, valid_years, asked_at
     )
     select 'MU-DEM-' || case position when 1 then 'FRST-CRED' else 'NEXT-CRED' end, 'achievement', achievement_id, user_id,
-      name, description, 'Given for what the rule of the achievement asks.', badge_tone, badge_icon, vc_years, issued_at
+      name, description, 'What the rule of the achievement asks: ' || lower(left(description, 1)) || substr(description, 2), badge_tone, badge_icon, vc_years, issued_at
     from (
       select own.achievement_id, own.user_id, own.issued_at, achievement.name, achievement.description,
         achievement.badge_tone, achievement.badge_icon, achievement.vc_years,
