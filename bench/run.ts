@@ -20,6 +20,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   vouchers: () => import('./vouchers.ts'),
   credentials: () => import('./credentials.ts'),
   'short-links': () => import('./short-links.ts'),
+  chat: () => import('./chat.ts'),
   landing: () => import('./landing.ts'),
   phone: () => import('./phone.ts'),
   lighthouse: () => import('./lighthouse.ts'),

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const READY_WITHIN_MS = 60_000
 
-/** Runs `work` while a program answers at `readyAt`, and stops it afterwards. */
+/** Runs `work` while a program answers at `readyAt`, and stops it afterwards; `kill` ends it at once, as `kill -9` does. */
 export async function whileRunning<T>(
   command: readonly [string, ...string[]],
   env: Readonly<Record<string, string>>,
   readyAt: string,
-  work: (readyAfterMs: number) => Promise<T>,
+  work: (readyAfterMs: number, kill: () => void) => Promise<T>,
 ): Promise<T> {
   const started = performance.now()
   const [program, ...args] = command
@@ -24,9 +24,11 @@ export async function whileRunning<T>(
   const ended = once(child, 'exit')
   try {
     await answering(readyAt, () => child.exitCode !== null)
-    return await work(performance.now() - started)
+    const kill = () => void (child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'))
+    return await work(performance.now() - started, kill)
   } finally {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+    const isRunning = child.exitCode === null && child.signalCode === null
+    if (child.pid !== undefined && isRunning) process.kill(-child.pid, 'SIGTERM')
     await ended
     if (child.pid !== undefined) await gone(child.pid)
   }
@@ -65,13 +67,15 @@ export const serverSettings = (url: string, port: number): Record<string, string
   LOG_LEVEL: 'silent',
 })
 
-/** A running Muster on this database, started as `npm start` does it. */
+/** A running Muster on this database, started as `npm start` does it; `kill` as in `whileRunning`. */
 export function whileServing<T>(
   url: string,
   port: number,
-  work: (address: string) => Promise<T>,
+  work: (address: string, kill: () => void) => Promise<T>,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const address = `http://127.0.0.1:${port}`
   const command = [process.execPath, 'scripts/start.mjs'] as const
-  return whileRunning(command, serverSettings(url, port), `${address}/readyz`, () => work(address))
+  const env = { ...serverSettings(url, port), ...settings }
+  return whileRunning(command, env, `${address}/readyz`, (_ready, kill) => work(address, kill))
 }

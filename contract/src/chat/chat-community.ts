@@ -91,6 +91,13 @@ export const chatCommunity = routes({
     params: z.object({ rule_id: id }),
     summary: 'Stop giving a role of the chat; who has it there keeps it',
   },
+  restoreRule: {
+    method: 'POST',
+    path: `${PREFIX}rules/{rule_id}/restore/`,
+    access: write,
+    params: z.object({ rule_id: id }),
+    summary: 'Put back a rule that was removed in the last ten minutes',
+  },
   setPosts: {
     method: 'PUT',
     path: `${PREFIX}channels/{channel_id}/posts/`,

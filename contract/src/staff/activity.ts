@@ -156,6 +156,7 @@ export const activityActions = [
   'channel.set_posts',
   'chat_rule.create',
   'chat_rule.remove',
+  'chat_rule.restore',
   'event.create',
   'event.update',
   'event.remove',

@@ -400,7 +400,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   {
     who: ['Admins', 'Channels type'],
     calls: `channels.create channels.update channels.remove chatCommunity.chatRoles chatCommunity.addRule
-      chatCommunity.removeRule chatCommunity.setPosts chatCommunity.tryAgain chatCommunity.setUpCommands`,
+      chatCommunity.removeRule chatCommunity.restoreRule chatCommunity.setPosts chatCommunity.tryAgain chatCommunity.setUpCommands`,
   },
   {
     who: ['Admins', 'Fellow', 'chat bot'],

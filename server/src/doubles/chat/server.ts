@@ -72,6 +72,7 @@ async function answer(
     const authorization = request.headers.authorization ?? ''
     return api(
       state,
+      `${method} ${path.replaceAll(/\d{17,}/g, '*')}`,
       () => answerApi(state, { method, path, query: url.searchParams, authorization, body }),
       reply,
     )
@@ -85,7 +86,12 @@ async function answer(
   html(reply, homePage(state, said))
 }
 
-async function api(state: ChatState, answered: () => Answered, reply: ServerResponse): Promise<void> {
+async function api(
+  state: ChatState,
+  route: string,
+  answered: () => Answered,
+  reply: ServerResponse,
+): Promise<void> {
   const { trouble } = state
   if (trouble.delayMs > 0) await delay(trouble.delayMs, undefined, { ref: false })
   if (trouble.status !== null) return send(reply, { status: trouble.status, json: { message: 'Trouble' } })
@@ -98,14 +104,38 @@ async function api(state: ChatState, answered: () => Answered, reply: ServerResp
     reply.writeHead(200, { 'content-type': 'text/html' }).end(trouble.text)
     return
   }
-  send(reply, answered())
+  const { remaining, resetAfter } = take(state, route)
+  const budget = { remaining: Math.max(0, remaining), resetAfter }
+  if (remaining >= 0) return send(reply, answered(), budget)
+  state.beyond += 1
+  const json = { message: 'You are being rate limited.', retry_after: resetAfter, global: false }
+  send(reply, { status: 429, json }, budget)
 }
 
-function send(reply: ServerResponse, { status, json }: Answered): void {
+interface Budget {
+  readonly remaining: number
+  /** Seconds. */
+  readonly resetAfter: number
+}
+
+/** Counts a call; fewer than none remain when it was too many. */
+function take({ allowance, spent }: ChatState, route: string): Budget {
+  if (!allowance) return usualBudget
+  const now = performance.now()
+  const known = spent.get(route)
+  const own = known && known.resetAt > now ? known : { calls: 0, resetAt: now + allowance.withinMs }
+  own.calls += 1
+  spent.set(route, own)
+  return { remaining: allowance.calls - own.calls, resetAfter: (own.resetAt - now) / 1000 }
+}
+
+const usualBudget: Budget = { remaining: 4, resetAfter: 0.2 }
+
+function send(reply: ServerResponse, { status, json }: Answered, budget = usualBudget): void {
   const headers = {
     'content-type': 'application/json',
-    'x-ratelimit-remaining': '4',
-    'x-ratelimit-reset-after': '0.2',
+    'x-ratelimit-remaining': String(budget.remaining),
+    'x-ratelimit-reset-after': String(Math.ceil(budget.resetAfter * 1000) / 1000),
   }
   reply.writeHead(status, headers).end(json === undefined ? undefined : JSON.stringify(json))
 }

@@ -48,6 +48,12 @@ export interface Trouble {
   text: string | null
 }
 
+/** How many calls of one kind are taken within a time; each more is a 429. */
+export interface Allowance {
+  readonly calls: number
+  readonly withinMs: number
+}
+
 export interface Posted {
   readonly channel: string
   readonly content: string
@@ -65,6 +71,11 @@ export function chatState() {
     tokens: new Map<string, string>(),
     /** Calls as they came: method and path. */
     asked: [] as string[],
+    /** Null takes any number of calls. */
+    allowance: null as Allowance | null,
+    /** What was asked of it, by the kind of the call; `beyond` counts calls that were too many. */
+    spent: new Map<string, { calls: number; resetAt: number }>(),
+    beyond: 0,
     trouble: { status: null, delayMs: 0, limited: 0, retryAfter: 0.05, text: null } as Trouble,
   }
 }

@@ -6,10 +6,10 @@ import { chatService } from './api/chat-service.ts'
 import { ChatAway } from './api/outcomes.ts'
 import { walkOn } from './roles/walk.ts'
 import { chatRoutes } from './routes.ts'
-import { sendErrands } from './sending/send.ts'
+import { MOST_AT_ONCE, sendErrands } from './sending/send.ts'
 import { tidyChat } from './sending/tidy.ts'
 
-/** Roles follow within a second or two: what is written for the chat is announced, and the minute is only for what failed. */
+/** Roles follow within a second or two: what is written for the chat is announced, and the minute is only for what failed; a run of many is followed by the next at once. */
 function sendWhenTold(parts: Parts): void {
   if (!chatService(parts)) return
   let going: Promise<unknown> | null = null
@@ -17,6 +17,9 @@ function sendWhenTold(parts: Parts): void {
   const go = () => {
     again = going !== null
     going ??= sendErrands(parts)
+      .then((done) => {
+        again ||= done >= MOST_AT_ONCE
+      })
       .catch((error: unknown) =>
         parts.log.warn({ err: error }, 'the chat could not be told what waits for it'),
       )

@@ -1,24 +1,15 @@
-import type {
-  ChatCommunity,
-  ChatPostKind,
-  ChatRoleSource,
-  chatCommunity,
-} from '@muster/contract/chat/chat-community.ts'
+import type { ChatCommunity, ChatPostKind } from '@muster/contract/chat/chat-community.ts'
 import { MAX_CHAT_RULES } from '@muster/contract/chat/chat-community.ts'
-import type { BodyOf } from '@muster/contract/lib/route.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { audit } from '../../platform/acts/audit.ts'
-import { madeNow } from '../../platform/database/columns.ts'
-import { explaining } from '../../platform/database/explaining.ts'
 import type { Database } from '../../platform/database.ts'
-import { fieldRefused, notFound, refused } from '../../platform/errors.ts'
+import { notFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { askForPerson, requireChat } from './api/for-people.ts'
 import { chatSettings } from './api/settings.ts'
 import { commands } from './commands/answer.ts'
 import { MOST_ATTEMPTS } from './sending/send.ts'
-import { chatRoleRule } from './tables.ts'
 
 const sourceColumns = sql`
   case when rule.role_id is not null then 'role' when rule.interest_group_id is not null then 'group' else 'level' end as source,
@@ -75,91 +66,6 @@ export const readChatRoles = (parts: Parts) => {
     () => chat.roles(),
     ({ message }) => `Discord does not show its roles: ${message}. Is the bot on the server?`,
   )
-}
-
-const column = { role: sql`role`, level: sql`level`, group: sql`interest_group` } as const
-
-/** Looks up what a rule is about. @throws AppError 400 on `source_id` */
-async function nameOf(tx: Database, source: ChatRoleSource, id: string): Promise<string> {
-  const title = source === 'role' ? sql`title` : sql`name`
-  const key = source === 'level' ? sql`level_order::text` : sql`id::text`
-  const [row] = await tx.execute<{ name: string }>(
-    sql`select ${title} as name from ${column[source]} where ${key} = ${id}`,
-  )
-  if (!row) throw fieldRefused('source_id', 'This is not there any more. Choose another one')
-  return row.name
-}
-
-/**
- * Gives a role of the chat to all who have something here; a job goes through them.
- * @throws AppError 400 on a field, 409 for the same once more, 503
- */
-export async function addRule(
-  parts: Parts,
-  actor: Actor,
-  body: BodyOf<typeof chatCommunity.addRule>,
-): Promise<string> {
-  const role = (await readChatRoles(parts)).find(({ id }) => id === body.chat_role_id)
-  if (!role) throw fieldRefused('chat_role_id', 'The chat has no such role any more. Choose another one')
-  if (!role.can_give) {
-    throw fieldRefused(
-      'chat_role_id',
-      'The bot cannot give this role. Move the bot’s role above it in the chat',
-    )
-  }
-  return explaining({ chat_role_rule_unique: ['chat_role_id', 'This rule is already there'] }, () =>
-    parts.db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('chat-rules'))`)
-      const [{ count } = { count: 0 }] = await tx.execute<{ count: number }>(
-        sql`select count(*)::integer as count from chat_role_rule`,
-      )
-      if (count >= MAX_CHAT_RULES)
-        throw refused(`There are already ${MAX_CHAT_RULES} rules. Remove one first`)
-      const { source, source_id } = body
-      const name = await nameOf(tx, source, source_id)
-      const [made] = await tx
-        .insert(chatRoleRule)
-        .values({
-          roleId: source === 'role' ? source_id : null,
-          levelOrder: source === 'level' ? Number(source_id) : null,
-          interestGroupId: source === 'group' ? source_id : null,
-          chatRoleId: role.id,
-          chatRoleName: role.name.slice(0, 100),
-          ...madeNow(actor, parts.clock.now()),
-        })
-        .returning({ id: chatRoleRule.id })
-      if (!made) throw new Error('the rule was not stored')
-      await audit(tx, actor, {
-        ...{ action: 'chat_rule.create', targetType: 'chat_rule', targetId: made.id },
-        after: { name, chat_role: role.name },
-      })
-      await syncAll(tx)
-      return `${name} now brings the chat role ${role.name}`
-    }),
-  )
-}
-
-/** Everybody who is connected; the queue takes them one by one, and goes on where it was broken off. */
-async function syncAll(tx: Database): Promise<void> {
-  await tx.execute(
-    sql`insert into chat_sync (chat_id) select discord_id from "user" where discord_id is not null order by id`,
-  )
-  await tx.execute(sql`select pg_notify('chat_errand', '')`)
-}
-
-/** Who has the role in the chat keeps it. @throws AppError 404 */
-export async function removeRule(db: Database, actor: Actor, ruleId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [gone] = await tx
-      .delete(chatRoleRule)
-      .where(eq(chatRoleRule.id, ruleId))
-      .returning({ chatRoleName: chatRoleRule.chatRoleName })
-    if (!gone) throw notFound('This rule')
-    await audit(tx, actor, {
-      ...{ action: 'chat_rule.remove', targetType: 'chat_rule', targetId: ruleId },
-      before: { chat_role: gone.chatRoleName },
-    })
-  })
 }
 
 /** Chooses what a channel is told. @throws AppError 404 */

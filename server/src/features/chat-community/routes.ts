@@ -5,15 +5,8 @@ import { serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { interactionRoute } from './commands/route.ts'
 import { beginLink, checkAgain, readChatState, takeLink, unlink } from './link/link.ts'
-import {
-  addRule,
-  readChatCommunity,
-  readChatRoles,
-  removeRule,
-  setPosts,
-  setUpCommands,
-  tryAgain,
-} from './manage.ts'
+import { readChatCommunity, readChatRoles, setPosts, setUpCommands, tryAgain } from './manage.ts'
+import { addRule, removeRule, restoreRule } from './roles/rules.ts'
 
 export function chatRoutes(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
@@ -40,6 +33,7 @@ export function chatRoutes(app: FastifyInstance, parts: Parts): void {
       await removeRule(db, actor, params.rule_id)
       return 'Removed'
     },
+    restoreRule: ({ actor, params }) => restoreRule(parts, actor, params.rule_id),
     setPosts: async ({ actor, params, body }) =>
       `Saved for ${await setPosts(db, actor, params.channel_id, body.kinds)}`,
     tryAgain: async () => {

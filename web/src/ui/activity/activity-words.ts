@@ -58,6 +58,7 @@ export const actionWords: Readonly<Record<ActivityAction, string>> = {
   'channel.set_posts': 'chose what is posted in',
   'chat_rule.create': 'connected a chat role with',
   'chat_rule.remove': 'disconnected a chat role from',
+  'chat_rule.restore': 'connected a chat role again with',
   'role.give_type': 'gave a dynamic type to the role',
   'role.take_type': 'took a dynamic type from the role',
   'user.end_role': 'changed when a role ends for',

@@ -196,3 +196,39 @@ test('a rule is refused twice, for what the bot cannot give, and for what is not
   expect((await it.app.call(chatCommunity.removeRule, { as: admin.token, params })).status).toBe(200)
   expect((await it.app.call(chatCommunity.removeRule, { as: admin.token, params })).status).toBe(404)
 })
+
+test('a rule that was removed by mistake is put back, while the chat is away too, and once', async () => {
+  const member = await connectedMember(it)
+  await addRule('role', mentor, MENTOR)
+  const read = async () => (await it.app.call(chatCommunity.read, { as: admin.token })).response.rules
+  const [rule] = await read()
+  const params = { rule_id: rule?.id }
+  const restore = () => it.app.call(chatCommunity.restoreRule, { as: admin.token, params })
+  await it.app.call(chatCommunity.removeRule, { as: admin.token, params })
+  await sendErrands(it.app.parts)
+  await giveMentor(member.id)
+  await sendErrands(it.app.parts)
+  expect(rolesOf(member.chatId)).toEqual([])
+  it.double.state.trouble.status = 502
+  const answers = await Promise.all([restore(), restore()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await read()).map(({ id, source_id, chat_role_name }) => [id, source_id, chat_role_name])).toEqual([
+    [rule?.id, mentor, 'Mentor'],
+  ])
+  it.double.state.trouble.status = null
+  await sendErrands(it.app.parts)
+  expect(rolesOf(member.chatId)).toEqual([MENTOR])
+})
+
+test('a rule is not put back beside the same one, and not long after', async () => {
+  await addRule('level', '1', EXPLORER)
+  const { rules } = (await it.app.call(chatCommunity.read, { as: admin.token })).response
+  const params = { rule_id: rules[0]?.id }
+  await it.app.call(chatCommunity.removeRule, { as: admin.token, params })
+  await addRule('level', '1', EXPLORER)
+  const restore = () => it.app.call(chatCommunity.restoreRule, { as: admin.token, params })
+  expect(await restore()).toMatchObject({ status: 409 })
+  await it.app.db.execute(sql`delete from chat_role_rule`)
+  await it.app.db.execute(sql`update audit_log set created_at = created_at - interval '11 minutes'`)
+  expect(await restore()).toMatchObject({ status: 404 })
+})

@@ -12,7 +12,7 @@ type SendParts = Pick<Parts, 'config' | 'db' | 'clock' | 'sealing' | 'log'>
 /** So long one run waits by itself for the chat to allow more; for longer, the next run goes on. */
 const PATIENCE_MS = 3_000
 /** Of one run, so that it ends. */
-const MOST_AT_ONCE = 500
+export const MOST_AT_ONCE = 500
 const MINUTE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS
 /** What is refused so often stays for staff to see, and is tried again when they ask for it. */

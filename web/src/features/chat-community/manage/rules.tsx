@@ -4,6 +4,7 @@ import { IconArrowRight, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
+import { toast } from '../../../ui/acts/toast.tsx'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import rows from '../../../ui/layout/rows.module.css'
@@ -15,10 +16,22 @@ import { sourceWords } from './words.ts'
 /** Which roles of the chat come with what. */
 export function Rules({ rules, mayWrite }: { rules: readonly ChatRoleRule[]; mayWrite: boolean }) {
   const [leaving, setLeaving] = useState<ChatRoleRule | null>(null)
-  const remove = useAction({
-    call: (rule_id: string) => api.chatCommunity.removeRule.answer({ params: { rule_id } }),
+  const restore = useAction({
+    call: ({ id: rule_id }: ChatRoleRule) => api.chatCommunity.restoreRule.answer({ params: { rule_id } }),
     invalidates: chatCommunityReads,
-    onDone: () => setLeaving(null),
+  })
+  const remove = useAction({
+    call: ({ id: rule_id }: ChatRoleRule) => api.chatCommunity.removeRule.answer({ params: { rule_id } }),
+    success: false,
+    invalidates: chatCommunityReads,
+    onDone: (_reply, rule) => {
+      setLeaving(null)
+      toast.action({
+        text: `${rule.source_name} no longer brings @${rule.chat_role_name}`,
+        label: 'Undo',
+        onAct: () => restore.mutate(rule),
+      })
+    },
   })
   return (
     <Card title="Roles">
@@ -60,7 +73,7 @@ export function Rules({ rules, mayWrite }: { rules: readonly ChatRoleRule[]; may
         confirmLabel="Remove"
         danger
         busy={remove.isPending}
-        onConfirm={() => leaving && remove.mutate(leaving.id)}
+        onConfirm={() => leaving && remove.mutate(leaving)}
         onClose={() => setLeaving(null)}
       >
         {leaving?.source_name} no longer brings this role. Who has it in the chat keeps it until somebody
