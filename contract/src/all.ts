@@ -48,6 +48,7 @@ import type { Routes } from './lib/route.ts'
 import { donationManagement, donations } from './money/donations.ts'
 import { courses, opengrad, wadhwani } from './partners/courses.ts'
 import { kkem } from './partners/kkem.ts'
+import { kkemEvents } from './partners/kkem-events.ts'
 import { affiliations } from './places/affiliations.ts'
 import { campus } from './places/campus/campus.ts'
 import { campusCircles } from './places/campus/circles.ts'
@@ -186,6 +187,7 @@ export const allRoutes = {
   wadhwani,
   opengrad,
   kkem,
+  kkemEvents,
   systemCheck,
   operations,
   chat,

@@ -54,6 +54,7 @@ import * as workQueue from './lib/work-queue.ts'
 import * as donations from './money/donations.ts'
 import * as courses from './partners/courses.ts'
 import * as kkem from './partners/kkem.ts'
+import * as kkemEvents from './partners/kkem-events.ts'
 import * as affiliations from './places/affiliations.ts'
 import * as campus from './places/campus/campus.ts'
 import * as campusCircles from './places/campus/circles.ts'
@@ -175,6 +176,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   publicFigures,
   courses,
   kkem,
+  kkemEvents,
   registrationShapes,
   registration,
   roleRequests,

@@ -251,6 +251,8 @@ export const pages: readonly Page[] = [
   member('/management/zonal-dashboard', 'Zonal Dashboard'),
   member('/district-dashboard', 'District Dashboard'),
   member('/management/district-dashboard', 'District Dashboard'),
+  member('/kkem-events', 'Events with kkem'),
+  member('/management/kkem-events', 'Events with kkem'),
   member('/channels', 'Channels'),
   member('/management/channels', 'Channels'),
   member('/chat-community', 'Chat roles and posts'),

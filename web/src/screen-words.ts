@@ -21,6 +21,7 @@ import { interestGroupMemberWords } from './features/interest-groups/screen-word
 import { interestGroupWords } from './features/interest-groups-management/screen-words.ts'
 import { jobWords } from './features/jobs/screen-words.ts'
 import { journeyWords } from './features/journey/screen-words.ts'
+import { kkemWords } from './features/kkem/screen-words.ts'
 import { leaderboardWords } from './features/leaderboard/screen-words.ts'
 import { circleWords } from './features/learning-circles/screen-words.ts'
 import { locationWords } from './features/locations/screen-words.ts'
@@ -101,5 +102,6 @@ export const screenWords: ScreenWords = {
   ...courseWords,
   ...notificationWords,
   ...settingsWords,
+  ...kkemWords,
   ...siteTextWords,
 }

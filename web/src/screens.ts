@@ -26,6 +26,7 @@ import { interestGroupMemberScreens } from './features/interest-groups/screens.t
 import { interestGroupScreens } from './features/interest-groups-management/screens.ts'
 import { jobScreens } from './features/jobs/screens.ts'
 import { journeyScreens } from './features/journey/screens.ts'
+import { kkemScreens } from './features/kkem/screens.ts'
 import { leaderboardScreens } from './features/leaderboard/screens.ts'
 import { circleScreens } from './features/learning-circles/screens.ts'
 import { locationScreens } from './features/locations/screens.ts'
@@ -96,6 +97,7 @@ const all: readonly Screen[] = [
   ...donationScreens,
   ...errorLogScreens,
   ...activityScreens,
+  ...kkemScreens,
   ...siteTextScreens,
   ...systemCheckScreens,
 ]

@@ -136,6 +136,7 @@ const gates: Record<keyof typeof pageAccess, readonly string[]> = {
   test: ['Admins'],
   achievements: ['Admins'],
   activity: ['Admins'],
+  kkemEvents: ['Admins'],
   siteTexts: ['Admins'],
   referrals: ['Admins', 'Fellow'],
   reportedMessages: ['Admins', 'User Management'],

@@ -171,6 +171,8 @@ export const pageAccess = {
   achievements: anyOf(r.admins),
   /** What was given, and by whom. */
   donations: anyOf(r.admins),
+  /** Events that were held with kkem. */
+  kkemEvents: anyOf(r.admins),
   /** Texts of the public pages. */
   siteTexts: anyOf(r.admins),
   /** What all staff did. */

@@ -11,6 +11,7 @@ import {
   password,
   title,
 } from '../lib/fields.ts'
+import { partnerParam } from '../lib/partner-param.ts'
 import { Endgoal } from '../lib/vocabulary.ts'
 import { MAX_INTEREST_GROUPS } from '../lib/words.ts'
 
@@ -52,6 +53,14 @@ export const OrganizationChoice = z.object({
   graduation_year: orNothing(graduationYear).optional(),
 })
 
+/** What a newcomer brings from a partner: connected with it once the account is there. */
+const Integration = z.object({
+  /** The partner, as its adapter is called: `kkem`. */
+  title: z.string('The partner is missing').trim().min(1, 'The partner is missing').max(60),
+  /** Who they are there, encrypted by the partner. */
+  param: partnerParam,
+})
+
 export const Registration = z.object({
   user: NewUser,
   interests: Interests.partial().optional(),
@@ -60,6 +69,7 @@ export const Registration = z.object({
     .object({ muid: muid.optional(), invite_code: z.uuid('This invite code is not valid').optional() })
     .refine((referral) => referral.muid || referral.invite_code, 'Give a member ID or an invite code')
     .optional(),
+  integration: Integration.optional(),
   mentor: z
     .object({
       about: z.string().trim().max(1000).optional(),
@@ -92,6 +102,7 @@ export const CheckedRegistration = z.object({
     })
     .optional(),
   referral: z.object({ muid: z.string().nullable(), invite_code: z.string().nullable() }).optional(),
+  integration: z.object({ title: z.string(), param: z.string() }).optional(),
   mentor: z
     .object({ about: z.string().nullable(), reason: z.string().nullable(), hours: z.int() })
     .optional(),

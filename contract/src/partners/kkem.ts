@@ -1,18 +1,14 @@
 import { z } from 'zod'
-import { anyOf, entrance, everyone, program, roles, signedIn } from '../access/access.ts'
-import { day, emailOrMuid, id, muid, plainLine, title } from '../lib/fields.ts'
+import { entrance, everyone, program, signedIn } from '../access/access.ts'
+import { emailOrMuid, id, muid } from '../lib/fields.ts'
+import { partnerParam } from '../lib/partner-param.ts'
 import { routes } from '../lib/route.ts'
+import { eventSlug, KkemEvent } from './kkem-events.ts'
 
 /** kkem, the regional event partner: connecting an account there with one here, and what each tells the other. */
 
 const PREFIX = '/api/v1/integrations/kkem/'
 const partner = program('partner')
-/** What kkem has encrypted, URL-safe base64. */
-export const partnerParam = z
-  .string()
-  .trim()
-  .min(1, 'The link of the partner is missing')
-  .max(2000, 'Token invalid, check and retry')
 const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
 
 /** A member with a connected account, as kkem sees them. */
@@ -25,74 +21,7 @@ export const KkemUser = z.object({
 })
 export type KkemUser = z.infer<typeof KkemUser>
 
-const httpsLink = z
-  .url({ protocol: /^https$/, error: 'Enter an address that starts with https://' })
-  .max(500, 'The address must have at most 500 characters')
-
-/** A team among the winners; it has agreed to be named. */
-export const Winner = z.object({
-  group: z.enum(['winners', 'runners_up']),
-  team: title('The team', 1, 100),
-  text: z.string().trim().max(500, 'The text must have at most 500 characters'),
-  picture: httpsLink.nullable(),
-  link: httpsLink.nullable(),
-  agreed: z.literal(true, 'Only teams that have agreed are shown'),
-})
-export type Winner = z.infer<typeof Winner>
-
-const count = z.int('Enter a whole number').min(0, 'Enter 0 or more').max(10_000_000, 'This is too large')
-export const slug = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Use small letters, digits and dashes')
-
-export const KkemEventForm = z
-  .object({
-    title: title('The title', 1, 100),
-    text: z.string().trim().min(1, 'The text is required').max(5000, 'At most 5,000 characters'),
-    starts_on: day,
-    ends_on: day,
-    link: httpsLink.nullable(),
-    picture: httpsLink.nullable(),
-    prize: plainLine('The prize', z.string().trim().min(1).max(60)).nullable(),
-    registered: count,
-    shortlisted: count,
-    participants: count,
-    winning_members: count,
-    selection_criteria: z.string().trim().max(500, 'At most 500 characters'),
-    winners: z.array(Winner).max(12, 'At most 12 teams'),
-    place: z.int().min(0).max(1000),
-  })
-  .refine(({ starts_on, ends_on }) => ends_on >= starts_on, {
-    path: ['ends_on'],
-    error: 'It cannot end before it begins',
-  })
-
-export const KkemEvent = z.object({
-  slug: z.string(),
-  title: z.string(),
-  text: z.string(),
-  starts_on: z.string(),
-  ends_on: z.string(),
-  link: z.string().nullable(),
-  picture: z.string().nullable(),
-  prize: z.string().nullable(),
-  registered: z.int(),
-  participants: z.int(),
-  winners: z.array(
-    z.object({
-      group: z.enum(['winners', 'runners_up']),
-      team: z.string(),
-      text: z.string(),
-      picture: z.string().nullable(),
-      link: z.string().nullable(),
-    }),
-  ),
-})
-export type KkemEvent = z.infer<typeof KkemEvent>
-
-const ofEvent = z.object({ slug })
+const ofEvent = z.object({ slug: eventSlug })
 const encrypted = z.object({ encrypted_data: partnerParam })
 
 export const kkem = routes({
@@ -215,20 +144,5 @@ export const kkem = routes({
     params: ofEvent,
     reply: KkemEvent,
     summary: 'One of them',
-  },
-  keepEvent: {
-    method: 'PUT',
-    path: `${PREFIX}events/{slug}/`,
-    access: anyOf(roles.admins),
-    params: ofEvent,
-    body: KkemEventForm,
-    summary: 'Write down an event with kkem, or change it',
-  },
-  dropEvent: {
-    method: 'DELETE',
-    path: `${PREFIX}events/{slug}/`,
-    access: anyOf(roles.admins),
-    params: ofEvent,
-    summary: 'Delete one',
   },
 })

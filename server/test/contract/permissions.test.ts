@@ -446,10 +446,14 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       errorLog.take errorLog.letGo
       errorLog.logs errorLog.older errorLog.patch errorLog.graph errorLog.tab errorLog.view errorLog.download`,
   },
+  {
+    who: ['Admins'],
+    calls: `kkemEvents.list kkemEvents.create kkemEvents.update kkemEvents.move kkemEvents.archive kkemEvents.restore`,
+  },
   { who: ['Admins'], calls: `siteTexts.list siteTexts.versions siteTexts.publish siteTexts.agreements` },
   {
     who: ['Admins'],
-    calls: `errorLog.clear systemCheck.run systemCheck.testMail kkem.keepEvent kkem.dropEvent`,
+    calls: `errorLog.clear systemCheck.run systemCheck.testMail`,
   },
   {
     who: [

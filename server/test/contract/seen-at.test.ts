@@ -10,6 +10,7 @@ import { taskTypes } from '@muster/contract/learning/task-types.ts'
 import { tasks } from '@muster/contract/learning/tasks.ts'
 import { vouchers } from '@muster/contract/learning/vouchers.ts'
 import type { RouteDefinition } from '@muster/contract/lib/route.ts'
+import { kkemEvents } from '@muster/contract/partners/kkem-events.ts'
 import { affiliations } from '@muster/contract/places/affiliations.ts'
 import { collegeLevels } from '@muster/contract/places/college-levels.ts'
 import { departments } from '@muster/contract/places/departments.ts'
@@ -157,6 +158,30 @@ const forms: Readonly<Record<string, Edited>> = {
     },
     change: (number) => ({ description: `Description ${number}` }),
     shows: (number) => ({ description: `Description ${number}`, updated_by: 'Cara Colleague' }),
+  },
+  'kkemEvents.update': {
+    route: kkemEvents.update,
+    async make() {
+      made += 1
+      const body = {
+        ...{ slug: `seen-${made}`, title: `Event ${made}`, text: 'Of a test' },
+        ...{ starts_on: '2026-02-01', ends_on: '2026-02-02', link: null, picture: null, prize: null },
+        ...{
+          registered: 1,
+          shortlisted: 1,
+          participants: 1,
+          winning_members: 1,
+          selection_criteria: '',
+          winners: [],
+        },
+      }
+      const { id } = (await test.call(kkemEvents.create, { as: as(), body })).response
+      const list = async () =>
+        (await test.call(kkemEvents.list, { as: as(), query: { search: id } })).response
+      return { params: { event_id: id }, read: async () => found((await list()).data[0]) }
+    },
+    change: (number) => ({ title: `Event, version ${number}` }),
+    shows: (number) => ({ title: `Event, version ${number}`, updated_by: 'Cara Colleague' }),
   },
   'channels.update': {
     route: channels.update,

@@ -1,10 +1,16 @@
 import type { Feature } from '../../platform/feature.ts'
 import { personalRows } from '../../platform/personal-data.ts'
-import { AUTHORIZE_QUEUE, mailAuthorization } from './link.ts'
+import { AUTHORIZE_QUEUE, connectNewcomer, mailAuthorization } from './link.ts'
+import { undoableKkemEvents } from './manage-events.ts'
+import { CONNECT_QUEUE } from './newcomers.ts'
 import { kkemRoutes } from './routes.ts'
 
 export const feature: Feature = {
   routes: kkemRoutes,
-  jobs: (parts) => [{ queue: AUTHORIZE_QUEUE, run: (data) => mailAuthorization(parts, data) }],
+  undoable: [undoableKkemEvents],
+  jobs: (parts) => [
+    { queue: AUTHORIZE_QUEUE, run: (data) => mailAuthorization(parts, data) },
+    { queue: CONNECT_QUEUE, run: (data) => connectNewcomer(parts, data) },
+  ],
   personal: personalRows({ gone: { kkem_link: 'user_id' } }),
 }

@@ -1,3 +1,4 @@
+import { registration } from '@muster/contract/account/registration.ts'
 import { kkem } from '@muster/contract/partners/kkem.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,7 +6,7 @@ import { readValue } from '../../../test/setup/fixtures.ts'
 import { createMember, type TestMember, testPassword } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { type KkemDouble, startKkem } from '../../doubles/kkem.ts'
-import { mailAuthorization } from './link.ts'
+import { connectNewcomer, mailAuthorization } from './link.ts'
 import { openParam, writeParam } from './param.ts'
 
 const SECRET = 'what kkem encrypts with'
@@ -122,6 +123,65 @@ describe('connecting an account', () => {
   })
 })
 
+describe('registering with a link of kkem', () => {
+  const body = async (email: string, integration: object) => ({
+    user: { full_name: 'Anu Thomas', email, password: 'a long password of Anu' },
+    integration: { title: 'kkem', param: await paramOf(41), ...integration },
+  })
+  const register = async (email: string, integration: object = {}) =>
+    test.call(registration.register, { body: await body(email, integration) })
+  const linkOf = (email: string) =>
+    readValue(
+      test,
+      sql`select link.verified from kkem_link as link join "user" as member on member.id = link.user_id
+        where member.email = ${email}`,
+    )
+  const bring = async (email: string, jsid: number) => {
+    const userId = await readValue<string>(test, sql`select id from "user" where email = ${email}`)
+    return { userId, person: { jsid: String(jsid), dwmsId: `DW${jsid}`, muid: null } }
+  }
+
+  it('makes the account while kkem is away, connects it afterwards, and once', async () => {
+    double.misbehave('html')
+    const { status, response } = await register('anu41@kkem.test')
+    expect([status, response.data.muid]).toEqual([200, expect.stringContaining('anuthomas')])
+    const job = await bring('anu41@kkem.test', 41)
+    await expect(connectNewcomer(test.parts, job)).rejects.toMatchObject({ status: 503 })
+    expect(await linkOf('anu41@kkem.test')).toBeUndefined()
+    double.misbehave('none')
+    await connectNewcomer(test.parts, job)
+    await connectNewcomer(test.parts, job)
+    expect(double.links.get(41)).toBe(response.data.muid)
+    expect(await linkOf('anu41@kkem.test')).toBe(true)
+  })
+
+  it('is refused on its field for a bad link, another partner, and an account there that is taken', async () => {
+    expect(await register('x@kkem.test', { param: 'abcd' })).toMatchObject({
+      status: 400,
+      message: { 'integration.param': ['Token invalid, check and retry'] },
+    })
+    expect(await register('x@kkem.test', { title: 'somebody' })).toMatchObject({
+      status: 400,
+      message: { 'integration.title': [expect.any(String)] },
+    })
+    expect(await register('x@kkem.test')).toMatchObject({
+      status: 409,
+      message: { 'integration.param': [expect.stringContaining('another member')] },
+    })
+    const checked = await test.call(registration.validate, {
+      body: { integration: { title: 'kkem', param: await paramOf(42) } },
+    })
+    expect(checked.response.integration).toMatchObject({ title: 'kkem' })
+  })
+
+  it('tells by mail what kkem does not take', async () => {
+    await register('x@kkem.test', { param: await paramOf(5000) })
+    await connectNewcomer(test.parts, await bring('x@kkem.test', 5000))
+    const mail = sql`select body from mail_outbox where recipient = 'x@kkem.test' order by created_at desc limit 1`
+    expect(await readValue(test, mail)).toContain('does not know this account')
+  })
+})
+
 describe('what kkem reads', () => {
   it('needs its token', async () => {
     for (const as of ['', 'wrong', admin.token]) {
@@ -145,31 +205,6 @@ describe('what kkem reads', () => {
     expect((await test.call(kkem.users, { as: TOKEN, query: bad })).status).toBe(400)
     const nobody = { muid: admin.muid.replace('@', 'x@') }
     expect((await test.call(kkem.user, { as: TOKEN, params: nobody })).status).toBe(404)
-  })
-
-  it('are the figures of events that administrators write down, whose pages name teams that have agreed', async () => {
-    const winner = { group: 'winners' as const, team: 'Tide', text: 'Boats', picture: null, link: null }
-    const body = {
-      ...{
-        title: 'Beyond Us',
-        text: 'A weekend of building.',
-        starts_on: '2026-02-01',
-        ends_on: '2026-02-02',
-      },
-      ...{ link: null, picture: null, prize: '1 lakh', registered: 300, shortlisted: 80, participants: 70 },
-      ...{ winning_members: 12, selection_criteria: 'Ideas', place: 1 },
-      winners: [{ ...winner, agreed: true as const }],
-    }
-    const keep = (as: string) => test.call(kkem.keepEvent, { as, params: { slug: 'beyondus' }, body })
-    expect((await keep((await createMember(test)).token)).status).toBe(403)
-    expect((await keep(admin.token)).status).toBe(200)
-    expect((await keep(admin.token)).status).toBe(200)
-    const stats = await test.call(kkem.hackathonStats, { as: TOKEN })
-    expect(stats.response).toMatchObject([{ hackathon: 'Beyond Us', registered_people: 300 }])
-    const page = await test.call(kkem.event, { params: { slug: 'beyondus' } })
-    expect(page.response).toMatchObject({ title: 'Beyond Us', winners: [winner] })
-    await test.call(kkem.dropEvent, { as: admin.token, params: { slug: 'beyondus' } })
-    expect((await test.call(kkem.event, { params: { slug: 'beyondus' } })).status).toBe(404)
   })
 })
 

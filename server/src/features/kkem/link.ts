@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
-import { brokenUniqueRule, conflict, refused } from '../../platform/errors.ts'
+import { AppError, brokenUniqueRule, conflict, refused } from '../../platform/errors.ts'
 import type { RequestFacts } from '../../platform/http/serve.ts'
 import type { Mail } from '../../platform/mail/send-mail.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -9,7 +9,7 @@ import { hashToken, randomToken } from '../../platform/security/secrets.ts'
 import { enterAs, findAccount, siteOf } from '../accounts/index.ts'
 import type { PartnerPerson } from './param.ts'
 import { openParam } from './param.ts'
-import { kkemOf, tellLink } from './partner.ts'
+import { findKkem, kkemOf, tellLink } from './partner.ts'
 
 /** Connecting an account at kkem with one here. */
 
@@ -125,6 +125,30 @@ export async function connectMember(parts: Parts, userId: string, person: Partne
   })
 }
 
+const Newcomer = z.object({
+  userId: z.string(),
+  person: z.object({ jsid: z.string(), dwmsId: z.string().nullable(), muid: z.string().nullable() }),
+})
+
+/**
+ * Connects who has registered with a link of kkem, as a job. What kkem does not take, or who was faster, is told by mail.
+ * @throws AppError 503 while kkem is away: it is tried again
+ */
+export async function connectNewcomer(parts: Parts, data: unknown): Promise<void> {
+  const { userId, person } = Newcomer.parse(data)
+  const [member] = await parts.db.execute<{ email: string; full_name: string }>(
+    sql`select email, full_name from "user" where id = ${userId}::uuid and status = 'active'`,
+  )
+  if (!member || !findKkem(parts.config)) return
+  try {
+    await connectMember(parts, userId, person)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error
+    const to = { email: member.email, fullName: member.full_name }
+    await parts.sendMail(parts.db, notConnectedMail(siteOf(parts), to, error.message))
+  }
+}
+
 async function assertFree(db: Database, jsid: string, userId: string): Promise<void> {
   const [taken] = await db.execute<{ user_id: string }>(
     sql`select user_id from kkem_link where jsid = ${jsid} and verified and user_id <> ${userId}::uuid`,
@@ -166,6 +190,16 @@ const takenMail = (site: Site, to: To): Mail => ({
 somebody asked to connect your account at ${site.name} with one at kkem. One of the two is already connected, so nothing has changed.
 
 Sign in to go on: ${site.url}/login`,
+})
+
+const notConnectedMail = (site: Site, to: To, why: string): Mail => ({
+  to: to.email,
+  subject: `Your account at kkem is not connected yet`,
+  body: `Hello ${to.fullName},
+
+your account at ${site.name} is there, but it could not be connected with the one at kkem: ${why}.
+
+Open the link of kkem once more while you are signed in to ${site.name}, and it is connected at once.`,
 })
 
 const connectedMail = (site: Site, to: To): Mail => ({

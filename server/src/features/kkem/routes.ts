@@ -1,10 +1,21 @@
 import { kkem } from '@muster/contract/partners/kkem.ts'
+import { kkemEvents } from '@muster/contract/partners/kkem-events.ts'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/errors.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { signIn } from '../accounts/index.ts'
-import { dropKkemEvent, keepKkemEvent, kkemStats, listKkemEvents, readKkemEvent } from './events.ts'
+import { kkemStats, listKkemEvents, readKkemEvent } from './events.ts'
 import { AUTHORIZE_QUEUE, confirmLink, connectMember } from './link.ts'
+import {
+  createKkemEvent,
+  kkemEventList,
+  moveKkemEvent,
+  setKkemEventArchived,
+  updateKkemEvent,
+} from './manage-events.ts'
 import { openParam } from './param.ts'
 import { kkemOf, readJobSeeker } from './partner.ts'
 import { listKkemUsers, readKkemUser } from './people.ts'
@@ -41,13 +52,28 @@ export function kkemRoutes(app: FastifyInstance, parts: Parts): void {
     hackathonStats: () => kkemStats(db),
     events: () => listKkemEvents(db),
     event: ({ params }) => readKkemEvent(db, params.slug),
-    keepEvent: async ({ actor, params, body }) => {
-      await keepKkemEvent(db, actor, params.slug, body)
-      return 'The event is saved'
+  })
+
+  serve(app, parts, kkemEvents, {
+    list: ({ query }) => kkemEventList(parts).page(db, query),
+    create: async ({ actor, body }) => {
+      const id = await createKkemEvent(parts, actor, body)
+      const made = await kkemEventList(parts).one(db, sql`kkem_event.id = ${id}::uuid`)
+      if (!made) throw notFound('This event')
+      return new Said(`“${made.title}” is written down`, made)
     },
-    dropEvent: async ({ actor, params }) => {
-      await dropKkemEvent(db, actor, params.slug)
-      return 'The event is deleted'
+    update: async ({ actor, params: { event_id: id }, body: { seen_at: at, ...change } }) => {
+      const seen = {
+        at,
+        current: (tx: Database) => kkemEventList(parts).one(tx, sql`kkem_event.id = ${id}::uuid`),
+      }
+      return `“${await updateKkemEvent(parts, actor, id, change, seen)}” is saved`
     },
+    move: async ({ actor, params, body }) =>
+      `“${await moveKkemEvent(parts, actor, params.event_id, body.place)}” has another place`,
+    archive: async ({ actor, params }) =>
+      `“${await setKkemEventArchived(parts, actor, params.event_id, true)}” is in the archive`,
+    restore: async ({ actor, params }) =>
+      `“${await setKkemEventArchived(parts, actor, params.event_id, false)}” is shown again`,
   })
 }

@@ -1,4 +1,4 @@
-import type { Winner } from '@muster/contract/partners/kkem.ts'
+import type { Winner } from '@muster/contract/partners/kkem-events.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -13,7 +13,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
+import { authored, authorIndexes, createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 
 /** An account at kkem that belongs to a member. Only a verified one counts. */
@@ -62,9 +62,11 @@ export const kkemEvent = pgTable(
     /** Teams that have agreed to be named. */
     winners: jsonb('winners').$type<Winner[]>().notNull().default([]),
     place: smallint('place').notNull().default(0),
-    createdAt: createdAt(),
+    archivedAt: moment('archived_at'),
+    ...authored(() => user.id),
   },
   (table) => [
+    ...authorIndexes('kkem_event', table),
     check('kkem_event_days_check', sql`${table.endsOn} >= ${table.startsOn}`),
     index('kkem_event_order_index').on(table.place, table.startsOn.desc(), table.id),
   ],

@@ -2,7 +2,14 @@ import addresses from 'virtual:api-addresses/further'
 import type { circleReports } from '@muster/contract/circles/circle-reports.ts'
 import { addressOf, type InputOf, type ReplyOf } from '@muster/contract/lib/route.ts'
 import { api, refusalOf } from '../../api/client.ts'
-import { queryOf } from '../../api/query-of.ts'
+import { keyOf, queryOf } from '../../api/query-of.ts'
+
+export const kkemEventsQuery = queryOf(api.kkem.events)
+export const kkemEventQuery = (slug: string) => queryOf(api.kkem.event, { params: { slug } })
+/** What shows events with kkem. */
+export const kkemEventReads = [keyOf(api.kkemEvents), keyOf(api.kkem)]
+export const kkemStatusQuery = (encrypted_data: string) =>
+  queryOf(api.kkem.status, { params: { encrypted_data } }, { retry: false })
 
 /** Figures of circles, of all time or since a day. */
 export const circleFiguresQuery = (date: string | undefined) =>

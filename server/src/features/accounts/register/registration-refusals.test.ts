@@ -119,7 +119,7 @@ describe('checking a registration', () => {
     const before = await rows()
     const body = { user: { ...user, email: 'checked@muster.test' } }
     const checked = await test.call(registration.validate, {
-      body: { ...body, mentor: { about: 'I weave' }, integration: { param: 'x', title: 'Elsewhere' } },
+      body: { ...body, mentor: { about: 'I weave' } },
     })
     expect(checked.response).toEqual({
       valid: true,

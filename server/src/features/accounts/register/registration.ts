@@ -7,6 +7,7 @@ import { hashPassword } from '../../../platform/security/passwords.ts'
 import { askForRole, grantRole, selectableRoles } from '../../access/index.ts'
 import { assertInterestGroups, setInterestGroups } from '../../interest-groups/index.ts'
 import { openWallet } from '../../karma/index.ts'
+import { connectLater, openIntegration } from '../../kkem/index.ts'
 import { districtExists } from '../../locations/index.ts'
 import { assertOrganizations, joinOrganizations } from '../../organisations/index.ts'
 import { recordReferral, resolveReferral, traceOf } from '../../referrals/index.ts'
@@ -54,6 +55,7 @@ export async function createAccount(
   const now = parts.clock.now()
   const role = await checkReferences(tx, body)
   const referral = body.referral ? await resolveReferral(tx, body.referral, now) : null
+  const partner = body.integration ? await openIntegration({ ...parts, db: tx }, body.integration) : null
   const member = await insertMember(tx, parts, body, passwordHash)
   // Asked after the row is there: an address that was given up a moment ago is reserved by now.
   if (await isAddressTaken(tx, member.email, now, member.id)) throw emailTaken()
@@ -65,6 +67,7 @@ export async function createAccount(
   if (body.organization) await joinOrganizations(tx, member.id, body.organization)
   if (body.mentor) await tx.insert(mentorApplication).values({ userId: member.id, ...body.mentor })
   if (referral) await recordReferral(tx, member, referral, traceOf(parts, request), now)
+  if (partner) await connectLater(tx, parts, member.id, partner)
   const claimed = claimedRole(role?.title)
   const confirmToken = passwordHash === null ? null : await askToConfirm(tx, member, now)
   await parts.sendMail(tx, welcomeMail(siteOf(parts), { ...member, role: claimed }, confirmToken))
@@ -124,10 +127,17 @@ export async function validateRegistration(
   }
   if (body.organization) await assertOrganizations(parts.db, body.organization)
   if (body.referral) await resolveReferral(parts.db, body.referral, parts.clock.now())
+  if (body.integration) await openIntegration(parts, body.integration)
   return understood(body)
 }
 
-function understood({ user, organization, referral, mentor }: Partial<Registration>): CheckedRegistration {
+function understood({
+  user,
+  organization,
+  referral,
+  integration,
+  mentor,
+}: Partial<Registration>): CheckedRegistration {
   return {
     valid: true,
     ...(user && {
@@ -151,6 +161,7 @@ function understood({ user, organization, referral, mentor }: Partial<Registrati
     ...(referral && {
       referral: { muid: referral.muid ?? null, invite_code: referral.invite_code ?? null },
     }),
+    ...(integration && { integration }),
     ...(mentor && {
       mentor: { about: mentor.about ?? null, reason: mentor.reason ?? null, hours: mentor.hours },
     }),

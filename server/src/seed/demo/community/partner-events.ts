@@ -1,4 +1,4 @@
-import type { Winner } from '@muster/contract/partners/kkem.ts'
+import type { Winner } from '@muster/contract/partners/kkem-events.ts'
 import type { Transaction } from '../../../platform/database.ts'
 
 const DAY = 86_400_000

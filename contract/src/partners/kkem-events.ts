@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { pageAccess } from '../access/access.ts'
+import { dateTime, day, id, orNothing, plainLine, seenAt, title } from '../lib/fields.ts'
+import { listQuery, page } from '../lib/paging.ts'
+import { routes } from '../lib/route.ts'
+
+/** Events that were held with kkem: what their pages show, and the figures that kkem asks for. */
+
+const PREFIX = '/api/v1/dashboard/kkem-events/'
+const access = pageAccess.kkemEvents
+const byId = z.object({ event_id: id })
+
+const httpsLink = z
+  .url({ protocol: /^https$/, error: 'Enter an address that starts with https://' })
+  .max(500, 'The address must have at most 500 characters')
+
+/** A team among the winners; it has agreed to be named. */
+export const Winner = z.object({
+  group: z.enum(['winners', 'runners_up']),
+  team: title('The team', 1, 100),
+  text: z.string().trim().max(500, 'The text must have at most 500 characters'),
+  picture: orNothing(httpsLink),
+  link: orNothing(httpsLink),
+  agreed: z.literal(true, 'Only teams that have agreed are shown'),
+})
+export type Winner = z.infer<typeof Winner>
+export const MOST_WINNERS = 12
+
+const count = z.int('Enter a whole number').min(0, 'Enter 0 or more').max(10_000_000, 'This is too large')
+
+/** The part of its address behind `/kkem/events/`. */
+export const eventSlug = z
+  .string('The address is required')
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Use small letters, digits and dashes')
+
+const fields = {
+  slug: eventSlug,
+  title: title('The title', 1, 100),
+  text: z
+    .string('The text is required')
+    .trim()
+    .min(1, 'The text is required')
+    .max(5000, 'At most 5,000 characters'),
+  starts_on: day,
+  ends_on: day,
+  link: orNothing(httpsLink),
+  picture: orNothing(httpsLink),
+  prize: orNothing(plainLine('The prize', z.string().trim().max(60, 'At most 60 characters'))),
+  registered: count,
+  shortlisted: count,
+  participants: count,
+  winning_members: count,
+  selection_criteria: z.string().trim().max(500, 'At most 500 characters'),
+  winners: z.array(Winner).max(MOST_WINNERS, `At most ${MOST_WINNERS} teams`),
+}
+
+/** What a change leaves out stays as it is. */
+export const KkemEventChange = z.object(fields).partial()
+export type KkemEventChange = z.infer<typeof KkemEventChange>
+export const KkemEventForm = z.object(fields).refine(({ starts_on, ends_on }) => ends_on >= starts_on, {
+  path: ['ends_on'],
+  error: 'It cannot end before it begins',
+})
+export type KkemEventForm = z.infer<typeof KkemEventForm>
+
+const ShownWinner = z.object({
+  group: z.enum(['winners', 'runners_up']),
+  team: z.string(),
+  text: z.string(),
+  picture: z.string().nullable(),
+  link: z.string().nullable(),
+})
+
+/** As its page shows it. */
+export const KkemEvent = z.object({
+  slug: z.string(),
+  title: z.string(),
+  text: z.string(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  link: z.string().nullable(),
+  picture: z.string().nullable(),
+  prize: z.string().nullable(),
+  registered: z.int(),
+  participants: z.int(),
+  winners: z.array(ShownWinner),
+})
+export type KkemEvent = z.infer<typeof KkemEvent>
+
+/** As staff see it. */
+export const KkemEventRow = KkemEvent.extend({
+  id,
+  winners: z.array(ShownWinner.extend({ agreed: z.literal(true) })),
+  shortlisted: z.int(),
+  winning_members: z.int(),
+  selection_criteria: z.string(),
+  /** Which one it is on the page of kkem, from 1; null in the archive. */
+  place: z.int().nullable(),
+  archived_at: dateTime.nullable(),
+  created_by: z.string(),
+  updated_by: z.string(),
+  created_at: dateTime,
+  updated_at: dateTime,
+})
+export type KkemEventRow = z.infer<typeof KkemEventRow>
+
+export const kkemEvents = routes({
+  list: {
+    method: 'GET',
+    path: PREFIX,
+    access,
+    query: listQuery([
+      'place',
+      'title',
+      'starts_on',
+      'registered',
+      'participants',
+      'created_by',
+      'updated_by',
+      'created_at',
+      'updated_at',
+    ]).extend({
+      /** Without it, those that are shown. */
+      state: z.enum(['shown', 'archived']).optional(),
+    }),
+    reply: page(KkemEventRow),
+    summary: 'Events with kkem, in the order of its page',
+  },
+  create: {
+    method: 'POST',
+    path: PREFIX,
+    access,
+    body: KkemEventForm,
+    reply: KkemEventRow,
+    summary: 'Write down an event with kkem; it stands first',
+  },
+  update: {
+    method: 'PUT',
+    path: `${PREFIX}{event_id}/`,
+    access,
+    params: byId,
+    body: KkemEventChange.extend(seenAt),
+    summary: 'Change one',
+  },
+  move: {
+    method: 'PUT',
+    path: `${PREFIX}{event_id}/place/`,
+    access,
+    params: byId,
+    body: z.object({ place: z.int('Enter a whole number').min(1, 'Places begin with 1').max(1000) }),
+    summary: 'Give one another place on the page; the others make room',
+  },
+  archive: {
+    method: 'POST',
+    path: `${PREFIX}{event_id}/archive/`,
+    access,
+    params: byId,
+    summary: 'Put one into the archive: it is neither shown nor told to kkem',
+  },
+  restore: {
+    method: 'POST',
+    path: `${PREFIX}{event_id}/restore/`,
+    access,
+    params: byId,
+    summary: 'Take one out of the archive; it stands first',
+  },
+})

@@ -1,0 +1,47 @@
+import type { kkemEvents } from '@muster/contract/partners/kkem-events.ts'
+import { authoredColumns } from '../../../ui/data-table/columns/authored-columns.tsx'
+import type { ColumnOf } from '../../../ui/data-table/use-list.ts'
+import { DateText } from '../../../ui/text/date-text.tsx'
+import { formatCount, formatNumber } from '../../../ui/text/format.ts'
+
+export const eventColumns: readonly ColumnOf<(typeof kkemEvents)['list']>[] = [
+  { key: 'title', title: 'Title', sortKey: 'title', width: 260, render: ({ title }) => title },
+  {
+    key: 'place',
+    title: 'Place',
+    sortKey: 'place',
+    align: 'right',
+    width: 84,
+    card: 'fact',
+    onCard: ({ place }) => (place === null ? 'in the archive' : `place ${place}`),
+    render: ({ place }) => place ?? '',
+  },
+  {
+    key: 'starts_on',
+    title: 'Began',
+    sortKey: 'starts_on',
+    width: 130,
+    card: 'line',
+    onCard: ({ starts_on }) => <DateText value={starts_on} />,
+    render: ({ starts_on }) => <DateText value={starts_on} />,
+  },
+  {
+    key: 'registered',
+    title: 'Registered',
+    sortKey: 'registered',
+    align: 'right',
+    width: 112,
+    render: ({ registered }) => formatNumber(registered),
+  },
+  {
+    key: 'participants',
+    title: 'Took part',
+    sortKey: 'participants',
+    align: 'right',
+    width: 106,
+    card: 'fact',
+    onCard: ({ participants }) => formatCount(participants, 'participant'),
+    render: ({ participants }) => formatNumber(participants),
+  },
+  ...authoredColumns,
+]

@@ -1,0 +1,110 @@
+import { Menu, Select } from '@mantine/core'
+import {
+  IconArchive,
+  IconArrowBarUp,
+  IconArrowDown,
+  IconArrowUp,
+  IconExternalLink,
+  IconRestore,
+} from '@tabler/icons-react'
+import { api } from '../../../api/client.ts'
+import { ListPage } from '../../../ui/data-table/list-page.tsx'
+import { RowFormDrawer } from '../../../ui/data-table/row-drawer.tsx'
+import { EditItem, RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { useList } from '../../../ui/data-table/use-list.ts'
+import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { kkemEventReads } from '../queries.ts'
+import { eventColumns } from './event-columns.tsx'
+import { EventForm } from './event-form.tsx'
+import { useEventActs } from './use-event-acts.ts'
+
+const moves = (place: number) => [
+  ...(place > 1
+    ? [
+        { label: 'Move to the top', icon: <IconArrowBarUp size={18} />, place: 1 },
+        { label: 'Move up', icon: <IconArrowUp size={18} />, place: place - 1 },
+      ]
+    : []),
+  { label: 'Move down', icon: <IconArrowDown size={18} />, place: place + 1 },
+]
+
+/** Events that were held with kkem: what its page shows, in which order. */
+export default function KkemEventsPage() {
+  const list = useList({
+    call: api.kkemEvents.list,
+    columns: eventColumns,
+    usual: 'place',
+    filters: ['state'],
+    asked: ({ state }) => ({ state: state === 'archived' ? ('archived' as const) : undefined }),
+  })
+  const isArchive = list.filters.state === 'archived'
+  const opened = useOpenedRow({ list })
+  const { archive, restore, move } = useEventActs()
+
+  return (
+    <>
+      <ListPage
+        list={list}
+        label="events"
+        title="Events with kkem"
+        lead="What the page of kkem shows of them, and the figures that kkem asks for"
+        create={{ label: 'Write one down', begin: opened.create }}
+        searchBy="Title or address"
+        filters={{
+          set: isArchive ? [{ name: 'state', field: 'State', value: 'Archived' }] : [],
+          fields: (
+            <Select
+              label="State"
+              placeholder="Shown"
+              clearable
+              data={[{ value: 'archived', label: 'Archived' }]}
+              value={isArchive ? 'archived' : null}
+              onChange={(value) => list.setFilters({ state: value })}
+              comboboxProps={{ withinPortal: false }}
+            />
+          ),
+        }}
+        onOpen={opened.open}
+        rowMenu={(event) => (
+          <RowMenu label={`Actions for ${event.title}`}>
+            <EditItem onClick={() => opened.open(event)} />
+            {event.place === null ? (
+              <Menu.Item leftSection={<IconRestore size={18} />} onClick={() => restore.mutate(event)}>
+                Restore
+              </Menu.Item>
+            ) : (
+              <>
+                <Menu.Item
+                  component="a"
+                  href={`/kkem/events/${event.slug}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  leftSection={<IconExternalLink size={18} />}
+                >
+                  Open its page
+                </Menu.Item>
+                {moves(event.place).map(({ label, icon, place }) => (
+                  <Menu.Item key={label} leftSection={icon} onClick={() => move.mutate({ event, place })}>
+                    {label}
+                  </Menu.Item>
+                ))}
+                <Menu.Item leftSection={<IconArchive size={18} />} onClick={() => archive.mutate(event)}>
+                  Archive
+                </Menu.Item>
+              </>
+            )}
+          </RowMenu>
+        )}
+        empty={{
+          title: isArchive ? 'The archive is empty' : 'No events with kkem yet',
+          text: isArchive
+            ? 'What is archived is neither shown nor told to kkem.'
+            : 'Write down what came of an event: the page of kkem shows it.',
+        }}
+      />
+      <RowFormDrawer opened={opened} noun="event" activity={{ kind: 'kkem_event', reads: kkemEventReads }}>
+        {(event) => <EventForm key={event?.id} event={event} onClose={opened.close} />}
+      </RowFormDrawer>
+    </>
+  )
+}
