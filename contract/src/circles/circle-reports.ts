@@ -85,9 +85,14 @@ export const circleReports = routes({
     method: 'GET',
     path: `${PUBLIC}lc-report/csv/`,
     access: staffOrPartner,
+    query: LearnersQuery.omit(unpaged).extend({
+      since: day.optional(),
+      /** Those who lead a circle as well: then the file has what the report shows. */
+      leads: z.stringbool().optional(),
+    }),
     limit: 'lookup',
     download: { type: 'text/csv', fileName: 'Learning Circle Report.csv' },
-    summary: 'The same as CSV, without those who lead a circle',
+    summary: 'The same as CSV, without those who lead a circle unless they are asked for',
   },
   colleges: {
     method: 'GET',

@@ -29,7 +29,8 @@ export function serveCircleReports(app: FastifyInstance, parts: Parts): void {
     enrolment: ({ actor, query }) => listEnrolment(db, query, isAllowed(staff, actor) ? 'staff' : 'visitor'),
     enrolmentCsv: ({ actor, query }) => exportEnrolment(db, query, orPartner(actor), enrolmentColumns),
     learners: ({ actor, query }) => listEnrolment(db, query, orPartner(actor)),
-    learnersCsv: ({ actor }) => exportEnrolment(db, { withoutLeads: true }, orPartner(actor), learnerColumns),
+    learnersCsv: ({ actor, query: { leads, ...query } }) =>
+      exportEnrolment(db, { ...query, withoutLeads: leads !== true }, orPartner(actor), learnerColumns),
     colleges: ({ query }) => listColleges(db, query),
     collegesCsv: ({ query }) => exportColleges(db, query),
   })

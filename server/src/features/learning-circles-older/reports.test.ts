@@ -134,8 +134,8 @@ describe('reports for partners', () => {
   })
 
   it('come as CSV as well, the one of learners without those who lead', async () => {
-    const csv = async (route: RouteDefinition, as = key) => {
-      const { status, text, headers } = await test.call(route, { as })
+    const csv = async (route: RouteDefinition, as = key, query: Record<string, unknown> = {}) => {
+      const { status, text, headers } = await test.call(route, { as, query })
       expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
       return text.trim().split('\n')
     }
@@ -148,6 +148,13 @@ describe('reports for partners', () => {
       'full_name,muid,dwms_id,circle_name,circle_ig,organisation,karma_earned',
       expect.stringMatching(/^Zoya Hidden,/),
     ])
+    const asShown = { leads: 'true', sortBy: '-full_name' }
+    expect(await csv(circleReports.learnersCsv, staff.token, asShown)).toHaveLength(3)
+    expect(await csv(circleReports.learnersCsv, staff.token, { ...asShown, search: 'zoya' })).toEqual([
+      expect.any(String),
+      expect.stringMatching(/^Zoya Hidden,/),
+    ])
+    expect(await csv(circleReports.learnersCsv, staff.token, { since: '2100-01-01' })).toHaveLength(1)
     expect(await csv(circleReports.collegesCsv)).toEqual([
       'org_title,learning_circle_count,user_count',
       'College of Chess,1,3',

@@ -48,7 +48,8 @@ export function CircleTable({ partnerKey, date }: { partnerKey: string; date: st
   const save = useOnce(async () => {
     setBusy(true)
     try {
-      saveFile(await learnersFile({}, partnerKey), 'Learning Circle Report.csv')
+      const { pageIndex: _page, perPage: _size, ...filters } = query
+      saveFile(await learnersFile({ ...filters, leads: 'true' }, partnerKey), 'Learning Circle Report.csv')
     } catch (error) {
       tellFailure(error)
     } finally {
@@ -68,7 +69,7 @@ export function CircleTable({ partnerKey, date }: { partnerKey: string; date: st
           </select>
         </label>
         <PlainButton look="default" busy={busy} onClick={() => save()}>
-          All as CSV
+          {search || date ? 'These as CSV' : 'All as CSV'}
         </PlainButton>
       </div>
       <QueryView

@@ -17,10 +17,11 @@ export const circleFiguresQuery = (date: string | undefined) =>
 
 type Learners = typeof circleReports.learners
 export type LearnersQuery = NonNullable<InputOf<Learners>['query']>
+type LearnersFileQuery = NonNullable<InputOf<typeof circleReports.learnersCsv>['query']>
 
 async function withKey(
   call: 'learners' | 'learnersCsv',
-  query: LearnersQuery,
+  query: LearnersQuery | LearnersFileQuery,
   key: string,
   signal?: AbortSignal,
 ) {
@@ -45,6 +46,6 @@ export const learnersWithKey = (query: LearnersQuery, key: string) => ({
   retry: false,
 })
 
-/** The whole report as a file. */
-export const learnersFile = async (query: LearnersQuery, key: string): Promise<Blob> =>
+/** What the report shows as a file, all its pages. */
+export const learnersFile = async (query: LearnersFileQuery, key: string): Promise<Blob> =>
   (await withKey('learnersCsv', query, key)).blob()

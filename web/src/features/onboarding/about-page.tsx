@@ -49,7 +49,7 @@ export default function AboutPage() {
       heldPassword.drop()
       change({
         ...{ created: true, email: '', fullName: '', accepted: false, arrived: null },
-        ...{ referralId: null, inviteCode: null },
+        ...{ referralId: null, inviteCode: null, partnerParam: null },
       })
       toast.success('Welcome! Your account is ready')
       await enter(account)

@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { sessionStore } from '../../api/session/session-store.ts'
 import { useTitle } from '../../api/site.ts'
 import { useStandingSession } from '../../shell/session/use-standing-session.ts'
 import { Splash } from '../../shell/splash.tsx'
+import { SkeletonLines } from '../../ui/loading/states.tsx'
 import { onward, withReturn } from './onward.ts'
 import { ArrivedForm } from './openid/arrived-form.tsx'
 import { ProviderButtons } from './openid/provider-buttons.tsx'
 import { AccountForm } from './registration/account-form.tsx'
 import { BroughtAlong } from './registration/brought-along.tsx'
 import { useDraft, withAddress } from './registration/draft.ts'
+import { withPartner } from './registration/partner-details.ts'
+import { partnerDetailsQuery } from './registration/queries.ts'
 import { Stepper } from './registration/stepper.tsx'
 import { stepAddresses, stepFor } from './registration/steps.ts'
 import { OnboardingFrame } from './shared/frame/onboarding-frame.tsx'
@@ -44,18 +48,25 @@ export default function RegisterPage() {
       }
     >
       <BroughtAlong draft={draft} />
-      <Account draft={draft} change={change} />
+      <WithPartner draft={draft} change={change} />
     </OnboardingFrame>
   )
 }
 
-function Account({
-  draft,
-  change,
-}: {
+interface AccountProps {
   draft: ReturnType<typeof useDraft>[0]
   change: ReturnType<typeof useDraft>[1]
-}) {
+}
+
+/** Who comes from kkem need not type what is known there; while it does not answer, nobody waits for it. */
+function WithPartner({ draft, change }: AccountProps) {
+  const param = draft.arrived === null ? draft.partnerParam : null
+  const details = useQuery({ ...partnerDetailsQuery(param ?? ''), enabled: param !== null })
+  if (details.isLoading) return <SkeletonLines lines={6} />
+  return <Account draft={withPartner(draft, details.data)} change={change} />
+}
+
+function Account({ draft, change }: AccountProps) {
   const navigate = useNavigate()
   const { state } = useLocation() as { state: { errors?: Record<string, string> } | null }
   const [errors] = useState(state?.errors)

@@ -11,7 +11,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { withReturn } from '../onward.ts'
 import forms from '../shared/frame/forms.module.css'
 import { Panel } from '../shared/frame/panel.tsx'
-import { type Draft, referralOf } from './draft.ts'
+import { type Draft, integrationOf, referralOf } from './draft.ts'
 import { heldPassword } from './held-password.ts'
 import { TermsLinks } from './terms.tsx'
 
@@ -153,33 +153,41 @@ function useTakenEmail() {
   }
 }
 
-/** What an invitation brought along. */
-type Invitation = Pick<Draft, 'referralId' | 'inviteCode'>
+/** What an invitation or a partner's link brought along. */
+type Invitation = Pick<Draft, 'referralId' | 'inviteCode' | 'partnerParam'>
 
 /**
- * Lets the server check everything that is known. An invitation that is not valid (any more) does not stand in the way:
- * it is left out. Resolves to the invitation that stays.
+ * Lets the server check everything that is known. An invitation, or a link of kkem, that is not valid (any more) does not
+ * stand in the way: it is left out. Resolves to what stays.
  * @param user null for who has signed in elsewhere, of whom all is known
  */
 export async function checkAccount(
   user: { email: string; full_name: string; password: string } | null,
-  { referralId, inviteCode }: Invitation,
+  { referralId, inviteCode, partnerParam }: Invitation,
 ): Promise<Invitation> {
-  const invitation = { referralId, inviteCode }
+  const invitation = { referralId, inviteCode, partnerParam }
   const referral = referralOf(invitation)
-  if (!user && !referral) return invitation
+  const integration = integrationOf(invitation)
+  if (!user && !referral && !integration) return invitation
+  const brought = { ...(referral && { referral }), ...(integration && { integration }) }
   try {
-    await api.registration.validate({ body: { ...(user && { user }), ...(referral && { referral }) } })
+    await api.registration.validate({ body: { ...(user && { user }), ...brought } })
     return invitation
   } catch (error) {
-    const unknown =
-      error instanceof ApiError && Object.keys(error.fields).some((name) => name.startsWith('referral'))
-    if (!unknown || !referral) throw error
-    toast.blank(
-      inviteCode
-        ? 'Your invitation is no longer valid. You join without it.'
-        : 'Nobody here has the member ID in your invitation. You join without it.',
-    )
-    return checkAccount(user, { referralId: null, inviteCode: null })
+    const isAbout = (part: string) =>
+      error instanceof ApiError && Object.keys(error.fields).some((name) => name.startsWith(part))
+    if (referral && isAbout('referral')) {
+      toast.blank(
+        inviteCode
+          ? 'Your invitation is no longer valid. You join without it.'
+          : 'Nobody here has the member ID in your invitation. You join without it.',
+      )
+      return checkAccount(user, { ...invitation, referralId: null, inviteCode: null })
+    }
+    if (integration && isAbout('integration')) {
+      toast.blank('Your account at kkem cannot be connected. You join without it.')
+      return checkAccount(user, { ...invitation, partnerParam: null })
+    }
+    throw error
   }
 }

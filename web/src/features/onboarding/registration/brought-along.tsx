@@ -6,8 +6,9 @@ import type { Draft } from './draft.ts'
 
 /** What the address brought along, so that nobody wonders whether it was lost. */
 export function BroughtAlong({ draft }: { draft: Draft }) {
-  const { referralId, inviteCode, interests, endgoals } = draft
-  if (!referralId && !inviteCode && interests.length === 0 && endgoals.length === 0) return null
+  const { referralId, inviteCode, partnerParam, interests, endgoals } = draft
+  const brings = [referralId, inviteCode, partnerParam, ...interests, ...endgoals]
+  if (!brings.some(Boolean)) return null
   return (
     <div className={classes.box}>
       {referralId && (
@@ -16,6 +17,7 @@ export function BroughtAlong({ draft }: { draft: Draft }) {
         </p>
       )}
       {inviteCode && !referralId && <p>Your invitation comes along</p>}
+      {partnerParam && <p>Your account at kkem will be connected</p>}
       {interests.length + endgoals.length > 0 && (
         <>
           <p>Your choices come along:</p>

@@ -15,6 +15,8 @@ export interface Draft {
   referralId: string | null
   /** Of an invitation by mail whose code works once; it wins over the member ID. */
   inviteCode: string | null
+  /** Who they are at kkem, as its link says it. */
+  partnerParam: string | null
   interests: Domain[]
   endgoals: Endgoal[]
   ruri: string | null
@@ -36,6 +38,7 @@ export function draftFrom(kept: unknown): Draft {
     role: text(from.role),
     referralId: text(from.referralId),
     inviteCode: text(from.inviteCode),
+    partnerParam: text(from.partnerParam),
     interests: isListOf(domainWords, from.interests) ? from.interests : [],
     endgoals: isListOf(endgoalWords, from.endgoals) ? from.endgoals : [],
     ruri: text(from.ruri),
@@ -53,6 +56,7 @@ export function withAddress(draft: Draft, params: URLSearchParams, role: string 
   return {
     ...draft,
     role: role ?? draft.role,
+    partnerParam: params.get('param')?.trim() || draft.partnerParam,
     // The invitation that was opened last is the one that counts.
     ...((referralId || inviteCode) && { referralId: referralId || null, inviteCode: inviteCode || null }),
     interests: interests.length > 0 ? interests : draft.interests,
@@ -95,6 +99,10 @@ export function useDraft(begin: (draft: Draft) => Draft = (draft) => draft) {
   }
   return [draft, change] as const
 }
+
+/** The partner that the newcomer comes from, as the registration is told. */
+export const integrationOf = ({ partnerParam }: Pick<Draft, 'partnerParam'>) =>
+  partnerParam ? { title: 'kkem', param: partnerParam } : null
 
 /** Who has invited the newcomer, as the registration is told. */
 export const referralOf = ({ referralId, inviteCode }: Pick<Draft, 'referralId' | 'inviteCode'>) =>

@@ -1,7 +1,7 @@
 import type { openid } from '@muster/contract/account/openid.ts'
 import type { registration } from '@muster/contract/account/registration.ts'
 import type { InputOf } from '@muster/contract/lib/route.ts'
-import { type Draft, referralOf } from './draft.ts'
+import { type Draft, integrationOf, referralOf } from './draft.ts'
 
 type NewAccount = InputOf<(typeof registration)['register']>['body']
 type ArrivedAccount = InputOf<(typeof openid)['register']>['body']
@@ -21,6 +21,7 @@ export function arrivedAccount(draft: Draft, roleId: string): ArrivedAccount {
 
 function broughtAlong(draft: Draft): Omit<NewAccount, 'user'> {
   const referral = referralOf(draft)
+  const integration = integrationOf(draft)
   return {
     interests: {
       choosen_interests: draft.interests,
@@ -29,5 +30,6 @@ function broughtAlong(draft: Draft): Omit<NewAccount, 'user'> {
       other_endgoals: [],
     },
     ...(referral && { referral }),
+    ...(integration && { integration }),
   }
 }

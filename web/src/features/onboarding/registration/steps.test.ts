@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { draftFrom, withAddress } from './draft.ts'
 import { newAccount } from './new-account.ts'
+import { withPartner } from './partner-details.ts'
 import { stepFor, studies } from './steps.ts'
 
 const empty = draftFrom(undefined)
@@ -59,6 +60,19 @@ describe('the draft', () => {
     expect(withAddress(filled, new URLSearchParams(), undefined)).toEqual(filled)
   })
 
+  it('has what kkem knows in its empty fields alone', () => {
+    const details = {
+      registration: { job_seeker_fname: 'Anu', job_seeker_lname: 'Thomas', email_id: 'anu@kkem.example' },
+    }
+    expect(withPartner(empty, details)).toEqual({
+      ...empty,
+      fullName: 'Anu Thomas',
+      email: 'anu@kkem.example',
+    })
+    expect(withPartner(filled, details)).toEqual(filled)
+    expect(withPartner(empty, { registration: 'broken' })).toEqual(empty)
+  })
+
   it('survives a broken entry of the storage', () => {
     expect(draftFrom('broken')).toEqual(empty)
     expect(draftFrom({ email: 7, role: 'Mentor' })).toEqual({ ...empty, role: 'Mentor' })
@@ -90,5 +104,10 @@ describe('the draft', () => {
     const invited = withAddress(draft, new URLSearchParams({ invite_code: code }), undefined)
     expect(newAccount(invited, 'a long password', 'role-id').referral).toEqual({ invite_code: code })
     expect(newAccount(filled, 'a long password', 'role-id')).not.toHaveProperty('referral')
+    const fromKkem = withAddress(filled, new URLSearchParams({ param: 'abc' }), undefined)
+    expect(newAccount(fromKkem, 'a long password', 'role-id').integration).toEqual({
+      title: 'kkem',
+      param: 'abc',
+    })
   })
 })
