@@ -166,9 +166,9 @@ async function answer(state: State, request: IncomingMessage, response: ServerRe
   const { pathname, searchParams } = new URL(request.url ?? '/', state.url)
   state.asked.set(pathname, (state.asked.get(pathname) ?? 0) + 1)
   if (pathname.startsWith('/open/')) {
-    return void response
-      .setHeader('content-type', 'text/html; charset=utf-8')
-      .end(`<title>Course</title><h1>Course ${pathname.slice(6)}</h1>`)
+    const finished = request.method === 'POST'
+    if (finished) enrolmentsOf(state, searchParams.get('member') ?? '').set(pathname.slice(6), true)
+    return showCourse(pathname.slice(6), finished, response)
   }
   const body = await bodyOf(request)
   if (misbehaved(state.trouble, response)) return
@@ -185,6 +185,17 @@ async function answer(state: State, request: IncomingMessage, response: ServerRe
   if (quiz)
     return sendJson(response, { status: 'SUCCESS', data: [{ quiz: 'First steps', score: 8, of: 10 }] })
   sendJson(response, { status: 'ERROR' }, 404)
+}
+
+/** The course itself: nothing is to be learned, and it is finished with one click. */
+function showCourse(root: string, finished: boolean, response: ServerResponse): void {
+  const name = courses.find(({ courseRootId }) => courseRootId === root)?.courseName ?? 'Course'
+  const rest = finished
+    ? '<p>You have finished this course.</p>'
+    : '<form method="post"><button>Finish the course</button></form>'
+  response
+    .setHeader('content-type', 'text/html; charset=utf-8')
+    .end(`<!doctype html><html lang="en"><title>${name}</title><h1>${name}</h1>${rest}</html>`)
 }
 
 function giveToken(state: State, form: URLSearchParams, response: ServerResponse): void {
@@ -215,7 +226,10 @@ function login(state: State, { email, courseRootId, token }: Login, response: Se
   }
   const known = enrolmentsOf(state, email)
   known.set(course.courseRootId, known.get(course.courseRootId) ?? false)
-  sendJson(response, { status: 'SUCCESS', data: `${state.url}/open/${course.courseRootId}` })
+  sendJson(response, {
+    status: 'SUCCESS',
+    data: `${state.url}/open/${course.courseRootId}?member=${encodeURIComponent(email)}`,
+  })
 }
 
 function enrolledAnswer(state: State, email: string): unknown {

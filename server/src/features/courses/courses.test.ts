@@ -78,7 +78,9 @@ describe('the calls of a provider', () => {
 
   it('open a course signed in, also after the provider has forgotten our token', async () => {
     double.forgetTokens()
-    expect((await login({})).response).toMatchObject({ data: `${double.url}/open/root-101` })
+    expect((await login({})).response).toMatchObject({
+      data: expect.stringContaining(`${double.url}/open/root-101`),
+    })
     const { response } = await test.call(courses.mine, { as: member.token })
     expect(response).toMatchObject([
       { root_id: 'root-101', title: 'Introduction to Python', finished_at: null },
