@@ -41,7 +41,7 @@ export async function measure(): Promise<Row[]> {
         PORT,
         async (_address, kill) => {
           await until(async () => given().length >= KILL_AFTER)
-          kill()
+          await kill()
         },
         chat.settings,
       )

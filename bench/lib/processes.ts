@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { processesBelow } from './memory.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const READY_WITHIN_MS = 60_000
@@ -10,7 +11,7 @@ export async function whileRunning<T>(
   command: readonly [string, ...string[]],
   env: Readonly<Record<string, string>>,
   readyAt: string,
-  work: (readyAfterMs: number, kill: () => void) => Promise<T>,
+  work: (readyAfterMs: number, kill: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const started = performance.now()
   const [program, ...args] = command
@@ -24,7 +25,11 @@ export async function whileRunning<T>(
   const ended = once(child, 'exit')
   try {
     await answering(readyAt, () => child.exitCode !== null)
-    const kill = () => void (child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'))
+    // The server has a group of its own, so each process is ended by itself.
+    const kill = async () => {
+      const all = await processesBelow(child.pid ?? 0)
+      for (const { pid } of all) process.kill(pid, 'SIGKILL')
+    }
     return await work(performance.now() - started, kill)
   } finally {
     const isRunning = child.exitCode === null && child.signalCode === null
@@ -71,7 +76,7 @@ export const serverSettings = (url: string, port: number): Record<string, string
 export function whileServing<T>(
   url: string,
   port: number,
-  work: (address: string, kill: () => void) => Promise<T>,
+  work: (address: string, kill: () => Promise<void>) => Promise<T>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const address = `http://127.0.0.1:${port}`

@@ -11,9 +11,9 @@ import {
   password,
   title,
 } from '../lib/fields.ts'
-import { partnerParam } from '../lib/partner-param.ts'
 import { Endgoal } from '../lib/vocabulary.ts'
 import { MAX_INTEREST_GROUPS } from '../lib/words.ts'
+import { partnerParam } from '../partners/partner-param.ts'
 
 /** Shapes of the calls of `registration.ts`. */
 

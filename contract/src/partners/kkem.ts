@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { entrance, everyone, program, signedIn } from '../access/access.ts'
 import { emailOrMuid, id, muid } from '../lib/fields.ts'
-import { partnerParam } from '../lib/partner-param.ts'
 import { routes } from '../lib/route.ts'
 import { eventSlug, KkemEvent } from './kkem-events.ts'
+import { partnerParam } from './partner-param.ts'
 
 /** kkem, the regional event partner: connecting an account there with one here, and what each tells the other. */
 

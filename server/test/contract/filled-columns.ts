@@ -135,6 +135,15 @@ async function fillShortLinks(db: Database): Promise<void> {
     where abs(hashtext(slug)) % 5 >= number`)
 }
 
+/** Events with kkem, of which the demo community has one. */
+async function fillKkemEvents(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into kkem_event (slug, title, text, starts_on, ends_on, registered, participants, place)
+    select 'event-' || number, 'Event ' || number % 17, 'Of a test', current_date - number * 3, current_date - number * 3,
+      number * 37 % 500, number * 11 % 90, number
+    from generate_series(1, 40) as number`)
+}
+
 /** Members who agreed to versions of the terms, at several times. */
 async function fillAgreements(db: Database): Promise<void> {
   await db.execute(sql`
@@ -155,6 +164,7 @@ export async function fillEveryColumn(db: Database): Promise<void> {
           and row.id <> (select id from ${sql.identifier(table)} order by id limit 1) then ${someone(salt)} end`
   await fillReports(db)
   await fillPlaces(db)
+  await fillKkemEvents(db)
   const places = ['country', 'state', 'zone', 'district']
   for (const table of [
     'task',
@@ -168,6 +178,7 @@ export async function fillEveryColumn(db: Database): Promise<void> {
     'department',
     'role',
     'short_link',
+    'kkem_event',
     'achievement',
     ...places,
   ]) {

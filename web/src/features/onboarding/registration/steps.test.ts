@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { draftFrom, withAddress } from './draft.ts'
+import { draftFrom, withAddress, withPartner } from './draft.ts'
 import { newAccount } from './new-account.ts'
-import { withPartner } from './partner-details.ts'
 import { stepFor, studies } from './steps.ts'
 
 const empty = draftFrom(undefined)
