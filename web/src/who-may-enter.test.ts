@@ -64,6 +64,14 @@ const gated: Readonly<Record<string, readonly Grant[]>> = {
   'management/dynamic-type': [r.admins, t.dynamicType],
   hackathon: [r.admins, t.hackathon],
   'hackathon/create': [r.admins, t.hackathon],
+  'hackathon/edit/:id': [r.admins, t.hackathon],
+  'hackathon/details/:id': [r.admins, t.hackathon],
+  'hackathon/apply/:id': [r.admins, t.hackathon],
+  'hackathon/applicants/:id': [r.admins, t.hackathon],
+  'hackathon/organizers/:id': [r.admins, t.hackathon],
+  // Not of the product document.
+  'kkem-events': admins,
+  'management/kkem-events': admins,
 }
 
 /** No gate of their own: the server decides, and the page says who may not. */
@@ -87,6 +95,9 @@ const open = [
   'leaderboard',
   'bootcamps',
   'courses',
+  // What is public of a meetup, by a link that somebody was sent.
+  'learningcircle/meetup/:id',
+  'learning-circle/meetup/:id',
 ]
 
 /** Every member. */

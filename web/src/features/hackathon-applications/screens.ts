@@ -15,6 +15,7 @@ export const applicantScreens: readonly Screen[] = [
     path: 'hackathon/applicants/:id',
     gate,
     ownRefusal: true,
+    byMembership: true,
     load: () => import('./applicants/applicants-page.tsx'),
     title: 'Applicants',
     below: 'hackathon',
