@@ -123,6 +123,19 @@ describe('connecting an account', () => {
   })
 })
 
+it('is said to be away when it answers with half a JSON, 500 MB, a failure or not at all, and works afterwards', async () => {
+  const ask = async () => test.call(kkem.jobSeeker, { params: { encrypted_data: await paramOf(7) } })
+  for (const trouble of ['half', 'huge', 'down', 'dead'] as const) {
+    double.misbehave(trouble)
+    expect(await ask(), trouble).toMatchObject({
+      status: 503,
+      message: { general: ['kkem does not answer right now. Try again in a moment'] },
+    })
+  }
+  double.misbehave('none')
+  expect((await ask()).status).toBe(200)
+})
+
 describe('registering with a link of kkem', () => {
   const body = async (email: string, integration: object) => ({
     user: { full_name: 'Anu Thomas', email, password: 'a long password of Anu' },

@@ -27,7 +27,7 @@ const listOf = (...data: KkemEventRow[]) => ({
   },
 })
 const common = {
-  [LIST]: listOf(event(1), event(2)),
+  [LIST]: listOf(...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => event(number))),
   'GET /api/v1/dashboard/user/info/': { roles: ['Admins'] },
 }
 const open = async () => {
