@@ -29,5 +29,6 @@ test('a visitor is asked to sign in; a member starts a course in a tab, finishes
 
   const reviewer = await openBrowser('admin@muster.test')
   await reviewer.goto('/dashboard/reviews')
-  await expect(reviewer.getByText(COURSE).first()).toBeVisible()
+  await reviewer.getByRole('button', { name: new RegExp(`Anjali Menon.*Finished a course`) }).click()
+  await expect(reviewer.getByText(`Finished ${COURSE} (Wadhwani)`).first()).toBeVisible()
 })
