@@ -183,7 +183,7 @@ function Proof({ param, member, onBack, onMailed, onSecondStep }: ProofProps) {
         </PlainButton>
         {onBack && (
           <PlainButton look="default" disabled={busy !== null} onClick={onBack}>
-            Somebody else
+            Back
           </PlainButton>
         )}
       </div>

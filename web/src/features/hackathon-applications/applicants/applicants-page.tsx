@@ -6,12 +6,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { api } from '../../../api/client.ts'
+import { isMissing } from '../../../api/is-missing.ts'
 import { ConfirmDialog } from '../../../ui/acts/confirm-dialog.tsx'
 import { tellFailure } from '../../../ui/acts/tell-failure.ts'
 import { ListPage } from '../../../ui/data-table/list-page.tsx'
 import { BulkAct } from '../../../ui/data-table/selection/bulk-bar.tsx'
 import { useSelection } from '../../../ui/data-table/selection/use-selection.ts'
 import { useOpenedRow } from '../../../ui/data-table/use-opened-row.ts'
+import { NoSuchHackathon } from '../../hackathons/shared/no-such-hackathon.tsx'
 import { AnnounceDialog } from './announce-dialog.tsx'
 import { ApplicantDrawer } from './applicant-drawer.tsx'
 import { useApplicantFilters } from './applicant-filters.tsx'
@@ -62,6 +64,7 @@ export default function ApplicantsPage() {
     }
   }
 
+  if (isMissing(counts.error)) return <NoSuchHackathon to="/dashboard/hackathon" link="All hackathons" />
   return (
     <>
       <ListPage
