@@ -5,6 +5,7 @@ import { roleManagement } from './access/roles.ts'
 import { viewAs } from './access/view-as.ts'
 import { account } from './account/account.ts'
 import { auth } from './account/auth.ts'
+import { highlights } from './account/highlights.ts'
 import { home } from './account/home.ts'
 import { notifications } from './account/notifications.ts'
 import { openid } from './account/openid.ts'
@@ -12,6 +13,7 @@ import { profiles } from './account/profiles.ts'
 import { registration } from './account/registration.ts'
 import { secondStep, staffSecondStep } from './account/second-step.ts'
 import { securityEvents } from './account/security-events.ts'
+import { weeks } from './account/weeks.ts'
 import { chat } from './chat/chat.ts'
 import { chatCommunity } from './chat/chat-community.ts'
 import { circleMembers } from './circles/circle-members.ts'
@@ -98,6 +100,8 @@ export const allRoutes = {
   account,
   profiles,
   home,
+  highlights,
+  weeks,
   users,
   userActs,
   dynamicManagement,

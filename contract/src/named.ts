@@ -6,6 +6,8 @@ import * as roles from './access/roles.ts'
 import * as viewAs from './access/view-as.ts'
 import * as account from './account/account.ts'
 import * as auth from './account/auth.ts'
+import * as highlights from './account/highlights.ts'
+import * as homeDay from './account/home-day.ts'
 import * as notifications from './account/notifications.ts'
 import * as openid from './account/openid.ts'
 import * as profileShapes from './account/profile-shapes.ts'
@@ -13,6 +15,7 @@ import * as registration from './account/registration.ts'
 import * as registrationShapes from './account/registration-shapes.ts'
 import * as secondStep from './account/second-step.ts'
 import * as securityEvents from './account/security-events.ts'
+import * as weeks from './account/weeks.ts'
 import * as chat from './chat/chat.ts'
 import * as chatCommunity from './chat/chat-community.ts'
 import * as circleMembers from './circles/circle-members.ts'
@@ -136,6 +139,9 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   learningCirclesOlder,
   eventDates,
   hackathonApplicants,
+  highlights,
+  homeDay,
+  weeks,
   hackathonApplications,
   hackathonCheckIn,
   hackathonJudging,

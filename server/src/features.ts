@@ -25,6 +25,7 @@ import { feature as hackathonProjects } from './features/hackathon-projects/feat
 import { feature as hackathonResults } from './features/hackathon-results/feature.ts'
 import { feature as hackathonTeams } from './features/hackathon-teams/feature.ts'
 import { feature as hackathons } from './features/hackathons/feature.ts'
+import { feature as highlights } from './features/highlights/feature.ts'
 import { feature as home } from './features/home/feature.ts'
 import { feature as imports } from './features/imports/feature.ts'
 import { feature as interestGroups } from './features/interest-groups/feature.ts'
@@ -38,6 +39,7 @@ import { feature as meetups } from './features/meetups/feature.ts'
 import { feature as memberAccess } from './features/member-access/feature.ts'
 import { feature as memberCounts } from './features/member-counts/feature.ts'
 import { feature as memberDeeds } from './features/member-deeds/feature.ts'
+import { feature as memberWeeks } from './features/member-weeks/feature.ts'
 import { feature as notifications } from './features/notifications/feature.ts'
 import { feature as openid } from './features/openid/feature.ts'
 import { feature as organisationTransfers } from './features/organisation-transfers/feature.ts'
@@ -98,6 +100,8 @@ const others: readonly Feature[] = [
   openid,
   securityEvents,
   home,
+  highlights,
+  memberWeeks,
   users,
   dynamicTypes,
   viewAs,

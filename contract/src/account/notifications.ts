@@ -25,6 +25,7 @@ export const notificationKinds = [
   'referral_news',
   'achievement_news',
   'circle_mention',
+  'well_done',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -1,13 +1,11 @@
-import { brotliDecompressSync } from 'node:zlib'
 import { account } from '@muster/contract/account/account.ts'
 import { home } from '@muster/contract/account/home.ts'
 import { profiles } from '@muster/contract/account/profiles.ts'
-import { meetups } from '@muster/contract/circles/meetups.ts'
-import { interestGroups } from '@muster/contract/learning/interest-groups.ts'
 import { submissions } from '@muster/contract/learning/submissions.ts'
-import { HOME_ENTRIES, HOME_SUBMISSIONS } from '@muster/contract/lib/words.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signInAgain } from '../../../test/setup/members.ts'
+import { readValue } from '../../../test/setup/fixtures.ts'
+import { createMember, signInAgain } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { openConnection } from '../../platform/database.ts'
 import { demoPassword, loadDemoCommunity } from '../../seed/demo/index.ts'
@@ -28,43 +26,73 @@ describe('the first view of home', () => {
   it('holds what each call answers by itself', async () => {
     const { status, response } = await test.call(home.firstView, { as })
     expect(status).toBe(200)
-    const { muid } = (await test.call(profiles.mine, { as })).response
-    const params = { muid }
-    const year = new Date().getFullYear()
     const alone = {
       profile: await test.call(profiles.mine, { as }),
       info: await test.call(account.info, { as }),
       level_feed: await test.call(profiles.levelFeed, { as }),
-      levels: await test.call(profiles.levelsByMuid, { as, params }),
-      socials: await test.call(profiles.socialsByMuid, { as, params }),
-      latest_karma: await test.call(profiles.logByMuid, { as, params, query: { limit: HOME_ENTRIES } }),
-      karma_feed: await test.call(profiles.karmaFeed, { as }),
-      suggestions: await test.call(profiles.suggestions, { as }),
-      organizations: await test.call(account.organizations, { as }),
-      submissions: await test.call(submissions.mine, {
-        as,
-        query: { perPage: HOME_SUBMISSIONS, sortBy: '-submitted_at' },
-      }),
-      next_meetup: await test.call(meetups.next, { as }),
-      interest_groups: await test.call(interestGroups.list, { as }),
+      day: await test.call(home.day, { as }),
     }
     for (const [part, answer] of Object.entries(alone))
       expect(response, part).toMatchObject({ [part]: answer.response })
-    const activity = await test.call(profiles.activity, { as, params, query: { year } })
-    expect(response.activity).toContainEqual(activity.response)
-  })
-
-  it('is sent compressed to a browser that understands it', async () => {
-    const { headers, rawPayload } = await test.app.inject({
-      url: home.firstView.path,
-      headers: { authorization: `Bearer ${as}`, 'accept-encoding': 'gzip, br' },
-    })
-    expect(headers['content-encoding']).toBe('br')
-    const { response } = JSON.parse(String(brotliDecompressSync(rawPayload)))
-    expect(response.profile.muid).toBe('anjalimenon@muster')
   })
 
   it('is for members', async () => {
     expect((await test.call(home.firstView)).status).toBe(401)
+    expect((await test.call(home.day)).status).toBe(401)
+  })
+})
+
+describe('the day of the demo learner', () => {
+  const read = async () => (await test.call(home.day, { as })).response
+
+  it('leads to the work that was sent back, with the words of its reviewer and who did it before', async () => {
+    const { act } = await read()
+    expect(act).toMatchObject({ kind: 'returned', headline: 'One fix away from +100', karma: 100 })
+    expect(act.words?.text).toContain('lock the book first')
+    expect(act.words?.by?.full_name).toBeTruthy()
+  })
+
+  it('has at most four rows of today, and names no meetup twice', async () => {
+    const { act, today, coming_up } = await read()
+    expect(today.length).toBeGreaterThan(1)
+    expect(today.length).toBeLessThanOrEqual(4)
+    const ids = [...today, ...coming_up].map(({ id }) => id)
+    expect(new Set([...ids, act.target_id]).size).toBe(ids.length + 1)
+  })
+
+  it('shows six weeks in a row, classmates and the college of the month', async () => {
+    const { week, feed, college } = await read()
+    expect(week).toMatchObject({ goal: 4, streak: 6, best: 6 })
+    expect(feed.length).toBeGreaterThanOrEqual(3)
+    expect(feed[0]?.well_done).toBeGreaterThan(0)
+    expect(college?.bars.filter(({ mine }) => mine)).toHaveLength(1)
+    expect(college?.rank).toBeLessThanOrEqual(college?.of ?? 0)
+  })
+})
+
+describe('the day of a new member', () => {
+  it('begins with hello and ends it when it is sent; a row of today tells what was done', async () => {
+    const member = await createMember(test, { fullName: 'Asha New' })
+    await test.db.execute(sql`
+      insert into user_organization (user_id, organization_id, verified)
+      select ${member.id}, organization_id, true from user_organization
+      where user_id = (select id from "user" where email = 'learner@muster.test') limit 1`)
+    const read = async () => (await test.call(home.day, { as: member.token })).response
+    const day = await read()
+    expect(day).toMatchObject({ is_new: true, unconfirmed: member.email })
+    expect(day.act).toMatchObject({ headline: 'Say hello, get your first 10', is_written_here: true })
+    expect(day.people.length).toBeGreaterThan(0)
+    expect(day.near?.free_seats).toBeGreaterThan(0)
+    expect(day.steps).toContainEqual({ key: 'hello', done: false })
+
+    const task_id = await readValue<string>(test, sql`select id from task where hashtag = '#hello-muster'`)
+    const body = { proof_text: 'I am Asha and I draw on everything.' }
+    await test.call(submissions.submit, { as: member.token, params: { task_id }, body })
+    const after = await read()
+    expect(after.steps).toContainEqual({ key: 'hello', done: true })
+    expect(after.today.at(-1)).toMatchObject({ kind: 'task', id: task_id })
+    expect(after.today.at(-1)?.done_at).not.toBeNull()
+    expect(after.week.done).toBe(1)
+    expect(after.act.target_id).not.toBe(task_id)
   })
 })

@@ -95,6 +95,8 @@ export const boardCollege = pgTable(
   (table) => [
     primaryKey({ columns: [table.period, table.collegeId] }),
     index('board_college_order_index').on(table.period, table.karma.desc().nullsFirst(), table.collegeId),
+    index('board_college_district_index').on(table.period, table.districtId, table.karma.desc().nullsFirst()),
+    index('board_college_zone_index').on(table.period, table.zoneId, table.karma.desc().nullsFirst()),
   ],
 )
 

@@ -85,6 +85,11 @@ export async function readActivity(db: Database, userId: string, year: number | 
 /** The member's level, its threshold and the progress in it: the source of every level bar. */
 export async function readLevelFeed(db: Database, userId: string) {
   const { levelOrder, karma } = await progressInLevel(db, userId)
+  return presentLevelFeed(levelOrder, karma)
+}
+
+/** The same of a level and the karma in it that are known already. */
+export function presentLevelFeed(levelOrder: number, karma: number) {
   return {
     level_order: levelOrder,
     level_name: `lvl${levelOrder}`,

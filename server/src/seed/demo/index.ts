@@ -14,9 +14,11 @@ import { giveDonations } from './community/donations.ts'
 import { announceEvents } from './community/events.ts'
 import { furnishGroups } from './community/groups.ts'
 import { reportPartnerEvents } from './community/partner-events.ts'
+import { showHighlights } from './community/highlights.ts'
 import { proposeOrganisations } from './community/proposals.ts'
 import { answerRoleRequests } from './community/role-requests.ts'
 import { shareLinks } from './community/short-links.ts'
+import { liveWeeks } from './community/weeks.ts'
 import { actorsOf, createCommunity, type DemoPerson, fewestMembers, randomFor } from './community.ts'
 import { holdHackathons } from './hackathons/hackathons.ts'
 import { demoPassword, namedAccounts, reviewers } from './people/accounts.ts'
@@ -89,6 +91,8 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
     })
     await submitWork(tx, now, actorsOf(catalogue).reviewers[0]?.id ?? '')
     await rememberAchievements(tx, now)
+    await liveWeeks(tx, now, members[0]?.member.id ?? '')
+    await showHighlights(tx, now)
     await rememberActivity(tx)
     await tx`insert into app_state (key, value) values ('demo-community', ${String(count)})`
   })

@@ -15,6 +15,7 @@ import {
   IconMessage,
   IconRocket,
   IconSchool,
+  IconThumbUp,
   IconTicket,
   IconTrash,
   IconTrendingUp,
@@ -46,6 +47,7 @@ const icons: Readonly<Record<NotificationKind, Icon>> = {
   referral_news: IconUserPlus,
   achievement_news: IconAward,
   circle_mention: IconAt,
+  well_done: IconThumbUp,
 }
 
 interface NoticeRowProps {

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { signedIn } from '../access/access.ts'
+import { timeZone } from '../circles/learning-circles.ts'
+import { day } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+
+/** The weekly goal of a member, and the weeks in a row in which they reached it. */
+
+/** Days a week that one can aim at. */
+export const weeklyGoals = [3, 4, 5] as const
+export const USUAL_GOAL = 3
+export const MOST_PAUSED_WEEKS = 4
+
+/** One day of this week: something was done, today is still open, a day off, or still to come. */
+export const dayStates = ['done', 'open', 'off', 'ahead'] as const
+
+export const Week = z.object({
+  goal: z.int(),
+  /** Monday to Sunday. */
+  days: z.array(z.enum(dayStates)),
+  done: z.int(),
+  /** Weeks in a row, this one included once its goal is reached. */
+  streak: z.int(),
+  best: z.int(),
+  /** Monday from which the weeks count again; null while no pause runs. */
+  paused_until: day.nullable(),
+  time_zone: z.string(),
+})
+export type Week = z.infer<typeof Week>
+
+const ChangeWeek = z
+  .object({
+    goal: z.literal([...weeklyGoals], 'Choose 3, 4 or 5 days a week'),
+    time_zone: timeZone,
+  })
+  .partial()
+
+const Pause = z.object({
+  weeks: z
+    .int('Choose how many weeks')
+    .min(1, 'A pause takes at least one week')
+    .max(MOST_PAUSED_WEEKS, 'A pause takes at most four weeks'),
+})
+
+const PATH = '/api/v1/dashboard/week/'
+
+export const weeks = routes({
+  read: {
+    method: 'GET',
+    path: PATH,
+    access: signedIn,
+    reply: Week,
+    summary: 'My weekly goal, this week and my streak',
+  },
+  change: {
+    method: 'PATCH',
+    path: PATH,
+    access: signedIn,
+    body: ChangeWeek,
+    reply: Week,
+    summary: 'Choose my weekly goal, or say in which time zone my days begin',
+  },
+  pause: {
+    method: 'PUT',
+    path: `${PATH}pause/`,
+    access: signedIn,
+    body: Pause,
+    reply: Week,
+    summary: 'Let my streak rest for up to four weeks, from this week on',
+  },
+  resume: {
+    method: 'DELETE',
+    path: `${PATH}pause/`,
+    access: signedIn,
+    reply: Week,
+    summary: 'End my pause: this week counts again',
+  },
+})
+

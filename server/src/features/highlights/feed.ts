@@ -1,0 +1,89 @@
+import type { Highlight } from '@muster/contract/account/highlights.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { momentText } from '../../platform/database.ts'
+import { pictureAddress, presentFace, type StoredFace } from '../../platform/files/media.ts'
+
+/** What somebody sees at once. */
+const SHOWN = 5
+/** So many of a college and of each fellow member are looked at: some have no public profile. */
+const LOOKED_AT = { college: 40, circle: 10, fellow: 3, fellows: 60 } as const
+
+const count = (number: number) => sql.raw(String(number))
+
+export interface StoredHighlight {
+  readonly id: string
+  readonly kind: Highlight['kind']
+  readonly person: StoredFace
+  readonly level: number | null
+  readonly title: string | null
+  readonly picture_key: string | null
+  readonly people: number | null
+  readonly target_id: string | null
+  readonly at: string
+  readonly well_done: number
+  readonly mine: boolean
+}
+
+/** Highlights that somebody may see: of people of the same college or circle who show their activity. */
+const isShown = sql`person.status = 'active' and person.is_public`
+
+/**
+ * The newest highlights for one member, as one JSON value; `college` is where they study. Reads the first rows of an index
+ * for the college, for each circle and for each fellow member.
+ */
+export const feedFor = (userId: SQL, college: SQL): SQL => sql`coalesce((
+  with circles as materialized (
+    select circle_id from circle_member where user_id = ${userId} and status = 'member'
+  ), near as (
+    (select id from highlight where college_id = ${college} order by at desc, id limit ${count(LOOKED_AT.college)})
+    union
+    select own.id from circles cross join lateral (
+      select id from highlight where circle_id = circles.circle_id order by at desc, id limit ${count(LOOKED_AT.circle)}
+    ) as own
+    union
+    select own.id from (
+      select distinct fellow.user_id from circles
+      join circle_member as fellow on fellow.circle_id = circles.circle_id and fellow.status = 'member'
+      limit ${count(LOOKED_AT.fellows)}
+    ) as fellow cross join lateral (
+      select id from highlight where user_id = fellow.user_id order by at desc, id limit ${count(LOOKED_AT.fellow)}
+    ) as own
+  )
+  select json_agg(json_build_object(
+    'id', shown.id, 'kind', shown.kind, 'at', shown.at, 'level', shown.level_order, 'well_done', shown.well_done,
+    'person', json_build_object('full_name', shown.full_name, 'muid', shown.muid, 'picture_key', shown.face_key),
+    'title', case shown.kind when 'work' then task.title when 'record' then circle.name end,
+    'picture_key', case shown.kind when 'record' then held.picture_key when 'work' then work.picture_key end,
+    'people', case shown.kind when 'record' then (
+      select count(*)::integer from meetup_attendee as came where came.meetup_id = held.id and came.status = 'joined'
+    ) end,
+    'target_id', coalesce(work.task_id, held.id),
+    'mine', exists (select from well_done where highlight_id = shown.id and user_id = ${userId})
+  ) order by shown.at desc, shown.id)
+  from (
+    select highlight.*, person.full_name, person.muid, person.picture_key as face_key
+    from near join highlight on highlight.id = near.id
+    join "user" as person on person.id = highlight.user_id
+    where ${isShown} and highlight.user_id <> ${userId}
+    order by highlight.at desc, highlight.id limit ${count(SHOWN)}
+  ) as shown
+  left join submission as work on work.id = shown.submission_id
+  left join task on task.id = work.task_id
+  left join meetup as held on held.id = shown.meetup_id
+  left join learning_circle as circle on circle.id = shown.circle_id
+), '[]')`
+
+/** Whether a member may see a highlight, as a condition on `highlight` and its `person`. */
+export const isNear = (userId: string): SQL => sql`${isShown} and highlight.user_id <> ${userId}::uuid and (
+  highlight.college_id = college_of_member(${userId}::uuid)
+  or exists (
+    select from circle_member as mine
+    join circle_member as fellow on fellow.circle_id = mine.circle_id and fellow.status = 'member'
+    where mine.user_id = ${userId}::uuid and mine.status = 'member'
+      and (fellow.user_id = highlight.user_id or mine.circle_id = highlight.circle_id)
+  )
+)`
+
+export function presentHighlight({ picture_key, person, at, ...row }: StoredHighlight): Highlight {
+  return { ...row, at: momentText(at), person: presentFace(person), picture: pictureAddress(picture_key) }
+}

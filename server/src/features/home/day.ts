@@ -1,0 +1,74 @@
+import { firstSteps, type HomeCircle, type HomeDay } from '@muster/contract/account/home-day.ts'
+import { momentText } from '../../platform/database.ts'
+import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { pictureAddress, presentFace } from '../../platform/files/media.ts'
+import { presentHighlight } from '../highlights/index.ts'
+import { presentWeek } from '../member-weeks/index.ts'
+import { readCollegeMonth } from './college-month.ts'
+import { type MemberDay, readMemberDay } from './member-day.ts'
+import { nextAct } from './next-act.ts'
+import type { StoredCircle } from './parts/circles.ts'
+import { comingUp, todayRows } from './today.ts'
+
+/** What the statements about a member's day need to know. */
+export interface DayReading {
+  readonly db: Database
+  readonly now: Date
+  /** How many members a circle may have. */
+  readonly seats: number
+}
+
+/**
+ * The day of a member, and where they stand in their level. Two statements, each shared with all who ask at the same time.
+ * @throws AppError 404 when there is no such member.
+ */
+export async function readDay(
+  { db, now, seats }: DayReading,
+  userId: string,
+): Promise<{ readonly day: HomeDay; readonly level: Pick<MemberDay, 'level_order' | 'level_karma'> }> {
+  const member = await readMemberDay(db, { id: userId, now, seats })
+  if (!member) throw notFound('Your account')
+  const month = `${now.toISOString().slice(0, 7)}-01`
+  const college = member.college_id && (await readCollegeMonth(db, { collegeId: member.college_id, month }))
+  return { day: { ...presentDay(member, now, seats), college: college || null }, level: member }
+}
+
+function presentDay(member: MemberDay, now: Date, seats: number): Omit<HomeDay, 'college'> {
+  const given = { ...member, dateOf: dateIn(member.week.time_zone) }
+  const act = nextAct(member, now)
+  return {
+    date: member.date,
+    is_new: member.level_order === 1,
+    act,
+    today: todayRows(given, act),
+    week: presentWeek(member.week),
+    week_karma: member.week_karma,
+    coming_up: comingUp(given),
+    feed: member.feed.map(presentHighlight),
+    circle: member.circle && presentCircle(member.circle, seats),
+    near: member.near && presentCircle(member.near, seats),
+    people: member.people.map(({ level, department, ...person }) => ({
+      ...presentFace(person),
+      level,
+      department,
+    })),
+    steps: firstSteps.map((key) => ({ key, done: member.steps[key] })),
+    unconfirmed: member.unconfirmed,
+  }
+}
+
+/** On which day a moment is there, as `YYYY-MM-DD`. */
+function dateIn(timeZone: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  return (moment) => format.format(moment)
+}
+
+const presentCircle = ({ cover_key, faces, next_meetup, ...circle }: StoredCircle, seats: number): HomeCircle => ({
+  ...circle,
+  category: circle.category as HomeCircle['category'],
+  cover: pictureAddress(cover_key),
+  faces: faces.map(presentFace),
+  free_seats: Math.max(0, seats - circle.members),
+  next_meetup: next_meetup && momentText(next_meetup),
+})

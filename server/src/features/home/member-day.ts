@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import { rowsBuiltOnce } from '../../platform/built-once.ts'
+import { readTogether } from '../../platform/database/read-together.ts'
+import type { StoredFace } from '../../platform/files/media.ts'
+import { listText, namedList } from '../../platform/listing/lists.ts'
+import { feedFor, type StoredHighlight } from '../highlights/index.ts'
+import { type StoredWeek, weekJoins, weekValue } from '../member-weeks/index.ts'
+import {
+  bestTask,
+  doneBy,
+  returned,
+  review,
+  type StoredReturned,
+  type StoredReview,
+  type StoredTask,
+} from './parts/acts.ts'
+import {
+  nearCircle,
+  ownCircle,
+  people,
+  type StoredCircle,
+  type StoredPerson,
+  type StoredSteps,
+  steps,
+} from './parts/circles.ts'
+import {
+  doneToday,
+  due,
+  hackathonAhead,
+  meetups,
+  type StoredDone,
+  type StoredDue,
+  type StoredHackathon,
+  type StoredMeetupRow,
+} from './parts/meetups.ts'
+
+/** All that home knows of one member, as the database gives it. */
+export interface MemberDay extends Record<string, unknown> {
+  readonly id: string
+  readonly level_order: number
+  /** Karma in that level. */
+  readonly level_karma: number
+  readonly unconfirmed: string | null
+  /** Today where the member is. */
+  readonly date: string
+  readonly college_id: string | null
+  readonly week: StoredWeek
+  readonly week_karma: number
+  readonly returned: StoredReturned | null
+  readonly task: StoredTask | null
+  readonly waiting: string | null
+  readonly done_by: StoredFace[]
+  readonly done_times: number
+  readonly due: StoredDue[]
+  readonly meetups: StoredMeetupRow[]
+  readonly hackathon: StoredHackathon | null
+  readonly done: StoredDone[]
+  readonly review: StoredReview | null
+  readonly feed: StoredHighlight[]
+  readonly circle: StoredCircle | null
+  readonly near: StoredCircle | null
+  readonly people: StoredPerson[]
+  readonly steps: StoredSteps
+}
+
+/**
+ * One statement, of parts that read a few rows of an index each. What only new members see is not looked for once somebody
+ * has left the first level.
+ */
+const days = rowsBuiltOnce<MemberDay>(sql`
+  select asked.id, wallet.level_order, coalesce((
+      select karma from karma_by_level as own where own.user_id = asked.id and own.level_order = wallet.level_order
+    ), 0) as level_karma,
+    case when member.email_confirmed_at is null then member.email end as unconfirmed,
+    to_char(local.today, 'YYYY-MM-DD') as date, college.id as college_id, ${weekValue} as week,
+    (
+      select coalesce(sum(karma), 0)::integer from karma_entry
+      where user_id = asked.id and created_at > clock.at - interval '7 days'
+    ) as week_karma,
+    back.value as returned, best.value as task, (
+      select task.title from submission join task on task.id = submission.task_id
+      where submission.user_id = asked.id and submission.status in ('pending', 'peer_approved')
+      order by submission.submitted_at limit 1
+    ) as waiting,
+    done_by.faces as done_by, done_by.total as done_times,
+    (${due}) as due, (${meetups}) as meetups, (${hackathonAhead}) as hackathon, (${doneToday}) as done,
+    case when wallet.level_order > 1 then (${review}) end as review,
+    ${feedFor(sql`asked.id`, sql`college.id`)} as feed,
+    (${ownCircle}) as circle, (${nearCircle}) as near,
+    case when wallet.level_order = 1 then (${people}) else '[]' end as people, ${steps} as steps
+  from unnest(${namedList('ids', 'uuid')}) as asked (id)
+  cross join (select ${sql.placeholder('now')}::timestamptz as at) as clock
+  join "user" as member on member.id = asked.id
+  join wallet on wallet.user_id = asked.id
+  ${weekJoins(sql`asked.id`, sql`clock.at`)}
+  cross join lateral (select local.today::timestamp at time zone local.zone as starts_at) as day
+  cross join lateral (select college_of_member(asked.id) as id) as college
+  left join lateral (${returned}) as back on true
+  left join lateral (${bestTask}) as best on true
+  cross join lateral (select coalesce(back.task_id, best.task_id) as task_id) as chosen
+  cross join lateral (${doneBy}) as done_by`)
+
+interface Asked {
+  readonly id: string
+  readonly now: Date
+  /** How many members a circle may have. */
+  readonly seats: number
+}
+
+/** What home knows of a member; undefined when there is none. One statement for all who ask at the same time. */
+export const readMemberDay = readTogether(
+  async (db, asked: readonly Asked[]) => {
+    const [first] = asked
+    const rows = await days(db, {
+      ids: listText(new Set(asked.map(({ id }) => id))),
+      now: first?.now,
+      seats: first?.seats,
+    })
+    return new Map(rows.map((row) => [row.id, row]))
+  },
+  ({ id }) => id,
+)

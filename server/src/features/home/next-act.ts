@@ -1,0 +1,113 @@
+import type { NextAct } from '@muster/contract/account/home-day.ts'
+import { momentText } from '../../platform/database.ts'
+import { presentFace } from '../../platform/files/media.ts'
+import type { MemberDay } from './member-day.ts'
+import type { StoredTask } from './parts/acts.ts'
+
+/** A meetup is the next act from so long before it begins. */
+const SOON_MS = 2 * 60 * 60_000
+/** The task whose few sentences are written on home. */
+const HELLO = '#hello-muster'
+
+/** What the next act follows from. */
+export type Situation = Pick<
+  MemberDay,
+  'returned' | 'due' | 'meetups' | 'task' | 'near' | 'circle' | 'waiting' | 'done_by' | 'done_times' | 'level_order'
+> & { readonly steps: Pick<MemberDay['steps'], 'groups'> }
+
+const nothing = {
+  subject: null,
+  target_id: null,
+  level: null,
+  group: null,
+  karma: null,
+  words: null,
+  starts_at: null,
+  is_written_here: false,
+  done_by: { faces: [], total: 0 },
+}
+
+/**
+ * The one thing to do now: work that was sent back, a report that is due, a meetup within two hours, the best open task, and
+ * for who is in no circle one to join. New members say hello first, then look for a circle between their tasks.
+ */
+export function nextAct(member: Situation, now: Date): NextAct {
+  const { returned, due, meetups, task, near, circle, waiting } = member
+  if (returned) {
+    return {
+      ...ofTask(member, returned),
+      kind: 'returned',
+      headline: returned.karma ? `One fix away from +${returned.karma}` : 'One fix and it counts',
+      words: returned.words
+        ? {
+            text: returned.words,
+            by: returned.by && presentFace(returned.by),
+            at: returned.at && momentText(returned.at),
+          }
+        : null,
+    }
+  }
+  const owed = due[0]
+  if (owed) {
+    const isOwn = owed.due === 'report'
+    return {
+      ...nothing,
+      kind: owed.due,
+      headline: isOwn ? 'Your report is due' : 'Your circle’s record is due',
+      subject: owed.title,
+      target_id: owed.id,
+      starts_at: momentText(owed.starts_at),
+    }
+  }
+  const meetup = meetups.find((one) => Date.parse(one.starts_at) - now.getTime() <= SOON_MS)
+  if (meetup) {
+    const hasBegun = Date.parse(meetup.starts_at) <= now.getTime()
+    return {
+      ...nothing,
+      kind: 'meetup',
+      headline: hasBegun ? 'Your meetup has begun' : 'Your meetup begins soon',
+      subject: meetup.title,
+      target_id: meetup.id,
+      starts_at: momentText(meetup.starts_at),
+      done_by: { faces: meetup.faces.map(presentFace), total: meetup.coming },
+    }
+  }
+  if (task) {
+    return { ...ofTask(member, task), kind: 'task', headline: headlineOf(task) }
+  }
+  if (near && !circle) {
+    return {
+      ...nothing,
+      kind: 'circle',
+      headline: 'Find your circle',
+      subject: near.name,
+      target_id: near.id,
+      done_by: { faces: near.faces.map(presentFace), total: near.members },
+    }
+  }
+  if (!member.steps.groups) {
+    return { ...nothing, kind: 'groups', headline: 'Choose your interest groups' }
+  }
+  if (waiting) {
+    return { ...nothing, kind: 'waiting', headline: 'Your work waits for its review', subject: waiting }
+  }
+  return { ...nothing, kind: 'done', headline: 'All done for now' }
+}
+
+function ofTask(member: Situation, { id, title, hashtag, karma, level, group }: StoredTask) {
+  return {
+    ...nothing,
+    subject: title,
+    target_id: id,
+    level,
+    group,
+    karma,
+    is_written_here: hashtag === HELLO,
+    done_by: { faces: member.done_by.map(presentFace), total: member.done_times },
+  }
+}
+
+function headlineOf({ hashtag, karma }: StoredTask): string {
+  if (hashtag === HELLO) return karma ? `Say hello, get your first ${karma}` : 'Say hello'
+  return karma ? `Your next +${karma} is open` : 'Your next task is open'
+}

@@ -1,0 +1,104 @@
+import { GROUP_TASKS_LEVEL } from '@muster/contract/lib/words.ts'
+import { sql } from 'drizzle-orm'
+import type { StoredFace } from '../../../platform/files/media.ts'
+import { givenByItself } from '../../tasks/index.ts'
+
+/** Parts of the statement about one member's day: `asked.id` is the member, `clock.at` is now. */
+
+export const faceOf = (person: string) => {
+  const column = (name: string) => sql.raw(`${person}.${name}`)
+  return sql`json_build_object('full_name', ${column('full_name')}, 'muid', ${column('muid')}, 'picture_key', ${column('picture_key')})`
+}
+
+/** A task as the next act shows it. */
+export interface StoredTask {
+  readonly id: string
+  readonly title: string
+  readonly hashtag: string
+  readonly karma: number | null
+  readonly level: number | null
+  readonly group: string | null
+}
+
+export interface StoredReturned extends StoredTask {
+  readonly words: string | null
+  readonly at: string | null
+  readonly by: StoredFace | null
+}
+
+export interface StoredReview {
+  readonly id: string
+  readonly title: string
+  readonly person: StoredFace | null
+}
+
+const taskFields = sql`'id', task.id, 'title', task.title, 'hashtag', task.hashtag, 'karma', task.karma,
+  'level', task.level_order, 'group', grp.name`
+
+/** The work that was sent back last, with what its reviewer said. */
+export const returned = sql`
+  select work.task_id, json_build_object(${taskFields}, 'words', work.reason, 'at', work.decided_at,
+    'by', case when reviewer.id is not null then ${faceOf('reviewer')} end) as value
+  from submission as work join task on task.id = work.task_id
+  left join interest_group as grp on grp.id = task.interest_group_id
+  left join "user" as reviewer on reviewer.id = work.decided_by_id and reviewer.status = 'active'
+  where work.user_id = asked.id and work.status = 'returned' order by work.decided_at desc, work.id limit 1`
+
+/**
+ * The open task that fits best: of the member's level before lower ones, of their groups before others, then the smallest.
+ * Those whose karma comes by itself and those of other organisations are not for them to send.
+ */
+export const bestTask = sql`
+  select task.id as task_id, json_build_object(${taskFields}) as value
+  from task left join interest_group as grp on grp.id = task.interest_group_id
+  left join user_interest_group as own on own.user_id = asked.id and own.interest_group_id = task.interest_group_id
+  where task.active and task.level_order <= wallet.level_order and not ${givenByItself(sql`task.hashtag`)}
+    and (task.level_order < ${sql.raw(String(GROUP_TASKS_LEVEL))} or own.user_id is not null)
+    and (task.organization_id is null or exists (
+      select from user_organization as place
+      where place.user_id = asked.id and place.organization_id = task.organization_id
+    ))
+    and not exists (
+      select from submission where submission.user_id = asked.id and submission.task_id = task.id
+        and submission.status in ('pending', 'peer_approved', 'returned')
+    )
+    and not exists (select from karma_entry where karma_entry.task_id = task.id and karma_entry.user_id = asked.id)
+  order by task.level_order desc, own.user_id is null, task.hashtag <> '#hello-muster', task.karma, task.title, task.id
+  limit 1`
+
+const LOOKED_AT = 40
+const FACES = 5
+
+/** Who has done a task: some of the latest who show their profile, and how often it was done. */
+export const doneBy = sql`
+  select coalesce((
+    select json_agg(${faceOf('person')}) from (
+      select person.full_name, person.muid, person.picture_key
+      from (
+        select distinct user_id from (
+          select user_id from karma_entry where task_id = chosen.task_id and reverses_id is null
+          order by user_id limit ${sql.raw(String(LOOKED_AT))}
+        ) as earned
+      ) as earned join "user" as person on person.id = earned.user_id
+      where person.status = 'active' and person.is_public and person.id <> asked.id
+      order by earned.user_id limit ${sql.raw(String(FACES))}
+    ) as person
+  ), '[]') as faces,
+  coalesce((select members from member_count where kind = 'task' and key = chosen.task_id::text), 0) as total`
+
+const OLDEST = 200
+
+/** The oldest work of others that the member may vouch for, because they have done its task. */
+export const review = sql`
+  select json_build_object('id', work.id, 'title', task.title,
+    'person', case when person.is_public then ${faceOf('person')} end)
+  from (
+    select id, task_id, user_id, submitted_at from submission where status = 'pending'
+    order by submitted_at, id limit ${sql.raw(String(OLDEST))}
+  ) as work
+  join task on task.id = work.task_id
+  join "user" as person on person.id = work.user_id and person.status = 'active'
+  where work.user_id <> asked.id and exists (
+    select from karma_entry where karma_entry.task_id = work.task_id and karma_entry.user_id = asked.id
+  )
+  order by work.submitted_at, work.id limit 1`
