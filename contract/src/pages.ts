@@ -179,6 +179,7 @@ export const pages: readonly Page[] = [
   member('/settings/visibility', 'Visibility'),
   member('/settings/path', 'Domain and goals'),
   member('/settings/interests', 'Interest groups'),
+  member('/settings/week', 'Weekly goal'),
   member('/settings/roles', 'Roles'),
   member('/settings/second-step', 'Two-step sign-in'),
   member('/settings/sessions', 'Devices'),

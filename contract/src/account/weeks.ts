@@ -76,4 +76,3 @@ export const weeks = routes({
     summary: 'End my pause: this week counts again',
   },
 })
-

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, smallint, unique, uuid, varchar } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  unique,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { createdAt, moment, primaryId } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
 import { learningCircle } from '../learning-circles/tables.ts'
@@ -57,7 +68,9 @@ export const wellDone = pgTable(
   (table) => [
     primaryKey({ columns: [table.highlightId, table.userId] }),
     index('well_done_user_index').on(table.userId),
-    index('well_done_untold_index').on(table.createdAt, table.highlightId).where(sql`${table.toldAt} is null`),
+    index('well_done_untold_index')
+      .on(table.createdAt, table.highlightId)
+      .where(sql`${table.toldAt} is null`),
   ],
 )
 

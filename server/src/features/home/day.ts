@@ -1,6 +1,6 @@
 import { firstSteps, type HomeCircle, type HomeDay } from '@muster/contract/account/home-day.ts'
-import { momentText } from '../../platform/database.ts'
 import type { Database } from '../../platform/database.ts'
+import { momentText } from '../../platform/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { pictureAddress, presentFace } from '../../platform/files/media.ts'
 import { presentHighlight } from '../highlights/index.ts'
@@ -64,7 +64,10 @@ function dateIn(timeZone: string): (moment: Date) => string {
   return (moment) => format.format(moment)
 }
 
-const presentCircle = ({ cover_key, faces, next_meetup, ...circle }: StoredCircle, seats: number): HomeCircle => ({
+const presentCircle = (
+  { cover_key, faces, next_meetup, ...circle }: StoredCircle,
+  seats: number,
+): HomeCircle => ({
   ...circle,
   category: circle.category as HomeCircle['category'],
   cover: pictureAddress(cover_key),

@@ -41,7 +41,7 @@ describe('the next act', () => {
     ['the wait for a review', { waiting: 'First slides' }, 'waiting'],
     ['nothing', {}, 'done'],
   ] as const)('is %s', (_, change, kind) => {
-    expect(nextAct({ ...nothing, ...change }, NOW).kind).toBe(kind)
+    expect(nextAct({ ...nothing, ...(change as Partial<Situation>) }, NOW).kind).toBe(kind)
   })
 })
 
@@ -60,7 +60,12 @@ describe('today', () => {
   })
 
   it('keeps four rows, with room for what was done', () => {
-    const done = ['a', 'b', 'c'].map((id) => ({ kind: 'task' as const, id, title: id, at: NOW.toISOString() }))
+    const done = ['a', 'b', 'c'].map((id) => ({
+      kind: 'task' as const,
+      id,
+      title: id,
+      at: NOW.toISOString(),
+    }))
     const meetups = ['x', 'y', 'z'].map((id) => meetupAt('2026-11-19T18:00:00Z', id))
     const rows = todayRows({ ...given, meetups, done }, none)
     expect(rows.map(({ id }) => id)).toEqual(['x', 'y', 'z', 'a'])

@@ -12,7 +12,16 @@ const HELLO = '#hello-muster'
 /** What the next act follows from. */
 export type Situation = Pick<
   MemberDay,
-  'returned' | 'due' | 'meetups' | 'task' | 'near' | 'circle' | 'waiting' | 'done_by' | 'done_times' | 'level_order'
+  | 'returned'
+  | 'due'
+  | 'meetups'
+  | 'task'
+  | 'near'
+  | 'circle'
+  | 'waiting'
+  | 'done_by'
+  | 'done_times'
+  | 'level_order'
 > & { readonly steps: Pick<MemberDay['steps'], 'groups'> }
 
 const nothing = {

@@ -84,7 +84,12 @@ const doneRow = ({ kind, id, title, at }: StoredDone): TodayRow => ({
 })
 
 /** Meetups after today, and the next hackathon, in the order of time. */
-export function comingUp({ date, meetups, hackathon, dateOf }: Given & Pick<MemberDay, 'hackathon'>): ComingUp[] {
+export function comingUp({
+  date,
+  meetups,
+  hackathon,
+  dateOf,
+}: Given & Pick<MemberDay, 'hackathon'>): ComingUp[] {
   const later = meetups.filter(({ starts_at }) => dateOf(new Date(starts_at)) > date).map(meetupAhead)
   const all = hackathon ? [...later.slice(0, MOST_AHEAD - 1), hackathonAhead(hackathon)] : later
   return all.slice(0, MOST_AHEAD).toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))

@@ -1,6 +1,6 @@
 import { weeks } from '@muster/contract/account/weeks.ts'
-import { serve } from '../../platform/http/serve.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { personalRows } from '../../platform/personal-data.ts'
 import { changePlan, pause, readWeek, resume } from './plan.ts'
 

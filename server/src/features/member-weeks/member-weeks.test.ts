@@ -159,7 +159,8 @@ describe('the weekly goal and the pause', () => {
 
 it('weeks are the same when they are counted again from the records', async () => {
   const { member } = await waitingWork(test)
-  const kept = () => test.db.execute(sql`select week, days, reached from week_days where user_id = ${member.id}`)
+  const kept = () =>
+    test.db.execute(sql`select week, days, reached from week_days where user_id = ${member.id}`)
   const before = [...(await kept())]
   await test.db.execute(sql`select rebuild_member_weeks()`)
   expect([...(await kept())]).toEqual(before)

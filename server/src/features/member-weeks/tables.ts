@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, integer, pgTable, primaryKey, smallint, uuid, varchar } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { user } from '../accounts/tables.ts'
 
 /**

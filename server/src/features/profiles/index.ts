@@ -1,5 +1,5 @@
 /** What other features may use of profiles. */
-export { readActivity, readKarmaFeed, presentLevelFeed, readKarmaLog, readLevelFeed } from './history.ts'
+export { presentLevelFeed, readActivity, readKarmaFeed, readKarmaLog, readLevelFeed } from './history.ts'
 export { readLevels } from './levels.ts'
 export { isLinkPaid, payLinks, takeBackLinks } from './link-karma.ts'
 export { readableByMuid, readOwnProfile } from './profile.ts'

@@ -1,58 +1,102 @@
+import type { HomeDay } from '@muster/contract/account/home-day.ts'
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import { Navigate } from 'react-router'
 import { useTitle } from '../../api/site.ts'
 import { PageSkeleton } from '../../shell/page-skeleton.tsx'
 import { useProfile } from '../../shell/session/session-queries.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { ErrorState } from '../../ui/loading/states.tsx'
+import { KarmaAmount } from '../../ui/text/karma-amount.tsx'
 import { keptInvitation } from '../learning-circles/shared/kept-invitation.ts'
-import { DomainGroups } from './domain-groups.tsx'
-import { Headline } from './headline.tsx'
+import { NearCircle } from './circles/near-circle.tsx'
+import { OwnCircle } from './circles/own-circle.tsx'
+import { Classmates } from './classmates/classmates.tsx'
+import { CollegeCard } from './college/college-card.tsx'
+import { ComingUpCard } from './coming-up/coming-up-card.tsx'
+import { dayInWords } from './day-words.ts'
+import { Hero } from './hero/hero.tsx'
 import classes from './home-page.module.css'
-import { MeetupsCard } from './meetups-card.tsx'
-import { KarmaEarners } from './people/karma-earners.tsx'
-import { Suggestions } from './people/suggestions.tsx'
+import { More } from './more/more.tsx'
+import { FirstSteps } from './newcomer/first-steps.tsx'
+import { PeopleOfCollege } from './newcomer/people-of-college.tsx'
+import { Unconfirmed } from './newcomer/unconfirmed.tsx'
 import { prepareHome } from './prepare.ts'
-import { RecentKarma } from './recent/recent-karma.tsx'
-import { UnderReview } from './recent/under-review.tsx'
-import { FirstSteps } from './steps/first-steps.tsx'
-import { NextStepCard } from './steps/next-step-card.tsx'
-import { useSettled } from './use-settled.ts'
-import { WhereYouStand } from './where-you-stand.tsx'
+import { TodayCard } from './today/today-card.tsx'
+import { useDay } from './use-day.ts'
+import { NextLevel } from './week/next-level.tsx'
+import { WeekCard } from './week/week-card.tsx'
 
 /** @public Called by lazyPage. */
 export const prepare = prepareHome
 
-/** Answers one question: what next? Each block loads and fails alone. */
+/** Answers one question: what next? */
 export default function HomePage() {
   useTitle('Home')
   const { data: profile } = useProfile()
   if (!profile) return null
   const invitation = keptInvitation(profile.muid)
   if (invitation) return <Navigate replace to={invitation} />
-  return <Blocks profile={profile} />
+  return <Day profile={profile} />
 }
 
-function Blocks({ profile }: { profile: UserProfile }) {
-  // They come together at first. Shown one by one, those that come later would push the others down.
-  const settled = useSettled(profile.muid)
-  if (!settled) return <PageSkeleton />
+function Day({ profile }: { profile: UserProfile }) {
+  const { day, failed } = useDay()
+  if (failed) {
+    return (
+      <>
+        <PageHeader title={`Hello, ${profile.first_name}`} />
+        <Card>
+          <ErrorState
+            title="Your day did not load"
+            error={failed.error}
+            busy={failed.isFetching}
+            onRetry={() => void failed.refetch()}
+          />
+        </Card>
+        <More profile={profile} />
+      </>
+    )
+  }
+  if (!day) return <PageSkeleton />
   return (
     <>
-      <Headline profile={profile} />
-      <div className={classes.columns}>
+      {day.unconfirmed && <Unconfirmed address={day.unconfirmed} />}
+      <PageHeader title={day.act.headline} lead={<Lead day={day} profile={profile} />} />
+      <div className={classes.columns} data-new={day.is_new || undefined}>
         <div className={classes.main}>
-          <NextStepCard profile={profile} />
-          <MeetupsCard />
-          <UnderReview />
-          <FirstSteps profile={profile} />
-          <RecentKarma muid={profile.muid} />
-          <Suggestions className={classes.last} />
+          <Hero act={day.act} />
+          {day.is_new && <FirstSteps steps={day.steps} />}
+          <TodayCard day={day} />
+          <ComingUpCard className={classes.comingUp} rows={day.coming_up} />
+          <Classmates className={classes.classmates} feed={day.feed} />
         </div>
         <div className={classes.side}>
-          <WhereYouStand profile={profile} />
-          <KarmaEarners />
-          <DomainGroups profile={profile} />
+          {day.near && (!day.circle || day.is_new) && <NearCircle circle={day.near} />}
+          <WeekCard week={day.week} isNew={day.is_new} />
+          <PeopleOfCollege people={day.people} />
+          {day.college && <CollegeCard className={classes.college} college={day.college} />}
+          {day.circle && <OwnCircle className={classes.late} circle={day.circle} />}
+          <NextLevel className={classes.late} />
         </div>
       </div>
+      <More profile={profile} />
+    </>
+  )
+}
+
+function Lead({ day, profile }: { day: HomeDay; profile: UserProfile }) {
+  if (day.is_new && profile.karma === 0)
+    return `Your first days, ${profile.first_name}. This takes five minutes.`
+  return (
+    <>
+      {dayInWords(day.date)}
+      {day.week_karma > 0 && (
+        <span className={classes.earned}>
+          . You earned <KarmaAmount value={day.week_karma} signed />
+          <strong> karma</strong> in the last 7 days.
+        </span>
+      )}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { api } from '../../api/client.ts'
 import { queryOf } from '../../api/query-of.ts'
 
-export const karmaFeedQuery = queryOf(api.profiles.karmaFeed)
-
-export const suggestionsQuery = queryOf(api.profiles.suggestions)
+/** My day, as home shows it. */
+export const dayQuery = queryOf(api.home.day)

@@ -10,6 +10,10 @@ export const settingsWords: ScreenWords = {
         keywords: ['delete account', 'leaderboard', 'opt out'],
       },
       {
+        ...{ label: 'Choose weekly goal', at: 'settings/week' },
+        keywords: ['streak', 'pause', 'days'],
+      },
+      {
         ...{ label: 'Choose college or company', at: 'settings/organization' },
         keywords: ['organisation', 'department'],
       },

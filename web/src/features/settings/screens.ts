@@ -11,6 +11,7 @@ export const settingsScreens: readonly MemberScreen[] = [
       { path: 'visibility', load: () => import('./settings-visibility-page.tsx') },
       { path: 'path', load: () => import('./settings-path-page.tsx') },
       { path: 'interests', load: () => import('./settings-interests-page.tsx') },
+      { path: 'week', load: () => import('./week/settings-week-page.tsx') },
       { path: 'roles', load: () => import('./roles/settings-roles-page.tsx') },
       { path: 'second-step', load: () => import('./second-step/settings-second-step-page.tsx') },
       { path: 'sessions', load: () => import('./account/settings-sessions-page.tsx') },

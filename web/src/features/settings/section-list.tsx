@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
-import { useProfile, useUserInfo } from '../../shell/session/session-queries.ts'
+import { useProfile, useUserInfo, weekQuery } from '../../shell/session/session-queries.ts'
 import { formatCount } from '../../ui/text/format.ts'
 import { organisationsQuery, ownRolesQuery, secondStepQuery, sessionsQuery } from './queries.ts'
 import classes from './section-list.module.css'
@@ -12,6 +12,7 @@ import {
   rolesValue,
   secondStepValue,
   visibilityValue,
+  weekValue,
 } from './section-values.ts'
 import { SETTINGS, type SectionName, sections } from './sections.ts'
 
@@ -48,6 +49,7 @@ function useValues(): Record<SectionName, string> {
   const { data: places } = useQuery(organisationsQuery)
   const { data: roles } = useQuery(ownRolesQuery)
   const { data: sessions } = useQuery(sessionsQuery)
+  const { data: week } = useQuery(weekQuery)
   const { data: secondStep } = useQuery(secondStepQuery)
   return {
     account: info?.email ?? '',
@@ -55,6 +57,7 @@ function useValues(): Record<SectionName, string> {
     visibility: profile ? visibilityValue(profile) : '',
     path: info ? pathValue(info) : '',
     interests: profile ? groupsValue(profile) : '',
+    week: week ? weekValue(week) : '',
     roles: roles ? rolesValue(roles) : '',
     'second-step': secondStep ? secondStepValue(secondStep) : '',
     sessions: sessions ? `${formatCount(sessions.length, 'device')} signed in` : '',

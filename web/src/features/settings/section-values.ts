@@ -2,6 +2,7 @@ import type { OwnRoles } from '@muster/contract/access/role-requests.ts'
 import type { UserInfo } from '@muster/contract/account/account.ts'
 import type { UserProfile } from '@muster/contract/account/profiles.ts'
 import type { SecondStep } from '@muster/contract/account/second-step.ts'
+import type { Week } from '@muster/contract/account/weeks.ts'
 import { domainLabel } from '../../shell/bars/domains.ts'
 import { formatCount } from '../../ui/text/format.ts'
 
@@ -52,4 +53,9 @@ export function secondStepValue({
   if (!on) return 'Off'
   const ways = [app_since !== null && 'app', passkeys.length > 0 && formatCount(passkeys.length, 'passkey')]
   return `On, ${ways.filter(Boolean).join(' and ')}`
+}
+
+/** The weekly goal, and whether it rests. */
+export function weekValue({ goal, paused_until }: Pick<Week, 'goal' | 'paused_until'>): string {
+  return `${goal} days a week${paused_until ? ', resting' : ''}`
 }

@@ -7,6 +7,7 @@ import { useProfile } from '../session/session-queries.ts'
 import { DomainBadge } from './domain-badge.tsx'
 import { LevelWidget } from './level-widget.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
+import { StreakChip } from './streak-chip.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import classes from './top-bar.module.css'
 
@@ -34,6 +35,7 @@ export function TopBar({ menuOpened, onMenu, onPalette }: TopBarProps) {
       <p className={classes.greeting}>{profile ? `Hello, ${profile.first_name}` : signedIn ? '' : 'Hello'}</p>
       <div className={classes.tools}>
         {signedIn && <DomainBadge />}
+        {signedIn && <StreakChip />}
         <div className={classes.level}>
           <LevelWidget />
         </div>

@@ -62,6 +62,9 @@ export const levelFeedQuery = queryOf(
   },
 )
 
+/** This week and the weeks in a row; changes with what the member does. */
+export const weekQuery = queryOf(api.weeks.read, {}, { staleTime: FIVE_MINUTES })
+
 function dropLevelFeed() {
   dropCache('levelFeed')
   return invalidate(levelFeedQuery.queryKey)

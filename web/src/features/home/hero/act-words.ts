@@ -1,0 +1,118 @@
+import type { NextAct } from '@muster/contract/account/home-day.ts'
+import { taskAddress } from '../../journey/shared/task-address.ts'
+import { circlePath, FIND_CIRCLE } from '../../learning-circles/shared/circle-address.ts'
+import { attendeeReportPath, meetupPath, recordPath } from '../../meetups/shared/words/meetup-address.ts'
+import { clockTime } from '../../meetups/shared/words/when.ts'
+
+interface ActWords {
+  readonly kicker: string
+  readonly title: string
+  readonly text: string
+  readonly to: string
+  readonly action: string
+  /** Who did it before, in words. */
+  readonly others: string
+}
+
+/** What the hero says of the next act, and where its button leads. */
+export function actWords(act: NextAct): ActWords {
+  const subject = act.subject ?? ''
+  const id = act.target_id ?? ''
+  const place = [act.level && `Level ${act.level}`, act.group].filter(Boolean).join(', ')
+  const kicker = place ? `Next step · ${place}` : 'Next step'
+  const did = othersIn(act, 'did this task')
+  switch (act.kind) {
+    case 'returned':
+      return {
+        kicker,
+        title: subject,
+        text: 'Read why it came back, improve it and send it again.',
+        to: taskAddress(id),
+        action: 'Fix your work',
+        others: did,
+      }
+    case 'report':
+      return {
+        kicker,
+        title: `How was “${subject}”?`,
+        text: 'Two sentences are enough. They help the circle and bring karma.',
+        to: attendeeReportPath(id),
+        action: 'Write your report',
+        others: '',
+      }
+    case 'record':
+      return {
+        kicker,
+        title: subject,
+        text: 'Say what the circle did, so that everybody who came gets karma.',
+        to: recordPath(id),
+        action: 'Write the record',
+        others: '',
+      }
+    case 'meetup':
+      return {
+        kicker: act.starts_at ? `Today, ${clockTime(act.starts_at)}` : kicker,
+        title: subject,
+        text: 'Your circle meets. Have the ticket ready.',
+        to: meetupPath(id),
+        action: 'Open the meetup',
+        others: othersIn(act, 'are coming'),
+      }
+    case 'task':
+      return {
+        kicker,
+        title: subject,
+        text: act.is_written_here ? '' : 'Do it, then show your work. The karma follows after the review.',
+        to: taskAddress(id),
+        action: 'Open the task',
+        others: did || (act.is_written_here ? '' : 'Be the first to do it'),
+      }
+    case 'circle':
+      return {
+        kicker,
+        title: subject,
+        text: 'A few people who learn the same and meet regularly. There is a free seat.',
+        to: id ? circlePath(id) : FIND_CIRCLE,
+        action: 'Take a look',
+        others: othersIn(act, 'are in it'),
+      }
+    case 'groups':
+      return {
+        kicker,
+        title: 'Choose your interest groups',
+        text: 'Your tasks, circles and boards follow them.',
+        to: '/dashboard/profile?edit=groups',
+        action: 'Choose groups',
+        others: '',
+      }
+    case 'waiting':
+      return {
+        kicker,
+        title: subject,
+        text: 'Every other task of your level is done. You hear of the review by the bell.',
+        to: '/dashboard/mujourney',
+        action: 'See your journey',
+        others: '',
+      }
+    default:
+      return {
+        kicker: 'Well done',
+        title: 'Every task of your level is done',
+        text: 'New tasks appear here as soon as they open. Look back at what you have finished.',
+        to: '/dashboard/mujourney',
+        action: 'See your journey',
+        others: '',
+      }
+  }
+}
+
+/** 'Devika and 4 others did this task'; nothing when nobody did. */
+function othersIn({ done_by: { faces, total } }: NextAct, did: string): string {
+  const [first] = faces
+  if (!first) return ''
+  const name = first.full_name.split(' ')[0]
+  const others = Math.max(total, faces.length) - 1
+  if (others === 0)
+    return `${name} ${did === 'are coming' ? 'is coming' : did === 'are in it' ? 'is in it' : did}`
+  return `${name} and ${others} ${others === 1 ? 'other' : 'others'} ${did}`
+}

@@ -1,0 +1,121 @@
+import type { HomeDay } from '@muster/contract/account/home-day.ts'
+import {
+  type Icon,
+  IconAffiliate,
+  IconBuilding,
+  IconCheck,
+  IconEye,
+  IconLink,
+  IconMap,
+  IconMoodSmile,
+  IconUserCircle,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useSite } from '../../../api/site.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { FIND_CIRCLE } from '../../learning-circles/shared/circle-address.ts'
+import { linkKarmaWords } from '../../profile/shared/link-words.ts'
+import classes from './first-steps.module.css'
+
+type Key = HomeDay['steps'][number]['key']
+
+interface StepWords {
+  readonly icon: Icon
+  readonly title: string
+  readonly why: string
+  readonly to: string
+}
+
+const words: Readonly<Record<Key, StepWords>> = {
+  path: {
+    icon: IconMap,
+    title: 'Choose your path',
+    why: 'Creative, coder, maker or manager',
+    to: '/dashboard/settings/path',
+  },
+  hello: {
+    icon: IconMoodSmile,
+    title: 'Say hello',
+    why: 'One sentence is enough',
+    to: '/dashboard/mujourney',
+  },
+  groups: {
+    icon: IconAffiliate,
+    title: 'Choose interest groups',
+    why: 'Home and your later tasks follow them',
+    to: '/dashboard/profile?edit=groups',
+  },
+  organisation: {
+    icon: IconBuilding,
+    title: 'Say where you study or work',
+    why: 'Your karma counts for your college, too',
+    to: '/dashboard/settings/organization',
+  },
+  picture: {
+    icon: IconUserCircle,
+    title: 'Add a picture',
+    why: 'Or keep the portrait we drew',
+    to: '/dashboard/profile?edit=profile',
+  },
+  links: {
+    icon: IconLink,
+    title: 'Link your accounts on other sites',
+    why: 'People find you elsewhere',
+    to: '/dashboard/profile?edit=links',
+  },
+  circle: {
+    icon: IconUsersGroup,
+    title: 'Sit in on a circle',
+    why: 'A few people who meet regularly',
+    to: FIND_CIRCLE,
+  },
+  public: {
+    icon: IconEye,
+    title: 'Make your profile public',
+    why: 'Others find you, and see what you have done',
+    to: '/dashboard/profile?edit=share',
+  },
+}
+
+/** What makes a new account complete; each step ticks itself, and the list goes once everything is done. */
+export function FirstSteps({ steps }: Pick<HomeDay, 'steps'>) {
+  const { rules } = useSite()
+  const done = steps.filter((step) => step.done).length
+  if (done === steps.length) return null
+  return (
+    <Card title="First steps" aside={`${done} of ${steps.length}, each ticks itself`}>
+      <ul className={classes.list}>
+        {steps.map((step) => {
+          const { icon: StepIcon, title, why, to } = words[step.key]
+          const detail = step.key === 'links' ? (linkKarmaWords(rules) ?? why) : why
+          return (
+            <li key={step.key}>
+              {step.done ? (
+                <div className={classes.row} data-done>
+                  <span className={classes.tile} aria-hidden="true">
+                    <IconCheck size={22} stroke={2.6} />
+                  </span>
+                  <span className={classes.title}>
+                    {title}
+                    <span className="visually-hidden">, done</span>
+                  </span>
+                </div>
+              ) : (
+                <Link to={to} className={classes.row}>
+                  <span className={classes.tile} aria-hidden="true">
+                    <StepIcon size={22} stroke={1.8} />
+                  </span>
+                  <span className={classes.text}>
+                    <span className={classes.title}>{title}</span>
+                    <span className={classes.why}>{detail}</span>
+                  </span>
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

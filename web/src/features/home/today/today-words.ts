@@ -1,0 +1,66 @@
+import type { TodayRow } from '@muster/contract/account/home-day.ts'
+import { taskAddress } from '../../journey/shared/task-address.ts'
+import { attendeeReportPath, meetupPath, recordPath } from '../../meetups/shared/words/meetup-address.ts'
+import { clockTime } from '../../meetups/shared/words/when.ts'
+
+const weekday = (moment: string) =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long' }).format(new Date(moment))
+
+/** Title, facts and button of a row of today. */
+export function todayWords(row: TodayRow) {
+  const words = wordsOf(row)
+  return row.done_at === null ? words : { ...words, facts: `Done at ${clockTime(row.done_at)}` }
+}
+
+function wordsOf(row: TodayRow) {
+  const facts = (...parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(' · ')
+  const minutes = row.minutes === null ? null : `${row.minutes} min`
+  switch (row.kind) {
+    case 'report':
+      return {
+        title: `How was “${row.title}”?`,
+        facts: facts(row.starts_at !== null && `Your report for ${weekday(row.starts_at)}`, minutes),
+        to: attendeeReportPath(row.id),
+        action: 'Write it',
+      }
+    case 'record':
+      return {
+        title: row.title,
+        facts: facts('Your circle’s record', minutes),
+        to: recordPath(row.id),
+        action: 'Write it',
+      }
+    case 'review':
+      return {
+        title: row.person
+          ? `Review ${row.person.full_name.split(' ')[0]}’s “${row.title}”`
+          : `Review “${row.title}”`,
+        facts: facts('You have done this task', minutes),
+        to: '/dashboard/peer-review',
+        action: 'Review',
+      }
+    case 'meetup':
+      return {
+        title: row.title,
+        facts: facts(
+          row.starts_at && `${clockTime(row.starts_at)} today`,
+          row.is_online ? 'online' : row.place,
+        ),
+        to: meetupPath(row.id),
+        action: 'Open',
+      }
+    default:
+      return {
+        title: row.title,
+        facts: facts(row.kind === 'returned' ? 'Sent back to you' : 'A task of your level'),
+        to: taskAddress(row.id),
+        action: 'Open',
+      }
+  }
+}
+
+/** 'about 50 minutes': how long what is left takes, as far as it is known. */
+export function lengthOf(today: readonly TodayRow[]): string | undefined {
+  const minutes = today.reduce((sum, row) => sum + (row.done_at === null ? (row.minutes ?? 0) : 0), 0)
+  return minutes > 0 ? `about ${minutes} minutes` : undefined
+}

@@ -1,0 +1,11 @@
+import type { Week } from '@muster/contract/account/weeks.ts'
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four'] as const
+const WEEK = 7
+
+/** What the week's line says: never a threat. */
+export function weekLine({ done, goal }: Pick<Week, 'done' | 'goal'>): string {
+  if (done >= goal) return 'The goal is reached, and the rest is yours.'
+  const off = numbers[WEEK - goal] ?? `${WEEK - goal}`
+  return `Anything counts: a task, a review, a meetup. ${off} days off are part of the plan.`
+}

@@ -1,0 +1,51 @@
+import type { Week } from '@muster/contract/account/weeks.ts'
+
+const MIDDLE = 20
+const RADIUS = 16.2
+
+/** Seven dots on a circle, Monday on top. */
+const dots = Array.from({ length: 7 }, (_, day) => {
+  const angle = (day * 2 * Math.PI) / 7 - Math.PI / 2
+  return {
+    x: (MIDDLE + RADIUS * Math.cos(angle)).toFixed(1),
+    y: (MIDDLE + RADIUS * Math.sin(angle)).toFixed(1),
+  }
+})
+
+interface StreakRingProps {
+  days: Week['days']
+  /** Width and height in pixels: 26 in the top bar, 76 on the card. */
+  size: number
+  /** A flame that is still small. */
+  faint?: boolean
+}
+
+/** The week around a flame: gold for days that are done, a gold ring for today. The words beside it say the same. */
+export function StreakRing({ days, size, faint = false }: StreakRingProps) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 40 40" style={{ flex: 'none' }} aria-hidden="true">
+      {dots.map(({ x, y }, day) => {
+        const state = days[day]
+        if (state === 'done') return <circle key={x + y} cx={x} cy={y} r="3.7" fill="var(--gold-mark)" />
+        if (state === 'open') {
+          return (
+            <circle
+              key={x + y}
+              cx={x}
+              cy={y}
+              r="2.8"
+              fill="none"
+              stroke="var(--gold-mark)"
+              strokeWidth="1.8"
+            />
+          )
+        }
+        return <circle key={x + y} cx={x} cy={y} r="3.4" fill="var(--track)" />
+      })}
+      <path
+        d="M20.4 9.6C21.4 13.4 28 16.4 28 22.8A8 8 0 0 1 12 22.8C12 19.8 13.4 17.8 14.8 16.4C15.2 18.2 16.2 19 17.4 19C18.4 15.8 18.2 12.8 20.4 9.6Z"
+        fill={faint ? '#f2ce86' : 'var(--gold-mark)'}
+      />
+    </svg>
+  )
+}
