@@ -115,6 +115,7 @@ const tableOf: Readonly<Record<string, string>> = {
   url_id: 'short_link',
   url_report_id: 'short_link_report',
   donation_id: 'donation',
+  highlight_id: 'highlight',
 }
 
 const thisYear = new Date().getUTCFullYear()

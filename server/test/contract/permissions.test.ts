@@ -78,7 +78,8 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       account.organizations account.changePassword account.deleteAccount account.exportData
       referrals.older referrals.people referrals.overview referrals.invites referrals.send referrals.sendAgain referrals.withdraw
       siteTexts.waiting siteTexts.agree ownRoles.read ownRoles.ask ownRoles.withdraw account.acceptTerms account.termsAccepted
-      home.firstView profiles.mine profiles.myLog profiles.myLevels profiles.levelFeed profiles.karmaFeed
+      home.firstView home.day highlights.wellDone highlights.takeBack weeks.read weeks.change weeks.pause weeks.resume
+      profiles.mine profiles.myLog profiles.myLevels profiles.levelFeed profiles.karmaFeed
       profiles.share profiles.setShare profiles.shareAddress profiles.socials profiles.editSocials
       profiles.interestGroups profiles.editInterestGroups profiles.editable profiles.edit
       profiles.resendConfirmation profiles.cancelEmailChange profiles.updatePicture profiles.takePicture profiles.removePicture profiles.suggestions

@@ -1,0 +1,151 @@
+import type { HomeDay } from '@muster/contract/account/home-day.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, later, refusal } from '../../../test/browser/answers.ts'
+import { show } from '../../../test/browser/show.tsx'
+import { queryClient } from '../../api/query-client.ts'
+import { sessionStore } from '../../api/session/session-store.ts'
+import { levelFeedQuery, profileQuery } from '../../shell/session/session-queries.ts'
+import { browserZone } from '../learning-circles/shared/browser-zone.ts'
+import { dayWith, highlight } from './home.fixture.ts'
+import HomePage from './home-page.tsx'
+import { dayQuery } from './queries.ts'
+
+const DAY = 'GET /api/v1/dashboard/home/day/'
+const WELL_DONE = `/api/v1/dashboard/home/well-done/${highlight.id}/`
+const TASK = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e09'
+
+beforeEach(() => {
+  // What stands below the day is asked for when it comes near.
+  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} })
+  sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
+  const profile = { muid: 'anjali@muster', first_name: 'Anjali', karma: 620 } as never
+  queryClient.setQueryData(profileQuery.queryKey, profile)
+  queryClient.setQueryData(levelFeedQuery.queryKey, {
+    ...{ level_order: 3, level_name: 'lvl3', level_karma: 800, user_karma: 620 },
+    ...{ progress: 77, is_top_level: false },
+  })
+})
+
+const here = (day: HomeDay): HomeDay => ({ ...day, week: { ...day.week, time_zone: browserZone() } })
+async function showHome(change: Partial<HomeDay> = {}) {
+  answer({ [DAY]: here(dayWith(change)) })
+  return show(<HomePage />)
+}
+
+test('the title is the next act, with the words of the reviewer and those who did it', async () => {
+  const screen = await showHome()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One fix away from +100')
+  await expect.element(screen.getByText('Lock the book first.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Fix your work' })).toBeVisible()
+  await expect.element(screen.getByText('2 of 4 days')).toBeVisible()
+  await expect.element(screen.getByText('180 karma to Level 4')).toBeVisible()
+})
+
+test('the next act is never one of an earlier visit, and stays once it shows', async () => {
+  const old = dayWith()
+  queryClient.setQueryData(dayQuery.queryKey, here({ ...old, act: { ...old.act, headline: 'Old act' } }), {
+    updatedAt: Date.now() - 3_600_000,
+  })
+  const fresh = later(here({ ...old, act: { ...old.act, headline: 'New act' } }))
+  answer({ [DAY]: fresh.answer })
+  const screen = await show(<HomePage />)
+  await expect.poll(() => queryClient.isFetching()).toBe(1)
+  expect(screen.container.textContent).not.toContain('Old act')
+  fresh.release()
+  const title = screen.getByRole('heading', { level: 1 })
+  await expect.element(title).toHaveTextContent('New act')
+  answer({ [DAY]: here({ ...old, act: { ...old.act, headline: 'Newest act' }, week_karma: 7 }) })
+  await queryClient.invalidateQueries({ queryKey: dayQuery.queryKey })
+  await expect.element(screen.getByText('+7', { exact: false })).toBeVisible()
+  await expect.element(title).toHaveTextContent('New act')
+})
+
+test('"Well done" is one tap, counts at once, and falls back when it is refused', async () => {
+  const screen = await showHome()
+  const button = screen.getByRole('button', { name: 'Well done, Nandini Kurup' })
+  const said = later({ well_done: 12, mine: true })
+  const asked = answer({ [`PUT ${WELL_DONE}`]: said.answer })
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(button).toHaveTextContent('12')
+  said.release()
+  await expect.poll(() => queryClient.isMutating()).toBe(0)
+  expect(asked.filter(({ call }) => call === `PUT ${WELL_DONE}`)).toHaveLength(1)
+
+  answer({ [`DELETE ${WELL_DONE}`]: () => refusal(503, { general: 'The server is busy' }) })
+  await button.click()
+  await expect.element(screen.getByText('The server is busy')).toBeVisible()
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a new member says hello in the hero, and is told when nothing is written', async () => {
+  const { act } = dayWith()
+  const screen = await showHome({
+    is_new: true,
+    act: {
+      ...act,
+      ...{ kind: 'task', headline: 'Say hello, get your first 10', subject: 'Say hello', target_id: TASK },
+      ...{ karma: 10, is_written_here: true, words: null, done_by: { faces: [], total: 0 } },
+    },
+    steps: [
+      { key: 'path', done: true },
+      { key: 'hello', done: false },
+    ],
+    week: { ...dayWith().week, streak: 0, best: 0, done: 0 },
+    unconfirmed: 'asha@tvce.example',
+  })
+  await expect.element(screen.getByText('Confirm your address: asha@tvce.example')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Day one' })).toBeVisible()
+  await expect.element(screen.getByText('1 of 2, each ticks itself')).toBeVisible()
+  const say = screen.getByRole('button', { name: 'Say hello' })
+  await say.click()
+  await expect.element(screen.getByText('Write one sentence about yourself')).toBeVisible()
+  const asked = answer({ [`POST /api/v1/dashboard/submission/submit/${TASK}/`]: {} })
+  await screen.getByLabelText('Say hello in a sentence').fill('I am Asha and I draw.')
+  await say.click()
+  await expect.element(screen.getByText('Said.', { exact: false })).toBeVisible()
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    proof_text: 'I am Asha and I draw.',
+  })
+})
+
+test('a day that is over says what comes next, and one that did not load can be asked for again', async () => {
+  const next = new Date(Date.now() + 2 * 86_400_000).toISOString()
+  const screen = await showHome({
+    coming_up: [
+      {
+        ...{ kind: 'meetup', id: TASK, title: 'Golden hour walk', category: 'creative', cover: null },
+        ...{ starts_at: next, ends_at: next, place: 'Beach', is_online: false, faces: [], coming: 2 },
+        ...{ is_coming: true, apply_until: null },
+      },
+    ],
+  })
+  await expect.element(screen.getByText('Next: Golden hour walk', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('You are coming')).toBeVisible()
+})
+
+test('when the day does not load, the page says so and asks again', async () => {
+  let calls = 0
+  answer({
+    [DAY]: () => {
+      calls += 1
+      return calls === 1 ? refusal(404, { general: 'Not there' }) : here(dayWith())
+    },
+  })
+  const screen = await show(<HomePage />)
+  await expect.element(screen.getByText('Your day did not load')).toBeVisible()
+  await screen.getByRole('button', { name: /again/i }).click()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One fix away')
+})
+
+test('on a phone the order is hero, today, week, classmates, coming up', async () => {
+  await page.viewport(390, 844)
+  const screen = await showHome()
+  await expect.element(screen.getByText('Your classmates')).toBeVisible()
+  const top = (name: string) =>
+    screen.getByRole('heading', { name, exact: true }).element().getBoundingClientRect().top
+  const order = ['Publish a REST API with tests', 'Today', '6 weeks', 'Your classmates', 'Coming up'].map(top)
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
