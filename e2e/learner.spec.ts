@@ -3,14 +3,43 @@ import { callApi, enterWith, expect, newPassword, registerMember, signInAs, test
 test.describe('the learner of the demo', () => {
   test.use({ account: 'learner@muster.test' })
 
-  test('home says where a learner stands and what comes next', async ({ page }) => {
+  test('home says what comes next, what today holds and how the week goes', async ({ page }) => {
     await page.goto('/dashboard/home')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('620 of 800 karma to Level 4')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One fix away from +100')
     await expect(page.getByText('Next step')).toBeVisible()
-    await expect(page.getByText('karma, top')).toBeVisible()
+    await expect(page.getByRole('link', { name: /weeks? in a row/ })).toBeVisible()
     await expect(page.getByText('620 / 800')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your college' })).toBeVisible()
+    await page.getByText('620 of 800 karma in Level 3.').scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 4_000)
     await page.getByRole('link', { name: 'Karma history' }).click()
     await expect(page.getByRole('tab', { name: 'Karma History' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('a classmate is congratulated with one tap on home, and it can be taken back', async ({ page }) => {
+    let taps = 0
+    await page.goto('/dashboard/home')
+    const open = page.getByRole('button', { name: /^Well done, /, pressed: false }).first()
+    const name = (await open.getAttribute('aria-label')) ?? ''
+    const button = page.getByRole('button', { name, exact: true }).first()
+    const answered = page.waitForResponse((answer) => answer.url().includes('/home/well-done/'))
+    await open.click()
+    taps += 1
+    expect((await answered).status()).toBe(200)
+    await page.reload()
+    await expect(page.getByRole('button', { name, exact: true, pressed: true }).first()).toBeVisible()
+    expect(taps).toBeLessThanOrEqual(1)
+    await page.getByRole('button', { name, exact: true, pressed: true }).first().click()
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('the weekly goal is chosen from the week in the top bar', async ({ page }) => {
+    await page.goto('/dashboard/home')
+    await page.getByRole('link', { name: /weeks? in a row/ }).click()
+    await page.getByText('5 days', { exact: true }).click()
+    await expect(page.getByText('Your goal is 5 days a week')).toBeVisible()
+    await page.getByText('4 days', { exact: true }).click()
+    await expect(page.getByText('Your goal is 4 days a week')).toBeVisible()
   })
 
   test('the profile shows identity, figures, history and journey', async ({ page }) => {

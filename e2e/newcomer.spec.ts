@@ -42,8 +42,15 @@ test('a newcomer registers, finds a path and lands in the community', async ({ p
 
   await expect(page).toHaveURL('/dashboard/home')
   await expect(page.getByText('Hello, Maya')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Maya')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Say hello, get your first 10')
   expect(await mailTo(page.request, email, /Welcome/)).toContain('mayadevinair')
+
+  // The first act is done in the hero, in two taps and one sentence.
+  await expect(page.getByText(`Confirm your address: ${email}`)).toBeVisible()
+  await page.getByLabel('Say hello in a sentence').fill('I am Maya and I build small radios.')
+  await page.getByRole('button', { name: 'Say hello' }).click()
+  await expect(page.getByText('The first dot is yours.')).toBeVisible()
+  await expect(page.getByText('Say hello, done')).toBeAttached()
 })
 
 test('an address that is taken leads to signing in instead', async ({ page }) => {
