@@ -96,7 +96,10 @@ const ownFigures: Readonly<Record<string, Figures>> = {
     share: 0.03,
     because: 'Without words, all mentors are put in the order of their karma.',
   },
-  'home.firstView': { share: 0.25, because: 'Everybody opens it, and all who ask at once share its statements.' },
+  'home.firstView': {
+    share: 0.25,
+    because: 'Everybody opens it, and all who ask at once share its statements.',
+  },
   'home.day': { share: 0.25, because: 'It is the larger part of the first view.' },
   'users.list, a page far into it': {
     share: 0.1,

@@ -16,16 +16,22 @@ export function memberReads(muid?: string) {
   ]
 }
 
+/** What the day and the week of a member follow from: nearly all that they do. */
+const dayReads = [keyOf(api.home), keyOf(api.weeks)]
+
 /** What members and staff read of submissions. Holding one is an act, which no change repeats. */
 export const submissionReads = [
-  api.submissions.task,
-  api.submissions.mine,
-  api.submissions.peerQueue,
-  api.submissions.queue,
-  api.submissions.queueCounts,
-].map((call) => keyOf(call))
+  ...[
+    api.submissions.task,
+    api.submissions.mine,
+    api.submissions.peerQueue,
+    api.submissions.queue,
+    api.submissions.queueCounts,
+  ].map((call) => keyOf(call)),
+  ...dayReads,
+]
 
-export const meetupReads = [keyOf(api.meetups), keyOf(api.meetupReports)]
+export const meetupReads = [keyOf(api.meetups), keyOf(api.meetupReports), ...dayReads]
 
 /** What shows tasks. The lists that their forms choose from are another matter. */
 export const taskReads = [keyOf(api.tasks.list), keyOf(api.tasks.detail)]

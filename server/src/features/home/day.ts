@@ -58,9 +58,13 @@ function presentDay(member: MemberDay, now: Date, seats: number): Omit<HomeDay, 
   }
 }
 
+/** Making one takes longer than the rest of an answer, and there are some four hundred zones. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** On which day a moment is there, as `YYYY-MM-DD`. */
 function dateIn(timeZone: string): (moment: Date) => string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  formats.set(timeZone, format)
   return (moment) => format.format(moment)
 }
 

@@ -17,7 +17,13 @@ const TASK = '6f2c1a34-9a0b-4c55-8f1e-0d7c1b2a3e09'
 
 beforeEach(() => {
   // What stands below the day is asked for when it comes near.
-  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   sessionStore.start({ accessToken: 'access', refreshToken: 'refresh' })
   const profile = { muid: 'anjali@muster', first_name: 'Anjali', karma: 620 } as never
   queryClient.setQueryData(profileQuery.queryKey, profile)

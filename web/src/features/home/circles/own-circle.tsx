@@ -16,7 +16,14 @@ export function OwnCircle({ circle, className }: { circle: HomeCircle; className
   const { id, name, faces, free_seats, next_meetup } = circle
   const members = circlePath(id, 'members')
   return (
-    <Card className={className} title={<Link to={circlePath(id)} className={classes.title}>{name}</Link>}>
+    <Card
+      className={className}
+      title={
+        <Link to={circlePath(id)} className={classes.title}>
+          {name}
+        </Link>
+      }
+    >
       <p className={classes.small}>
         Your circle. {next_meetup ? `Next: ${shortMoment(next_meetup)}` : 'No meetup is planned'}
       </p>

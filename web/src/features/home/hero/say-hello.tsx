@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { api } from '../../../api/client.ts'
-import { keyOf } from '../../../api/query-of.ts'
 import { submissionReads } from '../../../api/reads.ts'
 import { useAction } from '../../../ui/acts/use-action.ts'
 import classes from './hero.module.css'
@@ -17,7 +16,7 @@ export function SayHello({ taskId, karma }: { taskId: string; karma: number | nu
     call: () =>
       api.submissions.submit.answer({ params: { task_id: taskId }, body: { proof_text: text.trim() } }),
     success: 'Hello! Your words are with the reviewers',
-    invalidates: [keyOf(api.home), keyOf(api.weeks), ...submissionReads],
+    invalidates: submissionReads,
   })
   if (send.isSuccess) {
     return (
