@@ -1,2 +1,2 @@
-export { interestGroupOptions, interestGroupsOf, listInterestGroups } from './lists.ts'
+export { interestGroupOptions, interestGroupsOf } from './lists.ts'
 export { assertInterestGroups, replaceOwnGroups, setInterestGroups } from './membership.ts'

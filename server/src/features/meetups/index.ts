@@ -2,7 +2,7 @@
 
 export { joinMeetup } from './attend/join.ts'
 export { dropMeetup, giveUpPrivatePlaces, saveMeetup } from './attend/places.ts'
-export { findMeetupRow, listOfCircle, readMeetupRows, readNext } from './list.ts'
+export { findMeetupRow, listOfCircle, readMeetupRows } from './list.ts'
 export { type MeetupQuery, meetupList } from './meetup-list.ts'
 export { cancelMeetup } from './plan/cancel.ts'
 export { cancelAllOfCircle } from './plan/cancel-all.ts'

@@ -76,8 +76,8 @@ test('"Well done" is one tap, counts at once, and falls back when it is refused'
   await expect.element(button).toHaveAttribute('aria-pressed', 'true')
   await expect.element(button).toHaveTextContent('Well done12')
   said.release()
+  await expect.poll(() => asked.filter(({ call }) => call === `PUT ${WELL_DONE}`)).toHaveLength(1)
   await expect.poll(() => queryClient.isMutating()).toBe(0)
-  expect(asked.filter(({ call }) => call === `PUT ${WELL_DONE}`)).toHaveLength(1)
 
   answer({ [`DELETE ${WELL_DONE}`]: () => refusal(503, { general: 'The server is busy' }) })
   await button.click()
@@ -137,7 +137,7 @@ test('when the day does not load, the page says so and asks again', async () => 
   await expect.element(screen.getByText('Your day did not load')).toBeVisible()
   answer({ [DAY]: here(dayWith()) })
   await screen.getByRole('button', { name: /again/i }).click()
-  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One fix away')
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One fix away from +100')
 })
 
 test('on a phone the order is hero, today, week, classmates, coming up', async () => {

@@ -22,16 +22,6 @@ export const nextOfCircleQuery = (circle: string) =>
     { select: ({ data }) => data[0] ?? null },
   )
 
-/** What is next for me, and the reports that I or my circles owe. */
-export const nextQuery = queryOf(api.meetups.next)
-
-/** The first upcoming meetups of everybody, for who has none. */
-export const soonQuery = queryOf(
-  api.meetups.list,
-  { query: { view: 'upcoming', perPage: 3 } },
-  { select: ({ data }) => data },
-)
-
 export const meetupQuery = (meet_id: string) => queryOf(api.meetups.detail, { params: { meet_id } })
 
 /** What anybody may know of a meetup. */

@@ -23,8 +23,6 @@ export function WellDone({ one }: { one: Highlight }) {
         },
     )
   const say = useGuardedMutation({
-    // What is pressed twice quickly goes one after the other, so that the last press wins.
-    scope: { id: `well-done ${one.id}` },
     mutationFn: (mine: boolean) => {
       const input = { params: { highlight_id: one.id } }
       return mine ? api.highlights.wellDone(input) : api.highlights.takeBack(input)
@@ -46,7 +44,10 @@ export function WellDone({ one }: { one: Highlight }) {
       className={classes.wellDone}
       aria-pressed={one.mine}
       aria-label={`Well done, ${one.person.full_name}`}
-      onClick={() => say.mutate(!one.mine)}
+      onClick={() => {
+        // Saying it and taking it back must not overtake each other.
+        if (!say.isPending) say.mutate(!one.mine)
+      }}
     >
       <Thumb size={18} stroke={1.8} aria-hidden="true" />
       Well done
