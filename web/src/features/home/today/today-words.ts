@@ -59,8 +59,8 @@ function wordsOf(row: TodayRow) {
   }
 }
 
-/** 'about 50 minutes': how long what is left takes, as far as it is known. */
+/** 'about 50 min': how long what is left takes, as far as it is known. */
 export function lengthOf(today: readonly TodayRow[]): string | undefined {
   const minutes = today.reduce((sum, row) => sum + (row.done_at === null ? (row.minutes ?? 0) : 0), 0)
-  return minutes > 0 ? `about ${minutes} minutes` : undefined
+  return minutes > 0 ? `about ${minutes} min` : undefined
 }
