@@ -4,7 +4,7 @@ import { profiles } from '@muster/contract/account/profiles.ts'
 import { submissions } from '@muster/contract/learning/submissions.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readValue } from '../../../test/setup/fixtures.ts'
+import { createOrganization, readValue } from '../../../test/setup/fixtures.ts'
 import { createMember, signInAgain } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { openConnection } from '../../platform/database.ts'
@@ -68,6 +68,28 @@ describe('the day of the demo learner', () => {
     expect(college?.bars.filter(({ mine }) => mine)).toHaveLength(1)
     expect(college?.rank).toBeLessThanOrEqual(college?.of ?? 0)
   })
+})
+
+it('a college that is alone in its district is compared in its state', async () => {
+  const member = await createMember(test)
+  const [alone] = await test.db.execute<{ id: string; state: string }>(sql`
+    select district.id, state.name as state from district
+    join zone on zone.id = district.zone_id join state on state.id = zone.state_id
+    where not exists (select from organization where organization.district_id = district.id)
+      and exists (
+        select from organization join district as other on other.id = organization.district_id
+        join zone as near on near.id = other.zone_id where near.state_id = state.id
+      )
+    order by district.name limit 1`)
+  const college = await createOrganization(test)
+  await test.db.execute(sql`update organization set district_id = ${alone?.id} where id = ${college}`)
+  await test.db.execute(
+    sql`insert into user_organization (user_id, organization_id, verified) values (${member.id}, ${college}, true)`,
+  )
+  const { response } = await test.call(home.day, { as: member.token })
+  expect(response.college).toMatchObject({ place: alone?.state })
+  expect(response.college?.of).toBeGreaterThan(1)
+  expect(response.college?.bars.at(-1)).toMatchObject({ karma: 0, mine: true })
 })
 
 describe('the day of a new member', () => {
