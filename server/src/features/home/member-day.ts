@@ -86,7 +86,9 @@ const days = rowsBuiltOnce<MemberDay>(sql`
     (${due}) as due, (${meetups}) as meetups, (${hackathonAhead}) as hackathon, (${doneToday}) as done,
     case when wallet.level_order > 1 then (${review}) end as review,
     ${feedFor(sql`asked.id`, sql`college.id`)} as feed,
-    (${ownCircle}) as circle, (${nearCircle}) as near,
+    (${ownCircle}) as circle, case when not exists (
+      select from circle_member as own where own.user_id = asked.id and own.status = 'member'
+    ) then (${nearCircle}) end as near,
     case when wallet.level_order = 1 then (${people}) else '[]' end as people, ${steps} as steps
   from unnest(${namedList('ids', 'uuid')}) as asked (id)
   cross join (select ${sql.placeholder('now')}::timestamptz as at) as clock

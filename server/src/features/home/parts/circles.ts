@@ -54,7 +54,7 @@ export const ownCircle = sql`
 const LOOKED_AT = 50
 
 /**
- * For a member in no circle: one with a free seat, at their college before those of their groups, and where there is neither,
+ * For who is in no circle: one with a free seat, at their college before those of their groups, and where there is neither,
  * the liveliest of all. `seats` is how many members a circle may have.
  */
 export const nearCircle = sql`
@@ -73,7 +73,6 @@ export const nearCircle = sql`
   join learning_circle as circle on circle.id = near.id
   join interest_group as grp on grp.id = circle.interest_group_id
   where circle.member_count between 1 and ${sql.placeholder('seats')}::integer - 1
-    and not exists (select from circle_member as link where link.user_id = asked.id and link.status = 'member')
     and not exists (select from circle_member as link where link.user_id = asked.id and link.circle_id = circle.id)
   order by near.distance, circle.karma desc, circle.id limit 1`
 
