@@ -70,6 +70,7 @@ import { publicFigures } from './reach/public-figures.ts'
 import { referrals } from './reach/referrals.ts'
 import { heldReferrals } from './reach/referrals-held.ts'
 import { shortLinks } from './reach/short-links.ts'
+import { siteIdentity } from './reach/site-identity.ts'
 import { siteTexts } from './reach/site-texts.ts'
 import { achievementIssuing } from './recognition/achievement-issuing.ts'
 import { achievementRules } from './recognition/achievement-rules.ts'
@@ -87,6 +88,7 @@ import { errorLog } from './staff/error-log.ts'
 import { events } from './staff/events.ts'
 import { operations } from './staff/operations.ts'
 import { savedViews } from './staff/saved-views.ts'
+import { setUp } from './staff/set-up.ts'
 import { staffSearch } from './staff/staff-search.ts'
 import { systemCheck } from './staff/system-check.ts'
 import { today } from './staff/today.ts'
@@ -198,4 +200,6 @@ export const allRoutes = {
   chatCommunity,
   publicFigures,
   siteTexts,
+  siteIdentity,
+  setUp,
 } satisfies Record<string, Routes>

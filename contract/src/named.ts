@@ -78,6 +78,7 @@ import * as referrals from './reach/referrals.ts'
 import * as referralsHeld from './reach/referrals-held.ts'
 import * as shortLinkFigures from './reach/short-link-figures.ts'
 import * as shortLinks from './reach/short-links.ts'
+import * as siteIdentity from './reach/site-identity.ts'
 import * as siteTexts from './reach/site-texts.ts'
 import * as achievementIssuing from './recognition/achievement-issuing.ts'
 import * as achievementRules from './recognition/achievement-rules.ts'
@@ -96,6 +97,7 @@ import * as errorLog from './staff/error-log.ts'
 import * as events from './staff/events.ts'
 import * as operations from './staff/operations.ts'
 import * as savedViews from './staff/saved-views.ts'
+import * as setUp from './staff/set-up.ts'
 import * as staffSearch from './staff/staff-search.ts'
 import * as systemCheck from './staff/system-check.ts'
 import * as today from './staff/today.ts'
@@ -194,6 +196,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   shortLinks,
   donations,
   siteTexts,
+  siteIdentity,
+  setUp,
   staffSearch,
   submissionShapes,
   submissions,

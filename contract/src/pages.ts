@@ -77,6 +77,7 @@ export const pages: readonly Page[] = [
   form('/login/openid', 'Sign in', { heading: 'Signing you in' }),
   form('/forgot-password', 'Forgot password', { heading: 'Forgot Password' }),
   form('/reset-password', 'Reset password', { heading: 'Reset Password' }),
+  form('/set-up', 'Set up', { heading: 'Set up your community' }),
   front('/goodbye', 'Goodbye'),
   front('/learning-circle', 'Learning circles'),
   front('/terms', 'Terms of use'),

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { healthRoutes } from './features/operations/health.ts'
 import { type DemoAccounts, operationsRoutes } from './features/operations/routes.ts'
 import { watchRefusals } from './features/security-events/index.ts'
+import { openUntilOver } from './features/set-up/index.ts'
 import { features } from './features.ts'
 import type { Actor } from './platform/http/actor.ts'
 import { serveDocs } from './platform/http/docs/docs.ts'
@@ -94,8 +95,10 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   const sitemap = features.flatMap(({ sitemap: read }) =>
     read ? [(most: number) => read(parts.db, most)] : [],
   )
-  if (options.webRoot)
-    await serveWeb(app, options.webRoot, { config, limits: parts.rateLimits }, { previews: served, sitemap })
+  if (options.webRoot) {
+    const web = { config, limits: parts.rateLimits, waitsForSetUp: openUntilOver(parts.db) }
+    await serveWeb(app, options.webRoot, web, { previews: served, sitemap })
+  }
   return app
 }
 

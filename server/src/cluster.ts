@@ -31,7 +31,7 @@ export async function runCluster(
     await Promise.all(ended)
     await database.stop()
   })
-  announce(config)
+  announce(config, database.start)
 }
 
 /** One of several processes, started by `runCluster`. */

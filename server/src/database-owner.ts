@@ -1,8 +1,22 @@
+import { prepareSetUp } from './features/set-up/index.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openConnection } from './platform/database.ts'
 import { type Config, ConfigError } from './platform/settings/config.ts'
+import { readIdentity } from './platform/settings/site-identity.ts'
 import { loadDemoCommunity } from './seed/demo/index.ts'
 import { seedReferenceData } from './seed/reference.ts'
+
+/** What to tell of an installation when it starts. */
+export interface StartFacts {
+  readonly name: string
+  /** Opens the set-up, while there is no administrator. */
+  readonly setUpCode: string | null
+}
+
+/** A database that is ready to be used. */
+export interface PreparedDatabase extends OwnedDatabase {
+  readonly start: StartFacts
+}
 
 /** A database and how to let go of it. */
 export interface OwnedDatabase {
@@ -19,14 +33,17 @@ export async function prepareDatabase(
   config: Config,
   embedded: OwnedDatabase | null,
   tell: (text: string) => void,
-): Promise<OwnedDatabase> {
+): Promise<PreparedDatabase> {
   const owned = embedded ?? { url: config.DATABASE_URL ?? '', stop: async () => {} }
   try {
     await migrate(owned.url)
-    const { sql } = openConnection(owned.url)
+    const { db, sql } = openConnection(owned.url)
     try {
       await seedReferenceData(sql)
       if (config.demo) await loadDemoCommunity(sql, { onProgress: tell, secret: config.TOKEN_SECRET })
+      const setUpCode = await prepareSetUp(db, { isDemo: config.demo, now: new Date() })
+      const { name } = await readIdentity(db)
+      return { ...owned, start: { name: name ?? config.BRAND_NAME, setUpCode } }
     } finally {
       await sql.end()
     }
@@ -34,7 +51,6 @@ export async function prepareDatabase(
     await owned.stop()
     throw embedded ? error : connectionProblem(error)
   }
-  return owned
 }
 
 const problems: Readonly<Record<string, string>> = {

@@ -54,6 +54,7 @@ import { feature as roles } from './features/roles/feature.ts'
 import { savedViewsFeature } from './features/saved-views/feature.ts'
 import { feature as secondStep } from './features/second-step/feature.ts'
 import { feature as securityEvents } from './features/security-events/feature.ts'
+import { feature as setUp } from './features/set-up/feature.ts'
 import { feature as shortLinks } from './features/short-links/feature.ts'
 import { feature as siteTexts } from './features/site-texts/feature.ts'
 import { feature as staffSearch } from './features/staff-search/feature.ts'
@@ -135,6 +136,7 @@ const others: readonly Feature[] = [
   staffSearch,
   publicFigures,
   siteTexts,
+  setUp,
 ]
 
 /** What can be done to many rows at once. */

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
-import { type OwnedDatabase, prepareDatabase } from './database-owner.ts'
+import { type OwnedDatabase, prepareDatabase, type StartFacts } from './database-owner.ts'
 import { actorLoader } from './features/accounts/sign-in/sessions.ts'
 import { scopeLoader } from './features/api-keys/index.ts'
 import { donationMails } from './features/donations/receipt/companion.ts'
 import { DONATION_COMPANION } from './features/donations/receipt/mail.ts'
+import { demoJob } from './features/set-up/index.ts'
 import { VOUCHER_COMPANION, voucherMails } from './features/vouchers/index.ts'
 import { features } from './features.ts'
 import { buildParts } from './platform/build-parts.ts'
-import { openDatabase } from './platform/database.ts'
+import { openConnection, openDatabase } from './platform/database.ts'
 import { drain } from './platform/http/draining.ts'
 import { createJobQueue } from './platform/jobs.ts'
 import { openLogFiles } from './platform/log/log-files.ts'
@@ -17,6 +18,7 @@ import { createLogger } from './platform/log/logger.ts'
 import { mailJobs } from './platform/mail/jobs.ts'
 import { reportCalmly } from './platform/security/repeated-failures.ts'
 import { type Config, ConfigError } from './platform/settings/config.ts'
+import { loadDemoCommunity } from './seed/demo/index.ts'
 import { demoAccounts, demoPassword } from './seed/demo/people/accounts.ts'
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -49,6 +51,7 @@ export async function startServer(config: Config, url: string): Promise<RunningS
   jobs
     .start([
       ...features.flatMap((feature) => feature.jobs?.(parts) ?? []),
+      demoJob(() => addDemoCommunity(config, url)),
       ...mailJobs(parts, { [VOUCHER_COMPANION]: voucherMails, [DONATION_COMPANION]: donationMails(parts) }),
     ])
     .catch((error: unknown) => log.error({ err: error }, 'the job queue did not start'))
@@ -67,6 +70,16 @@ export async function startServer(config: Config, url: string): Promise<RunningS
       await close()
       await database.close()
     },
+  }
+}
+
+/** Adds the made-up community, on a connection of its own: it takes longer than a request may. */
+async function addDemoCommunity({ TOKEN_SECRET: secret }: Config, url: string): Promise<void> {
+  const { sql } = openConnection(url)
+  try {
+    await loadDemoCommunity(sql, { secret })
+  } finally {
+    await sql.end()
   }
 }
 
@@ -94,7 +107,7 @@ export async function run(
     await server.stop()
     await database.stop()
   })
-  announce(config)
+  announce(config, database.start)
 }
 
 /** Finishes what is under way and ends; a second signal, or a stop that hangs, ends at once. */
@@ -116,9 +129,16 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal)
 }
 
-/** Where the app is, and in demo mode as whom to sign in. */
-export function announce(config: Config): void {
-  const lines = [`${config.BRAND_NAME} is ready: ${config.publicUrl}`]
+/** Where the app is, how a new one is set up, and in demo mode as whom to sign in. */
+export function announce(config: Config, { name, setUpCode }: StartFacts): void {
+  const lines = [`${name} is ready: ${config.publicUrl}`]
+  if (setUpCode) {
+    lines.push(
+      'There is no administrator yet. Open this address to set it up:',
+      `  ${config.publicUrl}/set-up`,
+      `  Set-up code: ${setUpCode}`,
+    )
+  }
   if (config.demo) {
     const width = Math.max(...demoAccounts.map(({ email }) => email.length))
     lines.push(

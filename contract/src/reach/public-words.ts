@@ -11,3 +11,6 @@ export const agreedTextKeys = ['terms', 'privacy'] as const satisfies readonly S
 
 /** Characters of a text. */
 export const SITE_TEXT_MAX = 20_000
+
+/** Largest file of a logo. */
+export const LOGO_BYTES = 2_000_000

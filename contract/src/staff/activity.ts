@@ -284,6 +284,7 @@ export const activityActions = [
   'signing_key.retire',
   'file.create',
   'site_text.publish',
+  'site_text.identity',
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
 

@@ -15,6 +15,7 @@ import { accessTokens } from './security/access-tokens.ts'
 import { sealing } from './security/sealing.ts'
 import type { Config } from './settings/config.ts'
 import { installationSecret } from './settings/installation.ts'
+import { followIdentity } from './settings/site-identity.ts'
 
 export interface PartSources {
   readonly config: Config
@@ -36,9 +37,13 @@ export interface BuiltParts {
 
 /** Puts the parts of the application together from its settings and its database. */
 export async function buildParts(sources: PartSources): Promise<BuiltParts> {
-  const { config, database, jobs, log, loadActor, loadScopes, clock = systemClock } = sources
-  const logFiles = sources.logFiles ?? openLogFiles(config.dataDir)
+  const { database, jobs, log, loadActor, loadScopes, clock = systemClock } = sources
+  const logFiles = sources.logFiles ?? openLogFiles(sources.config.dataDir)
   const { db, listener } = database
+  const site = await followIdentity(sources.config, database, (error) =>
+    log.warn({ err: error }, 'name and logo could not be read'),
+  )
+  const { config } = site
   const secret = config.TOKEN_SECRET ?? (await installationSecret(db))
   const tokens = accessTokens(secret, config.ACCESS_TOKEN_MINUTES)
   const guard = createGuard(tokens, loadActor, loadScopes)
@@ -64,6 +69,7 @@ export async function buildParts(sources: PartSources): Promise<BuiltParts> {
     files: await openFiles(config),
     sendMail: outboxMailer(jobs),
     sealing: sealing(secret),
+    refreshSite: site.refresh,
     hashCode: (text) => createHmac('sha256', secret).update(text).digest('hex'),
   }
   return {
@@ -72,6 +78,7 @@ export async function buildParts(sources: PartSources): Promise<BuiltParts> {
       await parts.errors.flush()
       await logFiles.close()
       await unlisten()
+      await site.stop()
       redis?.disconnect()
     },
   }

@@ -13,7 +13,10 @@ import type { Config } from './settings/config.ts'
 
 /** What the application is built from. A test hands in the same parts with another clock or database. */
 export interface Parts extends ServeParts {
+  /** Its name and logo are those of the moment; see `settings/site-identity.ts`. */
   readonly config: Config
+  /** Has this process read name and logo again at once, after it has changed them. */
+  readonly refreshSite: () => Promise<void>
   readonly db: Database
   readonly clock: Clock
   readonly tokens: AccessTokens

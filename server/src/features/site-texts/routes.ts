@@ -1,8 +1,10 @@
+import { siteIdentity } from '@muster/contract/reach/site-identity.ts'
 import { siteTexts } from '@muster/contract/reach/site-texts.ts'
 import type { FastifyInstance } from 'fastify'
 import { Said, serve } from '../../platform/http/serve.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { agreementList, agreeTo, waitingTexts } from './agreements.ts'
+import { readSiteIdentity, renameSite, setSiteLogo } from './identity.ts'
 import { publishText } from './publish.ts'
 import { listTexts, listVersions, readText, readVersion } from './read.ts'
 
@@ -24,5 +26,15 @@ export function siteTextRoutes(app: FastifyInstance, parts: Parts): void {
       return new Said(`"${text.title}" is published as version ${text.version}`, text)
     },
     agreements: ({ params, query }) => agreementList(params.key).page(db, query),
+  })
+  serve(app, parts, siteIdentity, {
+    read: () => readSiteIdentity(parts),
+    rename: async ({ actor, body }) => {
+      const identity = await renameSite(parts, actor, body.name)
+      return new Said(`The community is called ${identity.name} now`, identity)
+    },
+    setLogo: async ({ actor, file }) =>
+      new Said('The logo is in its place', await setSiteLogo(parts, actor, file.content)),
+    removeLogo: async ({ actor }) => new Said('The logo is removed', await setSiteLogo(parts, actor, null)),
   })
 }

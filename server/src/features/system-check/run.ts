@@ -33,7 +33,7 @@ async function runCheck(parts: Parts, name: SystemCheckName, withinMs: number): 
 }
 
 /** 'ECONNREFUSED', 'EAUTH' or the SQLSTATE, however deep it lies. */
-function codeOf(error: unknown): string | null {
+export function codeOf(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && /^[A-Z0-9_]{3,40}$/.test(cause.code)) {
       return cause.code

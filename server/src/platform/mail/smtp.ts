@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Transporter } from 'nodemailer'
 import type { Deliver } from './outbox.ts'
+import type { Mail } from './send-mail.ts'
 
 const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
@@ -57,6 +59,34 @@ export async function mailServerAnswers(url: string, signal: AbortSignal): Promi
   try {
     await transport.verify()
   } finally {
+    transport.close()
+  }
+}
+
+/**
+ * Sends one mail at once, past the outbox, to hear what the mail server says to it.
+ * @param withinMs how long it may take
+ * @returns the answer of the server to the whole mail
+ * @throws what went wrong on the way; `response` is what the server said then, where it said something
+ */
+export async function sendAndHear(
+  { url, from }: { readonly url: string; readonly from: string },
+  { to, subject, body }: Pick<Mail, 'to' | 'subject' | 'body'>,
+  withinMs: number,
+): Promise<string> {
+  const transport = await openTransport(url)
+  const done = new AbortController()
+  const tooLate = delay(withinMs, undefined, { signal: done.signal }).then(() => {
+    throw Object.assign(new Error('the mail server did not answer in time'), { code: 'ETIMEDOUT' })
+  })
+  // It ends with the mail, one way or the other.
+  tooLate.catch(() => {})
+  try {
+    const sent = transport.sendMail({ from, to, subject, text: body, html: asHtml(body) })
+    const { response } = (await Promise.race([sent, tooLate])) as { response: string }
+    return response
+  } finally {
+    done.abort()
     transport.close()
   }
 }

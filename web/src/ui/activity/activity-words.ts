@@ -241,6 +241,7 @@ export const actionWords: Readonly<Record<ActivityAction, string>> = {
   'signing_key.retire': 'retired the signing key',
   'file.create': 'took the file',
   'site_text.publish': 'published the text',
+  'site_text.identity': 'changed name or logo of the community',
 }
 
 /** Words for an action; one that a newer server knows reads as it is written. */

@@ -5,15 +5,18 @@ import { openApiDocument } from './openapi.ts'
 
 /** `/api/openapi.json`, and a browsable page of it at `/api/docs`; the document is made when somebody first asks. */
 export async function serveDocs(app: FastifyInstance, config: Config): Promise<void> {
-  let made: Record<string, unknown> | undefined
-  const document = () => {
-    made ??= openApiDocument(allRoutes, { name: config.BRAND_NAME, url: config.publicUrl })
+  let made: { readonly name: string; readonly document: Record<string, unknown>; text?: string } | undefined
+  const current = () => {
+    const name = config.BRAND_NAME
+    if (made?.name !== name) {
+      made = { name, document: openApiDocument(allRoutes, { name, url: config.publicUrl }) }
+    }
     return made
   }
-  let text: string | undefined
   app.get('/api/openapi.json', (_request, reply) => {
-    text ??= JSON.stringify(document())
-    return reply.type('application/json; charset=utf-8').send(text)
+    const now = current()
+    now.text ??= JSON.stringify(now.document)
+    return reply.type('application/json; charset=utf-8').send(now.text)
   })
   await app.register(import('@fastify/swagger'), {
     mode: 'static',
@@ -25,7 +28,7 @@ export async function serveDocs(app: FastifyInstance, config: Config): Promise<v
     routePrefix: '/api/docs',
     uiConfig: { docExpansion: 'none', deepLinking: true },
     // The page reads the document from the plugin, whatever address it is told.
-    transformSpecification: document,
+    transformSpecification: () => current().document,
     transformSpecificationClone: false,
   })
 }

@@ -15,12 +15,12 @@ export const drawnPictureAddress = ({ picture, kind }: Preview, path: string): s
 /**
  * Pictures for links to pages that have none of their own: drawn when first asked for, one at a time, since a
  * drawing takes a core for a tenth of a second.
- * @param site name of the installation, which stands below
+ * @param site gives the name of the installation, which stands below
  */
 export function serveSharedPictures(
   app: FastifyInstance,
   previews: readonly ServedPreview[],
-  { site, limits }: { readonly site: string; readonly limits: RateLimits },
+  { site, limits }: { readonly site: () => string; readonly limits: RateLimits },
 ): void {
   let last: Promise<unknown> = Promise.resolve()
   const drawn = new LRUCache<string, Buffer, Preview>({
@@ -30,7 +30,7 @@ export function serveSharedPictures(
       const drawing = last.then(async () => {
         // Fonts and what draws them are large, and many servers draw none for months.
         const { drawSharedPicture } = await import('../../paper/shared-picture.ts')
-        return drawSharedPicture(context, site)
+        return drawSharedPicture(context, site())
       })
       last = drawing.catch(() => {})
       return drawing
@@ -45,7 +45,7 @@ export function serveSharedPictures(
         const preview = await read(Object.values(request.params)[0] ?? '')
         if (!preview || drawnPictureAddress(preview, '') === null) throw notFound('This picture')
         const { kind, title, description } = preview
-        const picture = await drawn.fetch([kind, title, description].join('\n'), { context: preview })
+        const picture = await drawn.fetch([site(), kind, title, description].join('\n'), { context: preview })
         return reply
           .type('image/png')
           .header('cache-control', `public, max-age=${KEPT_SECONDS}`)

@@ -38,13 +38,13 @@ beforeAll(async () => {
   app = await serve({ BRAND_NAME: 'Muster' })
 })
 
-async function serve(settings: Record<string, string>): Promise<FastifyInstance> {
+async function serve(settings: Record<string, string>, isNew = false): Promise<FastifyInstance> {
   const app = Fastify()
   setSecurityHeaders(app, {
     contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"] } },
     strictTransportSecurity: false,
   })
-  const parts = { config: loadConfig(settings), limits: unlimited }
+  const parts = { config: loadConfig(settings), limits: unlimited, waitsForSetUp: async () => isNew }
   await serveWeb(app, root, parts, {
     previews: [
       {
@@ -216,6 +216,19 @@ describe('a page', () => {
       rules: { circle_pays_from_members: 3, links_paid: 3 },
     })
     expect(body).not.toContain('<Guild>')
+  })
+
+  it('leads to the set-up, whichever it is, while there is no administrator', async () => {
+    const fresh = await serve({}, true)
+    const [home, profile, setUp, missing] = await Promise.all(
+      ['/', '/profile/ada@muster', '/set-up', '/no-such-page'].map((url) => fresh.inject({ url })),
+    )
+    await fresh.close()
+    expect(home).toMatchObject({ statusCode: 302, headers: { location: '/set-up' } })
+    expect(home?.headers['cache-control']).toBe('no-store')
+    expect(profile?.statusCode).toBe(302)
+    expect(setUp?.statusCode).toBe(200)
+    expect(missing?.statusCode).toBe(404)
   })
 
   it('is sent compressed to a browser that understands it', async () => {

@@ -16,12 +16,20 @@ import { composePage, readFirstPaint } from './web-page.ts'
 const compress = promisify(brotliCompress)
 /** Half as large in a millisecond; the best quality would take thirty. */
 const QUALITY = 5
+const SET_UP = '/set-up'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Answers with the web app under a status of its own; missing where the web app is not served here. */
     sendPage?: (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>
   }
+}
+
+interface WebParts {
+  readonly config: Config
+  readonly limits: RateLimits
+  /** Whether there is no administrator yet; every page then leads to the set-up. */
+  readonly waitsForSetUp: () => Promise<boolean>
 }
 
 /**
@@ -31,7 +39,7 @@ declare module 'fastify' {
 export async function serveWeb(
   app: FastifyInstance,
   root: string,
-  { config, limits }: { readonly config: Config; readonly limits: RateLimits },
+  { config, limits, waitsForSetUp }: WebParts,
   shown: { readonly previews: readonly ServedPreview[]; readonly sitemap: readonly SitemapPart[] },
 ): Promise<void> {
   const { previews } = shown
@@ -43,6 +51,9 @@ export async function serveWeb(
   ) => {
     const path = request.url.split('?')[0] ?? '/'
     const page = pageAt(path)
+    if (page && page.path !== SET_UP && (await waitsForSetUp())) {
+      return reply.header('cache-control', 'no-store').redirect(SET_UP, 302)
+    }
     // Read for each page, so that a new build is served by a server that is already running.
     const [built, firstPaint] = await Promise.all([
       readFile(join(root, 'index.html'), 'utf8'),
@@ -90,7 +101,7 @@ export async function serveWeb(
   // Browsers ask for this one where nothing names another, as beside a file.
   app.get('/favicon.ico', async (_, reply) => reply.redirect('/favicon.svg', 301))
   serveSitemap(app, { publicUrl: config.publicUrl, parts: shown.sitemap })
-  serveSharedPictures(app, previews, { site: config.BRAND_NAME, limits })
+  serveSharedPictures(app, previews, { site: () => config.BRAND_NAME, limits })
   for (const { path, type, read } of previews) {
     app.get<{ Params: Readonly<Record<string, string>> }>(path, async (request, reply) => {
       const preview = await read(Object.values(request.params)[0] ?? '')

@@ -1,0 +1,39 @@
+import type { BodyOf } from '@muster/contract/lib/route.ts'
+import type { setUp } from '@muster/contract/staff/set-up.ts'
+import { AppError, fieldRefused } from '../../platform/errors.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { firstAdministrator } from '../accounts/index.ts'
+import { endSetUp, isCode, lockSetUp } from './state.ts'
+
+const over = () =>
+  new AppError(409, { general: ['This installation has its administrator already. Sign in instead'] })
+
+/**
+ * Makes the first administrator and ends the set-up. Of several at once one becomes it.
+ * @throws AppError 409 once there is an administrator, 400 on `code` when it is not the one that the server printed.
+ */
+export async function beginSetUp(
+  parts: Pick<Parts, 'db' | 'clock' | 'log' | 'config'>,
+  { code: given, ...account }: BodyOf<typeof setUp.begin>,
+): Promise<{ muid: string }> {
+  const { db, clock } = parts
+  const assertOpen = async (tx: Parameters<typeof lockSetUp>[0]) => {
+    const code = await lockSetUp(tx)
+    if (code === null) throw over()
+    if (!isCode(code, given)) {
+      throw fieldRefused(
+        'code',
+        'This is not the code. It stands where the server was started, and in its log',
+      )
+    }
+  }
+  // Before the password is judged and hashed, which takes its time; the lock is not held for it.
+  await db.transaction(assertOpen)
+  const insert = await firstAdministrator(parts, account)
+  return db.transaction(async (tx) => {
+    await assertOpen(tx)
+    const made = await insert(tx)
+    await endSetUp(tx, clock.now())
+    return made
+  })
+}

@@ -1,0 +1,58 @@
+import type { SetUpFacts } from '@muster/contract/staff/set-up.ts'
+import { sql } from 'drizzle-orm'
+import { lockState, storeState } from '../../platform/app-state.ts'
+import type { Database } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { JobHandler } from '../../platform/jobs.ts'
+import type { Parts } from '../../platform/parts.ts'
+
+const QUEUE = 'set-up-demo'
+const WANTED = 'set-up-demo'
+
+type DemoState = SetUpFacts['demo']
+
+/** One statement. */
+async function demoState(db: Database): Promise<DemoState> {
+  const [row] = await db.execute<{ loaded: boolean; wanted: boolean; failed: boolean; members: number }>(sql`
+    select exists (select from app_state where key = 'demo-community') as loaded,
+      exists (select from app_state where key = ${WANTED} and value = 'yes') as wanted,
+      exists (select from failed_job where queue = ${QUEUE}) as failed,
+      (select count(*)::integer from (select from "user" limit 2) as some) as members`)
+  if (!row || row.loaded) return 'loaded'
+  if (row.wanted) return row.failed ? 'failed' : 'loading'
+  return row.members > 1 ? 'too_late' : 'possible'
+}
+
+/** What the set-up shows of the settings. */
+export async function readFacts({ db, config }: Pick<Parts, 'db' | 'config'>): Promise<SetUpFacts> {
+  return {
+    public_url: config.publicUrl,
+    has_mail_server: config.SMTP_URL !== undefined,
+    files_in: config.S3_BUCKET ? 'bucket' : 'folder',
+    demo: await demoState(db),
+  }
+}
+
+/**
+ * Has a job add the made-up community; asking twice is as once.
+ * @throws AppError 409 when there are other members, among whom it would stand.
+ */
+export async function addDemo(parts: Pick<Parts, 'db' | 'config' | 'clock' | 'jobs'>): Promise<SetUpFacts> {
+  const { db, clock, jobs } = parts
+  await db.transaction(async (tx) => {
+    await lockState(tx, WANTED, 'no')
+    const state = await demoState(tx)
+    if (state === 'too_late') {
+      throw new AppError(409, {
+        general: ['There are other members already. Made-up ones are only added to an empty community'],
+      })
+    }
+    if (state !== 'possible') return
+    await storeState(tx, WANTED, 'yes', clock.now())
+    await jobs.enqueue(tx, QUEUE, {})
+  })
+  return readFacts(parts)
+}
+
+/** @param load adds the community; a second time it does nothing */
+export const demoJob = (load: () => Promise<void>): JobHandler => ({ queue: QUEUE, run: load })

@@ -1,0 +1,3 @@
+/** What the server itself uses of the set-up. */
+export { demoJob } from './demo.ts'
+export { openUntilOver, prepareSetUp } from './state.ts'

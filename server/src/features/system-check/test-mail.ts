@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { AppError } from '../../platform/errors.ts'
+import { sendAndHear } from '../../platform/mail/smtp.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { codeOf } from './run.ts'
+
+/** Mail servers that make senders wait do so for less. */
+const WITHIN_MS = 15_000
+const MOST_SAID = 200
+
+/**
+ * Sends a mail to somebody, at once, and tells what the mail server said. Without a mail server it goes into the outbox.
+ * @returns a text for the person
+ * @throws AppError 409 with what the mail server said when it did not take the mail.
+ */
+export async function sendTestMail(
+  { config, db, log, sendMail }: Pick<Parts, 'config' | 'db' | 'log' | 'sendMail'>,
+  userId: string,
+): Promise<string> {
+  const [person] = await db.execute<{ email: string }>(sql`select email from "user" where id = ${userId}`)
+  if (!person) throw new Error('the member is gone')
+  const mail = {
+    to: person.email,
+    subject: `A test mail of ${config.BRAND_NAME}`,
+    body: `You asked for this mail in the system check of ${config.BRAND_NAME}.\n\nIt arrived, so mails go out.`,
+  }
+  if (!config.SMTP_URL) {
+    await db.transaction((tx) => sendMail(tx, mail))
+    return 'The mail is in the outbox: no mail server is set, so it goes no further'
+  }
+  try {
+    const said = await sendAndHear({ url: config.SMTP_URL, from: config.MAIL_FROM }, mail, WITHIN_MS)
+    return `The mail server took the mail to ${person.email}. It said: ${said.slice(0, MOST_SAID)}`
+  } catch (error) {
+    log.warn({ err: error }, 'the test mail was not taken')
+    throw new AppError(409, {
+      general: [
+        `${reasonOf(error)}. Check SMTP_URL and MAIL_FROM, and that this machine may reach the mail server`,
+      ],
+    })
+  }
+}
+
+/** What the server said in return; of a connection that failed the code alone, since its text names accounts. */
+function reasonOf(error: unknown): string {
+  const said = error instanceof Error && 'response' in error && error.response
+  if (typeof said === 'string' && said) return `The mail server said: ${said.slice(0, MOST_SAID)}`
+  return `The mail server could not be reached (${codeOf(error) ?? 'the log says why'})`
+}
