@@ -34,6 +34,7 @@ function framed(children: RouteObject[]): RouteObject {
 }
 
 const registration: RouteObject[] = [
+  page('/set-up', () => import('./features/set-up/set-up-page.tsx')),
   page('/register/interests', () => import('./features/onboarding/interests-page.tsx')),
   page('/register/organization', () => import('./features/onboarding/organization-page.tsx')),
   page('/register/pathfinder', () => import('./features/onboarding/pathfinder-page.tsx')),

@@ -43,6 +43,12 @@ export async function loadSite() {
   if (site.accent && !document.getElementById('brand')) await applyAccent(site.accent)
 }
 
+/** Shows another name or logo from now on, which somebody has just chosen on this page. */
+export function changeSite(chosen: Pick<Site, 'name' | 'logo'>) {
+  site = { ...current(), name: chosen.name, logo: chosen.logo }
+  for (const listener of listeners) listener()
+}
+
 const current = () => {
   site ??= { ...fallback, ...written() }
   return site

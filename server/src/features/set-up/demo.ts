@@ -17,7 +17,7 @@ async function demoState(db: Database): Promise<DemoState> {
     select exists (select from app_state where key = 'demo-community') as loaded,
       exists (select from app_state where key = ${WANTED} and value = 'yes') as wanted,
       exists (select from failed_job where queue = ${QUEUE}) as failed,
-      (select count(*)::integer from (select from "user" limit 2) as some) as members`)
+      (select count(*)::integer from (select from "user" limit 2) as people) as members`)
   if (!row || row.loaded) return 'loaded'
   if (row.wanted) return row.failed ? 'failed' : 'loading'
   return row.members > 1 ? 'too_late' : 'possible'

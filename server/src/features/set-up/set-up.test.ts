@@ -3,7 +3,7 @@ import { setUp } from '@muster/contract/staff/set-up.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countOf } from '../../../test/setup/fixtures.ts'
-import { createMember } from '../../../test/setup/members.ts'
+import { createMember, signInAgain } from '../../../test/setup/members.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { openUntilOver, prepareSetUp } from './state.ts'
 
@@ -30,10 +30,7 @@ const administrators = () =>
 
 async function enter(): Promise<string> {
   await begin()
-  const { response } = await test.call(auth.signIn, {
-    body: { emailOrMuid: account.email, password: account.password },
-  })
-  return (response as { accessToken: string }).accessToken
+  return (await signInAgain(test, account.email, account.password)).accessToken
 }
 
 describe('the first start', () => {

@@ -11,7 +11,7 @@ export const siteTextScreens: readonly Screen[] = [
     load: () => import('./manage/site-texts-page.tsx'),
     title: 'Site texts',
     place: { group: 'System', icon: 'text' },
-    opens: [api.siteTexts.list],
+    opens: [api.siteTexts.list, api.siteIdentity.read],
   },
 ]
 

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { QueryView } from '../../../ui/loading/query-view.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
+import { IdentityForm } from '../shared/identity-form.tsx'
 import classes from './manage.module.css'
 import { TextEditor } from './text-editor.tsx'
 import { TextHistory } from './text-history.tsx'
@@ -31,14 +32,20 @@ const uses: Readonly<Record<SiteTextKey, { readonly page: string; readonly use: 
 export default function SiteTextsPage() {
   useTitle('Site texts')
   const texts = useQuery(queryOf(api.siteTexts.list))
+  const identity = useQuery(queryOf(api.siteIdentity.read))
   const [opened, setOpened] = useAddressParam('text')
 
   return (
     <>
       <PageHeader
         title="Site texts"
-        lead="What the public pages say. Each publication is a version that stays."
+        lead="What the community is called, and what the public pages say. Each publication is a version that stays."
       />
+      <Card title="Name and logo" className={classes.identity ?? ''}>
+        <QueryView query={identity}>
+          {(current) => <IdentityForm current={current} submitText="Save the name" />}
+        </QueryView>
+      </Card>
       <QueryView query={texts}>
         {(rows) => {
           const row = rows.find(({ key }) => key === opened) ?? rows[0]

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import classes from './set-up.module.css'
+import { placeOf, type Step, shownSteps } from './steps.ts'
+
+/** How long the set-up is, and where one stands in it; after the account one may go to any step. */
+export function StepList({ current }: { current: Step }) {
+  const at = placeOf(current)
+  const mayChoose = current !== 'account'
+  return (
+    <nav className={classes.steps} aria-label="Set-up">
+      <ol>
+        {shownSteps.map(({ id, label }) => {
+          const place = placeOf(id)
+          const state = place < at ? 'done' : place === at ? 'now' : 'later'
+          return (
+            <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+              {mayChoose && id !== 'account' ? <Link to={`?step=${id}`}>{label}</Link> : <span>{label}</span>}
+              {state === 'done' && <span className="visually-hidden">, done</span>}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

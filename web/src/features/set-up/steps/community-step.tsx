@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { keyOf, queryOf } from '../../../api/query-of.ts'
+import { useAction } from '../../../ui/acts/use-action.ts'
+import { QueryView } from '../../../ui/loading/query-view.tsx'
+import { ChoiceCard } from '../../onboarding/shared/frame/choice-card.tsx'
+import { Panel, Waiting } from '../../onboarding/shared/frame/panel.tsx'
+import classes from '../set-up.module.css'
+
+const ASK_AGAIN_MS = 1_500
+
+/** An empty community, or a made-up one that is added by a job of the server. */
+export function CommunityStep({ onDone }: { onDone: () => void }) {
+  const [wanted, setWanted] = useState<'empty' | 'demo'>('empty')
+  const facts = useQuery(
+    queryOf(
+      api.setUp.facts,
+      {},
+      { refetchInterval: ({ state }) => (state.data?.demo === 'loading' ? ASK_AGAIN_MS : false) },
+    ),
+  )
+  const add = useAction({
+    call: () => api.setUp.addDemo.answer(),
+    success: false,
+    invalidates: [keyOf(api.setUp.facts)],
+  })
+  return (
+    <QueryView query={facts}>
+      {({ demo }) => (
+        <div className={classes.step}>
+          {demo === 'possible' && (
+            <fieldset className={classes.choices}>
+              <legend className="visually-hidden">How to begin</legend>
+              <ChoiceCard
+                type="radio"
+                name="community"
+                value="empty"
+                checked={wanted === 'empty'}
+                onChange={() => setWanted('empty')}
+                title="Empty, for real"
+                text="Levels, tasks, interest groups, places and departments are there. You invite the people."
+              />
+              <ChoiceCard
+                type="radio"
+                name="community"
+                value="demo"
+                checked={wanted === 'demo'}
+                onChange={() => setWanted('demo')}
+                title="With made-up members, to look around"
+                text="400 of them, with circles, meetups and work. Nobody can sign in as one of them, and they stay: for the real community, start again with an empty database."
+              />
+            </fieldset>
+          )}
+          {demo === 'loading' && (
+            <Waiting>Adding the made-up community. This takes about half a minute</Waiting>
+          )}
+          {demo === 'loaded' && (
+            <Panel tone="good" announced title="The made-up community is there">
+              Find its members under Users, and its circles and meetups where members see them.
+            </Panel>
+          )}
+          {demo === 'failed' && (
+            <Panel tone="bad" announced title="The made-up community could not be added">
+              Open Today in the management area: it says why, and lets it be tried again.
+            </Panel>
+          )}
+          {demo === 'too_late' && (
+            <Panel title="There are members already">Your community has begun, so nobody is made up.</Panel>
+          )}
+          <div className={classes.acts}>
+            <Button
+              loading={add.isPending}
+              disabled={demo === 'loading'}
+              onClick={() => (demo === 'possible' && wanted === 'demo' ? add.mutate() : onDone())}
+            >
+              {demo === 'possible' && wanted === 'demo' ? 'Add them' : 'Continue'}
+            </Button>
+          </div>
+        </div>
+      )}
+    </QueryView>
+  )
+}
