@@ -57,6 +57,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       publicFigures.landing publicFigures.landingStats publicFigures.globalCount publicFigures.profilePicture
       publicFigures.interestGroups publicFigures.topOfGroups publicFigures.topMembers publicFigures.colleges
       publicFigures.districts publicFigures.states publicFigures.countries siteTexts.one siteTexts.version
+      setUp.state setUp.begin
       courses.list kkem.authorize kkem.confirm kkem.login kkem.status kkem.jobSeeker kkem.events kkem.event
       operations.site operations.outbox`,
   },
@@ -452,6 +453,9 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
     calls: `kkemEvents.list kkemEvents.create kkemEvents.update kkemEvents.move kkemEvents.archive kkemEvents.restore`,
   },
   { who: ['Admins'], calls: `siteTexts.list siteTexts.versions siteTexts.publish siteTexts.agreements` },
+    calls: `siteTexts.list siteTexts.versions siteTexts.publish siteTexts.agreements
+      siteIdentity.read siteIdentity.rename siteIdentity.setLogo siteIdentity.removeLogo setUp.facts setUp.addDemo`,
+  },
   {
     who: ['Admins'],
     calls: `errorLog.clear systemCheck.run systemCheck.testMail`,

@@ -1,10 +1,12 @@
 import { systemCheck, systemChecks } from '@muster/contract/staff/system-check.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startMailServer } from '../../../test/setup/mail-server.ts'
 import { createMember, type TestMember } from '../../../test/setup/members.ts'
 import { startOpenidProvider } from '../../../test/setup/openid-provider.ts'
 import { startTestApp, type TestApp } from '../../../test/setup/test-app.ts'
 import { runChecks } from './run.ts'
+import { sendTestMail } from './test-mail.ts'
 
 let test: TestApp
 let admin: TestMember
@@ -94,6 +96,22 @@ describe('the system check', () => {
       sql`select recipient from mail_outbox where subject like 'A test mail%'`,
     )
     expect([...rows]).toEqual([{ recipient: admin.email }])
+  })
+
+  it('tells what the mail server said to the test mail, whether it took it or not', async () => {
+    const mails = await startMailServer()
+    const parts = { ...test.parts, config: { ...test.parts.config, SMTP_URL: mails.url } }
+    expect(await sendTestMail(parts, admin.id)).toContain(`${admin.email}. It said: 250 taken`)
+    expect(mails.received).toMatchObject([{ to: admin.email }])
+    mails.refuse(1)
+    await expect(sendTestMail(parts, admin.id)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('451 come back later'),
+    })
+    await mails.close()
+    const away = await sendTestMail(parts, admin.id).catch((error: Error) => error.message)
+    expect(away).toMatch(/could not be reached \([A-Z]+\)/)
+    expect(away).not.toContain('127.0.0.1')
   })
 
   it('is for administrators alone', async () => {

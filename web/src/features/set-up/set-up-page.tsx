@@ -1,3 +1,4 @@
+import { isAllowed, pageAccess } from '@muster/contract/access/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../api/client.ts'
@@ -29,13 +30,17 @@ const promise = {
 export default function SetUpPage() {
   useTitle('Set up')
   const state = useQuery(queryOf(api.setUp.state))
-  return <QueryView query={state}>{({ is_open }) => (is_open ? <First /> : <Rest />)}</QueryView>
+  return (
+    <QueryView query={state}>
+      {({ is_open }) => (is_open ? <First onDone={() => state.refetch()} /> : <Rest />)}
+    </QueryView>
+  )
 }
 
-function First() {
+function First({ onDone }: { onDone: () => Promise<unknown> }) {
   return (
     <Frame step="account">
-      <AccountStep />
+      <AccountStep onDone={async () => void (await onDone())} />
     </Frame>
   )
 }
@@ -47,7 +52,13 @@ function Rest() {
 
 function ForAdministrators() {
   const me = useUserInfo()
-  return <QueryView query={me}>{(info) => (info.roles.includes('Admins') ? <Steps /> : <Over />)}</QueryView>
+  return (
+    <QueryView query={me}>
+      {({ roles, dynamic_type: dynamicTypes }) =>
+        isAllowed(pageAccess.test, { roles, dynamicTypes }) ? <Steps /> : <Over />
+      }
+    </QueryView>
+  )
 }
 
 function Over() {

@@ -55,6 +55,7 @@ test('an administrator sees what is typed as visitors would, and publishes it', 
   }
   const asked = answer({
     'GET /api/v1/dashboard/site-texts/': [row],
+    'GET /api/v1/dashboard/site-identity/': { name: 'Muster', logo: null, is_uploaded: false },
     [ONE]: terms,
     'GET /api/v1/dashboard/site-texts/terms/versions/': [],
     'GET /api/v1/dashboard/site-texts/terms/agreements/': {

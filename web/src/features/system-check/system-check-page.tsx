@@ -13,34 +13,8 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ErrorState, SkeletonLines } from '../../ui/loading/states.tsx'
 import { formatDate } from '../../ui/text/format.ts'
 import { checkText } from './check-text.ts'
+import { checkNames, checkStates } from './shared/check-words.ts'
 import classes from './system-check.module.css'
-
-const names: Readonly<Record<SystemCheckName, string>> = {
-  database: 'Database',
-  migrations: 'Form of the database',
-  totals: 'Ranking and figures',
-  jobs: 'Jobs',
-  mail: 'Mail',
-  storage: 'Storage of files',
-  disk: 'Disk space',
-  backup: 'Backup',
-  sign_in: 'Sign-in with other accounts',
-  discord: 'Discord',
-  chat: 'Chat bot',
-  webhooks: 'Webhooks',
-  wadhwani: 'Courses of Wadhwani',
-  opengrad: 'Courses of OpenGrad',
-  kkem: 'kkem',
-  payment: 'Payment',
-  clock: 'Clock',
-  runtime: 'Server process',
-}
-const states: Readonly<Record<CheckResult['state'], { tone: ChipTone; label: string }>> = {
-  ok: { tone: 'good', label: 'OK' },
-  warning: { tone: 'warn', label: 'Warning' },
-  failed: { tone: 'bad', label: 'Failed' },
-  not_set_up: { tone: 'plain', label: 'Not set up' },
-}
 
 /** Administrators see whether all that the server depends on works, tried at this moment. */
 export default function SystemCheckPage() {
@@ -134,8 +108,8 @@ export default function SystemCheckPage() {
               <li key={check.name} className={classes.check}>
                 <div className={classes.words}>
                   <h2>
-                    {names[check.name]}{' '}
-                    <Chip tone={states[check.state].tone}>{states[check.state].label}</Chip>
+                    {checkNames[check.name]}{' '}
+                    <Chip tone={checkStates[check.state].tone}>{checkStates[check.state].label}</Chip>
                   </h2>
                   <p>{check.text}</p>
                   {check.fix && <p className={classes.fix}>{check.fix}</p>}
@@ -145,7 +119,7 @@ export default function SystemCheckPage() {
                   variant="subtle"
                   size="sm"
                   className={classes.again ?? ''}
-                  aria-label={`Check again: ${names[check.name]}`}
+                  aria-label={`Check again: ${checkNames[check.name]}`}
                   loading={isRunning(check.name)}
                   onClick={() => run.mutate([check.name])}
                 >

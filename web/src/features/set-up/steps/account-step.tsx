@@ -1,7 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
-import { keyOf } from '../../../api/query-of.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
@@ -12,10 +10,8 @@ import forms from '../../onboarding/shared/frame/forms.module.css'
 import { useEnter } from '../../onboarding/shared/use-enter.ts'
 
 /** The code of the server's start, and the account of the first administrator, who is signed in with it. */
-export function AccountStep() {
-  const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: keyOf(api.setUp) })
-  const { enter, failed, retrying, retry } = useEnter(refresh)
+export function AccountStep({ onDone }: { onDone: () => Promise<void> }) {
+  const { enter, failed, retrying, retry } = useEnter(onDone)
   const { form, field, submit, busy, problem } = useContractForm({
     initialValues: { code: '', full_name: '', email: '', password: '' },
     schema: () =>

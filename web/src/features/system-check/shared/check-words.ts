@@ -1,0 +1,31 @@
+import type { CheckResult, SystemCheckName } from '@muster/contract/staff/system-check.ts'
+import type { ChipTone } from '../../../ui/chip.tsx'
+
+/** What each check is called on screens. */
+export const checkNames: Readonly<Record<SystemCheckName, string>> = {
+  database: 'Database',
+  migrations: 'Form of the database',
+  totals: 'Ranking and figures',
+  jobs: 'Jobs',
+  mail: 'Mail',
+  storage: 'Storage of files',
+  disk: 'Disk space',
+  backup: 'Backup',
+  sign_in: 'Sign-in with other accounts',
+  discord: 'Discord',
+  chat: 'Chat bot',
+  webhooks: 'Webhooks',
+  wadhwani: 'Courses of Wadhwani',
+  opengrad: 'Courses of OpenGrad',
+  kkem: 'kkem',
+  payment: 'Payment',
+  clock: 'Clock',
+  runtime: 'Server process',
+}
+
+export const checkStates: Readonly<Record<CheckResult['state'], { tone: ChipTone; label: string }>> = {
+  ok: { tone: 'good', label: 'OK' },
+  warning: { tone: 'warn', label: 'Warning' },
+  failed: { tone: 'bad', label: 'Failed' },
+  not_set_up: { tone: 'plain', label: 'Not set up' },
+}
