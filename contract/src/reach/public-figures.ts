@@ -49,7 +49,7 @@ export type MadeThing = z.infer<typeof MadeThing>
 
 export const Landing = z.object({
   figures: LandingFigures,
-  /** With a free chair, the next meetup first. */
+  /** With a free chair: those that meet within seven days first. */
   circles: z.array(CircleCard),
   /** What was handed in last. */
   made: z.array(MadeThing),

@@ -7,13 +7,14 @@ import type { Database } from '../../platform/database.ts'
 import { pictureAddressOf, presentFace, type StoredFace } from '../../platform/files/media.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { specialEventList } from '../events/index.ts'
-import { findCircles } from '../learning-circles/index.ts'
+import { circlesMeetingSoon, findCircles } from '../learning-circles/index.ts'
 import { meetupList } from '../meetups/index.ts'
 import { readText, wordsOf } from '../site-texts/index.ts'
 import { readFigures } from './figures.ts'
 import { keptFor } from './kept-for.ts'
 
 const CIRCLES = 3
+const DAYS_AHEAD = 7
 const MADE = 4
 const AHEAD = 3
 const FACES = 7
@@ -60,6 +61,16 @@ async function readFaces(db: Database) {
   return [...rows].map(presentFace)
 }
 
+/** Those with a free chair that meet this week, then others with a free chair. */
+async function readCircles(parts: LandingParts): Promise<Landing['circles']> {
+  const [soon, open] = await Promise.all([
+    circlesMeetingSoon(parts, { days: DAYS_AHEAD, most: CIRCLES }),
+    findCircles(parts, null, openCircles),
+  ])
+  const ids = new Set(soon.map(({ id }) => id))
+  return [...soon, ...open.data.filter(({ id }) => !ids.has(id))].slice(0, CIRCLES)
+}
+
 type LandingParts = Pick<Parts, 'db' | 'clock' | 'config'>
 
 const readRest = keptFor(
@@ -67,7 +78,7 @@ const readRest = keptFor(
   async (db, parts: LandingParts): Promise<Omit<Landing, 'figures'>> => {
     const now = parts.clock.now()
     const [circles, made, meetups, events, faces, words] = await Promise.all([
-      findCircles(parts, null, openCircles),
+      readCircles(parts),
       readMade(db),
       meetupList(null, now).page(db, nextMeetups),
       specialEventList(now).page(db, nextEvents),
@@ -75,7 +86,7 @@ const readRest = keptFor(
       readText(parts, 'words'),
     ])
     return {
-      circles: circles.data,
+      circles,
       made,
       meetups: meetups.data as unknown as Landing['meetups'],
       events: events.data,

@@ -59,6 +59,22 @@ describe('the numbers of the landing page', () => {
     expect(statements).toHaveLength(1)
   })
 
+  it('and what stands beside them are read once for two thousand visitors of a second', async () => {
+    const visit = () => test.call(publicFigures.landing, {})
+    test.advance(61_000)
+    const { result, statements } = await test.countStatements(() =>
+      Promise.all(Array.from({ length: 2_000 }, visit)),
+    )
+    expect(result.every(({ status }) => status === 200)).toBe(true)
+    // One for the numbers; the others give what is kept for a minute.
+    expect(statements.length).toBeLessThanOrEqual(16)
+    test.advance(1_000)
+    const next = await test.countStatements(() => Promise.all(Array.from({ length: 100 }, visit)))
+    expect(next.statements).toHaveLength(0)
+    test.advance(5_000)
+    expect((await test.countStatements(() => Promise.all([visit(), visit()]))).statements).toHaveLength(1)
+  })
+
   it('come over the web socket, at once', async () => {
     const address = await test.app.listen({ port: 0, host: '127.0.0.1' })
     const socket = new WebSocket(`${address.replace('http', 'ws')}/ws/v1/public/landing-stats/`)

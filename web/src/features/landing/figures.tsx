@@ -4,7 +4,7 @@ import classes from './landing-page.module.css'
 import { useLiveFigures } from './use-live-figures.ts'
 
 /** Fewer members than this say nothing yet. */
-const FEWEST_MEMBERS = 50
+export const FEWEST_MEMBERS = 50
 
 interface FiguresProps {
   figures: LandingFigures | undefined

@@ -5,13 +5,14 @@ import { domains } from '../../shell/bars/domains.ts'
 import { startAddress } from '../../shell/session/start-address.ts'
 import { useStandingSession } from '../../shell/session/use-standing-session.ts'
 import { Splash } from '../../shell/splash.tsx'
+import { Cover } from '../../ui/cover/cover.tsx'
 import front from '../../ui/front-page/front-page.module.css'
 import { FrontPage } from '../../ui/front-page/front-page.tsx'
 import { useRead } from '../../ui/front-page/use-read.ts'
-import { DomainPicture } from '../../ui/illustrations/domains.tsx'
 import { PlainLinkButton } from '../../ui/plain/plain-button.tsx'
 import { CircleScene } from './circle-scene.tsx'
 import { Figures } from './figures.tsx'
+import { Lately, Members } from './hero-parts.tsx'
 import classes from './landing-page.module.css'
 import { ProductPicture } from './product-picture.tsx'
 import { FreeChairs, JoinCall, MadeLately, NextDates, Words } from './sections.tsx'
@@ -61,14 +62,21 @@ function ForGuests() {
               See the circles
             </PlainLinkButton>
           </div>
+          <Members landing={data} />
         </div>
-        <div className={classes.scene}>
-          <CircleScene />
+        <div className={classes.stage}>
+          <div className={classes.scene}>
+            <CircleScene faces={data?.faces ?? []} />
+          </div>
+          {data && <Lately landing={data} />}
         </div>
       </section>
       <Figures figures={data?.figures} failed={error !== undefined} />
       <section className={front.section} aria-labelledby="how">
-        <h2 id="how">You always know what comes next</h2>
+        <div className={classes.middle}>
+          <h2 id="how">You always know what comes next</h2>
+          <p>One next step, a short list for today, and a path you can see.</p>
+        </div>
         <ProductPicture />
         <ol className={front.tiles}>
           {steps.map((step, index) => (
@@ -96,7 +104,7 @@ function ForGuests() {
         <ul className={`${front.tiles} ${classes.paths}`}>
           {domains.map((domain) => (
             <li key={domain.value} className={classes.path}>
-              <DomainPicture domain={domain.value} size={84} />
+              <Cover title={domain.label} category={domain.value} />
               <h3>{domain.label}</h3>
               <p>{domain.areas.join(', ')}</p>
             </li>

@@ -14,7 +14,7 @@ export function FreeChairs({ circles, open }: { circles: Landing['circles']; ope
       <div className={classes.head}>
         <div>
           <h2 id="chairs">A chair is free, right now</h2>
-          <p>Circles of a few people who meet regularly.</p>
+          <p>Circles of a few people, those that meet this week first.</p>
         </div>
         <Link to="/learning-circle">
           {open > 3 ? `All ${formatCount(open, 'open circle')}` : 'All circles'}
@@ -22,7 +22,7 @@ export function FreeChairs({ circles, open }: { circles: Landing['circles']; ope
       </div>
       {circles.length === 0 ? (
         <div className={classes.none}>
-          <p>No circle is open yet.</p>
+          <p>No circle has a free chair at the moment.</p>
           <PlainLinkButton to="/register">Start the first one</PlainLinkButton>
         </div>
       ) : (
@@ -60,7 +60,7 @@ export function FreeChairs({ circles, open }: { circles: Landing['circles']; ope
   )
 }
 
-function Faces({ faces, chairs }: { faces: Landing['faces']; chairs: number }) {
+export function Faces({ faces, chairs }: { faces: Landing['faces']; chairs: number }) {
   return (
     <span className={classes.faces} aria-hidden="true">
       {faces.map(({ muid, full_name, profile_pic }) => (

@@ -7,6 +7,7 @@ import { notFound } from '../../../platform/errors.ts'
 import { likeLiteral } from '../../../platform/listing/like.ts'
 import { againstId, byMoment, byNumber, byText, listing } from '../../../platform/listing/listing.ts'
 import { uuids } from '../../../platform/listing/lists.ts'
+import { isUpcoming } from '../../meetups/index.ts'
 import type { CircleReading } from '../parts.ts'
 import { cardColumns, cardLookups, cardTables, presentCard, type StoredCard } from './card.ts'
 
@@ -46,6 +47,7 @@ function filtersOf(query: Partial<FindQuery>, seats: number): SQL[] {
 export const matchingCircles = (query: Partial<FindQuery>, seats: number): SQL =>
   sql.join([isListed, ...filtersOf(query, seats)], sql` and `)
 
+const DAY_MS = 86_400_000
 /** Nobody leafs through more; counting on would cost more than the page itself. */
 const MOST_FOUND = 500
 
@@ -103,6 +105,29 @@ export async function findCircles(parts: CircleReading, readerId: string | null,
   if (own.length === 0) return page
   const cards = await cardsFor(parts, readerId, own)
   return { ...page, data: page.data.map((card) => cards.get(card.id) ?? card) }
+}
+
+/**
+ * Circles with a free seat that meet within some days at a meetup open to everybody, as visitors see them, the next first.
+ * One statement.
+ */
+export async function circlesMeetingSoon(
+  { db, clock, config }: CircleReading,
+  { days, most }: { readonly days: number; readonly most: number },
+): Promise<CircleCard[]> {
+  const visitor = { id: null, now: clock.now() }
+  const seats = config.CIRCLE_MAX_MEMBERS
+  const until = new Date(visitor.now.getTime() + days * DAY_MS)
+  const rows = await db.execute<StoredCard>(sql`
+    with soon as materialized (
+      select meetup.circle_id, min(meetup.starts_at) as starts_at from meetup
+      where ${isUpcoming(visitor.now)} and meetup.is_public and meetup.starts_at < ${until}::timestamptz
+      group by meetup.circle_id
+    )
+    select ${cardColumns(visitor)} from ${cardTables(visitor)} join soon on soon.circle_id = circle.id
+    where ${matchingCircles({ open: true }, seats)}
+    order by soon.starts_at, circle.id limit ${most}::integer`)
+  return [...rows].map((row) => presentCard(row, seats))
 }
 
 /** The same cards as a reader sees them who has something to do with the circles. */
