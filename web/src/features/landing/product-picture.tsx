@@ -7,6 +7,9 @@ const today = [
   { text: 'Review the work of a friend', karma: '+5' },
   { text: 'Your circle meets today', karma: '+10' },
 ]
+const days = ['M', 'T', 'W', 'T', 'F', 'S', 'S']
+const DAYS_DONE = 3
+const colleges = [92, 74, 51]
 const path = ['Level 1', 'Level 2', 'Level 3']
 
 /** The home of a member in a window, and the journey on a phone: drawn, so that it costs no picture. */
@@ -41,6 +44,27 @@ export function ProductPicture() {
                 <span key={text} className={index > 0 ? classes.line : undefined}>
                   {text} <em>{karma}</em>
                 </span>
+              ))}
+            </div>
+          </div>
+          <div className={classes.side}>
+            <div className={classes.box}>
+              <strong>6 weeks</strong>
+              <span>in a row, your best so far</span>
+              <div className={classes.days}>
+                {days.map((day, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two days have one letter
+                  <i key={index} data-done={index < DAYS_DONE || undefined}>
+                    {day}
+                  </i>
+                ))}
+              </div>
+            </div>
+            <div className={classes.box}>
+              <strong>1st</strong>
+              <span>Your college, this week</span>
+              {colleges.map((share) => (
+                <u key={share} style={{ width: `${share}%` }} />
               ))}
             </div>
           </div>
