@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../api/client.ts'
+import { invalidate } from '../api/query-client.ts'
 import { keyOf, queryOf } from '../api/query-of.ts'
+import { tellFailure } from '../ui/acts/tell-failure.ts'
 import { useAction } from '../ui/acts/use-action.ts'
 import { PlainButton } from '../ui/plain/plain-button.tsx'
 import classes from './banner.module.css'
 
 const pages: Readonly<Record<string, string>> = { terms: '/terms', privacy: '/privacy' }
+
+const waiting = keyOf(api.siteTexts.waiting)
 
 /** Asks a member to agree to a text that has changed. They may read it first, and go on in between. */
 export default function WaitingTexts() {
@@ -14,7 +18,12 @@ export default function WaitingTexts() {
   const agree = useAction({
     call: (text: { key: 'terms'; version: number }) =>
       api.siteTexts.agree.answer({ params: { key: text.key }, body: { version: text.version } }),
-    invalidates: [keyOf(api.siteTexts.waiting)],
+    invalidates: [waiting],
+    onFailed: (error) => {
+      tellFailure(error)
+      // Another version may have been published in between: it is the one to read.
+      return invalidate(waiting)
+    },
   })
   const text = data?.[0]
   if (!text) return null
