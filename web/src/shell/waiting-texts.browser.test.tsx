@@ -60,9 +60,11 @@ test('whoever agrees to a version that is no longer the newest is asked about th
   await expect.element(page.getByText(/There is a newer version of this text/)).toBeVisible()
   await expect.poll(looks).toBeGreaterThan(before)
   // The toast may lie on the button for a while.
-  const press = () => (agree.element() as HTMLElement).click()
-  const sent = () => asked.findLast(({ call }) => call.startsWith('POST'))?.body
-  await expect.poll(() => (press(), sent())).toEqual({ version: 5 })
+  const pressed = () => {
+    ;(agree.element() as HTMLElement).click()
+    return asked.findLast(({ call }) => call.startsWith('POST'))?.body
+  }
+  await expect.poll(pressed).toEqual({ version: 5 })
 })
 
 test('nothing is asked of whoever has agreed to all of them', async () => {
