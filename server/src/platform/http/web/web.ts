@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { pageAt } from '@muster/contract/pages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../../settings/config.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import type { Preview, PreviewedPage, ServedPreview } from './preview.ts'
 import { drawnPictureAddress, serveSharedPictures } from './shared-pictures.ts'
 import { type SitemapPart, serveSitemap } from './sitemap.ts'
-import { composePage, readFirstPaint } from './web-page.ts'
+import { composePage, type FirstPaint, readFirstPaint } from './web-page.ts'
 
 const compress = promisify(brotliCompress)
 /** Half as large in a millisecond; the best quality would take thirty. */
@@ -43,6 +44,7 @@ export async function serveWeb(
   shown: { readonly previews: readonly ServedPreview[]; readonly sitemap: readonly SitemapPart[] },
 ): Promise<void> {
   const { previews } = shown
+  const currentBuild = builds(root)
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -54,22 +56,24 @@ export async function serveWeb(
     if (page && page.path !== SET_UP && (await waitsForSetUp())) {
       return reply.header('cache-control', 'no-store').redirect(SET_UP, 302)
     }
-    // Read for each page, so that a new build is served by a server that is already running.
-    const [built, firstPaint] = await Promise.all([
-      readFile(join(root, 'index.html'), 'utf8'),
-      readFirstPaint(root),
-    ])
-    const html = composePage(built, firstPaint, { config, page, path, preview })
-    const policy = withScriptsOf(built, String(reply.getHeader('content-security-policy')))
+    const build = await currentBuild()
+    const draw = () => composePage(build.index, build.firstPaint, { config, page, path, preview })
+    // What is the same for everybody is put together once; name and logo may change under a running server.
+    const key = [path, config.BRAND_NAME, config.BRAND_LOGO_URL].join('\n')
+    const drawn = (page && !preview && build.drawn.get(key)) || { html: draw() }
+    if (page && !preview) build.drawn.set(key, drawn)
     reply
       .code(status ?? (page ? 200 : 404))
       .type('text/html; charset=utf-8')
       .header('cache-control', status === undefined ? 'no-cache' : 'no-store')
       .header('vary', 'accept-encoding')
-      .header('content-security-policy', policy)
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(html)
-    const compressed = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
-    return reply.header('content-encoding', 'br').send(compressed)
+      .header(
+        'content-security-policy',
+        withHashes(build.hashes, String(reply.getHeader('content-security-policy'))),
+      )
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(drawn.html)
+    drawn.compressed ??= compress(drawn.html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+    return reply.header('content-encoding', 'br').send(await drawn.compressed)
   }
 
   await app.register(fastifyStatic, {
@@ -118,13 +122,53 @@ export async function serveWeb(
   })
 }
 
+/** Of pages that were put together, so many are kept. */
+const MOST_DRAWN = 300
+
+interface Drawn {
+  readonly html: string
+  compressed?: Promise<Buffer>
+}
+
+/** The built web app, and what was put together of it. */
+interface Build {
+  /** When its files were written. */
+  readonly written: string
+  readonly index: string
+  readonly firstPaint: FirstPaint
+  /** Of the scripts that stand in the page. */
+  readonly hashes: readonly string[]
+  readonly drawn: LRUCache<string, Drawn>
+}
+
+/** Gives the build as it is now: a new one is served by a server that is already running. Files are read when they changed. */
+function builds(root: string): () => Promise<Build> {
+  const writtenAt = (file: string) =>
+    stat(join(root, file)).then(
+      ({ mtimeMs, size }) => `${mtimeMs} ${size}`,
+      () => 'missing',
+    )
+  let known: Build | undefined
+  return async () => {
+    const written = (await Promise.all([writtenAt('index.html'), writtenAt('first-paint.json')])).join()
+    if (known?.written === written) return known
+    const [index, firstPaint] = await Promise.all([
+      readFile(join(root, 'index.html'), 'utf8'),
+      readFirstPaint(root),
+    ])
+    known = { written, index, firstPaint, hashes: hashesOf(index), drawn: new LRUCache({ max: MOST_DRAWN }) }
+    return known
+  }
+}
+
+const hashesOf = (index: string): string[] =>
+  [...index.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+
 /**
  * The policy with the scripts that stand in the page as it was built, each allowed by its hash. They spare the first
  * paint a request; what a person could bring into the page later is not among them.
  */
-function withScriptsOf(built: string, policy: string): string {
-  const hashes = [...built.matchAll(/<script>(.*?)<\/script>/gs)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
-  return policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '))
-}
+const withHashes = (hashes: readonly string[], policy: string): string =>
+  policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '))
