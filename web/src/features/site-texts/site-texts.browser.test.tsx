@@ -34,6 +34,26 @@ test('without a text the page says that it is not there yet, and leads home', as
   await expect.element(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
 })
 
+test('a page that calls on people says when it is next, leads to it twice, and answers questions one by one', async () => {
+  answer({
+    'GET /api/v1/public/texts/trivial-ideas/': {
+      ...terms,
+      key: 'trivial-ideas',
+      title: 'Small ideas',
+      body: 'Tell us.\n\n## Questions\n- Is it free? Yes, always.\n- Who may? Anybody.',
+      link: 'https://forms.example.org/idea',
+      link_text: 'Hand in',
+      next_on: '2027-01-09',
+    },
+  })
+  await show(<TextPage name="trivial-ideas" title="Trivial ideas" campaign />, { at: '/trivial-ideas' })
+  await expect.element(page.getByText(/^Next on .*2027/)).toBeVisible()
+  expect(page.getByRole('link', { name: 'Hand in' }).elements()).toHaveLength(2)
+  await expect.element(page.getByText('Yes, always.')).not.toBeVisible()
+  await page.getByText('Is it free?').click()
+  await expect.element(page.getByText('Yes, always.')).toBeVisible()
+})
+
 test('a text that does not load can be asked for again', async () => {
   let works = false
   answer({ [ONE]: () => (works ? terms : refusal(503, { general: 'Too much is going on' })) })

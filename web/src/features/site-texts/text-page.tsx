@@ -17,10 +17,12 @@ interface TextPageProps {
   title: string
   /** What members agree to says which version it is. */
   versioned?: boolean
+  /** It calls on people to take part: with a hero, and its button above and below. */
+  campaign?: boolean
 }
 
 /** A public page that shows a text of the site; `?version=2` shows an earlier one. */
-export function TextPage({ name, title, versioned = false }: TextPageProps) {
+export function TextPage({ name, title, versioned = false, campaign = false }: TextPageProps) {
   useTitle(title)
   const [params] = useSearchParams()
   const version = Number(params.get('version')) || null
@@ -53,8 +55,16 @@ export function TextPage({ name, title, versioned = false }: TextPageProps) {
       )}
       {isEmpty && error === undefined && <ComingSoon title={title} />}
       {data && !isEmpty && error === undefined && (
-        <article className={classes.page}>
-          <h1>{data.title}</h1>
+        <article className={campaign ? `${classes.page} ${classes.campaign}` : classes.page}>
+          <header>
+            <h1>{data.title}</h1>
+            {data.next_on && <p className={classes.lead}>Next on {formatDate(data.next_on)}</p>}
+            {campaign && data.link && (
+              <a className={classes.button} href={data.link}>
+                {data.link_text}
+              </a>
+            )}
+          </header>
           {versioned && (
             <p className={classes.version}>
               Version {data.version}
@@ -62,7 +72,6 @@ export function TextPage({ name, title, versioned = false }: TextPageProps) {
               {!data.is_current && '. There is a newer one.'}
             </p>
           )}
-          {data.next_on && <p className={classes.lead}>Next on {formatDate(data.next_on)}</p>}
           <TextBody body={data.body} />
           <div className={classes.acts}>
             {data.link && (

@@ -1,5 +1,5 @@
 import { TextPage } from './text-page.tsx'
 
 export default function TrivialIdeasPage() {
-  return <TextPage name="trivial-ideas" title="Trivial ideas" />
+  return <TextPage name="trivial-ideas" title="Trivial ideas" campaign />
 }

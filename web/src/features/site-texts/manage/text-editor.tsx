@@ -64,7 +64,7 @@ function Editor({ current, page }: { current: SiteText; page: string }) {
             description={
               current.key === 'words'
                 ? 'One paragraph for each member, whose last line is a dash and who says it. Ask them first'
-                : 'An empty line begins a paragraph, ## a heading and - an entry of a list'
+                : 'An empty line begins a paragraph, ## a heading and - an entry of a list. Entries that ask and answer open one by one: - Is it free? Yes.'
             }
             autosize
             minRows={12}

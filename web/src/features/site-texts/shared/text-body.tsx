@@ -5,7 +5,7 @@ type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly entries: string[] }
 
-/** Parts of a text as administrators write it: `## ` begins a heading, `- ` an entry, an empty line a paragraph. */
+/** Parts of a text as administrators write it: `## ` begins a heading, `- ` an entry, an empty line ends what it follows. */
 export function blocksOf(body: string): Block[] {
   const blocks: Block[] = []
   let open = false
@@ -29,6 +29,27 @@ export function blocksOf(body: string): Block[] {
   return blocks
 }
 
+const question = /^(.+?\?)\s+(.+)$/s
+
+const isQuestion = (entry: string) => question.test(entry)
+
+/** Entries that ask and answer open one by one. */
+function Questions({ entries }: { entries: readonly string[] }) {
+  return (
+    <div className={classes.questions}>
+      {entries.map((entry) => {
+        const [, asked, answered] = question.exec(entry) ?? []
+        return (
+          <details key={entry}>
+            <summary>{asked}</summary>
+            <p>{answered}</p>
+          </details>
+        )
+      })}
+    </div>
+  )
+}
+
 /** A text of the site, drawn. It is shown as text alone, whatever stands in it. */
 export function TextBody({ body }: { body: string }) {
   return (
@@ -38,6 +59,7 @@ export function TextBody({ body }: { body: string }) {
         const key = `${block.kind}${index}`
         if (block.kind === 'heading') return <h2 key={key}>{block.text}</h2>
         if (block.kind !== 'list') return <p key={key}>{block.text}</p>
+        if (block.entries.every(isQuestion)) return <Questions key={key} entries={block.entries} />
         return (
           <ul key={key}>
             {block.entries.map((entry) => (
