@@ -13,7 +13,7 @@ export function Members({ landing }: { landing: Landing | undefined }) {
   const faces = landing?.faces.slice(0, FACES) ?? []
   const others = (landing?.figures.members ?? 0) - faces.length
   return (
-    <p className={classes.members}>
+    <div className={classes.members}>
       {landing && (
         <>
           <Faces faces={faces} chairs={0} />
@@ -24,7 +24,7 @@ export function Members({ landing }: { landing: Landing | undefined }) {
           </span>
         </>
       )}
-    </p>
+    </div>
   )
 }
 

@@ -51,10 +51,12 @@ function ForGuests() {
     <FrontPage>
       <section className={classes.hero}>
         <div className={front.promise}>
-          <h1>Learn in good company. Be known for what you do.</h1>
+          <h1 className={classes.title}>
+            <span>Learn in good company.</span> <span>Be known for what you do.</span>
+          </h1>
           <p>
-            {name} is where students and volunteers learn by doing: small tasks, circles that meet, and karma
-            for every piece of work that counts.
+            Small tasks, circles that meet, and a profile that shows what you made. Free for students and
+            volunteers.
           </p>
           <div className={front.actions}>
             <PlainLinkButton to="/register">Join {name}</PlainLinkButton>
