@@ -39,11 +39,6 @@ const targets: readonly Target[] = [
     largestPaint: { quicker: 1.3 },
     usable: { slow: 4.5 },
   },
-  ...[
-    { path: '/dashboard/home', scriptKilobytes: 230 },
-    { path: '/dashboard/profile', scriptKilobytes: 210 },
-  ].map((page) => ({
-    ...page,
   {
     path: '/',
     signedIn: false,
@@ -52,8 +47,11 @@ const targets: readonly Target[] = [
     largestPaint: { quicker: 2 },
     usable: {},
   },
-  ...['/dashboard/home', '/dashboard/profile'].map((path) => ({
-    path,
+  ...[
+    { path: '/dashboard/home', scriptKilobytes: 230 },
+    { path: '/dashboard/profile', scriptKilobytes: 210 },
+  ].map((page) => ({
+    ...page,
     signedIn: true,
     firstPaint: { slow: 1.5 },
     largestPaint: { slow: 8, quicker: 2.5 },

@@ -452,7 +452,8 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
     who: ['Admins'],
     calls: `kkemEvents.list kkemEvents.create kkemEvents.update kkemEvents.move kkemEvents.archive kkemEvents.restore`,
   },
-  { who: ['Admins'], calls: `siteTexts.list siteTexts.versions siteTexts.publish siteTexts.agreements` },
+  {
+    who: ['Admins'],
     calls: `siteTexts.list siteTexts.versions siteTexts.publish siteTexts.agreements
       siteIdentity.read siteIdentity.rename siteIdentity.setLogo siteIdentity.removeLogo setUp.facts setUp.addDemo`,
   },

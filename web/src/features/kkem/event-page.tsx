@@ -1,6 +1,4 @@
-import type { KkemEvent } from '@muster/contract/partners/kkem.ts'
 import type { KkemEvent } from '@muster/contract/partners/kkem-events.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { api } from '../../api/client.ts'
 import { isMissing } from '../../api/is-missing.ts'

@@ -1,6 +1,3 @@
-import { type FormEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
@@ -9,10 +6,7 @@ import { useOnce } from '../../ui/acts/use-once.ts'
 import { useRead } from '../../ui/front-page/use-read.ts'
 import { PlainButton, PlainLinkButton } from '../../ui/plain/plain-button.tsx'
 import { Panel } from '../onboarding/shared/frame/panel.tsx'
-import { useEnter } from '../onboarding/shared/use-enter.ts'
-import classes from './kkem.module.css'
 import { LinkForm } from './link-form.tsx'
-import { kkemStatusQuery } from './queries.ts'
 
 const CIRCLES = '/dashboard/learning-circle/find-circle'
 

@@ -4,12 +4,8 @@ import { addressOf, type InputOf, type ReplyOf } from '@muster/contract/lib/rout
 import { api, refusalOf } from '../../api/client.ts'
 import { keyOf, queryOf } from '../../api/query-of.ts'
 
-export const kkemEventsQuery = queryOf(api.kkem.events)
-export const kkemEventQuery = (slug: string) => queryOf(api.kkem.event, { params: { slug } })
-/** What shows events with kkem. */
-export const kkemEventReads = [keyOf(api.kkemEvents), keyOf(api.kkem)]
-export const kkemStatusQuery = (encrypted_data: string) =>
-  queryOf(api.kkem.status, { params: { encrypted_data } }, { retry: false })
+/** What shows events with kkem to staff; the public pages read them afresh. */
+export const kkemEventReads = [keyOf(api.kkemEvents)]
 
 /** Figures of circles, of all time or since a day. */
 export const circleFiguresQuery = (date: string | undefined) =>
