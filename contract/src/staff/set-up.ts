@@ -4,7 +4,7 @@ import { email, fullName, password, text } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
 /**
- * The first start of an installation. Until there is an administrator, whoever has the code that the server printed may
+ * The first start of an installation. Until there is an administrator, the one who has the code that the server printed may
  * become the first one; the rest of the set-up is theirs.
  */
 

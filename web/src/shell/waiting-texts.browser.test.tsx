@@ -43,7 +43,7 @@ test('a member is asked to agree to a new version, may read it first, and sees t
   expect(versions).toEqual([{ version: 4 }, { version: 2 }])
 })
 
-test('whoever agrees to a version that is no longer the newest is asked about the newest', async () => {
+test('a member who agrees to a version that is no longer the newest is asked about the newest', async () => {
   let version = 4
   const asked = answer({
     [WAITING]: () => [{ ...terms, version }],
@@ -67,7 +67,7 @@ test('whoever agrees to a version that is no longer the newest is asked about th
   await expect.poll(pressed).toEqual({ version: 5 })
 })
 
-test('nothing is asked of whoever has agreed to all of them', async () => {
+test('nothing is asked of a member who has agreed to all of them', async () => {
   answer({ [WAITING]: [] })
   await open()
   await expect.element(page.getByText('The page below')).toBeVisible()

@@ -45,7 +45,7 @@ test('a wrong code is told at its field, and nothing is made', async () => {
   expect(asked.some(({ call }) => call.includes('user-authentication'))).toBe(false)
 })
 
-test('whoever comes late learns that there is an administrator, and may sign in', async () => {
+test('a latecomer learns that there is an administrator, and may sign in', async () => {
   answer({ [STATE]: { is_open: false } })
   await show(<SetUpPage />, { at: '/set-up' })
   await expect.element(page.getByText('This community has its administrator')).toBeVisible()

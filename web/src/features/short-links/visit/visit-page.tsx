@@ -11,7 +11,7 @@ import { ReportForm } from './report-form.tsx'
 import classes from './visit.module.css'
 
 const heads = {
-  password: { title: 'This link has a password', lead: 'Whoever gave you the link can tell you.' },
+  password: { title: 'This link has a password', lead: 'Ask the person who gave you the link.' },
   warning: {
     title: 'You are leaving this site',
     lead: 'A member made this link. Look where it leads first.',
