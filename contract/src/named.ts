@@ -50,6 +50,7 @@ import * as taskTypes from './learning/task-types.ts'
 import * as tasks from './learning/tasks.ts'
 import * as vouchers from './learning/vouchers.ts'
 import * as envelope from './lib/envelope.ts'
+import * as face from './lib/face.ts'
 import * as imports from './lib/imports.ts'
 import * as paging from './lib/paging.ts'
 import * as vocabulary from './lib/vocabulary.ts'
@@ -161,6 +162,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   signingKeys,
   specialEvents,
   envelope,
+  face,
   imports,
   paging,
   vocabulary,

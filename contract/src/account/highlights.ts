@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
+import { Face } from '../lib/face.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
 /** What people of the same college and circles have reached, and saying "Well done" to it. */
-
-export const Face = z.object({ full_name: z.string(), muid: z.string(), profile_pic: z.string().nullable() })
-export type Face = z.infer<typeof Face>
 
 export const Highlight = z.object({
   id,

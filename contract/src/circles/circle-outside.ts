@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { everyone } from '../access/access.ts'
+import { Face } from '../lib/face.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
-import { byCircle, Face } from './learning-circles.ts'
+import { byCircle } from './learning-circles.ts'
 
 /** A learning circle as people outside see it: who is in it, what it has done and how soon it answers. */
 

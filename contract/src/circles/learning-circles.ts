@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { everyone, signedIn } from '../access/access.ts'
 import { memberStatuses, PURPOSE_LENGTH, rhythms } from '../lib/circle-words.ts'
 import { CoverReply, cover, coverUpload } from '../lib/cover.ts'
+import { Face } from '../lib/face.ts'
 import { dateTime, id, title } from '../lib/fields.ts'
 import { listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
@@ -84,10 +85,6 @@ function checkSlot(
     context.addIssue({ code: 'custom', path: ['meet_days'], message: 'Weekdays run from 1 (Monday) to 7' })
   }
 }
-
-/** Somebody whose name the reader may know, to be shown with others of their kind. */
-export const Face = z.object({ full_name: z.string(), muid: z.string(), profile_pic: z.string().nullable() })
-export type Face = z.infer<typeof Face>
 
 /** What anybody may know of a circle. */
 export const CircleCard = Slot.extend({

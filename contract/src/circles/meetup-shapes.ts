@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { attendanceStatuses, meetupStates, rhythms, SERIES_MAX } from '../lib/circle-words.ts'
 import { cover } from '../lib/cover.ts'
+import { Face } from '../lib/face.ts'
 import { dateTime, id, text, title } from '../lib/fields.ts'
 import { listQuery } from '../lib/paging.ts'
 import { interestGroupCategories } from '../lib/words.ts'
-import { Face, timeZone } from './learning-circles.ts'
+import { timeZone } from './learning-circles.ts'
 
 /** Shapes of the calls of `meetups.ts`. */
 

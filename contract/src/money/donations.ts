@@ -4,9 +4,9 @@ import { dateTime, email, id, orNothing, title } from '../lib/fields.ts'
 import { fileQuery, listQuery, page } from '../lib/paging.ts'
 import { routes } from '../lib/route.ts'
 import {
+  type DonorTextKey,
   donationStates,
   donorFields,
-  donorTextKeys,
   monthlyStates,
   PAN_FORM,
   sandboxMonths,
@@ -35,9 +35,11 @@ const gatewayId = (label: string) =>
     .regex(/^[\w-]{1,100}$/, `${label} is not valid`)
 
 /** The versions of the texts that a donor agrees to. */
-const TextVersions = z.record(z.enum(donorTextKeys), z.int().min(1).max(10_000), {
-  error: 'Agree to the terms, the privacy notice and the refund policy',
-})
+const version = z.int().min(1).max(10_000)
+const TextVersions = z.object(
+  { terms: version, privacy: version, refund: version } satisfies Record<DonorTextKey, unknown>,
+  'Agree to the terms, the privacy notice and the refund policy',
+)
 
 export const DonationFields = z.object({
   /** As people write it, such as 500 or 500.25. */

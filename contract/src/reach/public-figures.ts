@@ -3,6 +3,7 @@ import { everyone } from '../access/access.ts'
 import { CircleCard } from '../circles/learning-circles.ts'
 import { MeetupRow } from '../circles/meetup-shapes.ts'
 import { SpecialEvent } from '../hackathons/special-events.ts'
+import { Face } from '../lib/face.ts'
 import { IdName, IdTitle, id, muid, title } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 
@@ -31,8 +32,6 @@ export const LandingFigures = GlobalCount.extend({
   meetup_count: z.int(),
 })
 export type LandingFigures = z.infer<typeof LandingFigures>
-
-const Face = z.object({ full_name: z.string(), muid: z.string(), profile_pic: z.string().nullable() })
 
 /** A project of a hackathon whose gallery is open. */
 export const MadeThing = z.object({

@@ -2,6 +2,8 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
+  // A backup and a load of the demo hold every table with its indexes, some thousand, in one transaction.
+  max_locks_per_transaction: '256',
   shared_buffers: '192MB',
   effective_cache_size: '1GB',
   maintenance_work_mem: '64MB',

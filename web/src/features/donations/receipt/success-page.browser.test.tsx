@@ -37,7 +37,7 @@ test('thanks with the receipt, mails it again and offers a monthly donation', as
   const asked = answer({ [READ]: RECEIPT, [SEND]: {} })
   const screen = await show(<SuccessPage />, { at })
   await expect.element(screen.getByRole('heading', { name: 'Thank you, Leena' })).toBeVisible()
-  await expect.element(screen.getByText('2026-27/00007')).toBeVisible()
+  await expect.element(screen.getByText('No. 2026-27/00007')).toBeVisible()
   await expect.element(screen.getByText('••••••234K')).toBeVisible()
   await screen.getByRole('button', { name: 'Send again' }).click()
   await expect.poll(() => asked.at(-1)?.call).toBe(SEND)
