@@ -19,8 +19,8 @@ test.describe('the learner of the demo', () => {
   test('a classmate is congratulated with one tap on home, and it can be taken back', async ({ page }) => {
     let taps = 0
     await page.goto('/dashboard/home')
-    const open = page.getByRole('button', { name: /^Well done, /, pressed: false }).first()
-    const name = (await open.getAttribute('aria-label')) ?? ''
+    const open = page.getByRole('button', { name: /^Well done to /, pressed: false }).first()
+    const name = `Well done ${await open.locator('.visually-hidden').textContent()}`
     const button = page.getByRole('button', { name, exact: true }).first()
     const answered = page.waitForResponse((answer) => answer.url().includes('/home/well-done/'))
     await open.click()

@@ -69,12 +69,12 @@ test('the next act is never one of an earlier visit, and stays once it shows', a
 
 test('"Well done" is one tap, counts at once, and falls back when it is refused', async () => {
   const screen = await showHome()
-  const button = screen.getByRole('button', { name: 'Well done, Nandini Kurup' })
+  const button = screen.getByRole('button', { name: 'Well done to Nandini Kurup' })
   const said = later({ well_done: 12, mine: true })
   const asked = answer({ [`PUT ${WELL_DONE}`]: said.answer })
   await button.click()
   await expect.element(button).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(button).toHaveTextContent('Well done12')
+  await expect.element(button).toHaveTextContent('Well done to Nandini Kurup12')
   said.release()
   await expect.poll(() => asked.filter(({ call }) => call === `PUT ${WELL_DONE}`)).toHaveLength(1)
   await expect.poll(() => queryClient.isMutating()).toBe(0)

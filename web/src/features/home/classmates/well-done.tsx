@@ -43,15 +43,21 @@ export function WellDone({ one }: { one: Highlight }) {
       type="button"
       className={classes.wellDone}
       aria-pressed={one.mine}
-      aria-label={`Well done, ${one.person.full_name}`}
+      aria-description={one.well_done > 0 ? `Said ${formatNumber(one.well_done)} times` : undefined}
       onClick={() => {
         // Saying it and taking it back must not overtake each other.
         if (!say.isPending) say.mutate(!one.mine)
       }}
     >
       <Thumb size={18} stroke={1.8} aria-hidden="true" />
-      Well done
-      {one.well_done > 0 && <span className={classes.said}>{formatNumber(one.well_done)}</span>}
+      <span>
+        Well done <span className="visually-hidden">to {one.person.full_name}</span>
+      </span>
+      {one.well_done > 0 && (
+        <span className={classes.said} aria-hidden="true">
+          {formatNumber(one.well_done)}
+        </span>
+      )}
     </button>
   )
 }
