@@ -69,7 +69,7 @@ function Over() {
         title="This community has its administrator"
         actions={<PlainLinkButton to="/login?ruri=/set-up">Sign in</PlainLinkButton>}
       >
-        Administrators can sign in and go on with the set-up. To become one, ask somebody who is.{' '}
+        Administrators can sign in and go on with the set-up. To become one, ask one of them.{' '}
         <Link to="/">Homepage</Link>
       </Panel>
     </OnboardingFrame>
