@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { signedIn } from '../access/access.ts'
-import { Face } from '../lib/face.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
+import { Face } from './face.ts'
 
 /** What people of the same college and circles have reached, and saying "Well done" to it. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { rhythms } from '../lib/circle-words.ts'
-import { Face } from '../lib/face.ts'
 import { dateTime, day, id } from '../lib/fields.ts'
 import { interestGroupCategories } from '../lib/words.ts'
+import { Face } from './face.ts'
 import { Highlight } from './highlights.ts'
 import { Week } from './weeks.ts'
 

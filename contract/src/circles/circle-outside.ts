@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { everyone } from '../access/access.ts'
-import { Face } from '../lib/face.ts'
+import { Face } from '../account/face.ts'
 import { dateTime, id } from '../lib/fields.ts'
 import { routes } from '../lib/route.ts'
 import { byCircle } from './learning-circles.ts'

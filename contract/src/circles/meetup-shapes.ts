@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { Face } from '../account/face.ts'
 import { attendanceStatuses, meetupStates, rhythms, SERIES_MAX } from '../lib/circle-words.ts'
 import { cover } from '../lib/cover.ts'
-import { Face } from '../lib/face.ts'
 import { dateTime, id, text, title } from '../lib/fields.ts'
 import { listQuery } from '../lib/paging.ts'
 import { interestGroupCategories } from '../lib/words.ts'
