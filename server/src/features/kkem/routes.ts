@@ -27,7 +27,7 @@ export function kkemRoutes(app: FastifyInstance, parts: Parts): void {
     authorize: async ({ body }) => {
       await open(body.param)
       await parts.jobs.enqueue(db, AUTHORIZE_QUEUE, body)
-      return 'Look into your mailbox: if there is such an account, we have mailed it a link'
+      return 'Check your inbox: if there is such an account, we have mailed it a link'
     },
     confirm: async ({ params, request }) =>
       new Said('Your account at kkem is connected', await confirmLink(parts, params.token, request)),

@@ -28,7 +28,7 @@ test('who comes from kkem says who they are, and then proves it by a mail', asyn
   await button('Sign in and connect').click()
   await expect.element(page.getByText('Please enter a valid password')).toBeVisible()
   await button('Mail me a link instead').click()
-  await expect.element(page.getByText('Look into your mailbox')).toBeVisible()
+  await expect.element(page.getByText('Check your inbox')).toBeVisible()
   expect(asked).toHaveBeenCalledTimes(1)
 })
 

@@ -24,7 +24,7 @@ export function LinkForm({ param, known }: { param: string; known: string }) {
   const [step, setStep] = useState<'who' | 'proof' | 'mailed' | 'second step'>(known ? 'proof' : 'who')
   if (step === 'mailed') {
     return (
-      <Panel tone="good" announced title="Look into your mailbox">
+      <Panel tone="good" announced title="Check your inbox">
         If there is such an account, we have mailed it a link. It works for an hour.
       </Panel>
     )

@@ -58,7 +58,7 @@ export function CommunityStep({ onDone }: { onDone: () => void }) {
           )}
           {demo === 'loaded' && (
             <Panel tone="good" announced title="The made-up community is there">
-              Find its members under Users, and its circles and meetups where members see them.
+              Find its people under Members, and its circles and meetups where members see them.
             </Panel>
           )}
           {demo === 'failed' && (

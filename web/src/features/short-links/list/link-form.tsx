@@ -141,7 +141,7 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
         {version?.has_password && (
           <Checkbox
             mt={8}
-            label="Take the password away"
+            label="Remove the password"
             checked={values.no_password}
             onChange={(event) => {
               form.setFieldValue('no_password', event.currentTarget.checked)

@@ -95,7 +95,7 @@ test('a password is set, stays when nothing is entered, and goes when it is take
   await screen.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(sent).toEqual([{ title: 'Poster', seen_at: protectedLink.updated_at }])
   const again = await open(`?edit=${protectedLink.id}`)
-  await again.getByRole('checkbox', { name: 'Take the password away' }).click()
+  await again.getByRole('checkbox', { name: 'Remove the password' }).click()
   await again.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => sent().at(-1)).toEqual({ password: null, seen_at: protectedLink.updated_at })
 })
