@@ -1,5 +1,4 @@
-import { NavLink } from 'react-router'
-import classes from './hub-nav.module.css'
+import { PageTabs } from '../../../ui/layout/page-tabs.tsx'
 import { ACHIEVEMENTS, ANALYTICS, CREDENTIALS, ISSUED, ONE_MEMBER, SIGNING_KEYS, SKILLS } from './places.ts'
 
 const places = [
@@ -14,13 +13,5 @@ const places = [
 
 /** The way between the pages about achievements. */
 export function HubNav() {
-  return (
-    <nav className={classes.tabs} aria-label="Achievements">
-      {places.map(({ label, to }) => (
-        <NavLink key={to} to={to} end>
-          {label}
-        </NavLink>
-      ))}
-    </nav>
-  )
+  return <PageTabs label="Achievements" pages={places} />
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { PageTabs } from '../../../ui/layout/page-tabs.tsx'
 import { CREATE_CIRCLE, FIND_CIRCLE, MEETUPS, MY_CIRCLES } from './circle-address.ts'
 import { MainAction } from './main-action.tsx'
-import classes from './section-head.module.css'
 
 const places = [
   { label: 'Meetups', to: MEETUPS },
@@ -27,13 +27,7 @@ export function SectionHead() {
           </MainAction>
         }
       />
-      <nav className={classes.tabs} aria-label="Learning circles">
-        {places.map(({ label, to }) => (
-          <NavLink key={to} to={to} end>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      <PageTabs label="Learning circles" pages={places} />
     </>
   )
 }
