@@ -2,22 +2,26 @@ import type { Page } from '@playwright/test'
 import { pages } from '../contract/src/pages.ts'
 import { expect, test } from './support/test.ts'
 
-/** Addresses without a part that varies. */
-const paths = pages.map(({ path }) => path.replace(/\/:\w+\?$/, '')).filter((path) => !path.includes(':'))
 /** They lead on by themselves, or end the session. */
 const leadingOn = ['/', '/login', '/signin', '/login/google', '/login/openid', '/goodbye', '/dashboard']
+/** Pages without a part of the address that varies. */
 const walked = (which: (page: (typeof pages)[number]) => boolean) =>
   pages
     .filter(which)
-    .map(({ path }) => path.replace(/\/:\w+\?$/, ''))
-    .filter((path) => paths.includes(path) && !leadingOn.includes(path))
+    .map(({ path, title }) => ({ path: path.replace(/\/:\w+\?$/, ''), title }))
+    .filter(({ path }) => !path.includes(':') && !leadingOn.includes(path))
 
-/** Goes to an address within the app, as a link would. */
-const go = (page: Page, path: string) =>
-  page.evaluate((to) => {
+/** Goes to an address within the app, as a link would, and waits until its page is there or has led on. */
+async function go(page: Page, { path, title }: { path: string; title: string }): Promise<void> {
+  await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+  await page.waitForFunction(
+    ([to, ...titles]) => location.pathname !== to || titles.some((start) => document.title.startsWith(start)),
+    [path, title, 'No access'] as const,
+  )
+}
 
 /** Nothing of the app's own has broken: no router error, no failed read. */
 async function expectWhole(page: Page, path: string): Promise<void> {
@@ -30,9 +34,9 @@ async function expectWhole(page: Page, path: string): Promise<void> {
 
 test('a visitor can open every page that is for everybody', async ({ page }) => {
   await page.goto('/learning-circle')
-  for (const path of walked(({ members }) => !members)) {
-    await go(page, path)
-    await expectWhole(page, path)
+  for (const to of walked(({ members }) => !members)) {
+    await go(page, to)
+    await expectWhole(page, to.path)
   }
 })
 
@@ -42,11 +46,11 @@ test.describe('a learner', () => {
   test('opens every page, or is told why not and led to the profile', async ({ page }) => {
     test.setTimeout(240_000)
     await page.goto('/dashboard/profile')
-    for (const path of walked(({ frame }) => frame === 'dashboard')) {
-      await go(page, path)
-      await expectWhole(page, path)
+    for (const to of walked(({ frame }) => frame === 'dashboard')) {
+      await go(page, to)
+      await expectWhole(page, to.path)
     }
-    await go(page, '/dashboard/manage-users')
+    await go(page, { path: '/dashboard/manage-users', title: 'Members' })
     await expect(page).toHaveURL(/\/dashboard\/profile$/)
     await expect(page.getByText('You do not have access to this page').first()).toBeVisible()
   })

@@ -1,5 +1,6 @@
 import { type Access, isAllowed } from '@muster/contract/access/access.ts'
 import type { ReactNode } from 'react'
+import { useTitle } from '../api/site.ts'
 import { ErrorState, ForbiddenState } from '../ui/loading/states.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { useUserInfo } from './session/session-queries.ts'
@@ -19,5 +20,10 @@ export function AllowedOnly({ access, refusal, children }: AllowedOnlyProps) {
     return <PageSkeleton />
   }
   const { roles, dynamic_type: dynamicTypes } = info.data
-  return isAllowed(access, { roles, dynamicTypes }) ? children : <ForbiddenState text={refusal} />
+  return isAllowed(access, { roles, dynamicTypes }) ? children : <Refusal text={refusal} />
+}
+
+function Refusal({ text }: { text: string }) {
+  useTitle('No access')
+  return <ForbiddenState text={text} />
 }
