@@ -54,6 +54,8 @@ const fields = {
       .min(1, 'At least 1, or nothing')
       .max(LINK_CLICKS_MAX, `At most ${LINK_CLICKS_MAX.toLocaleString('en')}`),
   ),
+  /** Who looks after it, one of those who may; left out of a new link, who makes it. Null: nobody does. */
+  owner_id: orNothing(id),
   /** Asked for before the link leads on; null takes it away. */
   password: orNothing(z.string().min(4, 'Use at least 4 characters').max(100, 'Use at most 100 characters')),
 }
@@ -79,6 +81,8 @@ export const ShortLinkRow = z.object({
   visitors: z.int(),
   /** Reports that nobody has closed. */
   reports: z.int(),
+  /** Null once the owner has left, or where nobody looks after it. */
+  owner_id: id.nullable(),
   owner: z.string(),
   expires_at: dateTime.nullable(),
   max_clicks: z.int().nullable(),
@@ -93,6 +97,10 @@ export const ShortLinkRow = z.object({
   updated_at: dateTime,
 })
 export type ShortLinkRow = z.infer<typeof ShortLinkRow>
+
+/** Somebody who may look after short links. */
+export const LinkOwner = z.object({ id, full_name: z.string(), muid: z.string() })
+export type LinkOwner = z.infer<typeof LinkOwner>
 
 export const ShortLinkListQuery = listQuery([
   'title',
@@ -170,6 +178,13 @@ export const shortLinks = routes({
     access,
     reply: z.array(z.string()),
     summary: 'Up to 100 tags that short links have, most used first',
+  },
+  owners: {
+    method: 'GET',
+    path: `${PREFIX}owners/`,
+    access,
+    reply: z.array(LinkOwner),
+    summary: 'Up to 200 active members who may manage short links, by name',
   },
   check: {
     method: 'GET',

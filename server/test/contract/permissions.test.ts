@@ -326,7 +326,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
   {
     who: ['Admins', 'Fellow', 'Associate', 'Url Shortener type'],
     calls: `
-      shortLinks.list shortLinks.csv shortLinks.tags shortLinks.check shortLinks.create shortLinks.update
+      shortLinks.list shortLinks.csv shortLinks.tags shortLinks.owners shortLinks.check shortLinks.create shortLinks.update
       shortLinks.archive shortLinks.restore shortLinks.remove shortLinks.analytics shortLinks.analyticsCsv
       shortLinks.svg shortLinks.png shortLinks.poster shortLinks.reports shortLinks.closeReport shortLinks.template shortLinks.import
       shortLinks.rowsToFix shortLinks.imports shortLinks.importFailures shortLinks.undoImport`,

@@ -7,6 +7,7 @@ export interface Holder extends Record<string, unknown> {
   readonly id: string
   readonly email: string
   readonly full_name: string
+  readonly muid: string
 }
 
 /** The active members who pass a rule: by a verified role, by a dynamic type that it carries, or by one of their own. */
@@ -14,7 +15,7 @@ export async function holdersOf(db: Database, { roles, types }: AnyOf): Promise<
   const dynamicTypes = sql`${listText(types)}::text[]`
   return [
     ...(await db.execute<Holder>(sql`
-      select id, email, full_name from "user"
+      select id, email, full_name, muid from "user"
       where status = 'active' and id in (
         select user_role.user_id from user_role join role on role.id = user_role.role_id
         where user_role.verified and (

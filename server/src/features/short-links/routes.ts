@@ -11,7 +11,14 @@ import { clickCounter } from './clicks/click-counter.ts'
 import { analyticsCsv, linkAnalytics } from './figures/analytics.ts'
 import { lookAtLink, openLink, reportLink } from './follow/open.ts'
 import { redirectRoute } from './follow/redirect.ts'
-import { closeReport, createLink, removeLink, setArchived, updateLink } from './links/change.ts'
+import {
+  closeReport,
+  createLink,
+  possibleOwners,
+  removeLink,
+  setArchived,
+  updateLink,
+} from './links/change.ts'
 import { codeAsPng, codeAsSvg } from './links/code.ts'
 import { shortLinkImport } from './links/import.ts'
 import { findLink, reportList, shortLinkCsvColumns, shortLinkList, usedTags } from './links/list.ts'
@@ -35,6 +42,7 @@ export function shortLinkRoutes(app: FastifyInstance, parts: Parts): void {
     csv: ({ query: { columns, ...query } }) =>
       shortLinkList(parts).csv(db, query, csvColumns(shortLinkCsvColumns, columns)),
     tags: () => usedTags(db),
+    owners: () => possibleOwners(db),
     check: ({ query }) => checkSlug(db, query, clock.now()),
     create: async ({ actor, body }) => new Said('Shorten Url Created', await createLink(parts, actor, body)),
     update: async ({ actor, params: { url_id: id }, body: { seen_at: at, ...change } }) => {

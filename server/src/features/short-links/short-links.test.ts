@@ -29,6 +29,12 @@ const list = async (query = {}) =>
   (await test.call(shortLinks.list, { as: admin.token, query })).response.data
 const update = (url_id: string, body: object, as = admin.token) =>
   test.call(shortLinks.update, { as, params: { url_id }, body })
+const undoLast = async (record_id: string) => {
+  const of = { as: admin.token, params: { kind: 'short_link', record_id } }
+  const { undoable } = (await test.call(activity.ofRecord, of)).response
+  const undone = await test.call(activity.undo, { as: admin.token, params: { activity_id: undoable } })
+  expect(undone.status, undone.text).toBe(200)
+}
 const unknown = '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11'
 
 describe('short links', () => {
@@ -183,12 +189,30 @@ describe('short links', () => {
   it('can have their last change put back', async () => {
     const { id } = await made()
     await update(id, { long_url: 'https://example.net/' })
-    const of = { as: admin.token, params: { kind: 'short_link', record_id: id } }
-    const { undoable } = (await test.call(activity.ofRecord, of)).response
-    expect(
-      await test.call(activity.undo, { as: admin.token, params: { activity_id: undoable } }),
-    ).toMatchObject({ status: 200 })
+    await undoLast(id)
     expect(await list()).toMatchObject([{ long_url: fields.long_url }])
+  })
+
+  it('pass to another owner who may look after them, and back again', async () => {
+    const { id } = await made()
+    const keeper = await createMember(test, { dynamicTypes: ['Url Shortener'], fullName: 'Link Keeper' })
+    const learner = await createMember(test)
+    const owners = await test.call(shortLinks.owners, { as: admin.token })
+    expect(owners.response.map(({ full_name }) => full_name)).toEqual(
+      expect.arrayContaining(['Link Admin', 'Link Keeper']),
+    )
+    expect(owners.response.map((one) => one.id)).not.toContain(learner.id)
+    expect(await update(id, { owner_id: learner.id })).toMatchObject({
+      status: 400,
+      message: { owner_id: ['Choose an active member who may manage short links'] },
+    })
+    expect((await update(id, { owner_id: keeper.id })).response).toMatchObject({
+      owner: 'Link Keeper',
+      owner_id: keeper.id,
+    })
+    await undoLast(id)
+    expect(await list()).toMatchObject([{ owner: 'Link Admin', owner_id: admin.id }])
+    expect((await create({ short_url: 'for-a-colleague', owner_id: learner.id })).status).toBe(400)
   })
 
   it('go into the archive and come back, once however often it is asked', async () => {

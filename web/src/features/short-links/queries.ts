@@ -11,3 +11,5 @@ export const checkQuery = (query: NonNullable<InputOf<typeof shortLinks.check>['
   queryOf(api.shortLinks.check, { query })
 
 export const tagsQuery = queryOf(api.shortLinks.tags)
+
+export const ownersQuery = queryOf(api.shortLinks.owners)

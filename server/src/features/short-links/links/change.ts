@@ -1,5 +1,7 @@
 import { vouchesForLinks } from '@muster/contract/access/abilities.ts'
+import { pageAccess } from '@muster/contract/access/access.ts'
 import {
+  type LinkOwner,
   ShortLinkChange,
   type ShortLinkFields,
   type ShortLinkRow,
@@ -14,6 +16,7 @@ import type { Database } from '../../../platform/database.ts'
 import { fieldRefused, notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { hashPassword } from '../../../platform/security/passwords.ts'
+import { holdersOf } from '../../access/index.ts'
 import { shortLink, shortLinkReport } from '../tables.ts'
 import { findLink, type LinkParts } from './list.ts'
 import { slugTaken, whyNotSlug } from './slugs.ts'
@@ -33,16 +36,18 @@ const valuesOf = (row: typeof shortLink.$inferSelect): Values => ({
   tags: row.tags,
   expires_at: utc(row.expiresAt),
   max_clicks: row.maxClicks,
+  owner_id: row.ownerId,
   has_password: row.passwordHash !== null,
 })
 
-const stored = ({ title, long_url, short_url, tags, expires_at, max_clicks }: Values) => ({
+const stored = ({ title, long_url, short_url, tags, expires_at, max_clicks, owner_id }: Values) => ({
   title,
   longUrl: long_url,
   slug: short_url,
   tags: [...tags],
   expiresAt: expires_at,
   maxClicks: max_clicks,
+  ownerId: owner_id,
 })
 
 /** @throws AppError 400 on the field, for what the form alone cannot know. */
@@ -56,6 +61,23 @@ function assertFields(fields: Partial<Values>, parts: LinkParts): void {
   }
 }
 
+/** Up to 200 of those who may look after a link, by name. */
+export async function possibleOwners(db: Database): Promise<LinkOwner[]> {
+  const holders = await holdersOf(db, pageAccess.urlShortener)
+  return holders
+    .map(({ id, full_name, muid }) => ({ id, full_name, muid }))
+    .sort((a, b) => a.full_name.localeCompare(b.full_name, 'en') || a.id.localeCompare(b.id))
+    .slice(0, 200)
+}
+
+/** Who looks after a link may change it. @throws AppError 400 on `owner_id`. */
+async function assertOwner(tx: Database, ownerId: string | null | undefined): Promise<void> {
+  if (!ownerId) return
+  const holders = await holdersOf(tx, pageAccess.urlShortener)
+  if (holders.some(({ id }) => id === ownerId)) return
+  throw fieldRefused('owner_id', 'Choose an active member who may manage short links')
+}
+
 /** Makes a short link. @throws AppError 409 on `short_url` when it is taken; 400 on the field. */
 export async function createLink(
   parts: LinkParts,
@@ -67,19 +89,20 @@ export async function createLink(
     tags: fields.tags ?? [],
     expires_at: utc(fields.expires_at ?? null),
     max_clicks: fields.max_clicks ?? null,
+    owner_id: fields.owner_id === undefined ? actor.id : fields.owner_id,
     has_password: Boolean(password),
   }
   assertFields(values, parts)
   const passwordHash = password ? await hashPassword(password) : null
   const id = await explaining(slugTaken, () =>
     parts.db.transaction(async (tx) => {
+      if (values.owner_id !== actor.id) await assertOwner(tx, values.owner_id)
       const [made] = await tx
         .insert(shortLink)
         .values({
           ...stored(values),
           passwordHash,
           warns: !vouchesForLinks(actor),
-          ownerId: actor.id,
           ...madeNow(actor, parts.clock.now()),
         })
         .returning({ id: shortLink.id })
@@ -124,6 +147,7 @@ export async function updateLink(
       const isNewPassword = passwordHash !== null
       if (!difference && !isNewPassword) return
       assertFields(difference?.after ?? {}, parts)
+      await assertOwner(tx, difference?.after.owner_id)
       const after = { ...before, ...difference?.after }
       await tx
         .update(shortLink)

@@ -42,7 +42,8 @@ export function shortLinkList(parts: LinkParts) {
       left join "user" as holder on holder.id = short_link.owner_id
       ${authors.tables}`,
     columns: sql`short_link.id, short_link.title, short_link.long_url, short_link.slug as short_url, ${state} as state,
-      short_link.tags, ${clicks} as count, ${visitors} as visitors, ${openReports} as reports, ${owner} as owner,
+      short_link.tags, ${clicks} as count, ${visitors} as visitors, ${openReports} as reports,
+      short_link.owner_id, ${owner} as owner,
       short_link.expires_at, short_link.max_clicks, short_link.password_hash is not null as has_password, short_link.warns,
       total.last_click_at, short_link.archived_at, ${authors.columns}`,
     where: (query) => [

@@ -12,7 +12,14 @@ const FIGURES = `GET /api/v1/url-shortener/get-analytics/${ID}/`
 const row: ShortLinkRow = {
   ...{ id: ID, title: 'Build Weekend poster', long_url: 'https://example.org/weekend', short_url: 'build' },
   ...{ link: 'https://muster.test/r/build', state: 'active', tags: [], count: 30, visitors: 20, reports: 0 },
-  ...{ owner: 'Devika Raman', expires_at: null, max_clicks: null, has_password: false, warns: false },
+  ...{
+    owner_id: 'a6b1f7c2-0d5e-4f1c-9d3a-51c1de1e0a01',
+    owner: 'Devika Raman',
+    expires_at: null,
+    max_clicks: null,
+    has_password: false,
+    warns: false,
+  },
   ...{ last_click_at: null, archived_at: null, created_by: 'Devika Raman', updated_by: 'Devika Raman' },
   ...{ created_at: '2026-11-01T10:00:00.000Z', updated_at: '2026-11-01T10:00:00.000Z' },
 }

@@ -1,17 +1,18 @@
-import { Checkbox, NumberInput, TagsInput, TextInput } from '@mantine/core'
+import { Checkbox, NumberInput, Select, TagsInput, TextInput } from '@mantine/core'
 import { LINK_TAGS_MAX } from '@muster/contract/reach/short-link-words.ts'
-import type { ShortLinkRow } from '@muster/contract/reach/short-links.ts'
+import type { LinkOwner, ShortLinkRow } from '@muster/contract/reach/short-links.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { invalidate } from '../../../api/query-client.ts'
 import { toast } from '../../../ui/acts/toast.tsx'
 import { RowForm } from '../../../ui/data-table/row-form.tsx'
+import { plainText } from '../../../ui/form/conflict-panel.tsx'
 import wide from '../../../ui/form/form-layout.module.css'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { UntilField } from '../../../ui/form/until-field.tsx'
 import { changedIn, useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { formatDate } from '../../../ui/text/format.ts'
-import { shortLinkReads, tagsQuery } from '../queries.ts'
+import { ownersQuery, shortLinkReads, tagsQuery } from '../queries.ts'
 import classes from './link-form.module.css'
 import { emptyLink, type LinkValues, valuesOf } from './link-values.ts'
 import { SlugField } from './slug-field.tsx'
@@ -31,10 +32,13 @@ const fields = [
   { name: 'tags', label: 'Tags' },
   { name: 'expires_at', label: 'Until' },
   { name: 'max_clicks', label: 'Clicks at most' },
+  { name: 'owner_id', label: 'Owner' },
 ]
 
 export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
   const { data: tags = [] } = useQuery(tagsQuery)
+  const { data: found = [] } = useQuery(ownersQuery)
+  const owners = withPresent(found, link)
   const rowForm = useRecordForm({
     record: link,
     valuesOf,
@@ -54,13 +58,17 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
   })
   const { form, field, version } = rowForm
   const { values } = form
+  const show = (name: string, value: unknown) =>
+    name === 'owner_id'
+      ? (owners.find(({ id }) => id === value)?.full_name ?? 'nobody')
+      : plainText(name, value)
 
   return (
     <RowForm
       form={rowForm}
       saveLabel={link ? 'Save' : 'Create'}
       onClose={onClose}
-      compare={{ fields }}
+      compare={{ fields, show }}
       grave={onDelete && { label: 'Delete', begin: onDelete }}
     >
       <TextInput
@@ -151,13 +159,32 @@ export function LinkForm({ link, onClose, onDelete }: LinkFormProps) {
         )}
       </div>
       {link && (
-        <p className={classes.hint}>
-          Owner: {link.owner}. {link.updated_by} changed it last, {formatDate(link.updated_at, 'day')}.
-        </p>
+        <>
+          <Select
+            className={wide.wide}
+            label="Owner"
+            description="Looks after the link; one of those who may manage short links"
+            data={owners.map(({ id, full_name, muid }) => ({ value: id, label: `${full_name}, ${muid}` }))}
+            searchable
+            clearable
+            nothingFoundMessage="None of those who may manage short links has that name"
+            {...field('owner_id')}
+            value={values.owner_id ?? null}
+          />
+          <p className={classes.hint}>
+            {link.updated_by} changed it last, {formatDate(link.updated_at, 'day')}.
+          </p>
+        </>
       )}
     </RowForm>
   )
 }
+
+/** An owner whose rights have ended since stands among the others until another one is chosen. */
+const withPresent = (owners: readonly LinkOwner[], link: ShortLinkRow | null): readonly LinkOwner[] =>
+  !link?.owner_id || owners.some(({ id }) => id === link.owner_id)
+    ? owners
+    : [{ id: link.owner_id, full_name: link.owner, muid: 'may not manage short links any more' }, ...owners]
 
 async function save(values: LinkValues, version: ShortLinkRow | null): Promise<ShortLinkRow> {
   const { password, no_password, ...rest } = values

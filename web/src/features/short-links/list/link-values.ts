@@ -8,6 +8,8 @@ export interface LinkValues extends Record<string, unknown> {
   tags: string[]
   expires_at: string | null
   max_clicks: number | null
+  /** Undefined in a new link: who makes it. */
+  owner_id: string | null | undefined
   /** A new one; nothing leaves it as it is. */
   password: string
   /** Whether the password that there is goes. */
@@ -21,6 +23,7 @@ export const emptyLink: LinkValues = {
   tags: [],
   expires_at: null,
   max_clicks: null,
+  owner_id: undefined,
   password: '',
   no_password: false,
 }
@@ -32,6 +35,7 @@ export const valuesOf = (row: ShortLinkRow): LinkValues => ({
   tags: row.tags,
   expires_at: row.expires_at,
   max_clicks: row.max_clicks,
+  owner_id: row.owner_id,
   password: '',
   no_password: false,
 })

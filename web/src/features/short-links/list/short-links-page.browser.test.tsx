@@ -5,9 +5,22 @@ import { show } from '../../../../test/browser/show.tsx'
 import ShortLinksPage from './short-links-page.tsx'
 
 const LINKS = '/api/v1/url-shortener/'
+const OWNERS = `GET ${LINKS}owners/`
 const LIST = `GET ${LINKS}list/`
 const CREATE = `POST ${LINKS}create/`
 const CHECK = `GET ${LINKS}check/`
+
+const devika = {
+  id: 'a6b1f7c2-0d5e-4f1c-9d3a-51c1de1e0a01',
+  full_name: 'Devika Raman',
+  muid: 'devika-raman@muster',
+}
+const keeper = {
+  ...devika,
+  id: 'a6b1f7c2-0d5e-4f1c-9d3a-51c1de1e0a02',
+  full_name: 'Kiran Keeper',
+  muid: 'kiran-keeper@muster',
+}
 
 const link = (more: Partial<ShortLinkRow> = {}): ShortLinkRow => ({
   id: '7b6f2c0e-53a5-4f0e-9d0a-0c8f6f1f2a11',
@@ -20,6 +33,7 @@ const link = (more: Partial<ShortLinkRow> = {}): ShortLinkRow => ({
   count: 3412,
   visitors: 2104,
   reports: 0,
+  owner_id: devika.id,
   owner: 'Devika Raman',
   expires_at: null,
   max_clicks: null,
@@ -36,6 +50,7 @@ const link = (more: Partial<ShortLinkRow> = {}): ShortLinkRow => ({
 const answersOf = (...data: ShortLinkRow[]) => ({
   'GET /api/v1/dashboard/saved-views/short-links/': [],
   [`GET ${LINKS}tags/`]: ['posters'],
+  [OWNERS]: [devika, keeper],
   [LIST]: {
     data,
     pagination: { count: data.length, countIsCapped: false, totalPages: 1, pageIndex: 1, perPage: 20 },
@@ -91,11 +106,29 @@ test('a password is set, stays when nothing is entered, and goes when it is take
   const sent = () => asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)
   const screen = await open(`?edit=${protectedLink.id}`)
   await screen.getByRole('textbox', { name: 'Title' }).fill('Poster')
-  await expect.element(screen.getByText('Owner: Devika Raman', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Devika Raman changed it last', { exact: false })).toBeVisible()
   await screen.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(sent).toEqual([{ title: 'Poster', seen_at: protectedLink.updated_at }])
   const again = await open(`?edit=${protectedLink.id}`)
   await again.getByRole('checkbox', { name: 'Remove the password' }).click()
   await again.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => sent().at(-1)).toEqual({ password: null, seen_at: protectedLink.updated_at })
+})
+
+test('another owner is found by name, and is all that is sent', async () => {
+  const own = link()
+  const asked = answer({
+    ...answersOf(own),
+    [CHECK]: { is_free: true, text: null, suggestion: null },
+    [`PUT ${LINKS}edit/${own.id}/`]: { ...own, owner_id: keeper.id, owner: keeper.full_name },
+  })
+  const screen = await open(`?edit=${own.id}`)
+  const field = screen.getByRole('combobox', { name: 'Owner' })
+  await expect.element(field).toHaveValue('Devika Raman, devika-raman@muster')
+  await field.fill('Kiran')
+  await screen.getByRole('option', { name: /Kiran Keeper/ }).click()
+  await screen.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect
+    .poll(() => asked.find(({ call }) => call.startsWith('PUT'))?.body)
+    .toEqual({ owner_id: keeper.id, seen_at: own.updated_at })
 })
