@@ -15,9 +15,9 @@ $$;
 
 create or replace function karma_done() returns trigger language plpgsql as $$
 begin
-  insert into deed_change (user_id, deed, amount)
-  select distinct on (user_id) user_id, 'karma', 0 from added order by user_id;
   insert into deed_change (user_id, deed, amount, on_day)
+  select distinct user_id, 'karma', 0, null::date from added
+  union all
   select added.user_id, 'tasks', case when added.reverses_id is null then 1 else -1 end,
     case when added.reverses_id is null then (added.created_at at time zone 'UTC')::date end
   from added join task on task.id = added.task_id
