@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { loadOrReload } from './shell/lazy-page.ts'
 import { type Load, page } from './shell/page-route.ts'
 import { Root } from './shell/root.tsx'
@@ -36,12 +36,19 @@ export const routes: RouteObject[] = [
   { id: ROOT, element: <Root />, errorElement: <RouterError />, children: entrance },
 ]
 
-type Patch = (parent: string, routes: RouteObject[]) => void
+interface Patching {
+  path: string
+  patch: (parent: string, routes: RouteObject[]) => void
+}
 let complete = false
 
+/** The router asks about addresses with a part that varies even where the entrance has their page. */
+const isOfEntrance = (path: string) =>
+  matchRoutes(routes, path)?.some(({ route }) => route.path?.includes(':')) ?? false
+
 /** Adds the pages behind the entrance when somebody first goes there: who signs in need not wait for their names. */
-export async function addMemberRoutes({ patch }: { patch: Patch }): Promise<void> {
-  if (complete) return
+export async function addMemberRoutes({ path, patch }: Patching): Promise<void> {
+  if (complete || isOfEntrance(path)) return
   const { memberRoutes } = await loadOrReload(() => import('./member-routes.tsx'), 'member-routes')
   if (complete) return
   complete = true
