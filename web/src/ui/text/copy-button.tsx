@@ -9,9 +9,11 @@ interface CopyButtonProps {
   /** The button's text or, with `icon`, its name. */
   label?: string
   icon?: boolean
+  /** For the one thing that a page is about. */
+  main?: boolean
 }
 
-export function CopyButton({ value, label = 'Copy', icon = false }: CopyButtonProps) {
+export function CopyButton({ value, label = 'Copy', icon = false, main = false }: CopyButtonProps) {
   const clipboard = useClipboard({ timeout: 2000 })
   const picture = clipboard.copied ? <IconCheck size={18} /> : <IconCopy size={18} />
 
@@ -22,7 +24,7 @@ export function CopyButton({ value, label = 'Copy', icon = false }: CopyButtonPr
 
   if (!icon) {
     return (
-      <Button variant="default" leftSection={picture} onClick={copy}>
+      <Button variant={main ? 'filled' : 'default'} leftSection={picture} onClick={copy}>
         {label}
       </Button>
     )

@@ -57,7 +57,7 @@ export default function FiguresPage() {
             <DownloadButton load={() => api.shortLinks.analyticsCsv(figuresOf(id, asked))}>
               CSV
             </DownloadButton>
-            <CopyButton value={query.data.row.link} label="Copy link" />
+            <CopyButton value={query.data.row.link} label="Copy link" main />
           </div>
         </div>
       )}
@@ -90,13 +90,15 @@ function About({ row }: { row: ShortLinkRow }) {
         </a>
         <StateChip state={row.state} />
       </p>
-      <p className={classes.small}>
+      <p className={classes.target}>
         to{' '}
-        <a href={row.long_url} target="_blank" rel="noreferrer">
-          {row.long_url}
+        <a href={row.long_url} target="_blank" rel="noreferrer" title={row.long_url}>
+          {row.long_url.replace(/^https?:\/\//, '')}
         </a>
-        . Made by {row.created_by}, {formatDate(row.created_at, 'day')}.{' '}
-        <Link to={`${LINKS}?edit=${row.id}`}>
+      </p>
+      <p className={classes.small}>
+        {row.owner_id ? row.owner : 'Nobody'} looks after it; made on {formatDate(row.created_at, 'day')}.{' '}
+        <Link className={classes.edit} to={`${LINKS}?edit=${row.id}`}>
           <IconPencil size={14} aria-hidden="true" /> Edit
         </Link>
       </p>

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import classes from './figures.module.css'
 import { dimensionWords, valueName } from './figures-words.ts'
+import { PartSign } from './part-sign.tsx'
 
 interface PartsCardProps {
   figures: LinkAnalytics
@@ -61,7 +62,10 @@ export function PartsCard({ figures, dimensions }: PartsCardProps) {
               const share = percentOf(people, figures.totals.people)
               return (
                 <tr key={value} style={{ '--share': `${share}%` } as React.CSSProperties}>
-                  <th scope="row">{valueName(dimension, value)}</th>
+                  <th scope="row">
+                    <PartSign dimension={dimension} value={value} />
+                    {valueName(dimension, value)}
+                  </th>
                   <td>{formatNumber(people)}</td>
                   <td className={classes.share}>{share}%</td>
                 </tr>
