@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
 import type { PublicCredential } from '@muster/contract/recognition/credentials.ts'
-import { IconBrandLinkedin, IconChecklist, IconExternalLink, IconPrinter } from '@tabler/icons-react'
-import { QRCodeSVG } from 'qrcode.react'
+import { IconBrandLinkedin, IconChecklist, IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client.ts'
 import { DownloadButton } from '../../../ui/files/download-button.tsx'
 import page from '../../../ui/front-page/check-page.module.css'
-import { Card } from '../../../ui/layout/card.tsx'
-import { CopyButton } from '../../../ui/text/copy-button.tsx'
+import { FactsCard, HandOnCard } from '../../../ui/front-page/check-side.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
 import { credentialAddress } from '../addresses.ts'
 import { BadgePicture } from '../badge-picture.tsx'
@@ -24,7 +22,6 @@ interface CredentialViewProps {
 /** What a credential says, with what can be done with it. */
 export function CredentialView({ credential, text }: CredentialViewProps) {
   const { number } = credential
-  const address = `${location.origin}${credentialAddress(number)}`
   const [firstName = ''] = holderOf(text).split(' ')
   return (
     <>
@@ -34,33 +31,8 @@ export function CredentialView({ credential, text }: CredentialViewProps) {
           <Deeds credential={credential} text={text} firstName={firstName} />
         </article>
         <div className={page.side}>
-          <Card>
-            <Facts number={number} text={text} />
-          </Card>
-          <Card>
-            <div className={page.share}>
-              <span className={page.qr}>
-                <QRCodeSVG
-                  value={address}
-                  level="M"
-                  role="img"
-                  aria-label="QR code of this page"
-                  size={104}
-                />
-              </span>
-              <p>Scan it on another phone to see this page there.</p>
-            </div>
-            <div className={`${page.acts} ${page.screenOnly}`}>
-              <CopyButton value={address} label="Copy link" />
-              <Button
-                variant="default"
-                leftSection={<IconPrinter size={18} />}
-                onClick={() => window.print()}
-              >
-                Print
-              </Button>
-            </div>
-          </Card>
+          <FactsCard facts={factsOf(text)} code={['Number', number]} />
+          <HandOnCard address={`${location.origin}${credentialAddress(number)}`} />
           <CheckPdf />
         </div>
       </div>
@@ -169,29 +141,12 @@ function FileLink({ number, file, label }: { number: string; file: string; label
   )
 }
 
-function Facts({ number, text }: { number: string; text: CredentialText }) {
+function factsOf(text: CredentialText) {
   const { version } = text.credentialSubject.achievement
-  const facts = [
+  return [
     ['Issued', formatDate(text.awardedDate)],
     ['Valid until', text.validUntil ? formatDate(text.validUntil) : 'It does not expire'],
     ['Issued by', text.issuer.name],
     ['Rule', version && `Version ${version}`],
   ] as const
-  return (
-    <dl className={page.facts}>
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-      <div>
-        <dt>Number</dt>
-        <dd className={page.code}>{number}</dd>
-      </div>
-    </dl>
-  )
 }

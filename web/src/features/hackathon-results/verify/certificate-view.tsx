@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
 import type { Certificate } from '@muster/contract/hackathons/hackathon-results.ts'
-import { IconAward, IconCheck, IconPrinter, IconRefresh, IconTrophy } from '@tabler/icons-react'
-import { QRCodeSVG } from 'qrcode.react'
+import { IconAward, IconCheck, IconRefresh, IconTrophy } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site.ts'
 import classes from '../../../ui/front-page/check-page.module.css'
-import { Card } from '../../../ui/layout/card.tsx'
-import { CopyButton } from '../../../ui/text/copy-button.tsx'
+import { FactsCard, HandOnCard } from '../../../ui/front-page/check-side.tsx'
 import { formatDate } from '../../../ui/text/format.ts'
 import { certificateAddress, publicAddress } from '../../hackathons/shared/addresses.ts'
 import { certificateDays } from '../certificates/certificate-words.ts'
@@ -24,7 +22,6 @@ interface CertificateViewProps {
 export function CertificateView({ certificate, checkedAt, busy, onCheck }: CertificateViewProps) {
   const { name } = useSite()
   const { code } = certificate
-  const address = `${location.origin}${certificateAddress(code)}`
   return (
     <>
       <div className={classes.verdict} data-tone="good" role="status">
@@ -48,36 +45,8 @@ export function CertificateView({ certificate, checkedAt, busy, onCheck }: Certi
       <div className={classes.columns}>
         <Paper certificate={certificate} />
         <div className={classes.side}>
-          <Card>
-            <Facts certificate={certificate} issuer={name} />
-          </Card>
-          <Card>
-            <div className={classes.share}>
-              <span className={classes.qr}>
-                <QRCodeSVG
-                  value={address}
-                  level="M"
-                  role="img"
-                  aria-label="QR code of this page"
-                  size={104}
-                />
-              </span>
-              <p>
-                Scan it on another phone to see this page there.
-                <span className={classes.address}>{address.replace(/^https?:\/\//, '')}</span>
-              </p>
-            </div>
-            <div className={`${classes.acts} ${classes.screenOnly}`}>
-              <CopyButton value={address} label="Copy link" />
-              <Button
-                variant="default"
-                leftSection={<IconPrinter size={18} />}
-                onClick={() => window.print()}
-              >
-                Print
-              </Button>
-            </div>
-          </Card>
+          <FactsCard facts={factsOf(certificate, name)} code={['Code', code]} />
+          <HandOnCard address={`${location.origin}${certificateAddress(code)}`} />
           <CodeForm title="Is it on a paper?" />
         </div>
       </div>
@@ -115,29 +84,11 @@ function Paper({ certificate }: { certificate: Certificate }) {
   )
 }
 
-function Facts({ certificate, issuer }: { certificate: Certificate; issuer: string }) {
-  const { organisation, issued_at, code } = certificate
-  const facts = [
+function factsOf(certificate: Certificate, issuer: string) {
+  return [
     ['Hackathon', certificateDays(certificate, true)],
-    ['Held by', organisation],
-    ['Issued', formatDate(issued_at)],
+    ['Held by', certificate.organisation],
+    ['Issued', formatDate(certificate.issued_at)],
     ['Issued by', issuer],
   ] as const
-  return (
-    <dl className={classes.facts}>
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-      <div>
-        <dt>Code</dt>
-        <dd className={classes.code}>{code}</dd>
-      </div>
-    </dl>
-  )
 }

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { QRCodeSVG } from 'qrcode.react'
+import { Card } from '../layout/card.tsx'
+import { CopyButton } from '../text/copy-button.tsx'
+import classes from './check-page.module.css'
+
+interface FactsCardProps {
+  /** Label and value; without a value the fact is left out. */
+  facts: readonly (readonly [string, string | number | null | undefined | false])[]
+  /** The one that is typed in by hand, in letters of one width. */
+  code: readonly [string, string]
+}
+
+/** What stands on the paper, to be compared. */
+export function FactsCard({ facts, code: [codeLabel, code] }: FactsCardProps) {
+  return (
+    <Card>
+      <dl className={classes.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+        <div>
+          <dt>{codeLabel}</dt>
+          <dd className={classes.code}>{code}</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+/** Ways to hand on the page at this address: by code, link or paper. */
+export function HandOnCard({ address }: { address: string }) {
+  return (
+    <Card>
+      <div className={classes.share}>
+        <span className={classes.qr}>
+          <QRCodeSVG value={address} level="M" role="img" aria-label="QR code of this page" size={104} />
+        </span>
+        <p>
+          Scan it on another phone to see this page there.
+          <span className={classes.address}>{address.replace(/^https?:\/\//, '')}</span>
+        </p>
+      </div>
+      <div className={`${classes.acts} ${classes.screenOnly}`}>
+        <CopyButton value={address} label="Copy link" />
+        <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    </Card>
+  )
+}
