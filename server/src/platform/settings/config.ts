@@ -5,70 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'dotenv'
 import { z } from 'zod'
 import { isLoopback } from '../http/this-machine.ts'
+import { donationSettings } from './donation-settings.ts'
+import { databaseAddress, isTimeZone, listed, webAddress, whole } from './forms.ts'
+import { chatSettings, partnerSettings, signInSettings } from './partner-settings.ts'
 
 const home = fileURLToPath(new URL('../../../..', import.meta.url))
 const runsAsRoot = () => process.platform !== 'win32' && userInfo().uid === 0
-
-/** Digits only: an empty text is no number, and would be 0 otherwise. */
-const whole = (low: number, high: number) =>
-  z
-    .string()
-    .trim()
-    .regex(/^[0-9]+$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.number().min(low).max(high))
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
-const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'must be an address that starts with http:// or https://',
-})
-
-/** Several values with commas between. */
-const listed = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-
-const listedOr = (otherwise: string) => listed.prefault(otherwise)
-
-function isCurrency(code: string): boolean {
-  return Intl.supportedValuesOf('currency').includes(code)
-}
-
-const notEmpty = 'must not be empty'
-
-const discordId = z.string().regex(/^[0-9]{17,20}$/, 'must have 17 to 20 digits')
-
-/** What the provider says of itself comes from there, so nobody on the way may change it; this machine may be asked plainly. */
-const issuerAddress = webAddress.refine((text) => {
-  const url = new URL(text)
-  return (
-    (url.protocol === 'https:' || isLoopback(url.hostname.replace(/^\[|\]$/g, ''))) &&
-    !url.search &&
-    !url.hash
-  )
-}, 'must start with https://, without ? or #')
-
-const databaseAddress = z.string().refine(
-  (text) => {
-    const url = URL.parse(text)
-    return (
-      url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length > 1
-    )
-  },
-  { error: 'must be like postgres://user:password@host:5432/database, with a host and a database' },
-)
 
 /**
  * Every setting: environment variable, form, default and meaning. README's table is checked against it.
@@ -152,42 +94,7 @@ export const settings = {
         .max(2, 'must be at most two addresses'),
     )
     .describe('Up to two addresses of events on other sites as JSON, separated by commas, read every hour'),
-  WADHWANI_AUTH_URL: webAddress.optional().describe('Where Wadhwani gives client tokens for its courses'),
-  WADHWANI_URL: webAddress.optional().describe('Address below which Wadhwani’s calls are'),
-  WADHWANI_CLIENT_ID: z.string().min(1, notEmpty).optional().describe('The client ID from Wadhwani'),
-  WADHWANI_CLIENT_SECRET: z.string().min(1, notEmpty).optional().describe('The secret of that client'),
-  OPENGRAD_AUTH_URL: webAddress.optional().describe('Where OpenGrad gives client tokens for its courses'),
-  OPENGRAD_URL: webAddress.optional().describe('Address below which OpenGrad’s calls are'),
-  OPENGRAD_CLIENT_ID: z.string().min(1, notEmpty).optional().describe('The client ID from OpenGrad'),
-  OPENGRAD_CLIENT_SECRET: z.string().min(1, notEmpty).optional().describe('The secret of that client'),
-  COURSE_KARMA: whole(0, 10_000)
-    .default(0)
-    .describe(
-      'Karma for a finished course of a partner; with 0 it becomes a submission that reviewers decide',
-    ),
-  KKEM_URL: webAddress.optional().describe('Address below which the calls of kkem are'),
-  KKEM_TOKEN: z
-    .string()
-    .min(16, 'must have at least 16 characters')
-    .max(400, 'must have at most 400 characters')
-    .optional()
-    .describe('Secret that Muster and kkem send each other as `Authorization: Bearer`'),
-  KKEM_CIPHER_KEY: z
-    .string()
-    .min(1, notEmpty)
-    .max(255, 'must have at most 255 characters')
-    .optional()
-    .describe('What kkem encrypts its links with'),
-  KKEM_DETAILS_PATH: z
-    .string()
-    .min(1, notEmpty)
-    .default('api/jobseeker-details')
-    .describe('Call of kkem that tells who somebody is, below KKEM_URL'),
-  KKEM_LINK_PATH: z
-    .string()
-    .min(1, notEmpty)
-    .default('api/update-muid')
-    .describe('Call of kkem that is told of a connected account, below KKEM_URL'),
+  ...partnerSettings,
   ADDRESS_TABLE: z
     .string()
     .min(1)
@@ -236,102 +143,13 @@ export const settings = {
     .min(16, 'must have at least 16 characters')
     .optional()
     .describe('Signs what is sent there: `x-muster-signature` is the HMAC-SHA256 of the body'),
-  DISCORD_CLIENT_ID: discordId
-    .optional()
-    .describe('Connects the community’s chat at Discord: the application ID'),
-  DISCORD_CLIENT_SECRET: z
-    .string()
-    .min(1, notEmpty)
-    .optional()
-    .describe('The client secret of that application'),
-  DISCORD_PUBLIC_KEY: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/i, 'must be the 64 hexadecimal digits of the application’s public key')
-    .optional()
-    .describe('The public key of that application; commands from the chat are checked with it'),
-  DISCORD_BOT_TOKEN: z.string().min(1, notEmpty).optional().describe('The token of the application’s bot'),
-  DISCORD_SERVER_ID: discordId.optional().describe('The chat server (guild) of the community'),
-  DISCORD_INVITE_URL: webAddress
-    .optional()
-    .describe('An invitation to the chat server that does not end, for members who go there by themselves'),
-  DISCORD_URL: webAddress
-    .default('https://discord.com')
-    .describe('Where Discord is; another address only to try things out with `npm run doubles`'),
-  DISCORD_CDN_URL: webAddress.default('https://cdn.discordapp.com').describe('Where its pictures are'),
-  OUTSIDE_ISSUER_URL: issuerAddress
-    .optional()
-    .describe(
-      'Lets members ask an outside issuer for credentials too: the address that its calls begin with',
-    ),
-  OUTSIDE_ISSUER_KEY: z.string().min(8).optional().describe('The key for it, which never reaches a browser'),
-  OUTSIDE_ISSUER_NAME: z.string().min(1).max(60).optional().describe('What members read as its name'),
+  ...chatSettings,
   STAFF_SECOND_STEP: z
     .enum(['on', 'off'])
     .default('off')
     .describe('`on` asks two-step sign-in of staff: until they have it, what they hold opens nothing'),
-  GOOGLE_CLIENT_ID: z
-    .string()
-    .min(1, notEmpty)
-    .optional()
-    .describe('Turns on “Continue with Google”: the client ID from Google Cloud'),
-  GOOGLE_CLIENT_SECRET: z.string().min(1, notEmpty).optional().describe('The secret of that client'),
-  OPENID_ISSUER: issuerAddress
-    .optional()
-    .describe(
-      'Turns on sign-in with a provider of your own (OpenID Connect): the address that it calls its issuer',
-    ),
-  OPENID_NAME: z
-    .string()
-    .trim()
-    .min(1, notEmpty)
-    .max(30, 'must have at most 30 characters')
-    .optional()
-    .describe('What people call that provider: “Continue with …”'),
-  OPENID_CLIENT_ID: z.string().min(1, notEmpty).optional().describe('The client ID that it has given Muster'),
-  OPENID_CLIENT_SECRET: z.string().min(1, notEmpty).optional().describe('The secret of that client'),
-  RAZORPAY_KEY_ID: z
-    .string()
-    .min(1, notEmpty)
-    .optional()
-    .describe('Takes donations through Razorpay: its key ID; without it a sandbox in which no money moves'),
-  RAZORPAY_KEY_SECRET: z.string().min(1, notEmpty).optional().describe('The secret of that key'),
-  RAZORPAY_WEBHOOK_SECRET: z
-    .string()
-    .min(16, 'must have at least 16 characters')
-    .optional()
-    .describe('Signs what Razorpay sends to `/api/v1/donate/webhook/`'),
-  RAZORPAY_URL: webAddress.default('https://api.razorpay.com').describe('Address of Razorpay’s API'),
-  DONATION_CURRENCY: z
-    .string()
-    .refine(isCurrency, 'must be a currency in three capital letters, such as INR')
-    .default('INR')
-    .describe('Currency of donations'),
-  DONATION_LEAST: whole(1, 1_000_000_000)
-    .default(1)
-    .describe('Smallest donation, in whole units of the currency'),
-  DONATION_MOST: whole(1, 1_000_000_000)
-    .default(500_000)
-    .describe('Largest donation, in whole units of the currency'),
-  DONATION_AMOUNTS: listedOr('500, 1000, 2500, 5000')
-    .pipe(z.array(whole(1, 1_000_000_000)).max(6, 'must be at most six amounts'))
-    .describe('Amounts on offer, separated by commas'),
-  DONATION_PURPOSES: listedOr('Circle rooms and tea, Laptops on loan, Travel to hackathons')
-    .pipe(z.array(z.string().max(80)).max(10, 'must be at most ten purposes'))
-    .describe('What one can give for, separated by commas'),
-  DONATION_FIGURES: z.enum(['on', 'off']).default('off').describe('`on` publishes what came in and what for'),
-  DONATION_RECEIVER: z
-    .string()
-    .min(1)
-    .max(100)
-    .optional()
-    .describe('Who receives donations, on receipts; without it BRAND_NAME'),
-  DONATION_RECEIVER_ADDRESS: z.string().max(200).optional().describe('Postal address of the receiver'),
-  DONATION_TAX_NOTE: z
-    .string()
-    .max(300)
-    .optional()
-    .describe('What the tax office asks of receipts, such as your PAN and 80G number'),
-  DONATION_CONTACT: z.email().optional().describe('Address for questions about donations and refunds'),
+  ...signInSettings,
+  ...donationSettings,
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('Budgets of requests; `off` only for measuring'),
   METRICS_TOKEN: z
     .string()
