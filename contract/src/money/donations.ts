@@ -86,6 +86,8 @@ export const DonationOffer = z.object({
   most: minor,
   amounts: z.array(minor),
   purposes: z.array(z.string()),
+  /** What an amount pays for, the smallest first. */
+  examples: z.array(z.object({ amount: minor, pays: z.string() })),
   /** `sandbox`: no money moves. */
   gateway: z.enum(['sandbox', 'razorpay']),
   /** Whether a page says what came in. */

@@ -8,7 +8,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { openDonor } from './donor.ts'
 import { gatewayOf } from './gateway/index.ts'
 import { practise } from './gateway/sandbox.ts'
-import { beginDonation, offerOf } from './give/order.ts'
+import { beginDonation, offerOf, publishesFigures } from './give/order.ts'
 import { readPaidReceipt, readReceipt, sendAgain, stopByReceipt } from './receipt/receipt.ts'
 import { stopForDonor } from './settle/monthly.ts'
 import { practiseMonth } from './settle/practise-month.ts'
@@ -68,7 +68,7 @@ export function donationRoutes(app: FastifyInstance, parts: Parts): void {
       await stopByReceipt(parts, gateway, params.receipt_key)
       return 'You give nothing more every month. Thank you for what you gave'
     },
-    figures: () => donationFigures(parts, config.DONATION_FIGURES === 'on'),
+    figures: () => donationFigures(parts, publishesFigures(config)),
   })
 
   serve(app, parts, donationManagement, {

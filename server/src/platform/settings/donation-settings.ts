@@ -32,7 +32,15 @@ export const donationSettings = {
   DONATION_PURPOSES: listedOr('Circle rooms and tea, Laptops on loan, Travel to hackathons')
     .pipe(z.array(z.string().max(80)).max(10, 'must be at most ten purposes'))
     .describe('What one can give for, separated by commas'),
-  DONATION_FIGURES: z.enum(['on', 'off']).default('off').describe('`on` publishes what came in and what for'),
+  DONATION_EXAMPLES: listedOr(
+    '500 = One meetup of a learning circle, 1000 = One student to a hackathon and back, 2500 = One laptop lent for a month',
+  )
+    .pipe(z.array(z.string().regex(/^[0-9]{1,10} = .{1,80}$/, 'must be like 500 = One meetup')).max(6))
+    .describe('What an amount pays for, separated by commas; empty for no examples'),
+  DONATION_FIGURES: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe('`on` publishes what came in and what for; without it only a demo does'),
   DONATION_RECEIVER: z
     .string()
     .min(1)

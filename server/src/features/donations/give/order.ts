@@ -25,13 +25,24 @@ export async function offerOf(
       (amount) => amount >= least && amount <= most,
     ),
     purposes: config.DONATION_PURPOSES,
+    examples: examplesOf(config),
     gateway: gateway.name,
-    figures_shown: config.DONATION_FIGURES === 'on',
+    figures_shown: publishesFigures(config),
     receiver: config.DONATION_RECEIVER ?? config.BRAND_NAME,
     texts: await currentVersions(db, donorTextKeys),
     contact: config.DONATION_CONTACT ?? null,
   }
 }
+
+/** Whether visitors may read what came in and what for. */
+export const publishesFigures = ({ DONATION_FIGURES, demo }: Config): boolean =>
+  DONATION_FIGURES === undefined ? demo : DONATION_FIGURES === 'on'
+
+const examplesOf = ({ DONATION_EXAMPLES, DONATION_CURRENCY }: Config) =>
+  DONATION_EXAMPLES.map((example) => {
+    const [amount = '', ...words] = example.split(' = ')
+    return { amount: whole(Number(amount), DONATION_CURRENCY), pays: words.join(' = ') }
+  }).sort((one, other) => one.amount - other.amount)
 
 /** Whole units of a currency in minor ones. */
 function whole(amount: number, currency: string): number {

@@ -17,6 +17,7 @@ interface AmountFieldProps {
 export function AmountField({ offer, value, error, onChange, onBlur }: AmountFieldProps) {
   const { currency, least, most, amounts } = offer
   const [own, setOwn] = useState<number | string>('')
+  const paid = whatPays(offer, value)
   const isChosen = (amount: number) => own === '' && value === toMajor(amount, currency)
   return (
     <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
@@ -55,9 +56,14 @@ export function AmountField({ offer, value, error, onChange, onBlur }: AmountFie
         }}
         onBlur={onBlur}
       />
+      {paid && <p className={classes.example}>Pays for: {paid}</p>}
     </fieldset>
   )
 }
+
+/** The largest example that the amount reaches. */
+const whatPays = ({ examples, currency }: DonationOffer, value: number | '') =>
+  examples.findLast(({ amount }) => value !== '' && toMajor(amount, currency) <= value)?.pays
 
 const symbolOf = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })

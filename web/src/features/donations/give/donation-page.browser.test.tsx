@@ -9,6 +9,10 @@ const OFFER = {
   most: 50_000_000,
   amounts: [50_000, 100_000],
   purposes: ['Laptops on loan'],
+  examples: [
+    { amount: 50_000, pays: 'One meetup of a learning circle' },
+    { amount: 100_000, pays: 'One student to a hackathon and back' },
+  ],
   gateway: 'sandbox',
   figures_shown: false,
   receiver: 'Muster',
@@ -31,7 +35,9 @@ test('names the amount on the button, and a typed one frees the others', async (
   const screen = await show(<DonationPage />)
   await screen.getByRole('button', { name: '₹1,000' }).click()
   await expect.element(screen.getByRole('button', { name: 'Give ₹1,000' })).toBeVisible()
+  await expect.element(screen.getByText('Pays for: One student to a hackathon and back')).toBeVisible()
   await screen.getByRole('textbox', { name: 'Another amount' }).fill('750.5')
+  await expect.element(screen.getByText('Pays for: One meetup of a learning circle')).toBeVisible()
   await expect
     .element(screen.getByRole('button', { name: '₹1,000' }))
     .toHaveAttribute('aria-pressed', 'false')

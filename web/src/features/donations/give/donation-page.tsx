@@ -26,7 +26,7 @@ export default function DonationPage() {
             {(read) => <DonationForm offer={read} />}
           </QueryView>
         </div>
-        <div className={classes.story}>{offer.data?.figures_shown && <DonationStory />}</div>
+        <div className={classes.story}>{offer.data && <DonationStory offer={offer.data} />}</div>
       </div>
     </DonationFrame>
   )
