@@ -17,16 +17,17 @@ async function go(page: Page, { path, title }: { path: string; title: string }):
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
-  await page.waitForFunction(
-    ([to, ...titles]) => location.pathname !== to || titles.some((start) => document.title.startsWith(start)),
-    [path, title, 'No access'] as const,
-  )
+  await page.waitForFunction(([to, start]) => location.pathname !== to || document.title.startsWith(start), [
+    path,
+    title,
+  ] as const)
 }
 
 /** Nothing of the app's own has broken: no router error, no failed read. */
 async function expectWhole(page: Page, path: string): Promise<void> {
   const main = page.locator('main, [role="main"], form').first()
   await expect(main, path).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveCount(0)
   await expect(page.getByText('Unexpected Application Error!'), path).toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0)
   await expect(page.getByText(/did not load/), path).toHaveCount(0)

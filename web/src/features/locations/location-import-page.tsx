@@ -9,6 +9,7 @@ export default function LocationImportPage() {
   const crumbs = useCrumbs('Bulk import')
   return (
     <AllowedOnly
+      title="Import locations"
       access={pageAccess.manageLocations}
       refusal="Only administrators and those who manage locations may import places"
     >

@@ -9,6 +9,7 @@ export default function OrganisationImportPage() {
   const crumbs = useCrumbs('Bulk import')
   return (
     <AllowedOnly
+      title="Import organisations"
       access={pageAccess.organizations}
       refusal="Only administrators and those who manage organisations may import them"
     >

@@ -9,6 +9,7 @@ export default function RoleImportPage() {
   const crumbs = useCrumbs('Bulk import')
   return (
     <AllowedOnly
+      title="Import roles of members"
       access={pageAccess.manageRoles}
       refusal="Only administrators and those who manage roles may import them"
     >

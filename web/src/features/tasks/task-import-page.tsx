@@ -9,7 +9,7 @@ import { TASKS_REFUSAL } from './task-labels.ts'
 export default function TaskImportPage() {
   const crumbs = useCrumbs('Bulk import')
   return (
-    <AllowedOnly access={pageAccess.tasks} refusal={TASKS_REFUSAL}>
+    <AllowedOnly title="Import tasks" access={pageAccess.tasks} refusal={TASKS_REFUSAL}>
       <BulkImportPage
         title="Import tasks"
         noun={{ one: 'task', many: 'tasks' }}

@@ -9,6 +9,7 @@ import { SearchBox } from '../../../ui/data-table/search-box.tsx'
 import { usePageShortcuts } from '../../../ui/keys/page-shortcuts.ts'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { EmptyState, ErrorState, ForbiddenState, SkeletonLines } from '../../../ui/loading/states.tsx'
 import { formatNumber } from '../../../ui/text/format.ts'
 import {
@@ -45,7 +46,12 @@ export default function HackathonsPage() {
   if (isStaff || (run && run.length > 0)) return <Hackathons isStaff={isStaff} />
   if (mine.isError) return <ErrorState error={mine.error} onRetry={() => void mine.refetch()} />
   if (!permissions || !mine.data) return <SkeletonLines />
-  return <ForbiddenState text="This page is for those who run hackathons" />
+  return (
+    <>
+      <PageHeader title="Hackathons" />
+      <ForbiddenState text="This page is for those who run hackathons" />
+    </>
+  )
 }
 
 function Hackathons({ isStaff }: { isStaff: boolean }) {
