@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../contract/src/pages.ts'
-import { expect, test } from './support/test.ts'
+import { expect, goWithin, test } from './support/test.ts'
 
 /** They lead on by themselves, or end the session. */
 const leadingOn = ['/', '/login', '/signin', '/login/google', '/login/openid', '/goodbye', '/dashboard']
@@ -10,18 +10,6 @@ const walked = (which: (page: (typeof pages)[number]) => boolean) =>
     .filter(which)
     .map(({ path, title }) => ({ path: path.replace(/\/:\w+\?$/, ''), title }))
     .filter(({ path }) => !path.includes(':') && !leadingOn.includes(path))
-
-/** Goes to an address within the app, as a link would, and waits until its page is there or has led on. */
-async function go(page: Page, { path, title }: { path: string; title: string }): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-  await page.waitForFunction(([to, start]) => location.pathname !== to || document.title.startsWith(start), [
-    path,
-    title,
-  ] as const)
-}
 
 /** Nothing of the app's own has broken: no router error, no failed read. */
 async function expectWhole(page: Page, path: string): Promise<void> {
@@ -36,7 +24,7 @@ async function expectWhole(page: Page, path: string): Promise<void> {
 test('a visitor can open every page that is for everybody', async ({ page }) => {
   await page.goto('/learning-circle')
   for (const to of walked(({ members }) => !members)) {
-    await go(page, to)
+    await goWithin(page, to)
     await expectWhole(page, to.path)
   }
 })
@@ -48,10 +36,10 @@ test.describe('a learner', () => {
     test.setTimeout(240_000)
     await page.goto('/dashboard/profile')
     for (const to of walked(({ frame }) => frame === 'dashboard')) {
-      await go(page, to)
+      await goWithin(page, to)
       await expectWhole(page, to.path)
     }
-    await go(page, { path: '/dashboard/manage-users', title: 'Members' })
+    await goWithin(page, { path: '/dashboard/manage-users', title: 'Members' })
     await expect(page).toHaveURL(/\/dashboard\/profile$/)
     await expect(page.getByText('You do not have access to this page').first()).toBeVisible()
   })

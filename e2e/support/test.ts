@@ -220,6 +220,18 @@ export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
 }
 
+/** Goes to an address within the app, as a link would, and waits until its page is there or has led on. */
+export async function goWithin(page: Page, { path, title }: { path: string; title: string }): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await page.waitForFunction(([to, start]) => location.pathname !== to || document.title.startsWith(start), [
+    path,
+    title,
+  ] as const)
+}
+
 export async function useTheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
 }
