@@ -1,6 +1,6 @@
 import { levelCounted, levelReached } from '../../features/karma/levels.ts'
 import type { Catalogue, CatalogueGroup, CatalogueTask } from './catalogue.ts'
-import { events, hackathons, meetupTopics, quizNights, voucherReasons } from './community/topics.ts'
+import { events, hackathons, quizNights, topicsOf, voucherReasons } from './community/topics.ts'
 import type { Random } from './random.ts'
 
 /** Something that changed a member's karma; becomes one row of the ledger. */
@@ -117,7 +117,9 @@ function taskDeed(random: Random, actors: Actors, learner: Learner, past: Past):
         (task.groupId === null || learner.groups.some(({ id }) => id === task.groupId)),
     )
   if (open.length === 0) return null
-  const task = random.pick(open)
+  // What was done once comes again only when there is nothing else.
+  const fresh = open.filter(({ id }) => !past.done.has(id))
+  const task = random.pick(fresh.length > 0 ? fresh : open)
   return reviewed(task, reviewerFor(random, actors, learner), (past.done.get(task.id) ?? 0) + 1)
 }
 
@@ -131,7 +133,7 @@ function reviewerFor(random: Random, { reviewers }: Actors, learner: Learner): R
 function meetupDeed(random: Random, actors: Actors, learner: Learner): Deed {
   const { catalogue } = actors
   const group = random.pick(learner.groups)
-  const topic = random.pick(meetupTopics[group.category] ?? meetupTopics.others ?? [])
+  const topic = random.pick(topicsOf(group.code))
   const kind = random.next()
   const given = () => {
     if (kind < 0.62) return deed(catalogue.task('#lcmeetjoin'), `Meetup: ${topic}, checked in by code`, null)

@@ -5,7 +5,7 @@ import { copyLines, loadInBulk } from './bulk-load.ts'
 import { type Catalogue, prepareCatalogue } from './catalogue.ts'
 import { addCircles, type CirclePerson, createCircles, type DemoCircle } from './circles/circles.ts'
 import { addMeetups } from './circles/meetup-rows.ts'
-import { createMeetups } from './circles/meetups.ts'
+import { createMeetups, withFittingSlots } from './circles/meetups.ts'
 import { talkInCircles } from './circles/threads.ts'
 import { rememberAchievements } from './community/achievements.ts'
 import { rememberActivity } from './community/activity.ts'
@@ -134,5 +134,5 @@ function circlesOf(members: readonly CirclePerson[], now: number): DemoCircle[] 
   )
   const count = Math.round(members.length / MEMBERS_A_CIRCLE)
   const wanted = { people, count, first: 0, now, numbered: false, ...(learner && { learner }) }
-  return createCircles(randomFor(-1), wanted)
+  return withFittingSlots(createCircles(randomFor(-1), wanted), now)
 }

@@ -13,7 +13,7 @@ export function monthOf(moment: number): string {
 }
 
 /** The community lives in India, half an hour off the whole hours. */
-const INDIA = 5.5 * HOUR
+export const INDIA = 5.5 * HOUR
 
 function hourOfDay(random: Random, weekend: boolean): number {
   if (weekend) return random.int(9, 22)

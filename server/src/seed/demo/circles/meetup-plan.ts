@@ -1,16 +1,14 @@
 import type { Catalogue } from '../catalogue.ts'
-import { meetupTopics } from '../community/topics.ts'
+import { topicsOf } from '../community/topics.ts'
 import type { Deed } from '../history.ts'
 import { countedId, idKinds, type Random } from '../random.ts'
-import { DAY, HOUR } from '../times.ts'
+import { DAY, HOUR, INDIA } from '../times.ts'
 import { circlePlaces } from './circle-names.ts'
 import type { DemoCircle } from './circles.ts'
 import { agendas, askedFor, meetupTasks, requirements } from './meetup-words.ts'
 
 const ONLINE = 'Online'
 const rooms = circlePlaces.filter((place) => place !== ONLINE)
-/** Where the circles of the demo meet. */
-const INDIA = 5.5 * HOUR
 
 export interface DemoAttendee {
   readonly userId: string
@@ -96,7 +94,7 @@ export function planMeetup(planning: Planning, given: Given): DemoMeetup | null 
     id: countedId(idKinds.meetup, number),
     series: null,
     code: codeFor(planning),
-    title: random.pick(meetupTopics[circle.group.category] ?? meetupTopics.others ?? []),
+    title: random.pick(freshTopics(planning, circle)),
     agenda: random.pick(agendas),
     requirements: random.pick(requirements),
     minutes: random.pick([60, 90, 120]),
@@ -116,6 +114,14 @@ export function planMeetup(planning: Planning, given: Given): DemoMeetup | null 
   }
   made.push(meetup)
   return meetup
+}
+
+/** What the circle has not met about yet, as far as there is something. */
+function freshTopics({ made }: Planning, circle: DemoCircle): readonly string[] {
+  const met = new Set(made.filter((one) => one.circle === circle).map(({ title }) => title))
+  const topics = topicsOf(circle.group.code)
+  const fresh = topics.filter((topic) => !met.has(topic))
+  return fresh.length > 0 ? fresh : topics
 }
 
 function codeFor({ random, taken }: Planning): string {

@@ -3,6 +3,7 @@ import { DAY, HOUR } from '../times.ts'
 import type { DemoCircle } from './circles.ts'
 import { type DemoAttendee, type DemoMeetup, evening, type Planning, planMeetup } from './meetup-plan.ts'
 import { circleReports, ownReports } from './meetup-words.ts'
+import { meetingFrom } from './slots.ts'
 
 const MINUTE = 60_000
 const FEWEST = 2
@@ -35,7 +36,8 @@ export function heldMeetups(planning: Planning): void {
     const since = Math.max(...circle.members.slice(0, FEWEST).map(({ joinedAt }) => joinedAt))
     const days = Math.floor((now - since) / DAY) - 1
     for (let count = random.int(1, 2); count > 0 && days > 9; count -= 1) {
-      hold(planning, circle, evening(now, -random.int(9, days), random.pick([16.5, 17, 18])), 'verified')
+      const day = evening(now, -random.int(9, days), random.pick([16.5, 17, 18]))
+      hold(planning, circle, meetingFrom(circle.slot, day, now - 3 * DAY), 'verified')
     }
   }
 }

@@ -5,6 +5,7 @@ import { HOUR } from '../times.ts'
 import type { DemoCircle } from './circles.ts'
 import { type DemoAttendee, type DemoMeetup, evening, type Planning, planMeetup } from './meetup-plan.ts'
 import { heldMeetups } from './meetups-held.ts'
+import { slotAt } from './slots.ts'
 
 /**
  * Meetups of the circles, past and to come. Those that were held give their people the karma for it: the deeds go into
@@ -59,6 +60,19 @@ const toCome: readonly ToCome[] = [
   { days: 12, hour: 16.5, guests: 1 },
 ]
 const WEEKS = 3
+/** The learner's own circle meets in three days, and every week from then on. */
+const OWN = { days: 3, hour: 18 }
+
+/** Circles whose usual days and time are those of their next meetup, where they have one. */
+export function withFittingSlots(circles: readonly DemoCircle[], now: number): DemoCircle[] {
+  const [own, ...others] = circles
+  if (!own) return []
+  const fitted = others.map((circle, index) => {
+    const next = toCome[index]
+    return next ? { ...circle, slot: slotAt(circle.slot, evening(now, next.days, next.hour)) } : circle
+  })
+  return [{ ...own, slot: slotAt(own.slot, evening(now, OWN.days, OWN.hour)) }, ...fitted]
+}
 
 function meetupsToCome(planning: Planning): void {
   const { circles, now } = planning
@@ -68,7 +82,7 @@ function meetupsToCome(planning: Planning): void {
   const title = 'Reading other people’s code'
   const company = own.members.slice(1).map(({ person }) => person.member.id)
   for (let week = 0; week < WEEKS; week += 1) {
-    const startsAt = evening(now, 3 + 7 * week, 18)
+    const startsAt = evening(now, OWN.days + 7 * week, OWN.hour)
     const going = week === 0 ? company.slice(0, 2) : []
     const attendees = going.map((userId, index) => coming(userId, 'going', now - (index + 1) * HOUR))
     planMeetup(planning, { circle: own, startsAt, series: 0, title, minutes: 90, attendees })

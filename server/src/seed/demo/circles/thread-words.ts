@@ -11,6 +11,8 @@ export interface Said {
   /** Whom `@` in the text stands for. */
   readonly to?: number
   readonly edited?: true
+  /** Answers what was reported. */
+  readonly onReport?: true
   readonly reported?: { readonly by: number; readonly reason: MessageReportReason; readonly note: string }
 }
 
@@ -136,7 +138,8 @@ export const conversations: readonly (readonly Said[])[] = [
       after: 900,
       reported: { by: 1, reason: 'spam', note: 'He posted this in the class group too.' },
     },
-    { by: 0, text: 'Please keep that out of here. Back to work: who has the multimeter?', after: 22 },
+    { by: 0, text: 'Please keep that out of here. Back to work, everybody.', after: 22, onReport: true },
+    { by: 0, text: 'Who has the multimeter?', after: 3 },
     {
       by: 1,
       text: 'I do. It needs a new battery, I will get one at Kaloor on the way.',

@@ -1,9 +1,12 @@
 import type { Template } from '../../../platform/database.ts'
 import { stableId } from '../../ids.ts'
 import { DAY, HOUR } from '../times.ts'
-import { conversations, type Said } from './thread-words.ts'
+import { moreConversations } from './more-thread-words.ts'
+import { conversations as firstConversations, type Said } from './thread-words.ts'
 
 const MINUTE = HOUR / 60
+
+const conversations = [...firstConversations, ...moreConversations]
 
 /** Circles that talk; the others have not begun to. */
 const MOST_CIRCLES = 60
@@ -58,7 +61,9 @@ export async function talkInCircles(tx: Template, now: Date): Promise<void> {
 }
 
 function messagesOf(circleId: string, members: readonly string[], number: number, now: number) {
-  const said: readonly Said[] = conversations[number % conversations.length] ?? []
+  const all: readonly Said[] = conversations[number % conversations.length] ?? []
+  // What somebody reported was said in one circle alone, and so was the answer to it.
+  const said = number < conversations.length ? all : all.filter((line) => !line.reported && !line.onReport)
   const minutes = said.reduce((sum, { after }) => sum + after, 0)
   let at = now - minutes * MINUTE - 2 * HOUR - (number % 9) * DAY - (number % 7) * HOUR
   const member = (place: number) => members[place % members.length] ?? ''

@@ -1,4 +1,4 @@
-import { events, meetupTopics } from '../community/topics.ts'
+import { events, topicsOf } from '../community/topics.ts'
 import { type Actors, type Deed, deed, type Reviewer, reviewed, socialDeed } from '../history.ts'
 import { createRandom } from '../random.ts'
 import { DAY, humanTimes } from '../times.ts'
@@ -27,7 +27,7 @@ export function learnerHistory(actors: Actors, userId: string, joinedAt: number,
   const random = createRandom(1842)
   const { catalogue } = actors
   const groups = ['WEB', 'DATA'].map((code) => catalogue.groups.find((group) => group.code === code))
-  const topics = meetupTopics.coder ?? []
+  const topics = topicsOf('WEB')
   const counts = new Map<string, number>()
   const circle = (
     hashtag: string,
