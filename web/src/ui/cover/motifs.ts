@@ -1,4 +1,4 @@
-import { disc, seeded } from '../portrait/seeded.ts'
+import { disc, seeded } from '@muster/contract/portrait/seeded.ts'
 
 /** The canvas: covers show its height whole and its right end, as far as they are wide. */
 export const WIDTH = 480
