@@ -5,6 +5,7 @@ import { roleManagement } from './access/roles.ts'
 import { viewAs } from './access/view-as.ts'
 import { account } from './account/account.ts'
 import { auth } from './account/auth.ts'
+import { cv } from './account/cv.ts'
 import { highlights } from './account/highlights.ts'
 import { home } from './account/home.ts'
 import { notifications } from './account/notifications.ts'
@@ -101,6 +102,7 @@ export const allRoutes = {
   registration,
   account,
   profiles,
+  cv,
   home,
   highlights,
   weeks,

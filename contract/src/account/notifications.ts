@@ -26,6 +26,7 @@ export const notificationKinds = [
   'achievement_news',
   'circle_mention',
   'well_done',
+  'hello',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -10,10 +10,11 @@ import {
   joinName,
   mobile,
   orNothing,
+  plainLine,
   splitName,
 } from '../lib/fields.ts'
 import { boundedNumber } from '../lib/paging.ts'
-import { socialNetworks } from '../lib/words.ts'
+import { BIO_LENGTH, socialNetworks } from '../lib/words.ts'
 
 /** A profile, as its owner and others see it. */
 export const UserProfile = z.object({
@@ -119,6 +120,7 @@ export const Socials = z.object(
 
 export const EditableProfile = z.object({
   full_name: z.string(),
+  bio: z.string().nullable(),
   email: z.string(),
   email_confirmed: z.boolean(),
   /** A new address that waits for its confirmation. */
@@ -133,10 +135,17 @@ export const EditableProfile = z.object({
   country_id: z.string().nullable(),
 })
 
+const bio = plainLine(
+  'Bio',
+  z.string().trim().max(BIO_LENGTH, `Bio must have at most ${BIO_LENGTH} characters`),
+)
+
 export const ProfileChange = z
   .object({
     ...splitName,
     full_name: fullName.optional(),
+    /** One line about what they make; empty for none. */
+    bio: bio.nullable().optional(),
     email: email.optional(),
     /** Asked for when the email is a new one. */
     current_password: z.string().max(200).optional(),

@@ -84,6 +84,11 @@ export const groupRules = {
   change: `You can change your interest groups from Level ${INTEREST_GROUP_EDIT_LEVEL} on.`,
   tasks: `From Level ${GROUP_TASKS_LEVEL} on, your tasks come from your interest groups.`,
 } as const
+/** What a member says of themselves on the profile. */
+export const BIO_LENGTH = 160
+/** Works that stand first on a profile, and the line below each. */
+export const PINNED_MOST = 3
+export const CAPTION_LENGTH = 80
 /** Levels run from 1 to 7. */
 export const TOP_LEVEL = 7
 

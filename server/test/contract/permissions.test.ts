@@ -35,6 +35,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       account.forgotPassword account.verifyResetToken account.resetPassword
       profiles.byMuid profiles.logByMuid profiles.activity profiles.levelsByMuid profiles.rank
       profiles.picture profiles.socialsByMuid profiles.confirmEmail profiles.readTakeBack profiles.takeEmailBack profiles.search profiles.badges
+      cv.read cv.day cv.picture
       notifications.mailChoice notifications.unsubscribe referrals.mailChoice referrals.stopMails
       profiles.campuses interestGroups.list interestGroups.page
       leaderboards.students leaderboards.studentsMonthly leaderboards.colleges leaderboards.collegesMonthly
@@ -83,7 +84,7 @@ const admitted: readonly { readonly who: readonly string[]; readonly calls: stri
       profiles.mine profiles.myLog profiles.myLevels profiles.levelFeed profiles.karmaFeed
       profiles.share profiles.setShare profiles.shareAddress profiles.socials profiles.editSocials
       profiles.interestGroups profiles.editInterestGroups profiles.editable profiles.edit
-      profiles.resendConfirmation profiles.cancelEmailChange profiles.updatePicture profiles.takePicture profiles.removePicture profiles.suggestions
+      profiles.resendConfirmation profiles.cancelEmailChange profiles.updatePicture profiles.takePicture profiles.removePicture profiles.suggestions cv.works cv.pin cv.hello
       interestGroups.setCover interestGroups.removeCover interestGroups.join interestGroups.leave interestGroups.members
       submissions.task submissions.ofMyGroups submissions.mine submissions.uploadPicture submissions.submit submissions.withdraw
       submissions.peerQueue submissions.peerApprove

@@ -9,14 +9,21 @@ import { user } from '../accounts/tables.ts'
 import { districtPath } from '../locations/index.ts'
 import { communitiesOf, setCommunities } from '../organisations/index.ts'
 import type { ActedBy } from '../security-events/index.ts'
+import { memberBio } from './tables.ts'
 
 /** The member's data as the edit form shows it. */
 export async function readEditable(db: Database, userId: string, now: Date) {
-  const [row] = await db.select().from(user).where(eq(user.id, userId))
-  if (!row) throw notFound('Your account')
+  const [found] = await db
+    .select({ row: user, bio: memberBio.bio })
+    .from(user)
+    .leftJoin(memberBio, eq(memberBio.userId, user.id))
+    .where(eq(user.id, userId))
+  if (!found) throw notFound('Your account')
+  const { row, bio } = found
   const place = row.districtId ? await districtPath(db, row.districtId) : null
   return {
     full_name: row.fullName,
+    bio,
     email: row.email,
     email_confirmed: row.emailConfirmedAt !== null,
     pending_email: await findEmailChange(db, userId, row.email, now),
@@ -52,6 +59,7 @@ export async function editProfile(parts: Parts, by: ActedBy, change: z.output<ty
       districtId: change.district,
       updatedAt: now,
     })
+    if (change.bio !== undefined) await setBio(tx, actor.id, change.bio || null)
     if (change.communities) await setCommunities(tx, actor.id, change.communities)
     if (newEmail) {
       const { email, passwordHash } = newEmail
@@ -59,6 +67,17 @@ export async function editProfile(parts: Parts, by: ActedBy, change: z.output<ty
     }
     return readEditable(tx, actor.id, now)
   })
+}
+
+async function setBio(tx: Database, userId: string, bio: string | null): Promise<void> {
+  if (bio === null) {
+    await tx.delete(memberBio).where(eq(memberBio.userId, userId))
+    return
+  }
+  await tx
+    .insert(memberBio)
+    .values({ userId, bio })
+    .onConflictDoUpdate({ target: memberBio.userId, set: { bio } })
 }
 
 const emptyToNull = <T extends string>(value: T | '' | null | undefined) => (value === '' ? null : value)

@@ -179,7 +179,7 @@ describe('the profile of a member', () => {
     expect(await profilePreview(test.db, member.muid)).toMatchObject({
       title: 'Tim <b>Bold</b>',
       description: 'Level 1, 0 karma',
-      picture: null,
+      picture: `/api/v1/public/profiles/${encodeURIComponent(member.muid)}/picture/`,
     })
     expect(await profilePreview(test.db, other.muid)).toBeNull()
   })

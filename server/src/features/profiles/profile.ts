@@ -167,7 +167,7 @@ export async function readableMember(
 export const readableByMuid = (db: Database, muid: string, reader: Actor | null) =>
   readableMember(db, sql`muid = ${muid.toLowerCase()}`, reader)
 
-/** Picture and standing of a public profile, for the card that a shared link shows; null when it is private. */
+/** Name and standing of a public profile, for the card that a shared link shows; null when it is private. */
 export async function profilePreview(db: Database, muid: string): Promise<Preview | null> {
   const profile = await readProfile(db, muid, null).catch((error: unknown) => {
     if (error instanceof AppError) return null
@@ -178,7 +178,6 @@ export async function profilePreview(db: Database, muid: string): Promise<Previe
   return {
     title: profile.full_name,
     description: `Level ${profile.level.replace(/\D/g, '')}, ${profile.karma.toLocaleString('en')} karma${place}`,
-    picture: profile.profile_pic,
-    kind: 'Profile',
+    picture: `/api/v1/public/profiles/${encodeURIComponent(profile.muid)}/picture/`,
   }
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { cv } from '@muster/contract/account/cv.ts'
 import { profiles } from '@muster/contract/account/profiles.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { pictureAddress } from '../../platform/files/media.ts'
 import { squarePicture } from '../../platform/files/pictures.ts'
 import { Said, serve } from '../../platform/http/serve.ts'
+import { keepDrawings } from '../../platform/paper/keep-drawings.ts'
 import type { Parts } from '../../platform/parts.ts'
 import {
   cancelEmailChange,
@@ -17,6 +19,11 @@ import { chatPictureOf } from '../chat-community/index.ts'
 import { interestGroupsOf, replaceOwnGroups } from '../interest-groups/index.ts'
 import { completedBadges } from './badges.ts'
 import { campusList } from './campuses.ts'
+import { type Card, readCard } from './cv/card-data.ts'
+import { readDay } from './cv/day.ts'
+import { sayHello } from './cv/hello.ts'
+import { readCv } from './cv/read.ts'
+import { pinnableWorks, pinWorks } from './cv/works.ts'
 import { editProfile, readEditable, setPicture, setShared } from './edit.ts'
 import { readActivity, readKarmaFeed, readKarmaLog, readLevelFeed } from './history.ts'
 import { readLevels } from './levels.ts'
@@ -25,6 +32,7 @@ import { searchMembers, suggestMembers } from './search.ts'
 import { editSocials, readSocials } from './socials.ts'
 
 const PICTURE_SIZE = 512
+const CARD_KEPT_SECONDS = 3600
 
 export function profileRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, config, files } = parts
@@ -37,6 +45,12 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
     await discard(await setPicture(db, userId, key))
     return new Said('Picture updated', { user_id: userId, profile_pic: pictureAddress(key) ?? '' })
   }
+
+  const drawn = keepDrawings(CARD_KEPT_SECONDS, async (card: Card) => {
+    // Fonts and what draws them are large.
+    const { drawCard } = await import('./cv/card.ts')
+    return drawCard(files, card)
+  })
 
   serve(app, parts, profiles, {
     mine: ({ actor, query }) => (query.muid ? readProfile(db, query.muid, actor) : readOwnProfile(db, actor)),
@@ -130,6 +144,24 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
     badges: async ({ actor, params }) => {
       const member = await readableByMuid(db, params.muid, actor)
       return { full_name: member.full_name, completed_tasks: await completedBadges(db, member.id) }
+    },
+  })
+
+  serve(app, parts, cv, {
+    read: ({ actor, params }) => readCv(db, params.muid, actor, clock.now()),
+    day: async ({ actor, params }) => {
+      const member = await readableByMuid(db, params.muid, actor)
+      return readDay(db, member.id, params.date)
+    },
+    works: ({ actor }) => pinnableWorks(db, actor.id),
+    pin: async ({ actor, body }) => {
+      await db.transaction((tx) => pinWorks(tx, actor.id, body))
+      return body.works.length === 0 ? 'Nothing is pinned any more' : 'Your profile shows these works first'
+    },
+    hello: ({ actor, params }) => sayHello(parts, actor, params.muid),
+    picture: async ({ params }) => {
+      const card = await readCard(db, params.muid, config.BRAND_NAME)
+      return drawn(JSON.stringify(card), card)
     },
   })
 

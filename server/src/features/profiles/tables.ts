@@ -1,6 +1,8 @@
-import { pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, date, index, pgTable, primaryKey, smallint, unique, uuid, varchar } from 'drizzle-orm/pg-core'
 import { createdAt } from '../../platform/database/columns.ts'
 import { user } from '../accounts/tables.ts'
+import { submission } from '../submissions/tables.ts'
 
 /** A member's account on another site; a row exists only while one is given. */
 export const socialLink = pgTable(
@@ -14,4 +16,53 @@ export const socialLink = pgTable(
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.network] })],
+)
+
+/** What a member says of themselves in one line; a row exists only while there is one. */
+export const memberBio = pgTable('member_bio', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  bio: varchar('bio', { length: 160 }).notNull(),
+})
+
+/** Works that a member has chosen for the profile. Pinning is their consent that others see the proof. */
+export const pinnedWork = pgTable(
+  'pinned_work',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** From 1, as they are shown. */
+    place: smallint('place').notNull(),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submission.id, { onDelete: 'cascade' }),
+    /** A line of the member's own. */
+    caption: varchar('caption', { length: 80 }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.place] }),
+    unique('pinned_work_submission_unique').on(table.submissionId),
+    check('pinned_work_place_check', sql`${table.place} between 1 and 3`),
+  ],
+)
+
+/** Who has said hello to whom, and the last day on which they did (UTC). */
+export const greeting = pgTable(
+  'greeting',
+  {
+    fromId: uuid('from_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    toId: uuid('to_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    saidOn: date('said_on').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fromId, table.toId] }),
+    index('greeting_day_index').on(table.fromId, table.saidOn),
+    index('greeting_to_index').on(table.toId),
+  ],
 )

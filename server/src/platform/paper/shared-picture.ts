@@ -25,7 +25,8 @@ const TITLES = [
 ] as const
 const FACTS = { size: 32, weight: 'regular', width: TEXT_WIDTH } as const
 
-const ground = `
+/** What lies behind everything. */
+export const sharedGround = `
   <defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1">
     <stop offset="0" stop-color="#1f2f86"/><stop offset="0.6" stop-color="#3459db"/><stop offset="1" stop-color="#6a5ae0"/>
   </linearGradient></defs>
@@ -70,5 +71,5 @@ export async function drawSharedPicture(
     ),
     svgLine(site, { x: LEFT, y: 560 }, { size: 34, weight: 'strong', colour: '#fff', width: TEXT_WIDTH }),
   ])
-  return rasterise(ground + gathering + lines.join(''))
+  return rasterise(sharedGround + gathering + lines.join(''))
 }

@@ -22,6 +22,7 @@ import { liveWeeks } from './community/weeks.ts'
 import { actorsOf, createCommunity, type DemoPerson, fewestMembers, randomFor } from './community.ts'
 import { holdHackathons } from './hackathons/hackathons.ts'
 import { demoPassword, namedAccounts, reviewers } from './people/accounts.ts'
+import { fillProfiles } from './people/profiles.ts'
 import { countReferrals } from './people/referrals.ts'
 import { addMember, type Lines, line, moment, noLines } from './rows.ts'
 import { submitWork } from './submissions.ts'
@@ -90,6 +91,7 @@ export async function loadDemoCommunity(sql: Sql, options: DemoOptions = {}): Pr
       learnerId: members[0]?.member.id ?? '',
     })
     await submitWork(tx, now, actorsOf(catalogue).reviewers[0]?.id ?? '')
+    await fillProfiles(tx, members[0]?.member.id ?? '')
     await rememberAchievements(tx, now)
     await liveWeeks(tx, now, members[0]?.member.id ?? '')
     await showHighlights(tx, now)

@@ -13,6 +13,7 @@ import {
   IconListCheck,
   IconMailOpened,
   IconMessage,
+  IconMoodSmile,
   IconRocket,
   IconSchool,
   IconThumbUp,
@@ -48,6 +49,7 @@ const icons: Readonly<Record<NotificationKind, Icon>> = {
   achievement_news: IconAward,
   circle_mention: IconAt,
   well_done: IconThumbUp,
+  hello: IconMoodSmile,
 }
 
 interface NoticeRowProps {

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { everyone, signedIn } from '../access/access.ts'
+import { dateTime, day, id, plainLine } from '../lib/fields.ts'
+import { routes } from '../lib/route.ts'
+import { CAPTION_LENGTH, PINNED_MOST } from '../lib/words.ts'
+import { Face } from './face.ts'
+import { byMuid, KarmaLog } from './profile-shapes.ts'
+
+/** A profile as a CV: what somebody makes, leads and is part of. */
+
+/** What a role in words is about, for its sign. */
+export const cvRoleKinds = ['circle', 'group', 'campus', 'hackathon', 'review'] as const
+
+export const CvRole = z.object({
+  kind: z.enum(cvRoleKinds),
+  /** 'Leads Backwater Debuggers' */
+  words: z.string(),
+  /** The page of what it is about. */
+  path: z.string().nullable(),
+})
+export type CvRole = z.infer<typeof CvRole>
+
+/** Approved work, as its maker shows it. */
+export const CvWork = z.object({
+  /** Of the submission. */
+  id,
+  task_id: id,
+  title: z.string(),
+  /** A line of the maker's own. */
+  caption: z.string().nullable(),
+  /** Proof; both are null unless the maker has pinned the work, and to themselves. */
+  picture: z.string().nullable(),
+  link: z.string().nullable(),
+  /** Of the interest group, for the cover; 'others' without one. */
+  category: z.string(),
+  karma: z.int().nullable(),
+  approved_at: dateTime,
+  /** Who approved it, where their profile is public. */
+  reviewer: Face.nullable(),
+})
+export type CvWork = z.infer<typeof CvWork>
+
+export const CvCircle = z.object({
+  id,
+  name: z.string(),
+  cover: z.string().nullable(),
+  category: z.string(),
+  is_lead: z.boolean(),
+  since: dateTime,
+  /** How many of its meetups they came to. */
+  meetups: z.int(),
+})
+export type CvCircle = z.infer<typeof CvCircle>
+
+export const Cv = z.object({
+  bio: z.string().nullable(),
+  open_to_work: z.boolean(),
+  open_to_gigs: z.boolean(),
+  roles: z.array(CvRole),
+  figures: z.object({
+    tasks: z.int(),
+    meetups: z.int(),
+    /** Works of others that they looked at. */
+    reviews: z.int(),
+    /** Weeks in a row in which they reached their goal. */
+    weeks: z.int(),
+  }),
+  /** Whether the works are their own choice; otherwise they are the three with the most karma, and visitors see none. */
+  works_chosen: z.boolean(),
+  works: z.array(CvWork),
+  circles: z.array(CvCircle),
+})
+export type Cv = z.infer<typeof Cv>
+
+const caption = plainLine(
+  'The line',
+  z.string().trim().max(CAPTION_LENGTH, `Use at most ${CAPTION_LENGTH} characters`),
+)
+
+export const PinnedWorks = z.object({
+  works: z
+    .array(z.object({ id, caption: caption.default('') }))
+    .max(PINNED_MOST, `Pin up to ${PINNED_MOST} works`)
+    .refine((works) => new Set(works.map(({ id }) => id)).size === works.length, 'Pin each work once'),
+})
+
+/** One of my approved works, and where it stands among the pinned ones. */
+export const PinnableWork = CvWork.extend({ place: z.int().nullable() })
+
+/** What brought karma on one day. */
+export const DayEntry = KarmaLog.element.pick({ task_name: true, hashtag: true, reason: true, karma: true })
+
+const PATH = '/api/v1/dashboard/profile/'
+
+export const cv = routes({
+  read: {
+    method: 'GET',
+    path: `${PATH}cv/{muid}/`,
+    access: everyone,
+    params: byMuid,
+    reply: Cv,
+    summary: 'Bio, roles in words, works and circles of a public profile; members always see their own',
+  },
+  day: {
+    method: 'GET',
+    path: `${PATH}activity/{muid}/{date}/`,
+    access: everyone,
+    params: byMuid.extend({ date: day }),
+    reply: z.array(DayEntry),
+    summary: 'What brought karma to a public profile on one day (UTC), the most first',
+  },
+  works: {
+    method: 'GET',
+    path: `${PATH}works/`,
+    access: signedIn,
+    reply: z.array(PinnableWork),
+    summary: 'My approved works that I can pin, newest first',
+  },
+  pin: {
+    method: 'PUT',
+    path: `${PATH}works/`,
+    access: signedIn,
+    body: PinnedWorks,
+    summary:
+      'Choose up to three of my approved works for my profile, in their order; everybody who sees it sees them',
+  },
+  hello: {
+    method: 'POST',
+    path: `${PATH}hello/{muid}/`,
+    access: signedIn,
+    params: byMuid,
+    summary: 'Say hello to a member with a public profile, once a day; they get a notice',
+  },
+  picture: {
+    method: 'GET',
+    path: '/api/v1/public/profiles/{muid}/picture/',
+    access: everyone,
+    params: byMuid,
+    limit: 'lookup',
+    viewing: 'open',
+    download: { type: 'image/png', shared: { seconds: 600 }, fileName: '{muid}.png' },
+    summary: 'What a link to a public profile shows before it is opened',
+  },
+})

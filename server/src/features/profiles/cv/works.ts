@@ -1,0 +1,50 @@
+import type { PinnableWork, PinnedWorks } from '@muster/contract/account/cv.ts'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '../../../platform/database.ts'
+import { fieldRefused } from '../../../platform/errors.ts'
+import { uuids } from '../../../platform/listing/lists.ts'
+import { lockAccount } from '../../accounts/index.ts'
+import { pinnedWork } from '../tables.ts'
+import { presentWork, type StoredWork, workObject, workTables } from './read.ts'
+
+/** Works that a member can choose from: those that are pinned, and the newest. */
+const MOST = 60
+
+/** My approved works, pinned ones first. */
+export async function pinnableWorks(db: Database, userId: string): Promise<z.output<typeof PinnableWork>[]> {
+  const rows = await db.execute<{ work: StoredWork; place: number | null }>(sql`
+    select ${workObject(sql`pin.caption`)} as work, pin.place
+    from submission as work ${workTables}
+    left join pinned_work as pin on pin.submission_id = work.id
+    where work.user_id = ${userId} and work.status = 'approved'
+    order by pin.place, work.submitted_at desc, work.id limit ${MOST}::integer`)
+  return [...rows].map(({ work, place }) => ({ ...presentWork(work, true), place }))
+}
+
+/**
+ * Makes these the works that the profile shows first, in this order; twice is as once.
+ * @throws AppError 400 on `works` for what is not the member's own approved work.
+ */
+export async function pinWorks(
+  tx: Database,
+  userId: string,
+  { works }: z.output<typeof PinnedWorks>,
+): Promise<void> {
+  await lockAccount(tx, userId)
+  const ids = works.map(({ id }) => id)
+  const own = await tx.execute<{ id: string }>(
+    sql`select id from submission where id = any(${uuids(ids)}) and user_id = ${userId} and status = 'approved'`,
+  )
+  if (own.length < ids.length) throw fieldRefused('works', 'You can pin only work of yours that was approved')
+  await tx.execute(sql`delete from pinned_work where user_id = ${userId}`)
+  if (works.length === 0) return
+  await tx.insert(pinnedWork).values(
+    works.map(({ id, caption }, index) => ({
+      userId,
+      submissionId: id,
+      place: index + 1,
+      caption: caption || null,
+    })),
+  )
+}
